@@ -1,0 +1,50 @@
+import TerminalKit
+
+/// The view of the Add screen: shows its view model's state and passes on what is typed and tapped.
+final class AddContactViewController: ViewController {
+  // MARK: Dependencies
+
+  private let viewModel: AddContactViewModel
+
+  // MARK: Views
+
+  private let firstNameField = TextField(placeholder: "First name")
+  private let lastNameField = TextField(placeholder: "Last name")
+
+  init(viewModel: AddContactViewModel) {
+    self.viewModel = viewModel
+  }
+
+  // MARK: Life cycle
+
+  override func viewDidLoad() {
+    title = viewModel.title
+    navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [viewModel] in
+      viewModel.cancelTapped()
+    }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [viewModel] in viewModel.doneTapped() }
+    firstNameField.onEditingChanged { [viewModel] in viewModel.firstNameChanged($0) }
+    lastNameField.onEditingChanged { [viewModel] in viewModel.lastNameChanged($0) }
+    view.addSubview(firstNameField)
+    view.addSubview(lastNameField)
+  }
+
+  override func viewDidAppear() {
+    firstNameField.becomeFirstResponder()
+  }
+
+  override func updateProperties() {
+    firstNameField.text = viewModel.firstName
+    lastNameField.text = viewModel.lastName
+    presentErrorIfNeeded()
+  }
+
+  // MARK: Private
+
+  private func presentErrorIfNeeded() {
+    guard let message = viewModel.errorMessage, presentedViewController == nil else { return }
+    let alert = AlertController(title: "Error", message: message)
+    alert.addAction(AlertAction(title: "Ok") { [viewModel] in viewModel.errorDismissed() })
+    present(alert)
+  }
+}

@@ -1,0 +1,69 @@
+import ContactsDomain
+
+/// Turns the events of the contacts screen into use cases and transitions, and their results into what it shows.
+final class ContactListPresenter {
+  // MARK: Dependencies
+
+  private let interactor: any ContactListUseCases
+  private let router: any ContactListRouting
+  weak var view: (any ContactListView)?
+
+  init(interactor: any ContactListUseCases, router: any ContactListRouting) {
+    self.interactor = interactor
+    self.router = router
+  }
+}
+
+// MARK: - ContactListPresentation
+
+extension ContactListPresenter: ContactListPresentation {
+  var numberOfRows: Int {
+    interactor.numberOfContacts
+  }
+
+  func row(at index: Int) -> ContactRow {
+    let name = interactor.contact(at: index).name
+    return ContactRow(fullName: "\(name.first) \(name.last)")
+  }
+
+  func viewDidLoad() {
+    view?.show(title: "Contacts")
+    interactor.loadContacts()
+  }
+
+  func addTapped() {
+    router.showAddContact(delegate: self)
+  }
+
+  func retryTapped() {
+    interactor.loadContacts()
+  }
+}
+
+// MARK: - ContactListUseCasesOutput
+
+extension ContactListPresenter: ContactListUseCasesOutput {
+  func contactsLoaded() {
+    view?.showRows()
+    if interactor.numberOfContacts == 0 {
+      view?.show(placeholder: "No contacts yet")
+    }
+  }
+
+  func contactsNotLoaded(_ error: ContactError) {
+    view?.show(failure: error.message)
+    view?.showAlert(title: "Error", message: error.message)
+  }
+
+  func contactInserted(at index: Int) {
+    view?.showInsertedRow(at: index)
+  }
+}
+
+// MARK: - AddContactDelegate
+
+extension ContactListPresenter: AddContactDelegate {
+  func addContactDidAdd(_ contact: Contact) {
+    interactor.insert(contact)
+  }
+}

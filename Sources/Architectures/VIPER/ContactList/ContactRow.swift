@@ -1,0 +1,4 @@
+/// A contact, ready to be shown in a row.
+struct ContactRow {
+  let fullName: String
+}

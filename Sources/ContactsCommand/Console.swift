@@ -1,0 +1,18 @@
+import Foundation
+
+/// The standard streams of the process.
+struct Console {
+  var isInputTerminal: Bool {
+    isatty(FileHandle.standardInput.fileDescriptor) == 1
+  }
+
+  /// Writes to standard output. Throws where it is closed or its disk is full.
+  func print(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Writes a line to standard error; where that fails there is nobody left to tell.
+  func printError(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParsing
+
+extension ContactsCommand {
+  static func description(architecture: String) -> CommandDescription {
+    CommandDescription(
+      name: architecture,
+      summary: """
+        The contacts app in \(architecture). Runs a scenario through it and prints the transcript: each step and the \
+        screen after it. Without options it reads the scenario from standard input.
+        """,
+      options: [
+        .value("scenario", "FILE", "Runs the scenarios of the file; - stands for standard input.")
+      ],
+      examples: [
+        Example(
+          "swift run \(architecture) --scenario Sources/ScenarioDriver/BuiltIn/adding.scenario",
+          "Runs the built-in scenarios about adding contacts."),
+        Example(
+          #"printf 'scenario "Empty"\n launch\n expect no rows\n' | swift run \#(architecture)"#,
+          "Runs a scenario from standard input."),
+      ],
+      exitStatuses: [
+        .init(.success, "Every expectation held."),
+        .init(.checkFailed, "An expectation did not hold."),
+        .init(.usage, "The command line or the scenario is not understood."),
+        .init(.unavailable, "A file cannot be read, or the output cannot be written."),
+      ])
+  }
+}

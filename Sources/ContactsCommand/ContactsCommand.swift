@@ -1,0 +1,65 @@
+import ArgumentParsing
+import Foundation
+public import ScenarioDriver
+
+/// What the executables of all architectures have in common: their arguments, their output and their exit status.
+public struct ContactsCommand {
+  private let architecture: String
+  private let driver: ScenarioDriver
+  private let console = Console()
+
+  public init(architecture: String, makeApp: @escaping ScenarioDriver.AppFactory) {
+    self.architecture = architecture
+    driver = ScenarioDriver(makeApp: makeApp)
+  }
+
+  /// Runs with the arguments of this process and ends it.
+  public func runAndExit() -> Never {
+    exit(run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+
+  private func run(_ arguments: some Sequence<String>) -> ExitStatus {
+    do {
+      switch try Self.description(architecture: architecture).parse(arguments) {
+      case .help(let text):
+        try console.print(text)
+        return .success
+      case .run(let arguments):
+        return try run(arguments)
+      }
+    } catch let error as UsageError {
+      console.printError(error.message)
+      return .usage
+    } catch let error as ScenarioSyntaxError {
+      console.printError(error.description)
+      return .usage
+    } catch {
+      console.printError("\(architecture): \(error)")
+      return .unavailable
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws -> ExitStatus {
+    if let file = arguments.value("scenario") {
+      return try runScenarios(in: file == "-" ? .standardInput : .file(file))
+    }
+    if console.isInputTerminal {
+      console.printError("Type a scenario, then Ctrl-D. --help shows what else there is.")
+    }
+    return try runScenarios(in: .standardInput)
+  }
+
+  private func runScenarios(in source: ScenarioSource) throws -> ExitStatus {
+    var status = ExitStatus.success
+    let scenarios = try ScenarioParser.parse(source.read(), file: source.name)
+    for (index, scenario) in scenarios.enumerated() {
+      let transcript = driver.run(scenario)
+      try console.print((index == 0 ? "" : "\n") + transcript.description)
+      if let failure = transcript.failureMessage {
+        console.printError(failure)
+        status = .checkFailed
+      }
+    }
+    return status
+  }
+}

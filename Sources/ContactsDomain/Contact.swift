@@ -1,0 +1,34 @@
+/// A person in the address book: plain data, the same value in every architecture.
+public struct Contact: Identifiable, Hashable, Sendable {
+  /// A contact's identity, which is also its place in the order of arrival.
+  public struct ID: RawRepresentable, Comparable, Hashable, Sendable {
+    public let rawValue: Int64
+
+    public init(rawValue: Int64) {
+      self.rawValue = rawValue
+    }
+
+    public static func < (lhs: ID, rhs: ID) -> Bool {
+      lhs.rawValue < rhs.rawValue
+    }
+  }
+
+  public let id: ID
+  public let name: PersonName
+
+  public init(id: ID, name: PersonName) {
+    self.id = id
+    self.name = name
+  }
+}
+
+extension Contact: Comparable {
+  /// The one order of contacts: by name, then by arrival, so that a duplicate goes after its equals.
+  public static func < (lhs: Contact, rhs: Contact) -> Bool {
+    switch lhs.name.compare(to: rhs.name) {
+    case .ascending: true
+    case .descending: false
+    case .same: lhs.id < rhs.id
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Everything that can go wrong with contacts. Its wording is presentation's.
+public enum ContactError: Error, Hashable, Sendable {
+  /// One of the two fields that a name is made of.
+  public enum Field: Hashable, Sendable {
+    case firstName, lastName
+  }
+
+  /// The field has nothing in it that could be seen.
+  case missing(Field)
+  /// The field holds a control character, a line break or a change of writing direction.
+  case controlCharacter(Field)
+  /// The field holds more than ``ContactDraft/lengthLimit`` Unicode scalars.
+  case tooLong(Field)
+  /// Storage did not give the contacts.
+  case loadFailed
+  /// Storage did not take the contact.
+  case saveFailed
+}

@@ -1,0 +1,24 @@
+/// Keeps contacts for as long as it lives itself, in the order of their arrival.
+public final class InMemoryContactRepository: ContactRepository {
+  private var arrivals: [Contact] = []
+
+  public init(_ names: some Sequence<PersonName> = []) {
+    for name in names {
+      _ = append(name)
+    }
+  }
+
+  public func contacts() throws(ContactError) -> SortedList<Contact> {
+    SortedList(arrivals)
+  }
+
+  public func add(_ name: PersonName) throws(ContactError) -> Contact {
+    append(name)
+  }
+
+  private func append(_ name: PersonName) -> Contact {
+    let contact = Contact(id: Contact.ID(rawValue: Int64(arrivals.count + 1)), name: name)
+    arrivals.append(contact)
+    return contact
+  }
+}

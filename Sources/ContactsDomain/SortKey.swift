@@ -1,0 +1,35 @@
+/// A full name without case and diacritics, ordered by its Unicode scalars.
+///
+/// It rests on the Unicode data of the Swift standard library alone, never on a locale, so that Linux and macOS agree.
+public struct SortKey: Hashable, Sendable {
+  /// The folded name in Unicode normalisation form C; its UTF-8 bytes are in the same order as the keys are.
+  public let folded: String
+  /// The first eight bytes of `folded`: most comparisons end here, without following the string's storage.
+  private let prefix: UInt64
+
+  init(folding name: String) {
+    folded = name.foldingCaseAndDiacritics()
+    var prefix: UInt64 = 0
+    var missing: UInt64 = 8
+    for byte in folded.utf8.prefix(8) {
+      prefix = prefix << 8 | UInt64(byte)
+      missing -= 1
+    }
+    self.prefix = prefix << (8 * missing)
+  }
+
+  public static func == (lhs: SortKey, rhs: SortKey) -> Bool {
+    lhs.prefix == rhs.prefix && lhs.folded == rhs.folded
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(prefix)
+    hasher.combine(folded)
+  }
+}
+
+extension SortKey: Comparable {
+  public static func < (lhs: SortKey, rhs: SortKey) -> Bool {
+    lhs.prefix != rhs.prefix ? lhs.prefix < rhs.prefix : lhs.folded < rhs.folded
+  }
+}

@@ -1,0 +1,21 @@
+/// Walks through a ``SortedList`` in order, leaf by leaf.
+public struct SortedListIterator<Element: Comparable>: IteratorProtocol {
+  /// The nodes still to visit, the next one last.
+  private var pending: [SortedListNode<Element>]
+  private var leaf: IndexingIterator<[Element]> = [].makeIterator()
+
+  init(_ root: SortedListNode<Element>) {
+    pending = [root]
+  }
+
+  public mutating func next() -> Element? {
+    while true {
+      if let element = leaf.next() {
+        return element
+      }
+      guard let node = pending.popLast() else { return nil }
+      leaf = node.leafElements.makeIterator()
+      pending.append(contentsOf: node.children.reversed())
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+extension String {
+  var isASCII: Bool {
+    utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Unicode normalisation form C: a letter and its accent as one scalar, where there is one.
+  func composed() -> String {
+    isASCII ? self : precomposedStringWithCanonicalMapping
+  }
+
+  /// The string without case and diacritics, in normalisation form C: `Éva` and `EVA` both become `eva`.
+  ///
+  /// Letters go through upper case to lower case, so that `ß` meets `SS` and a final sigma meets the others
+  /// (Unicode Standard, section 5.18, "Case Mappings"); marks that the Unicode data calls diacritics are dropped.
+  func foldingCaseAndDiacritics() -> String {
+    guard !isASCII else { return lowercased() }
+    var folded = String.UnicodeScalarView()
+    let decomposed = uppercased().lowercased().decomposedStringWithCanonicalMapping
+    for scalar in decomposed.unicodeScalars {
+      let properties = scalar.properties
+      if properties.generalCategory == .nonspacingMark && properties.isDiacritic { continue }
+      folded.append(scalar)
+    }
+    return String(folded).composed()
+  }
+}

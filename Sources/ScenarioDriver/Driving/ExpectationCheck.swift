@@ -1,0 +1,89 @@
+import TerminalKit
+
+/// Compares an expectation with what is on the screen.
+struct ExpectationCheck {
+  let screen: ScreenSnapshot
+
+  /// Throws ``StepFailure``, with what was expected and what was found, where the expectation does not hold.
+  func check(_ expectation: Expectation) throws(StepFailure) {
+    switch expectation {
+    case .title(let title):
+      try equal(title.quoted, screen.title.quoted, as: "the title")
+    case .button(let title, let isEnabled):
+      try checkButton(title, isEnabled: isEnabled)
+    case .noButton(let title):
+      try equal(false, screen.buttons.contains { $0.title == title }, as: "a button \(title.quoted)")
+    case .rows, .rowCount, .row, .insertedRow:
+      try checkRows(expectation)
+    case .field(let label, let text):
+      try checkField(label, text: text)
+    case .focus(let label):
+      let focused = screen.fields.first(where: \.isFocused)?.label
+      try equal(label?.quoted ?? "nowhere", focused?.quoted ?? "nowhere", as: "the focus")
+    case .alert(let message):
+      try equal(message.quoted, screen.alert?.message.quoted ?? "none", as: "the alert")
+    case .noAlert:
+      try equal("none", screen.alert?.message.quoted ?? "none", as: "the alert")
+    case .placeholder(let text):
+      let shown = screen.placeholder?.text
+      try equal(text?.quoted ?? "none", shown?.quoted ?? "none", as: "the placeholder")
+    }
+  }
+
+  private func checkRows(_ expectation: Expectation) throws(StepFailure) {
+    let rows = screen.list?.visibleRows ?? []
+    let count = screen.list?.numberOfRows ?? 0
+    switch expectation {
+    case .rows(let texts):
+      guard rows.count == count else {
+        throw StepFailure(
+          expected: "all rows on one screen",
+          found: "\(rows.count) of \(count); use \"expect row\" for one of them")
+      }
+      try equal(list(texts), list(rows), as: "the rows")
+    case .rowCount(let expected):
+      try equal(expected, count, as: "the number of rows")
+    case .row(let row, let text):
+      let first = screen.list?.firstRow ?? 0
+      let place = row - 1 - first
+      guard rows.indices.contains(place) else {
+        let shown = rows.isEmpty ? "no rows" : "rows \(first + 1) to \(first + rows.count) of \(count)"
+        throw StepFailure(expected: "row \(row) on the screen", found: shown)
+      }
+      try equal(text.quoted, rows[place].quoted, as: "row \(row)")
+    case .insertedRow(let row):
+      let inserted = screen.list?.insertedRow.map { "row \($0 + 1)" }
+      try equal(row.map { "row \($0)" } ?? "none", inserted ?? "none", as: "the inserted row")
+    default:
+      break
+    }
+  }
+
+  private func checkButton(_ title: String, isEnabled: Bool) throws(StepFailure) {
+    guard let button = screen.buttons.first(where: { $0.title == title }) else {
+      throw StepFailure(expected: "a button \(title.quoted)", found: list(screen.buttons.map(\.title)))
+    }
+    try equal(state(isEnabled), state(button.isEnabled), as: "the button \(title.quoted)")
+  }
+
+  private func checkField(_ label: String, text: String) throws(StepFailure) {
+    guard let field = screen.fields.first(where: { $0.label == label }) else {
+      throw StepFailure(expected: "a field \(label.quoted)", found: list(screen.fields.map(\.label)))
+    }
+    try equal(text.quoted, field.text.quoted, as: "the field \(label.quoted)")
+  }
+
+  private func equal<Value: Equatable>(_ expected: Value, _ found: Value, as what: String) throws(StepFailure)
+  {
+    guard expected != found else { return }
+    throw StepFailure(expected: "\(what): \(expected)", found: "\(found)")
+  }
+
+  private func state(_ isEnabled: Bool) -> String {
+    isEnabled ? "enabled" : "disabled"
+  }
+
+  private func list(_ texts: [String]) -> String {
+    texts.isEmpty ? "none" : texts.map(\.quoted).joined(separator: ", ")
+  }
+}

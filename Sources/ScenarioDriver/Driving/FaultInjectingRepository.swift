@@ -1,0 +1,37 @@
+import ContactsDomain
+
+/// A repository that can be made to refuse.
+final class FaultInjectingRepository: ContactRepository {
+  private let repository: any ContactRepository
+  private var failingNext: [StorageOperation: Int] = [:]
+
+  init(_ repository: any ContactRepository) {
+    self.repository = repository
+  }
+
+  /// Has one more of the operations to come fail: the next one, then the one after it.
+  func failNext(_ operation: StorageOperation) {
+    failingNext[operation, default: 0] += 1
+  }
+
+  /// Stores a contact that was there before the app, past any fault.
+  func store(_ name: PersonName) throws(ContactError) {
+    _ = try repository.add(name)
+  }
+
+  func contacts() throws(ContactError) -> SortedList<Contact> {
+    if fails(.load) { throw .loadFailed }
+    return try repository.contacts()
+  }
+
+  func add(_ name: PersonName) throws(ContactError) -> Contact {
+    if fails(.save) { throw .saveFailed }
+    return try repository.add(name)
+  }
+
+  private func fails(_ operation: StorageOperation) -> Bool {
+    guard let count = failingNext[operation], count > 0 else { return false }
+    failingNext[operation] = count - 1
+    return true
+  }
+}

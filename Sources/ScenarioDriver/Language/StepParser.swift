@@ -1,0 +1,69 @@
+/// Reads one step: the grammar of the scenario language.
+enum StepParser {
+  /// The words with which a step begins.
+  static let firstWords = ["given", "fail", "launch", "relaunch", "tap", "type", "clear", "scroll", "expect"]
+
+  /// Reads the step that is the rest of the line. Throws ``ScenarioSyntaxError``.
+  static func action(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
+    let action = try firstWord(from: &reader)
+    try reader.end()
+    return action
+  }
+
+  private static func firstWord(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
+    switch try reader.word(among: firstWords) {
+    case "given":
+      return try given(from: &reader)
+    case "fail":
+      try reader.word("next")
+      let word = try reader.word(among: StorageOperation.allCases.map(\.rawValue))
+      return .failNext(word == StorageOperation.save.rawValue ? .save : .load)
+    case "launch":
+      return .launch
+    case "relaunch":
+      return .relaunch
+    case "tap":
+      return .tap(button: try reader.text("the title of a button"))
+    case "type":
+      let text = try reader.text("what is typed")
+      try reader.word("into")
+      return .type(text, field: try reader.text("the label of a field"))
+    case "clear":
+      return .clear(field: try reader.text("the label of a field"))
+    case "scroll":
+      return .scroll(try scroll(from: &reader))
+    default:
+      return .expect(try ExpectationParser.expectation(from: &reader))
+    }
+  }
+
+  private static func given(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
+    if reader.take(.word("contact")) {
+      let firstName = try reader.text("the first name")
+      return .givenContact(firstName: firstName, lastName: try reader.text("the last name"))
+    }
+    guard case .number = reader.next.kind else {
+      throw reader.expected("\"contact\" or a number of contacts", among: ["contact"])
+    }
+    let count = try reader.number("how many contacts", from: 1)
+    _ = try reader.word(among: ["contacts", "contact"])
+    return .givenContacts(count: count)
+  }
+
+  private static func scroll(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Scroll {
+    switch try reader.word(among: ["down", "up", "to"]) {
+    case "down": return .down(rows: try rows(from: &reader))
+    case "up": return .up(rows: try rows(from: &reader))
+    default: break
+    }
+    switch try reader.word(among: ["row", "top", "bottom"]) {
+    case "row": return .toRow(try reader.number("the row", from: 1))
+    case "top": return .toTop
+    default: return .toBottom
+    }
+  }
+
+  private static func rows(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Int {
+    reader.isAtEnd ? 1 : try reader.number("how many rows", from: 1)
+  }
+}

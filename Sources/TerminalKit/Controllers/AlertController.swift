@@ -1,0 +1,26 @@
+/// A message in front of a screen that waits for one of its buttons.
+public final class AlertController: ViewController {
+  public let message: String
+  public private(set) var actions: [AlertAction] = []
+
+  public init(title: String, message: String) {
+    self.message = message
+    super.init()
+    self.title = title
+  }
+
+  public func addAction(_ action: AlertAction) {
+    actions.append(action)
+  }
+}
+
+/// A button of an alert. The alert has gone by the time its handler runs.
+public struct AlertAction {
+  public let title: String
+  let handler: () -> Void
+
+  public init(title: String, handler: @escaping () -> Void = {}) {
+    self.title = title
+    self.handler = handler
+  }
+}

@@ -1,0 +1,11 @@
+/// A button in the navigation bar.
+public final class BarButtonItem {
+  public let title: String
+  public var isEnabled = true
+  let action: () -> Void
+
+  public init(title: String, action: @escaping () -> Void) {
+    self.title = title
+    self.action = action
+  }
+}

@@ -1,0 +1,62 @@
+extension ScreenSnapshot: CustomStringConvertible {
+  /// The screen as plain text, whole: no line is cut, and no control character of the content gets through.
+  public nonisolated var description: String {
+    lines.joined(separator: "\n")
+  }
+
+  /// The lines of ``description``.
+  public nonisolated var lines: [String] {
+    [navigationBar] + (list?.lines ?? []) + fields.map(\.line) + (placeholder?.lines ?? [])
+      + (alert?.lines ?? [])
+  }
+
+  private nonisolated static var width: Int { 48 }
+
+  private nonisolated var navigationBar: String {
+    let left = [leftButton?.label, title.displayText].compactMap(\.self).joined(separator: " ")
+    guard let right = rightButton?.label else { return left }
+    return left.padded(toWidth: Self.width - right.displayWidth - 1) + " " + right
+  }
+}
+
+extension ScreenSnapshot.Button {
+  fileprivate nonisolated var label: String {
+    isEnabled ? "[\(title.displayText)]" : "(\(title.displayText))"
+  }
+}
+
+extension ScreenSnapshot.List {
+  fileprivate nonisolated var lines: [String] {
+    let lastRow = firstRow + visibleRows.count
+    let numberWidth = String(lastRow).count
+    let rows = zip(firstRow..., visibleRows).map { row, text in
+      let number = String(row + 1)
+      let indent = String(repeating: " ", count: numberWidth - number.count)
+      return "\(row == insertedRow ? "+" : " ") \(indent)\(number)  \(text.displayText)"
+    }
+    let isWhole = visibleRows.count == numberOfRows
+    return rows + (isWhole ? [] : ["  rows \(firstRow + 1) to \(lastRow) of \(numberOfRows)"])
+  }
+}
+
+extension ScreenSnapshot.Field {
+  fileprivate nonisolated var line: String {
+    "\(isFocused ? ">" : " ") \(label.displayText): \(text.quoted)"
+  }
+}
+
+extension ScreenSnapshot.Placeholder {
+  fileprivate nonisolated var lines: [String] {
+    ["  \(text.displayText)"] + (button.map { ["  [\($0.displayText)]"] } ?? [])
+  }
+}
+
+extension ScreenSnapshot.Alert {
+  fileprivate nonisolated var lines: [String] {
+    [
+      "  ! \(title.displayText)",
+      "  ! \(message.displayText)",
+      "  ! \(buttons.map { "[\($0.displayText)]" }.joined(separator: " "))",
+    ]
+  }
+}

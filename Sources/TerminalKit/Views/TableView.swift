@@ -1,0 +1,85 @@
+/// A scrolling list. It asks its data source for the rows in its viewport only, and keeps those until they change.
+public final class TableView: View {
+  public weak var dataSource: (any TableViewDataSource)?
+  /// The number of rows at the last reload or insertion.
+  public private(set) var numberOfRows = 0
+
+  /// The row that the last event inserted.
+  private(set) var insertedRow: Int?
+  /// The first row in the viewport.
+  private(set) var topRow = 0
+  /// How many rows fit into the viewport.
+  private(set) var height = 0
+  /// What the rows from `topCachedRow` on show; nil where the data source is still to be asked.
+  private var cache: [TableViewCell?] = []
+  private var topCachedRow = 0
+
+  /// Forgets every cell and asks for the number of rows again.
+  public func reloadData() {
+    cache = []
+    insertedRow = nil
+    numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
+  }
+
+  /// Makes place for a row that the data source has already.
+  ///
+  /// Where the data source does not have exactly one row more than before, nothing was inserted: the table reloads.
+  /// (UIKit raises an exception then.)
+  public func insertRow(at row: Int) {
+    let expected = numberOfRows + 1
+    guard dataSource?.numberOfRows(in: self) == expected, row >= 0, row < expected else {
+      reloadData()
+      return
+    }
+    numberOfRows = expected
+    insertedRow = row
+    if row < topCachedRow {
+      topCachedRow += 1
+    } else if row <= topCachedRow + cache.count {
+      cache.insert(nil, at: row - topCachedRow)
+    }
+  }
+
+  /// Moves the viewport as little as it takes for the row to be in it.
+  public func scrollToRow(at row: Int) {
+    if row < topRow {
+      topRow = row
+    } else if row >= topRow + height {
+      topRow = row - height + 1
+    }
+  }
+
+  /// Moves the viewport so that it begins at the row, or as close to it as the rows allow.
+  func scroll(toTopRow row: Int) {
+    topRow = row
+  }
+
+  /// Forgets which row the last event inserted: a new event begins.
+  func clearInsertion() {
+    insertedRow = nil
+  }
+
+  /// Gives the viewport its height and asks for the cells that it lacks.
+  func layout(height: Int) {
+    self.height = height
+    topRow = max(0, min(topRow, numberOfRows - height))
+    let visible = topRow..<min(topRow + height, numberOfRows)
+    if visible.lowerBound == topCachedRow && visible.count == cache.count
+      && !cache.contains(where: { $0 == nil })
+    {
+      return
+    }
+    cache = visible.map { row in cachedCell(at: row) ?? dataSource?.tableView(self, cellForRowAt: row) }
+    topCachedRow = topRow
+  }
+
+  /// The cells in the viewport, from `topRow` on, as of the last layout.
+  var visibleCells: [TableViewCell] {
+    cache.compactMap(\.self)
+  }
+
+  private func cachedCell(at row: Int) -> TableViewCell? {
+    let place = row - topCachedRow
+    return cache.indices.contains(place) ? cache[place] : nil
+  }
+}

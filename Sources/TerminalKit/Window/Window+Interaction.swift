@@ -1,0 +1,97 @@
+extension Window {
+  /// Taps the button of that title: of the alert if there is one, of the screen otherwise.
+  ///
+  /// Throws ``InteractionError`` where a person would not find the button, or could not tap it.
+  public func tap(button title: String) throws(InteractionError) {
+    if let alert {
+      guard let action = alert.actions.first(where: { $0.title == title }) else {
+        throw .noButton(title, available: alert.actions.map(\.title))
+      }
+      handleEvent {
+        alert.dismiss()
+        action.handler()
+      }
+      return
+    }
+    let buttons = screen.buttons
+    guard let button = buttons.first(where: { $0.title == title }) else {
+      throw .noButton(title, available: buttons.map(\.title))
+    }
+    guard button.isEnabled else { throw .disabled(title) }
+    handleEvent(button.action)
+  }
+
+  /// Focuses the field of that placeholder and types into it, after what is there.
+  ///
+  /// Throws ``InteractionError`` where a person would not find the field, or an alert is in front of it.
+  public func type(_ text: String, into placeholder: String) throws(InteractionError) {
+    let field = try field(placeholder)
+    handleEvent {
+      field.becomeFirstResponder()
+      field.insertText(text)
+    }
+  }
+
+  /// Focuses the field of that placeholder and deletes what is in it. Throws as ``type(_:into:)`` does.
+  public func clear(field placeholder: String) throws(InteractionError) {
+    let field = try field(placeholder)
+    handleEvent {
+      field.becomeFirstResponder()
+      field.deleteAll()
+    }
+  }
+
+  /// Scrolls the list by so many rows: down if positive, up if negative; never past its ends.
+  ///
+  /// Throws ``InteractionError`` where there is no list, or an alert is in front of it.
+  public func scroll(byRows rows: Int) throws(InteractionError) {
+    let table = try table()
+    let (target, overflow) = table.topRow.addingReportingOverflow(rows)
+    handleEvent { table.scroll(toTopRow: overflow ? (rows < 0 ? 0 : table.numberOfRows) : target) }
+  }
+
+  /// Scrolls the list so that the row, counted from 0, is at the top, or as close to it as the list's end allows.
+  ///
+  /// Throws ``InteractionError`` where there is no list or no such row, or an alert is in front of it.
+  public func scroll(toRow row: Int) throws(InteractionError) {
+    let table = try table()
+    guard row >= 0, row < table.numberOfRows else { throw .noRow(row, count: table.numberOfRows) }
+    handleEvent { table.scroll(toTopRow: row) }
+  }
+
+  private func field(_ placeholder: String) throws(InteractionError) -> TextField {
+    if let alert { throw .alertInFront(title: alert.title) }
+    let fields = screen.view.textFields
+    guard let field = fields.first(where: { $0.placeholder == placeholder }) else {
+      throw .noField(placeholder, available: fields.map(\.placeholder))
+    }
+    return field
+  }
+
+  private func table() throws(InteractionError) -> TableView {
+    if let alert { throw .alertInFront(title: alert.title) }
+    guard screen.contentUnavailableConfiguration == nil, let table = screen.view.tables.first else {
+      throw .noList
+    }
+    return table
+  }
+}
+
+/// A button as a person finds it on a screen.
+struct ScreenButton {
+  let title: String
+  let isEnabled: Bool
+  let action: () -> Void
+}
+
+extension ViewController {
+  /// The buttons of the screen, from left to right and from top to bottom.
+  var buttons: [ScreenButton] {
+    let barButtons = [navigationItem.leftBarButtonItem, navigationItem.rightBarButtonItem].compactMap(\.self)
+    var buttons = barButtons.map { ScreenButton(title: $0.title, isEnabled: $0.isEnabled, action: $0.action) }
+    if let button = contentUnavailableConfiguration?.button {
+      buttons.append(ScreenButton(title: button.title, isEnabled: true, action: button.action))
+    }
+    return buttons
+  }
+}

@@ -1,0 +1,82 @@
+/// Where an app is shown and a person acts on it: passes events to the screen in front, then brings it up to date.
+public final class Window {
+  public let rootViewController: ViewController
+  public let size: ScreenSize
+
+  public init(rootViewController: ViewController, size: ScreenSize = .standard) {
+    self.rootViewController = rootViewController
+    self.size = size
+  }
+
+  /// Shows the first screen.
+  public func makeKeyAndVisible() {
+    handleEvent {
+      rootViewController.loadViewIfNeeded()
+      rootViewController.appear()
+    }
+  }
+
+  /// What a person sees now.
+  public func snapshot() -> ScreenSnapshot {
+    ScreenSnapshot(of: screen, alert: alert)
+  }
+
+  // MARK: The screens, from back to front
+
+  var frontViewController: ViewController {
+    var front = rootViewController
+    while let presented = front.presentedViewController {
+      front = presented
+    }
+    return front
+  }
+
+  /// The alert in front, if there is one.
+  var alert: AlertController? {
+    frontViewController as? AlertController
+  }
+
+  /// The screen in front, or behind the alert that is.
+  var screen: ViewController {
+    var screen = frontViewController
+    while screen is AlertController, let presenting = screen.presentingViewController {
+      screen = presenting
+    }
+    return screen
+  }
+
+  // MARK: Events
+
+  /// Runs an event to its end: what it does, the updates that follow from it, and the layout of what is visible.
+  func handleEvent(_ event: () -> Void) {
+    for table in screen.view.tables {
+      table.clearInsertion()
+    }
+    event()
+    updateProperties()
+    for table in screen.view.tables {
+      table.layout(height: size.tableHeight)
+    }
+  }
+
+  private func updateProperties() {
+    // An update may change what another one shows, so they run until all is quiet; a screen that never is quiet
+    // must not hang the app.
+    for _ in 1...Self.updateLimit {
+      var isQuiet = true
+      var controller: ViewController? = rootViewController
+      while let current = controller {
+        if current.updatePropertiesIfNeeded() { isQuiet = false }
+        controller = current.presentedViewController
+      }
+      if isQuiet { return }
+    }
+  }
+
+  private static var updateLimit: Int { 100 }
+}
+
+extension View {
+  var tables: [TableView] { subviews.compactMap { $0 as? TableView } }
+  var textFields: [TextField] { subviews.compactMap { $0 as? TextField } }
+}

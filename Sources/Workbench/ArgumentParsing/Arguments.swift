@@ -1,0 +1,72 @@
+/// The arguments of one run, already known to fit the command's description.
+public struct Arguments: Equatable, Sendable {
+  /// The positional arguments in order.
+  public let positionals: [String]
+  private let command: CommandDescription
+  private let occurrences: [String: [String]]
+
+  init(command: CommandDescription, occurrences: [String: [String]], positionals: [String]) {
+    self.command = command
+    self.occurrences = occurrences
+    self.positionals = positionals
+  }
+
+  /// Whether the flag was given.
+  public func flag(_ name: String) -> Bool {
+    !values(name).isEmpty
+  }
+
+  /// The option's value, or nil if the option was not given.
+  public func value(_ name: String) -> String? {
+    values(name).last
+  }
+
+  /// The values of an option in the order in which they were given.
+  public func values(_ name: String) -> [String] {
+    assert(command.option(named: name) != nil, "\(command.name) does not describe an option '\(name)'")
+    return occurrences[name] ?? []
+  }
+
+  /// The option's value as an integer, or nil if the option was not given; throws if it is not one in the range.
+  public func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw error(.notAnInteger(text, option: name, range: range))
+    }
+    return number
+  }
+
+  /// The option's value, or nil if the option was not given; throws if it is none of those allowed.
+  public func choice(_ name: String, among allowed: [String]) throws(UsageError) -> String? {
+    guard let text = value(name) else { return nil }
+    guard allowed.contains(text) else {
+      throw error(.notAllowed(text, option: name, allowed: allowed))
+    }
+    return text
+  }
+
+  /// The option's comma-separated values, or nil if the option was not given; throws if one is empty, repeated or
+  /// none of those allowed.
+  public func list(_ name: String, among allowed: [String]) throws(UsageError) -> [String]? {
+    guard let text = value(name) else { return nil }
+    var elements: [String] = []
+    for element in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard !element.isEmpty else {
+        let placeholder = command.option(named: name)?.placeholder ?? ""
+        throw error(.emptyValue("--\(name)", placeholder: placeholder))
+      }
+      guard allowed.contains(element) else {
+        throw error(.notAllowed(element, option: name, allowed: allowed))
+      }
+      guard !elements.contains(element) else {
+        throw error(.repeatedValue(element, option: name))
+      }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  private func error(_ reason: UsageError.Reason) -> UsageError {
+    UsageError(commandName: command.name, reason: reason)
+  }
+}
