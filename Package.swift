@@ -39,6 +39,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "ArchitectureComparisonWorkbench",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "benchmark", targets: ["ContactsBenchmark"])],
   dependencies: [],
   targets: [
     library("ContactsDomain"),
@@ -55,6 +56,10 @@ let package = Package(
     library("Measurement", in: "Workbench/Measurement"),
     library("Charts", in: "Workbench/Charts"),
     library("ArgumentParsing", in: "Workbench/ArgumentParsing"),
+
+    executable(
+      "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
+      ["ArchitectureCatalog", "ArgumentParsing", "ContactsDomain", "Measurement", "TerminalKit"]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
     tests("TerminalKit", ["TerminalKit"]),

@@ -66,6 +66,22 @@ public struct Arguments: Equatable, Sendable {
     return elements
   }
 
+  /// The option's comma-separated integers, or nil if the option was not given; throws if one is none in the range.
+  public func integers(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> [Int]? {
+    guard let text = value(name) else { return nil }
+    var numbers: [Int] = []
+    for element in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard let number = Int(element), range.contains(number) else {
+        throw error(.notAnInteger(element, option: name, range: range))
+      }
+      guard !numbers.contains(number) else {
+        throw error(.repeatedValue(element, option: name))
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   private func error(_ reason: UsageError.Reason) -> UsageError {
     UsageError(commandName: command.name, reason: reason)
   }

@@ -1,0 +1,83 @@
+import ArgumentParsing
+import ArchitectureCatalog
+import Foundation
+import Measurement
+
+/// The command line of the benchmark.
+struct BenchmarkCommand {
+  static let description = CommandDescription(
+    name: "benchmark",
+    summary: """
+      Times adding, launching and scrolling in every architecture and in the baselines beside them: one launch, \
+      interleaved rounds. Prints the median of each arm, or every sample as JSON.
+      """,
+    options: [
+      .value("architectures", "A,B", "Measures only these architectures; the first one is the control's."),
+      .value("workloads", "A,B", "Runs only these workloads."),
+      .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 10000000."),
+      .value("rounds", "N", "The most rounds of a cell; 300 where it is not given."),
+      .value("cap", "MILLISECONDS", "The time after which a cell starts no further round; 500 if not given."),
+      .value("seed", "N", "The seed of the order of the arms; 1 if not given."),
+      .value("label", "TEXT", "What the progress line begins with."),
+      .value("json", "FILE", "Writes the samples to the file."),
+      .flag("list-workloads", "Lists the workloads."),
+    ],
+    examples: [
+      Example("swift run -c release benchmark --sizes 1000", "Every workload on a thousand contacts."),
+      Example(
+        "swift run -c release benchmark --workloads add --architectures MVC,VIPER --sizes 10,100000",
+        "Adding in two architectures, on a small list and a large one."),
+    ])
+
+  private let standardError = FileHandle.standardError
+
+  func run(_ words: some Sequence<String>) -> ExitStatus {
+    do {
+      switch try Self.description.parse(words) {
+      case .help(let text): print(text, terminator: "")
+      case .run(let arguments): try run(arguments)
+      }
+      return .success
+    } catch let error as UsageError {
+      report(error.message)
+      return .usage
+    } catch {
+      report("benchmark: \(error)")
+      return .unavailable
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws {
+    if arguments.flag("list-workloads") {
+      for workload in Workload.all { print("\(workload.id): \(workload.summary)") }
+      return
+    }
+    guard !isDebugBuild else {
+      throw WorkloadFailure(
+        description: "built without optimisation, which says nothing; run \"swift run -c release benchmark\"")
+    }
+    let options = try BenchmarkOptions(arguments)
+    let progress = ProgressLine(label: options.label)
+    let run = try BenchmarkRunner(options: options, progress: progress).run()
+    progress.clear()
+    if let file = arguments.value("json") {
+      try JSONEncoder().encode(run).write(to: URL(fileURLWithPath: file))
+    } else {
+      print(try MedianTable(run).text, terminator: "")
+    }
+  }
+
+  private func report(_ message: String) {
+    standardError.write(Data("\(message)\n".utf8))
+  }
+
+  private var isDebugBuild: Bool {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug
+  }
+}

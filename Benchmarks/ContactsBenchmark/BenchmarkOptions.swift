@@ -1,0 +1,28 @@
+import ArchitectureCatalog
+import ArgumentParsing
+import Measurement
+
+/// What is measured, and how much of it.
+struct BenchmarkOptions {
+  let architectures: [Architecture]
+  let workloads: [Workload]
+  let sizes: [Int]
+  let rounds: Int
+  let cap: Duration
+  let seed: UInt64
+  let label: String
+
+  /// Throws `UsageError`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
+    architectures = names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
+      ?? ArchitectureCatalog.all
+    let ids = try arguments.list("workloads", among: Workload.all.map(\.id))
+    workloads = ids.map { $0.compactMap { id in Workload.all.first { $0.id == id } } } ?? Workload.all
+    sizes = try arguments.integers("sizes", in: 1...10_000_000) ?? [10, 1_000, 100_000]
+    rounds = try arguments.integer("rounds", in: 1...1_000_000) ?? 300
+    cap = .milliseconds(try arguments.integer("cap", in: 1...3_600_000) ?? 500)
+    seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
+    label = arguments.value("label") ?? ""
+  }
+}

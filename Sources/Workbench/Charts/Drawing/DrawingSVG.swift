@@ -1,0 +1,58 @@
+extension Drawing {
+  /// The drawing as an SVG document that ends with a newline.
+  var svg: String {
+    let size = "\(number(width)) \(number(height))"
+    let head = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" width=\"\(number(width))\""
+        + " height=\"\(number(height))\" role=\"img\" aria-labelledby=\"title desc\">",
+      "<title id=\"title\">\(XMLText.escaped(title))</title>",
+      "<desc id=\"desc\">\(XMLText.escaped(textAlternative))</desc>",
+      "<style>\n\(StyleSheet.css)\n</style>",
+    ]
+    let page = Box(x: 0, y: 0, width: width, height: height)
+    let background = element(.rectangle(page, radius: 6, ink: .background))
+    let body = definitions + [background] + shapes.map(element)
+    return (head + body + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private var definitions: [String] {
+    let used = HatchPattern.allCases.filter { pattern in
+      shapes.contains { shape in
+        guard case .rectangle(_, _, let ink) = shape else { return false }
+        return ink.className == pattern.className
+      }
+    }
+    return used.isEmpty ? [] : ["<defs>" + used.map(\.definition).joined() + "</defs>"]
+  }
+
+  private func element(_ shape: Shape) -> String {
+    switch shape {
+    case .rectangle(let box, let radius, let ink):
+      return "<rect class=\"\(ink.className)\" x=\"\(number(box.x))\" y=\"\(number(box.y))\""
+        + " width=\"\(number(box.width))\" height=\"\(number(box.height))\" rx=\"\(number(radius))\"/>"
+    case .line(let start, let end, let ink):
+      return "<line class=\"\(ink.className)\" x1=\"\(number(start.x))\" y1=\"\(number(start.y))\""
+        + " x2=\"\(number(end.x))\" y2=\"\(number(end.y))\"/>"
+    case .polyline(let points, let ink):
+      return "<polyline class=\"\(ink.className)\" points=\"\(list(points))\"/>"
+    case .polygon(let points, let ink):
+      return "<polygon class=\"\(ink.className)\" points=\"\(list(points))\"/>"
+    case .circle(let center, let radius, let ink):
+      return "<circle class=\"\(ink.className)\" cx=\"\(number(center.x))\" cy=\"\(number(center.y))\""
+        + " r=\"\(number(radius))\"/>"
+    case .text(let label):
+      return "<text class=\"\(label.style.rawValue)\" x=\"\(number(label.position.x))\""
+        + " y=\"\(number(label.position.y))\" text-anchor=\"\(label.anchor.rawValue)\">"
+        + "\(XMLText.escaped(label.text))</text>"
+    }
+  }
+
+  private func list(_ points: [Position]) -> String {
+    points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+  }
+
+  private func number(_ value: Double) -> String {
+    let text = FixedPoint.text(value, places: 1)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,59 @@
+/// A text after a small sample of the area that it names.
+struct KeyedLabel {
+  static let keySize = 14.0
+  static let keyGap = 6.0
+
+  let text: String
+  let style: TextStyle
+  let series: Int
+
+  var width: Double { Self.keySize + Self.keyGap + style.width(of: text) }
+
+  func add(to drawing: inout Drawing, x: Double, top: Double) {
+    let baseline = top + style.ascent
+    let key = Box(x: x, y: baseline - Self.keySize + 1, width: Self.keySize, height: Self.keySize)
+    drawing.add(.rectangle(key, radius: 2, ink: .fill(series: series)))
+    drawing.add(.rectangle(key, radius: 2, ink: .pattern(series: series)))
+    drawing.add(text, style, at: Position(x: key.maxX + Self.keyGap, y: baseline))
+  }
+}
+
+/// Sets keyed labels side by side.
+enum KeyedLabelRow {
+  private static let gap = 20.0
+
+  /// Sets the labels from left to right in as many rows as they need.
+  static func addFlowing(_ labels: [KeyedLabel], to drawing: inout Drawing) {
+    let right = drawing.width - Drawing.margin
+    var x = Drawing.margin
+    var top = drawing.height
+    for label in labels {
+      let room = drawing.contentWidth - KeyedLabel.keySize - KeyedLabel.keyGap
+      let lines = TextWrapping(style: label.style, width: room, maximumLines: 1).lines(of: label.text)
+      let fitted = KeyedLabel(text: lines.first ?? "", style: label.style, series: label.series)
+      if x > Drawing.margin, x + fitted.width > right {
+        drawing.reserve(fitted.style.lineHeight)
+        (x, top) = (Drawing.margin, drawing.height)
+      }
+      fitted.add(to: &drawing, x: x, top: top)
+      x += fitted.width + gap
+    }
+    drawing.reserve(labels.last?.style.lineHeight ?? 0)
+  }
+
+  /// Sets each label as near to its centre as the others let it, or flowing if one row cannot hold them.
+  static func add(_ labels: [KeyedLabel], near centers: [Double], to drawing: inout Drawing) {
+    let requests = zip(centers, labels).map { LabelPlacement.Request(center: $0, length: $1.width) }
+    let needed = requests.reduce(0) { $0 + $1.length } + gap * Double(max(0, labels.count - 1))
+    guard needed <= drawing.contentWidth else {
+      addFlowing(labels, to: &drawing)
+      return
+    }
+    let bounds = Drawing.margin...(drawing.width - Drawing.margin)
+    let placed = LabelPlacement.centers(of: requests, gap: gap, in: bounds)
+    let top = drawing.reserve(labels.first?.style.lineHeight ?? 0)
+    for (label, center) in zip(labels, placed) {
+      label.add(to: &drawing, x: center - label.width / 2, top: top)
+    }
+  }
+}

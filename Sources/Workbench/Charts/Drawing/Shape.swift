@@ -1,0 +1,58 @@
+/// What a drawing is made of.
+enum Shape: Equatable {
+  case rectangle(Box, radius: Double, ink: Ink)
+  case line(Position, Position, ink: Ink)
+  case polyline([Position], ink: Ink)
+  case polygon([Position], ink: Ink)
+  case circle(Position, radius: Double, ink: Ink)
+  case text(Label)
+
+  /// What covers what: each layer lies over those before it.
+  enum Layer: CaseIterable {
+    case areas
+    case reference
+    case whiskers
+    case texts
+  }
+
+  var layer: Layer {
+    switch self {
+    case .text: .texts
+    case .line(_, _, .reference): .reference
+    case .line(_, _, .halo), .line(_, _, .whisker): .whiskers
+    default: .areas
+    }
+  }
+}
+
+/// The roles in which colour is used.
+enum Ink: Equatable {
+  case background
+  case baseline
+  case grid
+  case reference
+  case whisker
+  case halo
+  case leader
+  case participant
+  case lifeline
+  case call
+  case reply
+  case arrowhead
+  case badge
+  case fill(series: Int)
+  case band(series: Int)
+  case stroke(series: Int)
+  /// The hatching that lies over a filled area.
+  case pattern(series: Int)
+
+  var className: String {
+    switch self {
+    case .fill(let series): "fill-\(series % Palette.colors.count)"
+    case .band(let series): "band fill-\(series % Palette.colors.count)"
+    case .stroke(let series): "stroke-\(series % Palette.colors.count) dash-\(series % Palette.dashes.count)"
+    case .pattern(let series): "pattern-\(series % HatchPattern.allCases.count)"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A measured value, optionally with the interval in which it probably lies.
+public struct Estimate: Equatable, Sendable {
+  /// The value in the chart's unit; a negative or non-finite one counts as not measured.
+  public let value: Double
+  /// The interval's lower end in the chart's unit.
+  public let lower: Double?
+  /// The interval's upper end in the chart's unit.
+  public let upper: Double?
+
+  /// Creates an estimate; without both ends, no interval is drawn.
+  public init(_ value: Double, lower: Double? = nil, upper: Double? = nil) {
+    self.value = value
+    self.lower = lower
+    self.upper = upper
+  }
+
+  var isMeasured: Bool { value.isFinite && value >= 0 }
+
+  /// The interval if both ends can be drawn, widened to contain the value.
+  var interval: ClosedRange<Double>? {
+    guard isMeasured, let lower, let upper, lower.isFinite, upper.isFinite, lower >= 0, lower <= upper
+    else { return nil }
+    return min(lower, value)...max(upper, value)
+  }
+
+  func text(in format: ValueFormat) -> String {
+    guard isMeasured else { return Self.notMeasured }
+    guard let interval else { return format.text(for: value) }
+    return "\(format.text(for: value)) "
+      + "(\(format.text(for: interval.lowerBound)) to \(format.text(for: interval.upperBound)))"
+  }
+
+  static let notMeasured = "not measured"
+}

@@ -1,0 +1,79 @@
+/// Lines over two logarithmic axes: how a duration grows with a size.
+public struct LineChart: Figure {
+  /// One measurement.
+  public struct Point: Equatable, Sendable {
+    /// The size; one that is not positive and finite counts as not measured.
+    public let size: Double
+    /// The duration in seconds; zero counts as not measured, for a logarithmic axis has no zero.
+    public let seconds: Estimate
+
+    /// Creates a point.
+    public init(size: Double, seconds: Estimate) {
+      self.size = size
+      self.seconds = seconds
+    }
+  }
+
+  /// One line.
+  public struct Series: Equatable, Sendable {
+    /// The line's name, shown at its end.
+    public let label: String
+    /// The measurements in any order.
+    public let points: [Point]
+
+    /// Creates a series.
+    public init(_ label: String, _ points: [Point]) {
+      self.label = label
+      self.points = points
+    }
+  }
+
+  /// The heading.
+  public let title: String
+  /// What is measured and which direction is better; may be empty.
+  public let subtitle: String
+  /// What the horizontal axis counts.
+  public let sizeLabel: String
+  /// What the vertical axis times.
+  public let durationLabel: String
+  /// The lines.
+  public let series: [Series]
+
+  /// Creates a line chart.
+  public init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, series: [Series]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.sizeLabel = sizeLabel
+    self.durationLabel = durationLabel
+    self.series = series
+  }
+
+  /// The title, the subtitle and each line's points.
+  public var textAlternative: String {
+    let facts = series.map { line in
+      let points = line.drawablePoints.map { point in
+        "\(ValueFormat.count.text(for: point.size)) takes \(point.seconds.text(in: .seconds))"
+      }
+      let value = points.isEmpty ? Estimate.notMeasured : points.joined(separator: ", ")
+      return TextAlternative.Fact(line.label, value)
+    }
+    return TextAlternative.text(title: title, subtitle: subtitle, facts: facts)
+  }
+
+  /// The chart as an SVG document.
+  public func svg() -> String {
+    LineChartLayout(chart: self).drawing().svg
+  }
+}
+
+extension LineChart.Series {
+  /// The points that have a place on logarithmic axes, by rising size.
+  var drawablePoints: [LineChart.Point] {
+    points.enumerated()
+      .filter { _, point in
+        point.size.isFinite && point.size > 0 && point.seconds.isMeasured && point.seconds.value > 0
+      }
+      .sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
+      .map(\.element)
+  }
+}

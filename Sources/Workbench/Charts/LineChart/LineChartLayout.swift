@@ -1,0 +1,111 @@
+/// Finds the place of everything in a line chart.
+struct LineChartLayout {
+  private static let labelStyle = TextStyle.body
+  private static let tickStyle = TextStyle.muted
+  private static let keyGap = 14.0
+  private static let labelSpacing = 1.0
+
+  let chart: LineChart
+
+  func drawing() -> Drawing {
+    var drawing = Drawing(title: chart.title, textAlternative: chart.textAlternative)
+    drawing.addHeader(subtitle: chart.subtitle)
+    let lines = chart.series.enumerated().map { index, series in
+      Line(index: index, label: series.label, points: series.drawablePoints)
+    }
+    let drawn = lines.filter { !$0.points.isEmpty }
+    if drawn.isEmpty {
+      drawing.addEmptyNote()
+    } else {
+      drawing.addParagraph(chart.durationLabel, Self.tickStyle, maximumLines: 1)
+      addPlot(of: drawn, to: &drawing)
+    }
+    for line in lines where line.points.isEmpty {
+      drawing.addParagraph("\(line.label): \(Estimate.notMeasured)", Self.tickStyle, maximumLines: 2)
+    }
+    drawing.reserve(Drawing.margin)
+    return drawing
+  }
+
+  private func addPlot(of lines: [Line], to drawing: inout Drawing) {
+    let labelWidth = min(190, lines.map { Self.labelStyle.width(of: $0.label) }.max() ?? 0)
+    let plot = LinePlot(
+      lines: lines, top: drawing.height + 12,
+      right: drawing.width - Drawing.margin - labelWidth - Self.keyGap - 24,
+      minimumHeight: Double(lines.count) * (Self.labelStyle.lineHeight + Self.labelSpacing))
+    drawing.reserve(plot.frame.height + 12)
+    addGrid(of: plot, to: &drawing)
+    for line in lines { addBand(of: line, in: plot, to: &drawing) }
+    for line in lines { addLine(line, in: plot, to: &drawing) }
+    addEndLabels(of: lines, width: labelWidth, in: plot, to: &drawing)
+
+    let top = drawing.reserve(2 * Self.tickStyle.lineHeight + 10) + Self.tickStyle.lineHeight + 10
+    let wrapping = TextWrapping(style: Self.tickStyle, width: drawing.contentWidth, maximumLines: 1)
+    let text = wrapping.lines(of: chart.sizeLabel).first ?? ""
+    let half = Self.tickStyle.width(of: text) / 2
+    let x = max(Drawing.margin + half, plot.frame.x + plot.frame.width / 2)
+    drawing.add(
+      text, Self.tickStyle, at: Position(x: x, y: top + Self.tickStyle.ascent), anchor: .middle)
+  }
+
+  private func addGrid(of plot: LinePlot, to drawing: inout Drawing) {
+    let frame = plot.frame
+    for tick in plot.durations.ticks {
+      let y = plot.y(plot.durations.fraction(of: tick))
+      drawing.add(.line(Position(x: frame.x, y: y), Position(x: frame.maxX, y: y), ink: .grid))
+      drawing.add(
+        TickText.duration(tick), Self.tickStyle,
+        at: Position(x: frame.x - 10, y: y + Self.tickStyle.baselineShift), anchor: .end)
+    }
+    for tick in plot.sizes.ticks {
+      let x = plot.x(plot.sizes.fraction(of: tick))
+      drawing.add(.line(Position(x: x, y: frame.y), Position(x: x, y: frame.maxY), ink: .grid))
+      let baseline = frame.maxY + 6 + Self.tickStyle.ascent
+      drawing.add(TickText.size(tick), Self.tickStyle, at: Position(x: x, y: baseline), anchor: .middle)
+    }
+  }
+
+  private func addBand(of line: Line, in plot: LinePlot, to drawing: inout Drawing) {
+    let intervals = line.points.compactMap { point in
+      LinePlot.interval(of: point).map { (size: point.size, interval: $0) }
+    }
+    guard intervals.count > 1 else { return }
+    let upper = intervals.map { plot.position(size: $0.size, seconds: $0.interval.upperBound) }
+    let lower = intervals.map { plot.position(size: $0.size, seconds: $0.interval.lowerBound) }
+    drawing.add(.polygon(upper + lower.reversed(), ink: .band(series: line.index)))
+  }
+
+  private func addLine(_ line: Line, in plot: LinePlot, to drawing: inout Drawing) {
+    let positions = line.points.map { plot.position(size: $0.size, seconds: $0.seconds.value) }
+    if positions.count > 1 { drawing.add(.polyline(positions, ink: .stroke(series: line.index))) }
+    for position in positions { drawing.add(line.marker.shape(at: position, series: line.index)) }
+  }
+
+  private func addEndLabels(of lines: [Line], width: Double, in plot: LinePlot, to drawing: inout Drawing) {
+    let ends = lines.compactMap { line in
+      line.points.last.map { plot.position(size: $0.size, seconds: $0.seconds.value) }
+    }
+    let height = Self.labelStyle.lineHeight
+    let placed = LabelPlacement.centers(
+      of: ends.map { .init(center: $0.y, length: height) }, gap: Self.labelSpacing,
+      in: plot.frame.y...plot.frame.maxY)
+    let wrapping = TextWrapping(style: Self.labelStyle, width: width, maximumLines: 1)
+    for ((line, end), y) in zip(zip(lines, ends), placed) {
+      let key = Position(x: plot.frame.maxX + 24, y: y)
+      drawing.add(.line(Position(x: end.x + 10, y: end.y), Position(x: key.x - 10, y: y), ink: .leader))
+      drawing.add(line.marker.shape(at: key, series: line.index))
+      drawing.add(
+        wrapping.lines(of: line.label).first ?? "", Self.labelStyle,
+        at: Position(x: key.x + Self.keyGap, y: y + Self.labelStyle.baselineShift))
+    }
+  }
+}
+
+/// A series that has points to draw, with its place among all series.
+struct Line {
+  let index: Int
+  let label: String
+  let points: [LineChart.Point]
+
+  var marker: MarkerShape { .forSeries(index) }
+}

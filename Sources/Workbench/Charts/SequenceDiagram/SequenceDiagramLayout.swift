@@ -1,0 +1,101 @@
+/// Finds the place of everything in a sequence diagram.
+struct SequenceDiagramLayout {
+  private static let nameStyle = TextStyle.name
+  private static let textStyle = TextStyle.body
+  private static let smallestColumn = 96.0
+  private static let boxGap = 6.0
+  private static let badgeRadius = 12.0
+
+  let diagram: SequenceDiagram
+  private let participants: [String]
+  private let width: Double
+  private let column: Double
+
+  init(diagram: SequenceDiagram) {
+    self.diagram = diagram
+    participants = diagram.allParticipants
+    let count = Double(max(1, participants.count))
+    width = max(Drawing.standardWidth, count * Self.smallestColumn + 2 * Drawing.margin)
+    column = (width - 2 * Drawing.margin) / count
+  }
+
+  func drawing() -> Drawing {
+    var drawing = Drawing(title: diagram.title, textAlternative: diagram.textAlternative, width: width)
+    drawing.addHeader(subtitle: diagram.subtitle)
+    guard !participants.isEmpty else {
+      drawing.addParagraph("No participants", .muted, maximumLines: 1)
+      drawing.reserve(Drawing.margin)
+      return drawing
+    }
+    let head = headings()
+    let headTop = drawing.reserve(head.height + 8)
+    let headBottom = headTop + head.height
+    let lifelines = drawing.shapes.count
+    for index in participants.indices {
+      addHeading(head.lines[index], at: center(of: index), top: headTop, height: head.height, to: &drawing)
+    }
+    for (index, message) in diagram.messages.enumerated() {
+      add(message, number: index + 1, to: &drawing)
+    }
+    // How long the lifelines are is known last, and they lie under everything.
+    let bottom = drawing.reserve(Drawing.margin + 6) + 6
+    for index in participants.indices {
+      let x = center(of: index)
+      let line = Shape.line(Position(x: x, y: headBottom), Position(x: x, y: bottom), ink: .lifeline)
+      drawing.insert(line, at: lifelines)
+    }
+    return drawing
+  }
+
+  private var boxWidth: Double { min(column, 200) - Self.boxGap }
+
+  private func center(of index: Int) -> Double {
+    Drawing.margin + (Double(index) + 0.5) * column
+  }
+
+  private func headings() -> (lines: [[String]], height: Double) {
+    let wrapping = TextWrapping(style: Self.nameStyle, width: boxWidth - 6, maximumLines: 5)
+    let lines = participants.map { wrapping.lines(of: $0) }
+    let tallest = lines.map(\.count).max() ?? 0
+    return (lines, Double(tallest) * Self.nameStyle.lineHeight + 12)
+  }
+
+  private func addHeading(
+    _ lines: [String], at x: Double, top: Double, height: Double, to drawing: inout Drawing
+  ) {
+    let box = Box(x: x - boxWidth / 2, y: top, width: boxWidth, height: height)
+    drawing.add(.rectangle(box, radius: 5, ink: .participant))
+    let textHeight = Double(lines.count) * Self.nameStyle.lineHeight
+    let first = top + (height - textHeight + Self.nameStyle.lineHeight) / 2 + Self.nameStyle.baselineShift
+    for (index, line) in lines.enumerated() {
+      let y = first + Double(index) * Self.nameStyle.lineHeight
+      drawing.add(line, Self.nameStyle, at: Position(x: x, y: y), anchor: .middle)
+    }
+  }
+
+  private func add(_ message: SequenceDiagram.Message, number: Int, to drawing: inout Drawing) {
+    guard let sender = participants.firstIndex(of: message.sender),
+      let receiver = participants.firstIndex(of: message.receiver)
+    else { return }
+    let arrow = MessageArrow(
+      start: center(of: sender), end: center(of: receiver), limit: width - Drawing.margin,
+      kind: message.kind)
+    let wrapping = TextWrapping(style: Self.textStyle, width: drawing.contentWidth, maximumLines: 3)
+    drawing.reserve(11)
+    for line in wrapping.lines(of: message.text) {
+      let half = Self.textStyle.width(of: line) / 2
+      let x = max(Drawing.margin + half, min(arrow.middle, width - Drawing.margin - half))
+      let top = drawing.reserve(Self.textStyle.lineHeight)
+      // A lifeline that ran through the words would make them hard to read.
+      let clearing = Box(x: x - half, y: top, width: 2 * half, height: Self.textStyle.lineHeight)
+      drawing.add(.rectangle(clearing, radius: 0, ink: .background))
+      drawing.add(line, Self.textStyle, at: Position(x: x, y: top + Self.textStyle.ascent), anchor: .middle)
+    }
+    let y = drawing.reserve(arrow.height + 2 * Self.badgeRadius) + Self.badgeRadius
+    for shape in arrow.shapes(at: y) { drawing.add(shape) }
+    let badge = Position(x: arrow.start, y: y)
+    drawing.add(.circle(badge, radius: Self.badgeRadius, ink: .badge))
+    drawing.add(
+      "\(number)", .badge, at: Position(x: badge.x, y: y + TextStyle.badge.baselineShift), anchor: .middle)
+  }
+}

@@ -1,0 +1,71 @@
+/// Finds the place of everything in a stacked bar chart.
+struct StackedBarChartLayout {
+  private static let barHeight = 26.0
+  private static let barGap = 14.0
+
+  let chart: StackedBarChart
+
+  func drawing() -> Drawing {
+    var drawing = Drawing(title: chart.title, textAlternative: chart.textAlternative)
+    drawing.addHeader(subtitle: chart.subtitle)
+    guard !chart.bars.isEmpty, !chart.segments.isEmpty else {
+      drawing.addEmptyNote()
+      return drawing
+    }
+    let names = chart.segments.enumerated().map { KeyedLabel(text: $1, style: .body, series: $0) }
+    KeyedLabelRow.addFlowing(names, to: &drawing)
+    for bar in chart.bars {
+      drawing.reserve(Self.barGap)
+      addHeading(of: bar, to: &drawing)
+      addSegments(of: bar, to: &drawing)
+      addValues(of: bar, to: &drawing)
+    }
+    drawing.reserve(Drawing.margin)
+    return drawing
+  }
+
+  private func addHeading(of bar: StackedBarChart.Bar, to drawing: inout Drawing) {
+    let total = chart.format.text(for: bar.total(of: chart.segments.count))
+    let room = drawing.contentWidth - TextStyle.strong.width(of: total) - 20
+    let label = TextWrapping(style: .strong, width: room, maximumLines: 1).lines(of: bar.label).first ?? ""
+    let baseline = drawing.reserve(TextStyle.strong.lineHeight + 4) + TextStyle.strong.ascent
+    drawing.add(label, .strong, at: Position(x: Drawing.margin, y: baseline))
+    let right = drawing.width - Drawing.margin
+    drawing.add(total, .strong, at: Position(x: right, y: baseline), anchor: .end)
+  }
+
+  private func addSegments(of bar: StackedBarChart.Bar, to drawing: inout Drawing) {
+    let top = drawing.reserve(Self.barHeight + 5)
+    for index in chart.segments.indices {
+      let extent = extent(of: index, in: bar, width: drawing.contentWidth)
+      guard extent.upperBound > extent.lowerBound else { continue }
+      let length = extent.upperBound - extent.lowerBound
+      // The gap keeps neighbours apart that differ little; a sliver has no room for one.
+      let width = length > 6 ? length - 2 : max(length, 1.5)
+      let box = Box(x: extent.lowerBound, y: top, width: width, height: Self.barHeight)
+      drawing.add(.rectangle(box, radius: 1, ink: .fill(series: index)))
+      drawing.add(.rectangle(box, radius: 1, ink: .pattern(series: index)))
+    }
+  }
+
+  private func addValues(of bar: StackedBarChart.Bar, to drawing: inout Drawing) {
+    let labels = chart.segments.indices.map { index in
+      let text = bar.value(index).map(chart.format.text) ?? Estimate.notMeasured
+      return KeyedLabel(text: text, style: .body, series: index)
+    }
+    let centers = chart.segments.indices.map { index in
+      let extent = extent(of: index, in: bar, width: drawing.contentWidth)
+      return (extent.lowerBound + extent.upperBound) / 2
+    }
+    KeyedLabelRow.add(labels, near: centers, to: &drawing)
+  }
+
+  /// Where the segment lies; all bars share the scale of the longest.
+  private func extent(of segment: Int, in bar: StackedBarChart.Bar, width: Double) -> ClosedRange<Double> {
+    let longest = chart.bars.map { $0.total(of: chart.segments.count) }.max() ?? 0
+    guard longest > 0 else { return Drawing.margin...Drawing.margin }
+    let start = bar.total(of: segment) / longest * width
+    let length = (bar.value(segment) ?? 0) / longest * width
+    return (Drawing.margin + start)...(Drawing.margin + start + length)
+  }
+}

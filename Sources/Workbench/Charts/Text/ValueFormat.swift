@@ -1,0 +1,44 @@
+/// How a chart writes its values, the same on every machine and in every locale.
+public enum ValueFormat: Equatable, Sendable {
+  /// A whole number with its thousands set apart by commas.
+  case count
+  /// A number with a fixed count of decimal places, followed directly by the suffix.
+  case decimal(places: Int, suffix: String)
+  /// A duration in seconds, written with three significant digits in ns, µs, ms or s.
+  case seconds
+
+  /// A factor such as `1.25×`.
+  public static let ratio = ValueFormat.decimal(places: 2, suffix: "×")
+
+  /// The value as the chart shows it.
+  public func text(for value: Double) -> String {
+    switch self {
+    case .count: Self.grouped(FixedPoint.text(value, places: 0))
+    case .decimal(let places, let suffix): Self.grouped(FixedPoint.text(value, places: places)) + suffix
+    case .seconds: Self.duration(value)
+    }
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    guard seconds != 0 else { return "0 s" }
+    let units = [("ns", 1e9), ("µs", 1e6), ("ms", 1e3), ("s", 1.0)]
+    for (unit, perSecond) in units where abs(seconds) * perSecond < 999.5 || unit == "s" {
+      let amount = seconds * perSecond
+      let places = abs(amount) < 9.995 ? 2 : abs(amount) < 99.95 ? 1 : 0
+      return grouped(FixedPoint.text(amount, places: places)) + " " + unit
+    }
+    return ""
+  }
+
+  private static func grouped(_ number: String) -> String {
+    guard !number.contains("e") else { return number }
+    let digits = number.prefix { $0 != "." }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      let remaining = digits.count - index
+      if remaining.isMultiple(of: 3), let last = result.last, last.isNumber { result.append(",") }
+      result.append(digit)
+    }
+    return result + number.dropFirst(digits.count)
+  }
+}

@@ -1,0 +1,9 @@
+/// A comparison together with its verdict among all the cells of a run.
+public struct Judgement: Codable, Equatable, Sendable {
+  /// What was judged.
+  public let comparison: Comparison
+  /// The p-value after Holm's correction for all cells judged together.
+  public let adjustedPValue: Double
+  /// What it comes to.
+  public let verdict: Verdict
+}

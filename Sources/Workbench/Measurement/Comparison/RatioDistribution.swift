@@ -1,0 +1,78 @@
+import Foundation
+
+/// What several launches say of one log-ratio, and how sure they are.
+///
+/// Two views of the error stand side by side and the more doubtful one counts: the resamples, and Student's t
+/// over the launch medians, which a bootstrap of few launches falls short of. One launch has no t:
+/// its interval says nothing of how launches differ, and misses a truth that holds over launches too often.
+public struct RatioDistribution: Equatable, Sendable {
+  /// The median log-ratio of each launch.
+  public let launchMedians: [Double]
+  /// The mean over launches in each resample, ascending.
+  public let resampledMeans: [Double]
+  /// The number of rounds of all launches.
+  public let rounds: Int
+
+  private let moments: Moments
+
+  init(launchMedians: [Double], resampledMeans: [Double], rounds: Int) {
+    self.launchMedians = launchMedians
+    self.resampledMeans = resampledMeans
+    self.rounds = rounds
+    moments = Moments(finite: launchMedians)
+  }
+
+  /// The ratio with its interval at `confidence` (between 0 and 1): the percentile interval of the bootstrap
+  /// (Efron 1979), widened to the t-interval over launch medians where that reaches further.
+  public func estimate(confidence: Double = 0.99) -> RatioEstimate {
+    precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
+    let tail = (1 - confidence) / 2
+    let resampled = OrderedSample(sorted: resampledMeans)
+    let reach = reachOfT(tail: tail)
+    return RatioEstimate(
+      ratio: exp(moments.mean),
+      lower: exp(min(resampled.quantile(tail), moments.mean - reach)),
+      upper: exp(max(resampled.quantile(1 - tail), moments.mean + reach)),
+      launches: launchMedians.count, rounds: rounds, confidence: confidence)
+  }
+
+  /// The smallest α whose 1 - α interval lies wholly on one side of each bound of `margin`, and so settles
+  /// whether the arm is slower, faster or equivalent: interval inversion, as in the two one-sided tests of
+  /// Schuirmann (1987).
+  ///
+  /// An interval supports a false claim only if it misses the truth, so α bounds the three claims together.
+  /// The bootstrap cannot say less than 2 / (resamples + 1).
+  public func pValue(margin: EquivalenceMargin) -> Double {
+    let (low, high) = (log(margin.lower), log(margin.upper))
+    let slower = doubtThatTruthIs(above: high)
+    let faster = doubtThatTruthIs(below: low)
+    let equivalent = max(doubtThatTruthIs(above: low), doubtThatTruthIs(below: high))
+    return min(1, 2 * min(slower, faster, equivalent))
+  }
+
+  private func doubtThatTruthIs(above bound: Double) -> Double {
+    let against = resampledMeans.count { $0 <= bound }
+    return max(share(against), tailOfT(moments.mean - bound))
+  }
+
+  private func doubtThatTruthIs(below bound: Double) -> Double {
+    let against = resampledMeans.count { $0 >= bound }
+    return max(share(against), tailOfT(bound - moments.mean))
+  }
+
+  /// Counts the experiment itself as one more resample (Davison & Hinkley 1997): a p-value is never 0.
+  private func share(_ against: Int) -> Double {
+    Double(against + 1) / Double(resampledMeans.count + 1)
+  }
+
+  private func reachOfT(tail: Double) -> Double {
+    guard let error = moments.standardError else { return 0 }
+    return StudentT(degreesOfFreedom: moments.count - 1).quantile(1 - tail) * error
+  }
+
+  private func tailOfT(_ distance: Double) -> Double {
+    guard let error = moments.standardError else { return 0 }
+    guard error > 0 else { return distance > 0 ? 0 : 1 }
+    return StudentT(degreesOfFreedom: moments.count - 1).upperTail(distance / error)
+  }
+}

@@ -1,0 +1,72 @@
+/// Every sample of one cell: one workload at one size, for all arms.
+public struct CellSamples: Codable, Equatable, Sendable {
+  /// Which workload was sampled.
+  public let workload: String
+  /// The size it was sampled at.
+  public let size: Int
+  /// The names of the arms, each different.
+  public let arms: [String]
+  /// Nanoseconds per operation: launch, then arm, then round.
+  public private(set) var launches: [[[Double]]]
+
+  /// A cell of samples, rounded to `significantDigits`.
+  ///
+  /// Throws `repeatedArm`, `unevenLaunch`, or `invalidTime`; no launch at all is a cell still to be filled.
+  public init(
+    workload: String, size: Int, arms: [String], launches: [[[Double]]]
+  ) throws(SampleShapeError) {
+    for (index, name) in arms.enumerated() where arms[..<index].contains(name) { throw .repeatedArm(name) }
+    for (index, launch) in launches.enumerated() {
+      guard launch.count == arms.count, Set(launch.map(\.count)).count <= 1 else {
+        throw .unevenLaunch(index)
+      }
+      let areValid = launch.allSatisfy { $0.allSatisfy { $0.isFinite && $0 > 0 } }
+      guard areValid else { throw .invalidTime(launch: index) }
+    }
+    self.workload = workload
+    self.size = size
+    self.arms = arms
+    let digits = SignificantDigits(Self.significantDigits)
+    self.launches = launches.map { $0.map { $0.map(digits.round) } }
+  }
+
+  /// The digits that are kept: a rounding error of at most 0.005 %, below what paired medians can resolve, and
+  /// about half the text of an unrounded number.
+  public static let significantDigits = 5
+
+  /// Adds the launches of `other` after its own; throws `otherCell`.
+  public mutating func append(launchesOf other: CellSamples) throws(SampleShapeError) {
+    guard other.workload == workload, other.size == size, other.arms == arms else { throw .otherCell }
+    launches += other.launches
+  }
+
+  /// Nanoseconds per operation of one arm, launch by launch and round by round; throws `unknownArm`.
+  public func times(of arm: String) throws(SampleShapeError) -> [[Double]] {
+    guard let index = arms.firstIndex(of: arm) else { throw .unknownArm(arm) }
+    return launches.map { $0[index] }
+  }
+
+  /// ln(arm / baseline), launch by launch and round by round.
+  ///
+  /// Throws a `SampleShapeError` for an unknown arm and a `StatisticsError` for a launch without rounds.
+  public func logRatios(of arm: String, over baseline: String) throws -> [[Double]] {
+    try zip(times(of: arm), times(of: baseline)).map { try PairedLogRatios.of($0, over: $1) }
+  }
+}
+
+extension CellSamples {
+  /// Reads a cell; throws a `DecodingError`, also for samples that do not fit together.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    do {
+      try self.init(
+        workload: container.decode(String.self, forKey: .workload),
+        size: container.decode(Int.self, forKey: .size),
+        arms: container.decode([String].self, forKey: .arms),
+        launches: container.decode([[[Double]]].self, forKey: .launches))
+    } catch let error as SampleShapeError {
+      throw DecodingError.dataCorruptedError(
+        forKey: .launches, in: container, debugDescription: error.description)
+    }
+  }
+}

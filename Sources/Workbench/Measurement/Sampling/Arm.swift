@@ -1,0 +1,43 @@
+/// One of the contenders that a sampler times side by side.
+///
+/// An arm is not `Sendable`: it is sampled where it was made, on the main actor for instance.
+public struct Arm {
+  /// What the arm is called in results.
+  public let name: String
+  /// How many operations one sample performs, at least 1.
+  public let operations: Int
+  /// Takes one sample: performs the operations and returns the time of them all.
+  public let sample: () -> Duration
+
+  /// An arm that keeps its own time.
+  public init(name: String, operations: Int = 1, sample: @escaping () -> Duration) {
+    precondition(operations >= 1, "A sample holds at least one operation.")
+    self.name = name
+    self.operations = operations
+    self.sample = sample
+  }
+
+  /// An arm whose `run` is timed; it performs all `operations` of a sample.
+  public init(name: String, operations: Int = 1, run: @escaping () -> Void) {
+    self.init(name: name, operations: operations) { Stopwatch.time(run) }
+  }
+
+  /// An arm whose `run` is timed on a fresh state; making the state and releasing it lie outside the time.
+  ///
+  /// The state is uniquely owned when `run` receives it, unless `prepare` kept a copy.
+  public init<State>(
+    name: String, operations: Int = 1, prepare: @escaping () -> State, run: @escaping (inout State) -> Void
+  ) {
+    self.init(name: name, operations: operations) {
+      var state = prepare()
+      let time = Stopwatch.time { run(&state) }
+      blackHole(state)
+      return time
+    }
+  }
+
+  /// Takes one sample, in nanoseconds per operation.
+  func nanosecondsPerOperation() -> Double {
+    sample() / .nanoseconds(1) / Double(operations)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The statistics that rest on sums.
+public struct Moments: Equatable, Sendable {
+  /// How many values there are.
+  public let count: Int
+  /// The arithmetic mean, in the unit of the values.
+  public let mean: Double
+  /// The sample standard deviation (divisor n - 1), in the unit of the values; nil for a single value.
+  public let standardDeviation: Double?
+
+  /// Sums `values` up; throws `empty` without a value and `notFinite` on an infinity or a NaN.
+  public init(_ values: [Double]) throws(StatisticsError) {
+    guard !values.isEmpty else { throw .empty }
+    guard values.allSatisfy(\.isFinite) else { throw .notFinite }
+    self.init(finite: values)
+  }
+
+  /// Takes values already known to be finite and at least one.
+  init(finite values: [Double]) {
+    let mean = values.reduce(0, +) / Double(values.count)
+    // Squared distances from the mean: the textbook sum of squares cancels when the spread is small.
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    count = values.count
+    self.mean = mean
+    standardDeviation = values.count > 1 ? (squares / Double(values.count - 1)).squareRoot() : nil
+  }
+
+  /// The standard error of the mean; nil for a single value.
+  public var standardError: Double? {
+    standardDeviation.map { $0 / Double(count).squareRoot() }
+  }
+
+  /// The nth root of the product of `values`, by way of logarithms; throws `empty`, `notFinite` or
+  /// `notPositive`.
+  public static func geometricMean(of values: [Double]) throws(StatisticsError) -> Double {
+    guard values.allSatisfy({ !($0 <= 0) }) else { throw .notPositive }
+    return exp(try Moments(values.map { log($0) }).mean)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Charts
+
+@Suite struct ChartContentTests {
+  @Test func barsShowEachValueOrThatItIsMissing() {
+    let texts = Sample.bars.drawing.labels.map(\.text)
+    for expected in ["Open", "MVC = 1×", "1.00×", "1.07×", "1.31×", "2.25×"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+    #expect(texts.filter { $0 == "not measured" }.count == 4)
+  }
+
+  @Test func barsAreProportional() {
+    let chart = BarChart.sample(series: ["a"], [.init("x", [Estimate(1)]), .init("y", [Estimate(4)])])
+    let widths = BarChartLayout(chart: chart).drawing().boxes.map(\.width)
+    #expect(widths.count == 2)
+    #expect(abs(widths[1] / widths[0] - 4) < 1e-9)
+  }
+
+  @Test func barsOfNothingAreNotDrawnAndTinyOnesAre() {
+    #expect(Sample.zeroBars.drawing.boxes.isEmpty)
+    #expect(Sample.hugeBars.drawing.boxes.map(\.width).min() == 2)
+  }
+
+  @Test func whiskersNeedBothEnds() {
+    #expect(Estimate(1, lower: 0.5).interval == nil)
+    #expect(Estimate(1, lower: 2, upper: 1).interval == nil)
+    #expect(Estimate(1, lower: .nan, upper: 1).interval == nil)
+    #expect(Estimate(1, lower: 2, upper: 3).interval == 1...3)
+  }
+
+  @Test func stacksShowSegmentsAndTotals() {
+    let texts = Sample.stack.drawing.labels.map(\.text)
+    for expected in ["code", "comment", "blank", "MVC", "412", "61", "70", "543", "1,191"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+    let crowded = Sample.crowdedStack.drawing.labels.map(\.text)
+    #expect(crowded.filter { $0 == "not measured" }.count == 2 + 7)
+  }
+
+  @Test func segmentsLieEndToEndInOrder() {
+    let chart = StackedBarChart.sample(["a", "b"], [.init("x", [1, 3])])
+    let segments = StackedBarChartLayout(chart: chart).drawing().boxes.filter { $0.height == 26 }
+    #expect(segments.map(\.x) == [16, 16, 188, 188])
+  }
+
+  @Test func linesAreNamedOrSaidToBeMissing() {
+    #expect(
+      Set(["MVC", "MVVM", "VIPER", "10", "1k", "100k"]).isSubset(of: Sample.lines.drawing.labels.map(\.text)))
+    #expect(Sample.edgeLines.drawing.labels.contains { $0.text == "none: not measured" })
+    #expect(Sample.emptyLines.drawing.labels.contains { $0.text == "Nothing measured" })
+  }
+
+  @Test func pointsAreDrawnBySize() {
+    let points = [100.0, 1, 10].map { LineChart.Point(size: $0, seconds: Estimate($0)) }
+    #expect(LineChart.Series("a", points).drawablePoints.map(\.size) == [1, 10, 100])
+  }
+
+  @Test func sequencesNumberTheirMessages() {
+    let diagram = SequenceDiagram(
+      title: "One tap", subtitle: "", participants: ["View", "Presenter"],
+      messages: [
+        .init(from: "View", to: "Presenter", "doneTapped()"),
+        .init(from: "Presenter", to: "Stranger", "hello"),
+        .init(from: "Stranger", to: "Presenter", "welcome", kind: .reply),
+      ])
+    let texts = SequenceDiagramLayout(diagram: diagram).drawing().labels.map(\.text)
+    #expect(
+      texts == [
+        "One tap", "View", "Presenter", "Stranger", "doneTapped()", "1", "hello", "2", "welcome", "3",
+      ])
+    #expect(
+      diagram.textAlternative
+        == "One tap. 1. View to Presenter: doneTapped(); 2. Presenter to Stranger: hello; "
+        + "3. Stranger to Presenter: welcome (reply).")
+  }
+
+  @Test func textAlternativesHoldEachValue() {
+    #expect(
+      Sample.bars.figure.textAlternative
+        == "Cost of one step. Lower is better. MVC = 1×: 1.00×; Open, MVC: 1.00× (0.90× to 1.10×); "
+        + "Open, MVVM: 1.07×; Open, VIPER: 1.31×; Reject, MVC: 1.00×; Reject, MVVM: not measured; "
+        + "Reject, VIPER: not measured; Add, MVC: 2.25×; Add, MVVM: not measured; Add, VIPER: not measured.")
+    #expect(
+      Sample.stack.figure.textAlternative.contains("MVC: code 412, comment 61, blank 70, total 543;"))
+    #expect(
+      LineChart.sample([.init("MVC", [.init(size: 1000, seconds: Estimate(2e-6))])]).textAlternative
+        == "Time to open. MVC: 1,000 takes 2.00 µs.")
+  }
+}
+
+extension Drawing {
+  fileprivate var boxes: [Box] {
+    shapes.compactMap { if case .rectangle(let box, _, _) = $0 { box } else { nil } }
+  }
+}

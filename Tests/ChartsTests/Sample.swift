@@ -1,0 +1,162 @@
+@testable import Charts
+
+/// Figures of each kind, ordinary and at the edges.
+enum Sample: String, CaseIterable {
+  case bars, singleBars, hugeBars, emptyBars, zeroBars
+  case stack, crowdedStack, emptyStack, zeroStack
+  case lines, edgeLines, equalLines, manyLines, hugeLines, emptyLines
+  case sequence, longSequence, wideSequence, emptySequence
+
+  static let hostile = "<b a=\"1\">&'\u{0}\u{1B}[31m\u{FFFE}\u{202E} ]]> "
+  static let long =
+    String(repeating: "ContactListViewController and ", count: 40) + String(repeating: "x", count: 400)
+
+  var title: String { figure.title }
+  var figure: any Figure {
+    switch self {
+    case .bars, .singleBars, .hugeBars, .emptyBars, .zeroBars: barChart
+    case .stack, .crowdedStack, .emptyStack, .zeroStack: stackedBarChart
+    case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines: lineChart
+    case .sequence, .longSequence, .wideSequence, .emptySequence: sequenceDiagram
+    }
+  }
+
+  var drawing: Drawing {
+    switch self {
+    case .bars, .singleBars, .hugeBars, .emptyBars, .zeroBars: BarChartLayout(chart: barChart).drawing()
+    case .stack, .crowdedStack, .emptyStack, .zeroStack:
+      StackedBarChartLayout(chart: stackedBarChart).drawing()
+    case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines:
+      LineChartLayout(chart: lineChart).drawing()
+    case .sequence, .longSequence, .wideSequence, .emptySequence:
+      SequenceDiagramLayout(diagram: sequenceDiagram).drawing()
+    }
+  }
+
+  private var barChart: BarChart {
+    switch self {
+    case .singleBars:
+      .sample(
+        series: ["files"],
+        [.init("MVC", [Estimate(2)]), .init(Self.long, [Estimate(7)]), .init(Self.hostile, [nil])])
+    case .hugeBars:
+      .sample(
+        series: ["a", Self.long],
+        [.init(Self.long, [Estimate(1e-9), Estimate(1e12, lower: 0, upper: 2e12)])])
+    case .emptyBars: .sample(series: [], [])
+    case .zeroBars: .sample(series: ["a", "b"], [.init("", [Estimate(0), Estimate(0, lower: 0, upper: 0)])])
+    default:
+      .sample(
+        series: ["MVC", "MVVM", "VIPER"],
+        [
+          .init("Open", [Estimate(1, lower: 0.9, upper: 1.1), Estimate(1.07), Estimate(1.31)]),
+          .init("Reject", [Estimate(1), Estimate(.nan), Estimate(-1)]),
+          .init("Add", [Estimate(2.25)]),
+        ], reference: .init(1, "MVC = 1×"))
+    }
+  }
+
+  private var stackedBarChart: StackedBarChart {
+    switch self {
+    case .crowdedStack:
+      .sample(
+        ["toolkit", "domain", "architecture", "rows", "strings", "closures", Self.long],
+        [
+          .init(Self.long, [1200, 800, 3, 0, .nan, 4]), .init("MVVM", [1, 1, 1, 1, 1, 1, 1e9]),
+          .init(Self.hostile, [-5, .infinity]),
+        ])
+    case .emptyStack: .sample([], [])
+    case .zeroStack: .sample(["code", "blank"], [.init("MVC", [0, 0])])
+    default:
+      .sample(
+        ["code", "comment", "blank"],
+        [.init("MVC", [412, 61, 70]), .init("VIPER", [861, 140, 190]), .init("tiny", [2, 3, 4])])
+    }
+  }
+
+  private var lineChart: LineChart {
+    switch self {
+    case .edgeLines:
+      .sample([
+        .init("one point", [.init(size: 10, seconds: Estimate(1e-6))]), .init("none", []),
+        .init(
+          Self.hostile, [.init(size: 0, seconds: Estimate(1)), .init(size: 1, seconds: Estimate(.nan))]),
+        .init(
+          Self.long,
+          [.init(size: 10, seconds: Estimate(1e-6)), .init(size: 20, seconds: Estimate(0))]),
+      ])
+    case .equalLines: .sample((1...5).map { .growing("line \($0)", by: 1e-8) })
+    case .manyLines: .sample((1...24).map { .growing("line \($0)", by: 1e-8 * Double($0)) })
+    case .hugeLines:
+      .sample([
+        .init(
+          "huge",
+          [
+            .init(size: 1e-300, seconds: Estimate(1e-300)),
+            .init(size: 1e300, seconds: Estimate(1e300, lower: 0, upper: 1e301)),
+          ])
+      ])
+    case .emptyLines: .sample([])
+    default: .sample([.growing("MVC", by: 1e-8), .growing("MVVM", by: 1.1e-8), .growing("VIPER", by: 3e-8)])
+    }
+  }
+
+  private var sequenceDiagram: SequenceDiagram {
+    let viper = [
+      "AddContactViewController", "AddContactPresenter", "AddContactInteractor", "ContactRepository",
+      "AddContactRouter", "ContactListPresenter", "ContactListViewController",
+    ]
+    return switch self {
+    case .longSequence: .sample([Self.long, Self.hostile], text: Self.long + Self.hostile)
+    case .wideSequence: .sample((1...12).map { "Participant\($0)" }, text: "a message that is long")
+    case .emptySequence: .sample([], text: "")
+    default: .sample(viper, text: "addContact(draft)")
+    }
+  }
+}
+
+extension BarChart {
+  static func sample(
+    series: [String], _ groups: [Group], format: ValueFormat = .ratio, reference: Reference? = nil
+  ) -> BarChart {
+    BarChart(
+      title: "Cost of one step", subtitle: "Lower is better", series: series, groups: groups, format: format,
+      reference: reference)
+  }
+}
+
+extension StackedBarChart {
+  static func sample(_ segments: [String], _ bars: [Bar]) -> StackedBarChart {
+    StackedBarChart(
+      title: "Lines by kind", subtitle: "Physical lines", segments: segments, bars: bars, format: .count)
+  }
+}
+
+extension LineChart {
+  static func sample(_ series: [Series]) -> LineChart {
+    LineChart(
+      title: "Time to open", subtitle: "", sizeLabel: "contacts", durationLabel: "time", series: series)
+  }
+}
+
+extension LineChart.Series {
+  static func growing(_ label: String, by slope: Double) -> LineChart.Series {
+    LineChart.Series(
+      label,
+      [10.0, 1000, 100_000].map { size in
+        let value = slope * size
+        return .init(size: size, seconds: Estimate(value, lower: value * 0.9, upper: value * 1.1))
+      })
+  }
+}
+
+extension SequenceDiagram {
+  /// Each participant sends to itself, to the next and back.
+  static func sample(_ names: [String], text: String) -> SequenceDiagram {
+    let there = zip(names, names.dropFirst()).map { Message(from: $0, to: $1, text) }
+    let back = there.reversed().map { Message(from: $0.receiver, to: $0.sender, text, kind: .reply) }
+    let loops = names.map { Message(from: $0, to: $0, text) }
+    return SequenceDiagram(
+      title: "One tap", subtitle: "", participants: names, messages: there + loops + back)
+  }
+}

@@ -1,0 +1,50 @@
+import Measurement
+import Testing
+
+@Suite struct RatioTextTests {
+  private func text(_ ratio: Double, _ lower: Double, _ upper: Double) -> String {
+    RatioText(
+      RatioEstimate(ratio: ratio, lower: lower, upper: upper, launches: 3, rounds: 9, confidence: 0.99)
+    ).description
+  }
+
+  // Half the width is 0.025: its first digit is a hundredth.
+  @Test func `digits end with the first digit of half the width`() {
+    #expect(text(1.2345, 1.2101, 1.2599) == "1.23 (1.21–1.26)")
+    // 0.0025: thousandths.
+    #expect(text(1.2345, 1.2320, 1.2370) == "1.235 (1.232–1.237)")
+    // 0.25: tenths.
+    #expect(text(3.4567, 3.20, 3.70) == "3.5 (3.2–3.7)")
+    // 3: whole numbers. 40: tens.
+    #expect(text(17.6, 14.9, 20.9) == "18 (14–21)")
+    #expect(text(312.4, 270, 350) == "310 (270–350)")
+  }
+
+  // Half the width is 0.0097, which is 0.01 to one digit: hundredths.
+  @Test func `half the width is itself rounded first`() {
+    #expect(text(1.0503, 1.0406, 1.0600) == "1.05 (1.04–1.06)")
+  }
+
+  // Half the width is 0.03; nearest would give 1.01 and 1.06, inside the interval.
+  @Test func `ends are rounded outwards`() {
+    #expect(text(1.036, 1.0077, 1.0641) == "1.04 (1.00–1.07)")
+  }
+
+  // 1.1 × 10 is 11.000000000000002 in binary and must not become 12 tenths.
+  @Test func `an end that needs no rounding is left alone`() {
+    #expect(text(1.0, 0.9, 1.1) == "1.0 (0.9–1.1)")
+    #expect(text(2.9, 2.7, 3.3) == "2.9 (2.7–3.3)")
+  }
+
+  @Test func `at most four decimal places`() {
+    #expect(text(1.25, 1.25, 1.25) == "1.2500 (1.2500–1.2500)")
+    #expect(text(1.234_567, 1.234_566, 1.234_568) == "1.2346 (1.2345–1.2346)")
+  }
+
+  @Test func `ratio and interval can be had apart`() {
+    let text = RatioText(
+      RatioEstimate(ratio: 1.05, lower: 1.03, upper: 1.08, launches: 3, rounds: 9, confidence: 0.99))
+    #expect(text.ratio == "1.05")
+    #expect(text.interval == "1.03–1.08")
+  }
+}

@@ -1,0 +1,54 @@
+import Measurement
+import Testing
+
+@Suite struct ArmTests {
+  @Test func `run is timed once a sample`() {
+    var runs = 0
+    let arm = Arm(name: "a", run: { runs += 1 })
+    #expect(arm.sample() >= .zero)
+    #expect(runs == 1)
+  }
+
+  @Test func `each sample prepares a fresh state`() {
+    var prepared = 0
+    var seen: [[Int]] = []
+    let arm = Arm(
+      name: "a",
+      prepare: {
+        prepared += 1
+        return [prepared]
+      },
+      run: { state in
+        state.append(0)
+        seen.append(state)
+      })
+    _ = (arm.sample(), arm.sample())
+    #expect(prepared == 2)
+    #expect(seen == [[1, 0], [2, 0]])
+  }
+
+  @Test func `the prepared state is uniquely owned`() {
+    final class Fixture {}
+    var wasUnique = false
+    let arm = Arm(
+      name: "a", prepare: { Fixture() }, run: { wasUnique = isKnownUniquelyReferenced(&$0) })
+    _ = arm.sample()
+    #expect(wasUnique)
+  }
+}
+
+@MainActor @Suite struct MainActorArmTests {
+  private final class Screen {
+    var taps = 0
+    func tap() { taps += 1 }
+  }
+
+  // This is first of all a test that it compiles: what belongs to the main actor is sampled there.
+  @Test func `a sampler on the main actor times what lives there`() {
+    let screen = Screen()
+    let arm = Arm(name: "screen", run: { screen.tap() })
+    let plan = SamplingPlan(rounds: 4, minimumRounds: 4, cap: .zero, warmUpCap: .zero, seed: 1)
+    #expect(Sampler(plan: plan).run([arm]).map(\.count) == [4])
+    #expect(screen.taps == 1 + 4)
+  }
+}
