@@ -57,6 +57,9 @@ let package = Package(
     library("Charts", in: "Workbench/Charts"),
     library("ArgumentParsing", in: "Workbench/ArgumentParsing"),
 
+    library(
+      "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
+
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
       ["ArchitectureCatalog", "ArgumentParsing", "ContactsDomain", "Measurement", "TerminalKit"]),
@@ -68,6 +71,7 @@ let package = Package(
     tests("SourceMetrics", ["SourceMetrics"]),
     tests("Measurement", ["Measurement"]),
     tests("Charts", ["Charts"]),
+    tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
     tests(
       "Parity",

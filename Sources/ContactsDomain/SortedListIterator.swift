@@ -1,13 +1,15 @@
 /// Walks through a ``SortedList`` in order, leaf by leaf.
 public struct SortedListIterator<Element: Comparable>: IteratorProtocol {
   /// The nodes still to visit, the next one last.
-  private var pending: [SortedListNode<Element>]
-  private var leaf: IndexingIterator<[Element]> = [].makeIterator()
+  @usableFromInline var pending: [SortedListNode<Element>]
+  @usableFromInline var leaf: IndexingIterator<[Element]> = [].makeIterator()
 
+  @inlinable
   init(_ root: SortedListNode<Element>) {
     pending = [root]
   }
 
+  @inlinable
   public mutating func next() -> Element? {
     while true {
       if let element = leaf.next() {

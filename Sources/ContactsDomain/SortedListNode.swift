@@ -1,18 +1,20 @@
 /// A node of a ``SortedList``: a leaf that holds elements, or a branch that holds nodes.
+@usableFromInline
 final class SortedListNode<Element: Comparable> {
   /// The most elements in a leaf and the most children of a branch.
-  private static var capacity: Int { 64 }
+  @inlinable static var capacity: Int { 64 }
   /// How full bulk building leaves a node: a list that has just been loaded has room for what is added to it.
-  private static var bulkFill: Int { 48 }
+  @inlinable static var bulkFill: Int { 48 }
 
   /// The number of elements in this node and below it.
-  private(set) var count: Int
+  @usableFromInline var count: Int
   /// In a leaf its elements; in a branch the first element of each child but the first.
-  private var elements: [Element]
-  private(set) var children: [SortedListNode]
+  @usableFromInline var elements: [Element]
+  @usableFromInline var children: [SortedListNode]
   /// The count of each child, side by side, so that finding a row does not visit the children before it.
-  private var counts: [Int]
+  @usableFromInline var counts: [Int]
 
+  @inlinable
   init(elements: [Element]) {
     self.elements = elements
     count = elements.count
@@ -20,26 +22,32 @@ final class SortedListNode<Element: Comparable> {
     counts = []
   }
 
+  @inlinable
   convenience init(children: [SortedListNode]) {
     self.init(separators: children.dropFirst().map(\.first), children: children)
   }
 
-  private init(separators: [Element], children: [SortedListNode]) {
+  @inlinable
+  init(separators: [Element], children: [SortedListNode]) {
     elements = separators
     self.children = children
     counts = children.map(\.count)
     count = counts.reduce(0, +)
   }
 
+  @inlinable
   var isLeaf: Bool { children.isEmpty }
 
   /// The elements of a leaf.
+  @inlinable
   var leafElements: [Element] { elements }
 
+  @inlinable
   func copy() -> SortedListNode {
     isLeaf ? SortedListNode(elements: elements) : SortedListNode(separators: elements, children: children)
   }
 
+  @inlinable
   func element(at row: Int) -> Element {
     var node = self
     var row = row
@@ -55,6 +63,7 @@ final class SortedListNode<Element: Comparable> {
   }
 
   /// Inserts the element after its equals and returns its row, counted from this node's first element.
+  @inlinable
   func insert(_ element: Element) -> Int {
     let place = firstPlace(after: element)
     count += 1
@@ -77,11 +86,13 @@ final class SortedListNode<Element: Comparable> {
   }
 
   /// Moves the upper half to a new node if there is one too many in this one.
+  @inlinable
   func splitIfFull() -> SortedListNode? {
     isLeaf ? splitLeafIfFull() : splitBranchIfFull()
   }
 
   /// A tree of elements that are in order.
+  @inlinable
   static func tree(of elements: [Element]) -> SortedListNode {
     var level = elements.chunks(of: bulkFill).map { SortedListNode(elements: Array($0)) }
     while level.count > 1 {
@@ -90,9 +101,10 @@ final class SortedListNode<Element: Comparable> {
     return level.first ?? SortedListNode(elements: [])
   }
 
-  // MARK: Private
+  // MARK: Steps of the above
 
-  private var first: Element {
+  @inlinable
+  var first: Element {
     var node = self
     while !node.isLeaf {
       node = node.children[0]
@@ -101,7 +113,8 @@ final class SortedListNode<Element: Comparable> {
   }
 
   /// Where the first of `elements` stands that follows the element: binary search for the upper bound.
-  private func firstPlace(after element: Element) -> Int {
+  @inlinable
+  func firstPlace(after element: Element) -> Int {
     var low = 0
     var high = elements.count
     while low < high {
@@ -115,7 +128,8 @@ final class SortedListNode<Element: Comparable> {
     return low
   }
 
-  private func splitLeafIfFull() -> SortedListNode? {
+  @inlinable
+  func splitLeafIfFull() -> SortedListNode? {
     guard elements.count > Self.capacity else { return nil }
     let middle = elements.count / 2
     let sibling = SortedListNode(elements: Array(elements[middle...]))
@@ -124,7 +138,8 @@ final class SortedListNode<Element: Comparable> {
     return sibling
   }
 
-  private func splitBranchIfFull() -> SortedListNode? {
+  @inlinable
+  func splitBranchIfFull() -> SortedListNode? {
     guard children.count > Self.capacity else { return nil }
     let middle = children.count / 2
     let sibling = SortedListNode(
@@ -139,7 +154,8 @@ final class SortedListNode<Element: Comparable> {
 }
 
 extension Array {
-  fileprivate func chunks(of size: Int) -> [ArraySlice<Element>] {
+  @inlinable
+  func chunks(of size: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }
 }

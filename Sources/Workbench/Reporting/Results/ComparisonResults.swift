@@ -1,0 +1,33 @@
+/// Everything that a comparison found: the one source from which the report and its figures are rendered.
+public struct ComparisonResults: Codable, Equatable, Sendable {
+  /// The version of this schema; it grows with every change that an older reader would misread.
+  public static let currentSchemaVersion = 1
+
+  public let schemaVersion: Int
+  /// The names of the architectures that were compared, the baseline of all ratios first.
+  public let architectures: [String]
+  public let behaviour: BehaviourResults
+  public let structure: StructureResults
+  public let taps: TapResults
+  public let cost: CostResults
+  public let environment: EnvironmentResults
+
+  public init(
+    architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
+    cost: CostResults, environment: EnvironmentResults
+  ) {
+    schemaVersion = Self.currentSchemaVersion
+    self.architectures = architectures
+    self.behaviour = behaviour
+    self.structure = structure
+    self.taps = taps
+    self.cost = cost
+    self.environment = environment
+  }
+}
+
+/// Something that was measured, or the reason why it could not be.
+public enum Measured<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  case measured(Value)
+  case notMeasured(reason: String)
+}

@@ -1,0 +1,58 @@
+/// What an open bracket holds.
+enum Scope: Equatable {
+  /// Parentheses, square brackets and string interpolations.
+  case parentheses
+  /// Braces that are no member block and no `switch`: function bodies, closures, accessors.
+  case block
+  case switchBody
+  /// The member block of the declaration with this index.
+  case members(Int)
+}
+
+/// The brackets that are open at a place in the source.
+struct ScopeStack {
+  private struct Entry {
+    let scope: Scope
+    /// What the next `{` opens that stands directly in this scope.
+    var next = Scope.block
+  }
+
+  private var entries: [Entry] = []
+  private var outermostNext = Scope.block
+
+  var count: Int { entries.count }
+
+  /// The innermost scope, or `nil` at the top level of the file.
+  var innermost: Scope? { entries.last?.scope }
+
+  mutating func expect(_ scope: Scope) {
+    if entries.isEmpty { outermostNext = scope } else { entries[entries.count - 1].next = scope }
+  }
+
+  mutating func openBrace() {
+    let scope = entries.last?.next ?? outermostNext
+    expect(.block)
+    entries.append(Entry(scope: scope))
+  }
+
+  mutating func openParenthesis() {
+    entries.append(Entry(scope: .parentheses))
+  }
+
+  /// Ignored where nothing matches, so that brackets out of balance lose as little as possible.
+  mutating func closeParenthesis() {
+    if innermost == .parentheses { entries.removeLast() }
+  }
+
+  /// Closes the innermost brace and every parenthesis left open inside it.
+  mutating func closeBrace() -> Scope? {
+    while let scope = entries.popLast()?.scope {
+      if scope != .parentheses { return scope }
+    }
+    return nil
+  }
+
+  mutating func pop() -> Scope? {
+    entries.popLast()?.scope
+  }
+}

@@ -1,0 +1,57 @@
+/// What a file or folder of Swift source adds up to.
+public struct SourceCounts: Codable, Equatable, Sendable {
+  /// The number of source files.
+  public var files = 0
+  /// Lines that hold any part of a token, every line of a string literal included.
+  public var codeLines = 0
+  /// Lines without code that a comment touches.
+  public var commentLines = 0
+  /// Lines that hold neither code nor a comment.
+  public var blankLines = 0
+  /// Class declarations, nested and local ones included.
+  public var classes = 0
+  /// Structure declarations, nested and local ones included.
+  public var structs = 0
+  /// Enumeration declarations, nested and local ones included.
+  public var enums = 0
+  /// Actor declarations, nested and local ones included.
+  public var actors = 0
+  /// Protocol declarations, nested and local ones included.
+  public var protocols = 0
+  /// Extension declarations, which are not types.
+  public var extensions = 0
+  /// Declarations with `func`, `init` or `deinit`, those in protocols included; subscripts are not functions.
+  public var functions = 0
+  /// `if`, `guard`, `for`, `while`, `catch`, `&&`, `||`, `?:` and each `case` of a `switch`.
+  ///
+  /// A `repeat` counts once, through its `while`; `if case` and its likes count once, through their
+  /// first word; the conditions of `#if` do not count.
+  public var decisionPoints = 0
+
+  /// Creates counts that are all 0.
+  public init() {}
+
+  /// All lines: code, comment and blank.
+  public var totalLines: Int { codeLines + commentLines + blankLines }
+
+  /// Declared types of every kind; neither extensions nor type aliases are types.
+  public var types: Int { classes + structs + enums + actors + protocols }
+
+  /// The sums of both sides.
+  public static func + (left: SourceCounts, right: SourceCounts) -> SourceCounts {
+    var sum = left
+    sum.files += right.files
+    sum.codeLines += right.codeLines
+    sum.commentLines += right.commentLines
+    sum.blankLines += right.blankLines
+    sum.classes += right.classes
+    sum.structs += right.structs
+    sum.enums += right.enums
+    sum.actors += right.actors
+    sum.protocols += right.protocols
+    sum.extensions += right.extensions
+    sum.functions += right.functions
+    sum.decisionPoints += right.decisionPoints
+    return sum
+  }
+}

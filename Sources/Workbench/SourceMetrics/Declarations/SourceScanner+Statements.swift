@@ -1,0 +1,67 @@
+extension SourceScanner {
+  mutating func visitStatement(_ keyword: Keyword) {
+    switch keyword {
+    case .if, .guard, .for, .while, .catch: decisionPoints += 1
+    case .switch: scopes.expect(.switchBody)
+    case .case where isCaseLabel: decisionPoints += 1
+    default: break
+    }
+  }
+
+  /// Not the declaration of an enum's case, nor the pattern of an `if`, `guard`, `while` or `for`.
+  private var isCaseLabel: Bool {
+    guard scopes.innermost == .switchBody else { return false }
+    let followsMember = source.kind(at: index - 2) == .period
+    switch previous {
+    case .punctuation(ASCII.comma): return false
+    case .keyword(.if), .keyword(.guard), .keyword(.while), .keyword(.for): return followsMember
+    case .identifier: return followsMember || !source.isText(at: index - 1, "await")
+    default: return true
+    }
+  }
+
+  mutating func visitOperator() {
+    if source.tokens[index].kind == .infixQuestionMark || isShortCircuit { decisionPoints += 1 }
+  }
+
+  /// `&&` or `||` between two operands, neither declared as a function nor passed as one.
+  private var isShortCircuit: Bool {
+    guard source.isText(at: index, "&&") || source.isText(at: index, "||") else { return false }
+    switch (previous, next) {
+    case (.keyword(.func), _), (.keyword(.operator), _): return false
+    case (_, .punctuation(ASCII.closeParenthesis)), (_, .punctuation(ASCII.comma)): return false
+    default: return true
+    }
+  }
+
+  /// Every branch of an `#if` counts, and none may leave a bracket open for the next.
+  mutating func visitDirective() {
+    switch source.text(at: index) {
+    case "#if":
+      conditionalDepths.append(scopes.count)
+      skipCondition()
+    case "#elseif":
+      closeScopes(downTo: conditionalDepths.last ?? 0)
+      skipCondition()
+    case "#else":
+      closeScopes(downTo: conditionalDepths.last ?? 0)
+    case "#endif":
+      closeScopes(downTo: conditionalDepths.popLast() ?? 0)
+    default:
+      break
+    }
+  }
+
+  /// The condition of an `#if` is decided at compile time; it ends with its line or its parentheses.
+  private mutating func skipCondition() {
+    var openParentheses = 0
+    while index + 1 < source.tokens.count, openParentheses > 0 || !source.tokens[index + 1].startsLine {
+      index += 1
+      switch source.tokens[index].kind {
+      case .punctuation(ASCII.openParenthesis): openParentheses += 1
+      case .punctuation(ASCII.closeParenthesis): openParentheses -= 1
+      default: break
+      }
+    }
+  }
+}

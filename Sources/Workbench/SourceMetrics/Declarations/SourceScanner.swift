@@ -1,0 +1,77 @@
+/// Walks the tokens of a source once and collects what they declare and where they branch.
+struct SourceScanner {
+  let source: LexedSource
+  let map: LineMap
+  let lines: LineClassification
+  var index = 0
+  var scopes = ScopeStack()
+  /// How many scopes were open at each `#if` that is not yet closed.
+  var conditionalDepths: [Int] = []
+  var declarations: [Declaration] = []
+  var imports: [String] = []
+  var importedModules: Set<String> = []
+  var functions = 0
+  var decisionPoints = 0
+
+  mutating func scan() {
+    while index < source.tokens.count {
+      visitToken()
+      index += 1
+    }
+    closeScopes(downTo: 0)
+  }
+
+  var next: Token.Kind? { source.kind(at: index + 1) }
+  var previous: Token.Kind? { source.kind(at: index - 1) }
+
+  private mutating func visitToken() {
+    switch source.tokens[index].kind {
+    case .punctuation(let byte): visitPunctuation(byte)
+    case .stringHead: scopes.openParenthesis()
+    case .stringTail: scopes.closeParenthesis()
+    case .keyword(let keyword) where isAtStatement: visit(keyword)
+    case .identifier where introducesActor: visitDeclaration(.actor)
+    case .pound: visitDirective()
+    case .operator, .infixQuestionMark: visitOperator()
+    default: break
+    }
+  }
+
+  /// A keyword is an argument label, a tuple label or a member name where no statement can start.
+  private var isAtStatement: Bool {
+    scopes.innermost != .parentheses && previous != .period && previous != .punctuation(ASCII.at)
+      && next != .punctuation(ASCII.colon)
+  }
+
+  private mutating func visit(_ keyword: Keyword) {
+    switch keyword {
+    case .import: visitImport()
+    case .class, .struct, .enum, .protocol, .extension: visitTypeKeyword(keyword)
+    case .func, .`init`, .deinit, .subscript, .var, .associatedtype: visitMember(keyword)
+    default: visitStatement(keyword)
+    }
+  }
+
+  private mutating func visitPunctuation(_ byte: UInt8) {
+    switch byte {
+    case ASCII.openBrace: scopes.openBrace()
+    case ASCII.closeBrace: end(scopes.closeBrace())
+    case ASCII.openParenthesis, ASCII.openBracket: scopes.openParenthesis()
+    case ASCII.closeParenthesis, ASCII.closeBracket: scopes.closeParenthesis()
+    default: break
+    }
+  }
+
+  mutating func closeScopes(downTo count: Int) {
+    while scopes.count > count { end(scopes.pop()) }
+  }
+
+  /// Only now is it known how far a declaration reaches.
+  private mutating func end(_ scope: Scope?) {
+    guard case .members(let declaration) = scope else { return }
+    let last = min(index, source.tokens.count - 1)
+    let lastLine = map.line(at: source.tokens[last].range.lowerBound)
+    let firstLine = declarations[declaration].line - 1
+    declarations[declaration].codeLines = lines.codeLines(in: firstLine...lastLine)
+  }
+}
