@@ -57,12 +57,20 @@ let package = Package(
     library("Charts", in: "Workbench/Charts"),
     library("ArgumentParsing", in: "Workbench/ArgumentParsing"),
 
+    library("Console", in: "Workbench/Console"),
+    library(
+      "Comparison", in: "Workbench/Comparison",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "Reporting",
+        "ScenarioDriver", "SourceMetrics", "TerminalKit",
+      ]),
+    executable("compare", in: "Sources/Executables/compare", ["ArgumentParsing", "Comparison"]),
     library(
       "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
 
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
-      ["ArchitectureCatalog", "ArgumentParsing", "ContactsDomain", "Measurement", "TerminalKit"]),
+      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "TerminalKit"]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
     tests("TerminalKit", ["TerminalKit"]),

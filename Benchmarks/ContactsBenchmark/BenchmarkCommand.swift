@@ -1,5 +1,6 @@
-import ArgumentParsing
 import ArchitectureCatalog
+import ArgumentParsing
+import Console
 import Foundation
 import Measurement
 
@@ -29,7 +30,7 @@ struct BenchmarkCommand {
         "Adding in two architectures, on a small list and a large one."),
     ])
 
-  private let standardError = FileHandle.standardError
+  private let console = Console()
 
   func run(_ words: some Sequence<String>) -> ExitStatus {
     do {
@@ -39,10 +40,10 @@ struct BenchmarkCommand {
       }
       return .success
     } catch let error as UsageError {
-      report(error.message)
+      console.printError(error.message)
       return .usage
     } catch {
-      report("benchmark: \(error)")
+      console.printError("benchmark: \(error)")
       return .unavailable
     }
   }
@@ -65,10 +66,6 @@ struct BenchmarkCommand {
     } else {
       print(try MedianTable(run).text, terminator: "")
     }
-  }
-
-  private func report(_ message: String) {
-    standardError.write(Data("\(message)\n".utf8))
   }
 
   private var isDebugBuild: Bool {

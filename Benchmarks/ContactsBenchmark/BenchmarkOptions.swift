@@ -15,7 +15,8 @@ struct BenchmarkOptions {
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
-    architectures = names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
+    architectures =
+      names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
       ?? ArchitectureCatalog.all
     let ids = try arguments.list("workloads", among: Workload.all.map(\.id))
     workloads = ids.map { $0.compactMap { id in Workload.all.first { $0.id == id } } } ?? Workload.all

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import Console
 import ContactsDomain
 import Measurement
 
@@ -27,7 +28,8 @@ struct BenchmarkRunner {
   private func cell(_ workload: Workload, _ fixture: Fixture, seed: UInt64) throws -> CellSamples {
     let measured = contenders.map { workload.arm($0, fixture) }
     let plan = SamplingPlan(
-      rounds: options.rounds, minimumRounds: min(Self.minimumRounds, options.rounds), cap: options.cap, seed: seed)
+      rounds: options.rounds, minimumRounds: min(Self.minimumRounds, options.rounds), cap: options.cap,
+      seed: seed)
     let arms = measured.map(\.arm) + [CalibrationLoop().arm(name: Baseline.calibration)]
     let times = Sampler(plan: plan).run(arms)
     for arm in measured { try arm.verify() }

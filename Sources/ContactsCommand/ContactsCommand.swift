@@ -51,8 +51,7 @@ public struct ContactsCommand {
 
   private func runScenarios(in source: ScenarioSource) throws -> ExitStatus {
     var status = ExitStatus.success
-    let scenarios = try ScenarioParser.parse(source.read(), file: source.name)
-    for (index, scenario) in scenarios.enumerated() {
+    for (index, scenario) in try source.scenarios().enumerated() {
       let transcript = driver.run(scenario)
       try console.print((index == 0 ? "" : "\n") + transcript.description)
       if let failure = transcript.failureMessage {

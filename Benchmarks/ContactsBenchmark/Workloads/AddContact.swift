@@ -3,7 +3,8 @@ import Measurement
 extension Workload {
   /// Adding, with the list kept near its size: a subject that has grown by a tenth makes way for a new one.
   static let addContact = Workload(
-    id: "add", summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there",
+    id: "add",
+    summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there",
     operation: "contact"
   ) { contender, fixture in
     let size = fixture.stored.count

@@ -3,7 +3,8 @@ import Measurement
 extension Workload {
   /// Launching; the app that ran before is let go outside the measured time.
   static let launch = Workload(
-    id: "launch", summary: "Launch the app on stored contacts: load them, put them in order, show the first screen",
+    id: "launch",
+    summary: "Launch the app on stored contacts: load them, put them in order, show the first screen",
     operation: "launch"
   ) { contender, fixture in
     let subject = contender.makeSubject(fixture.stored)

@@ -34,7 +34,8 @@ struct NameGenerator {
   }
 
   private static let onsets = [
-    "b", "c", "d", "f", "g", "h", "j", "k", "l", "m", "n", "p", "r", "s", "t", "v", "w", "z", "br", "ch", "kr",
+    "b", "c", "d", "f", "g", "h", "j", "k", "l", "m", "n", "p", "r", "s", "t", "v", "w", "z", "br", "ch",
+    "kr",
     "sh", "st", "tr",
   ]
   private static let vowels = [

@@ -3,7 +3,8 @@ import Measurement
 extension Workload {
   static let scrollThrough = Workload(
     id: "scroll",
-    summary: "Format every row by scrolling through the list to its end and back, a screenful of 8 rows at a time",
+    summary:
+      "Format every row by scrolling through the list to its end and back, a screenful of 8 rows at a time",
     operation: "row"
   ) { contender, fixture in
     let subject = launched(contender, fixture)

@@ -1,20 +1,24 @@
 import Foundation
 
-/// Where a scenario's text comes from.
-enum ScenarioSource {
+/// Where scenarios come from.
+public enum ScenarioSource {
   case file(String)
   case standardInput
 
   /// The name by which errors call it.
-  var name: String {
+  public var name: String {
     switch self {
     case .file(let path): path
     case .standardInput: "<standard input>"
     }
   }
 
-  /// All its bytes. Throws ``ScenarioSourceError``.
-  func read() throws(ScenarioSourceError) -> [UInt8] {
+  /// Its scenarios. Throws ``ScenarioSourceError`` where it cannot be read, ``ScenarioSyntaxError`` where it is broken.
+  public func scenarios() throws -> [Scenario] {
+    try ScenarioParser.parse(bytes(), file: name)
+  }
+
+  private func bytes() throws(ScenarioSourceError) -> [UInt8] {
     do {
       let handle =
         switch self {
@@ -36,11 +40,11 @@ enum ScenarioSource {
 }
 
 /// Why a scenario could not be read at all.
-enum ScenarioSourceError: Error, CustomStringConvertible {
+public enum ScenarioSourceError: Error, CustomStringConvertible {
   case unreadable(String, reason: String)
   case tooLarge(String)
 
-  var description: String {
+  public var description: String {
     switch self {
     case .unreadable(let name, let reason): "cannot read \(name.debugDescription): \(reason)"
     case .tooLarge(let name):

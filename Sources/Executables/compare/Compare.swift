@@ -1,0 +1,11 @@
+import ArgumentParsing
+import Comparison
+import Foundation
+
+/// Compares the architectures and writes the report.
+@main
+struct Compare {
+  static func main() {
+    exit(CompareCommand().run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParsing
+
+extension CompareCommand {
+  static let description = CommandDescription(
+    name: "compare",
+    summary: """
+      Compares the architectures: proves that a person sees the same in each, counts their code, measures what they \
+      cost, and writes the report. The architectures are those of the catalog unless --architectures says otherwise.
+      """,
+    options: [
+      .flag("quick", "Takes fewer samples, up to 100,000 contacts: done within a minute after the build."),
+      .value("output", "DIR", "Writes the report into this folder; Reports if not given."),
+      .values("scenario", "FILE", "Runs the scenarios of this file too."),
+      .value("architectures", "A,B", "Compares only these; ratios are to the first one."),
+      .value("from", "FILE", "Renders the report from a results.json, and measures nothing."),
+      .value(
+        "measure-sources", "DIR", "Prints line and type counts of any folder of Swift files, and stops."),
+    ],
+    examples: [
+      Example("swift run compare", "The whole comparison; takes about five minutes."),
+      Example("swift run compare --quick --output /tmp/report", "A first look, with the report elsewhere."),
+      Example(
+        "swift run compare --scenario mine.scenario --architectures MVC,VIPER",
+        "Your flow, two architectures."),
+      Example("swift run compare --measure-sources ~/MyApp/Sources", "The same counts for your own code."),
+    ],
+    exitStatuses: [
+      .init(.success, "The architectures behave the same, and the report is written."),
+      .init(.checkFailed, "An architecture failed a scenario or differs from the others."),
+      .init(.usage, "The command line, a scenario or a results file is not understood."),
+      .init(.unavailable, "A file cannot be read or written, or the benchmark cannot be built or run."),
+    ])
+}

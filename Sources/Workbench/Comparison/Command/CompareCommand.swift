@@ -1,0 +1,82 @@
+import ArchitectureCatalog
+public import ArgumentParsing
+import Console
+import Foundation
+import Reporting
+import ScenarioDriver
+import SourceMetrics
+
+/// The command line of `compare`.
+@MainActor
+public struct CompareCommand {
+  private let console = Console()
+
+  public init() {}
+
+  /// Runs with the arguments that follow the program's name.
+  public func run(_ words: some Sequence<String>) -> ExitStatus {
+    do {
+      switch try Self.description.parse(words) {
+      case .help(let text): try console.print(text)
+      case .run(let arguments): try run(arguments)
+      }
+      return .success
+    } catch {
+      ProgressLine().clear()
+      let (status, message) = Self.explain(error)
+      console.printError(message)
+      return status
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws {
+    if let folder = arguments.value("measure-sources") {
+      try console.print(SourceFolder.measure(at: folder).markdown)
+      return
+    }
+    if let file = arguments.value("from") {
+      let output = try ReportFolder(
+        arguments.value("output").map(URL.init(fileURLWithPath:)) ?? Package().reports)
+      let results = try ResultsFile.decode(Data(contentsOf: URL(fileURLWithPath: file)), file: file)
+      try write(results, to: output)
+      return
+    }
+    try compare(arguments)
+  }
+
+  private func compare(_ arguments: Arguments) throws {
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
+    let architectures =
+      names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
+      ?? ArchitectureCatalog.all
+    let scenarios =
+      try BuiltInScenarios.all()
+      + arguments.values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
+    let package = try Package()
+    // What can't be written is better known before five minutes of measuring than after.
+    let output = try ReportFolder(
+      arguments.value("output").map(URL.init(fileURLWithPath:)) ?? package.reports)
+
+    let comparison = Comparison(
+      architectures: architectures, scenarios: scenarios, package: package,
+      plan: arguments.flag("quick") ? .quick : .full, console: console)
+    try write(try comparison.run(), to: output)
+  }
+
+  private func write(_ results: ComparisonResults, to output: ReportFolder) throws {
+    let report = try Report(results: results)
+    try output.write(report, try ResultsFile.encode(results))
+    try console.print("Report: \(output.path)/comparison.md\n")
+  }
+
+  private static func explain(_ error: any Error) -> (ExitStatus, String) {
+    switch error {
+    case let error as UsageError: (.usage, error.message)
+    case let error as ScenarioSyntaxError: (.usage, error.description)
+    case let error as ResultsFileError: (.usage, error.description)
+    case let error as BehaviourDifference: (.checkFailed, error.description)
+    case let error as any CustomStringConvertible: (.unavailable, "compare: \(error)")
+    default: (.unavailable, "compare: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ArchitectureCatalog
+import Console
+import Foundation
+import Measurement
+import Reporting
+import ScenarioDriver
+import SourceMetrics
+
+/// One comparison from beginning to end: behaviour, then structure, then cost.
+@MainActor
+struct Comparison {
+  let architectures: [Architecture]
+  let scenarios: [Scenario]
+  let package: Package
+  let plan: BenchmarkPlan
+  let console: Console
+
+  private let progress = ProgressLine()
+
+  init(
+    architectures: [Architecture], scenarios: [Scenario], package: Package, plan: BenchmarkPlan,
+    console: Console
+  ) {
+    self.architectures = architectures
+    self.scenarios = scenarios
+    self.package = package
+    self.plan = plan
+    self.console = console
+  }
+
+  /// Throws ``BehaviourDifference`` before anything is measured: what does not behave the same is not timed.
+  func run() throws -> ComparisonResults {
+    progress.show("running \(scenarios.count) scenarios through \(names)")
+    let behaviour = try BehaviourCheck(architectures).run(scenarios)
+    try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(names).")
+
+    let structure = try StructureCount(root: package.root).run(architectures)
+    let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }
+    try say("Structure: code lines: \(lines.joined(separator: ", ")).")
+
+    progress.show("following one tap")
+    let taps = TapTracer().run(architectures)
+
+    let benchmark = BenchmarkProcess(package: package, plan: plan, progress: progress)
+    let executable = try benchmark.build()
+    let loadBefore = Machine.load
+    let start = ContinuousClock.now
+    let cost = try benchmark.run(executable, architectures: architectures.map(\.name))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
+
+    return ComparisonResults(
+      architectures: architectures.map(\.name), behaviour: behaviour, structure: structure, taps: taps,
+      cost: cost,
+      environment: EnvironmentProbe(root: package.root).run(loadBefore: loadBefore, benchmarkSeconds: seconds)
+    )
+  }
+
+  private var names: String {
+    architectures.map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
+  }
+
+  private func say(_ line: String) throws {
+    progress.clear()
+    try console.print("\(line)\n")
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The package that this program was built from.
+struct Package {
+  /// The package can't be found.
+  struct Missing: Error, CustomStringConvertible {
+    let description =
+      "cannot find the package: run \"swift run compare\" in its folder, the one with Package.swift"
+  }
+
+  let root: URL
+  /// Where its builds go.
+  let scratchFolder: URL
+
+  /// Looks upwards from the program itself, then from the current folder. Throws ``Missing``.
+  init() throws(Missing) {
+    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    guard
+      let root = executable.flatMap({ Self.root(above: $0) })
+        ?? Self.root(above: current.appendingPathComponent("-"))
+    else { throw Missing() }
+    self.root = root
+    scratchFolder = Self.scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build")
+  }
+
+  private static func root(above url: URL) -> URL? {
+    var folder = url.deletingLastPathComponent()
+    while folder.path != "/" {
+      let hasManifest = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("Package.swift").path)
+      let hasSources = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("Sources/Architectures").path)
+      if hasManifest && hasSources { return folder }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }
+
+  /// The folder directly below the root in which the program lies: a build beside the usual one stays beside it.
+  private static func scratchFolder(of executable: URL?, in root: URL) -> URL? {
+    guard let path = executable?.path, path.hasPrefix(root.path + "/") else { return nil }
+    let name = path.dropFirst(root.path.count + 1).prefix { $0 != "/" }
+    return root.appendingPathComponent(String(name))
+  }
+}

@@ -1,0 +1,19 @@
+/// How much is sampled.
+public struct BenchmarkPlan: Sendable {
+  public let launches: Int
+  /// The most rounds of a cell in one launch.
+  public let rounds: Int
+  /// The time after which a cell starts no further round, in milliseconds.
+  public let capMilliseconds: Int
+  public let sizes: [Int]
+  public let isQuick: Bool
+
+  /// What a report rests on: sizes by decades up to a million.
+  public static let full = BenchmarkPlan(
+    launches: 5, rounds: 300, capMilliseconds: 800, sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
+    isQuick: false)
+
+  /// What is done within a minute.
+  public static let quick = BenchmarkPlan(
+    launches: 3, rounds: 100, capMilliseconds: 150, sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
+}

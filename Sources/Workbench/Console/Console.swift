@@ -1,0 +1,21 @@
+import Foundation
+
+/// The standard streams of the process.
+public struct Console {
+  public init() {}
+
+  /// Whether a person types what comes in.
+  public var isInputTerminal: Bool {
+    isatty(FileHandle.standardInput.fileDescriptor) == 1
+  }
+
+  /// Writes to standard output. Throws where it is closed or its disk is full.
+  public func print(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Writes a line to standard error; where that fails there is nobody left to tell.
+  public func printError(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}
