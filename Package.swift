@@ -79,6 +79,13 @@ let package = Package(
     tests("SourceMetrics", ["SourceMetrics"]),
     tests("Measurement", ["Measurement"]),
     tests("Charts", ["Charts"]),
+    tests(
+      "Comparison",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Reporting",
+        "ScenarioDriver",
+        "SourceMetrics",
+      ]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
     tests(

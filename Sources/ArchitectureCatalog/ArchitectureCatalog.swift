@@ -4,7 +4,7 @@ import ContactsVIPER
 
 /// Every architecture of the workbench. What compares, measures or tests them asks here and nowhere else.
 public enum ArchitectureCatalog {
-  @MainActor public static let all = [
+  public static let all = [
     Architecture(name: "MVC", roles: [.controller]) { ContactsMVC.ContactsApp(repository: $0) },
     Architecture(name: "MVVM", roles: [.view, .viewModel, .coordinator]) {
       ContactsMVVM.ContactsApp(repository: $0)
