@@ -1,20 +1,26 @@
 /// A list that keeps its elements in order and knows the row of each: a B+ tree that counts what is below every branch.
 ///
 /// Inserting, and reading a row, take O(log n); building from n elements takes O(n) when they come in order and
-/// O(n log n) when they do not. Copies share their nodes until one of them is changed.
+/// O(n log n) when they do not. The list is a value: its nodes lie in two arrays and are known by their places there.
 ///
 /// Source: R. Bayer and E. McCreight, "Organization and Maintenance of Large Ordered Indices" (1972); counts per
 /// subtree as in T. Cormen et al., "Introduction to Algorithms", chapter "Augmenting Data Structures".
 ///
-/// Everything here is inlinable so that a list is compiled for its element in whatever module uses it: reading a row
-/// through unspecialised code took five times as long.
+/// Everything here is inlinable so that a list is compiled for its element in whatever module uses it: unspecialised,
+/// reading a row took five times as long.
 public struct SortedList<Element: Comparable> {
-  @usableFromInline var root: SortedListNode<Element>
+  @usableFromInline var leaves: [[Element]]
+  @usableFromInline var branches: [SortedListBranch<Element>]
+  /// The topmost node: a place in `branches`, or in `leaves` where there is no branch.
+  @usableFromInline var root: Int
+  /// How many levels of branches lie above the leaves.
+  @usableFromInline var height: Int
+  @usableFromInline var length: Int
 
   /// An empty list.
   @inlinable
   public init() {
-    root = SortedListNode(elements: [])
+    self.init(sorted: [])
   }
 
   /// A list of the elements, with equal ones in the order in which they come.
@@ -24,45 +30,69 @@ public struct SortedList<Element: Comparable> {
     if !elements.isSorted {
       elements.sort()
     }
-    root = SortedListNode.tree(of: elements)
+    self.init(sorted: elements)
   }
 
   /// Inserts the element after all that are equal to it.
   /// - Returns: the row at which it is now.
   @inlinable
   public mutating func insert(_ element: Element) -> Int {
-    if !isKnownUniquelyReferenced(&root) {
-      root = root.copy()
-    }
-    let row = root.insert(element)
-    if let sibling = root.splitIfFull() {
-      root = SortedListNode(children: [root, sibling])
+    let (row, sibling) = insert(element, below: root, height: height)
+    length += 1
+    if let sibling {
+      let left = SortedListSubtree(node: root, count: length - sibling.count, first: sibling.first)
+      branches.append(SortedListBranch([left, sibling]))
+      root = branches.count - 1
+      height += 1
     }
     return row
   }
 }
 
 extension SortedList: RandomAccessCollection {
-  @inlinable
-  public var startIndex: Int { 0 }
-  @inlinable
-  public var endIndex: Int { root.count }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { length }
 
   @inlinable
   public subscript(row: Int) -> Element {
-    precondition(indices.contains(row), "row \(row) is out of range \(startIndex)..<\(endIndex)")
-    return root.element(at: row)
+    precondition(row >= 0 && row < length, "there is no such row")
+    var row = row
+    var node = root
+    for _ in 0..<height {
+      var child = 0
+      while row >= branches[node].counts[child] {
+        row -= branches[node].counts[child]
+        child += 1
+      }
+      node = branches[node].children[child]
+    }
+    return leaves[node][row]
   }
 
   @inlinable
   public func makeIterator() -> SortedListIterator<Element> {
-    SortedListIterator(root)
+    SortedListIterator(self)
   }
 }
 
 extension Array where Element: Comparable {
-  @inlinable
-  var isSorted: Bool {
+  @inlinable var isSorted: Bool {
     !zip(self, dropFirst()).contains { $1 < $0 }
+  }
+
+  /// Where the first element stands that follows this one: binary search for the upper bound.
+  @inlinable
+  func firstPlace(after element: Element) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if element < self[middle] {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
   }
 }

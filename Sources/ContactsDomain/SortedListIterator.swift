@@ -1,12 +1,14 @@
 /// Walks through a ``SortedList`` in order, leaf by leaf.
 public struct SortedListIterator<Element: Comparable>: IteratorProtocol {
-  /// The nodes still to visit, the next one last.
-  @usableFromInline var pending: [SortedListNode<Element>]
+  @usableFromInline let list: SortedList<Element>
+  /// The nodes still to visit, the next one last, each with the height at which it is.
+  @usableFromInline var pending: [(node: Int, height: Int)]
   @usableFromInline var leaf: IndexingIterator<[Element]> = [].makeIterator()
 
   @inlinable
-  init(_ root: SortedListNode<Element>) {
-    pending = [root]
+  init(_ list: SortedList<Element>) {
+    self.list = list
+    pending = [(list.root, list.height)]
   }
 
   @inlinable
@@ -15,9 +17,12 @@ public struct SortedListIterator<Element: Comparable>: IteratorProtocol {
       if let element = leaf.next() {
         return element
       }
-      guard let node = pending.popLast() else { return nil }
-      leaf = node.leafElements.makeIterator()
-      pending.append(contentsOf: node.children.reversed())
+      guard let (node, height) = pending.popLast() else { return nil }
+      if height == 0 {
+        leaf = list.leaves[node].makeIterator()
+      } else {
+        pending += list.branches[node].children.reversed().map { ($0, height - 1) }
+      }
     }
   }
 }

@@ -69,6 +69,7 @@ public final class TableView: View {
     {
       return
     }
+    let dataSource = dataSource
     cache = visible.map { row in cachedCell(at: row) ?? dataSource?.tableView(self, cellForRowAt: row) }
     topCachedRow = topRow
   }
