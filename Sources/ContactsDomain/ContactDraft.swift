@@ -31,7 +31,7 @@ public struct ContactDraft: Hashable, Sendable {
 extension String {
   fileprivate func trimmingWhitespace() -> String {
     let scalars = unicodeScalars
-    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    let isInk = { (scalar: Unicode.Scalar) in !scalar.isSpace }
     guard let first = scalars.firstIndex(where: isInk), let last = scalars.lastIndex(where: isInk) else {
       return ""
     }
@@ -40,14 +40,21 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  // Most names are plain ASCII, for which no table of Unicode properties need be searched.
+
+  fileprivate var isSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
   /// Whether the scalar leaves a trace on a screen: a name of zero-width spaces is no name.
   fileprivate var isVisible: Bool {
-    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+    isASCII ? value > 0x20 : !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
   }
 
   /// Whether the scalar would break the line, drive a terminal, or turn the text around it.
   fileprivate var isControl: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
     }

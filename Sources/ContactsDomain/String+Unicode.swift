@@ -19,10 +19,14 @@ extension String {
     var folded = String.UnicodeScalarView()
     let decomposed = uppercased().lowercased().decomposedStringWithCanonicalMapping
     for scalar in decomposed.unicodeScalars {
-      let properties = scalar.properties
-      if properties.generalCategory == .nonspacingMark && properties.isDiacritic { continue }
-      folded.append(scalar)
+      if scalar.isASCII || !scalar.isDiacriticMark { folded.append(scalar) }
     }
     return String(folded).composed()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDiacriticMark: Bool {
+    properties.generalCategory == .nonspacingMark && properties.isDiacritic
   }
 }

@@ -11,14 +11,17 @@ extension SourceScanner {
   /// Not the declaration of an enum's case, nor the pattern of an `if`, `guard`, `while` or `for`.
   private var isCaseLabel: Bool {
     guard scopes.innermost == .switchBody else { return false }
-    let followsMember = source.kind(at: index - 2) == .period
+    guard !followsMember else { return true }
     switch previous {
-    case .punctuation(ASCII.comma): return false
-    case .keyword(.if), .keyword(.guard), .keyword(.while), .keyword(.for): return followsMember
-    case .identifier: return followsMember || !source.isText(at: index - 1, "await")
+    case .keyword(.if), .keyword(.guard), .keyword(.while), .keyword(.for), .punctuation(ASCII.comma):
+      return false
+    case .identifier: return !source.isText(at: index - 1, "await")
     default: return true
     }
   }
+
+  /// Whether the previous token is a member's name, which may be spelled like a keyword.
+  private var followsMember: Bool { source.kind(at: index - 2) == .period }
 
   mutating func visitOperator() {
     if source.tokens[index].kind == .infixQuestionMark || isShortCircuit { decisionPoints += 1 }
@@ -28,7 +31,7 @@ extension SourceScanner {
   private var isShortCircuit: Bool {
     guard source.isText(at: index, "&&") || source.isText(at: index, "||") else { return false }
     switch (previous, next) {
-    case (.keyword(.func), _), (.keyword(.operator), _): return false
+    case (.keyword(.func), _), (.keyword(.operator), _): return followsMember
     case (_, .punctuation(ASCII.closeParenthesis)), (_, .punctuation(ASCII.comma)): return false
     default: return true
     }
