@@ -21,7 +21,8 @@ extension SortedList {
       level = level.chunks(of: Self.bulkFill).map { subtrees in
         branches.append(SortedListBranch(subtrees))
         let count = subtrees.reduce(0) { $0 + $1.count }
-        return SortedListSubtree(node: branches.count - 1, count: count, first: subtrees[subtrees.startIndex].first)
+        let first = subtrees[subtrees.startIndex].first
+        return SortedListSubtree(node: branches.count - 1, count: count, first: first)
       }
       height += 1
       root = branches.count - 1
