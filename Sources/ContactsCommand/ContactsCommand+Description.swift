@@ -13,7 +13,7 @@ extension ContactsCommand {
       ],
       examples: [
         Example(
-          "swift run \(architecture) --scenario Sources/ScenarioDriver/BuiltIn/adding.scenario",
+          "swift run \(architecture) --scenario Sources/ScenarioDriver/BuiltIn/Scenarios/adding.scenario",
           "Runs the built-in scenarios about adding contacts."),
         Example(
           #"printf 'scenario "Empty"\n launch\n expect no rows\n' | swift run \#(architecture)"#,
