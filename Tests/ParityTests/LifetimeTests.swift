@@ -82,6 +82,6 @@ import Testing
 }
 
 private final class FailingRepository: ContactRepository {
-  func contacts() throws(ContactError) -> SortedList<Contact> { throw .loadFailed }
-  func add(_ name: PersonName) throws(ContactError) -> Contact { throw .saveFailed }
+  func contacts() throws(ContactError) -> SortedList<Contact> { throw .loadFailed(.unspecified) }
+  func add(_ name: PersonName) throws(ContactError) -> Contact { throw .saveFailed(.unspecified) }
 }
