@@ -17,7 +17,8 @@ public struct EnvironmentResults: Codable, Equatable, Sendable {
   public let benchmarkSeconds: Double
 
   public init(
-    processor: String, cores: Int, hypervisor: Measured<String>, operatingSystem: String, swiftVersion: String,
+    processor: String, cores: Int, hypervisor: Measured<String>, operatingSystem: String,
+    swiftVersion: String,
     buildCommand: String, revision: Measured<String>, hasLocalChanges: Bool, loadBefore: Measured<Double>,
     loadAfter: Measured<Double>, benchmarkSeconds: Double
   ) {
