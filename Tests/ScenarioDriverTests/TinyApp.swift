@@ -52,7 +52,7 @@ private final class TinyScreen: ViewController {
       table.insertRow(at: rows.count - 1)
       contentUnavailableConfiguration = nil
     } catch {
-      let alert = AlertController(title: "Error", message: "\(error)")
+      let alert = AlertController(title: "Error", message: "saveFailed")
       alert.addAction(AlertAction(title: "Ok"))
       present(alert)
     }
