@@ -49,10 +49,11 @@ let package = Package(
     library("ContactsStorage", ["CSQLite", "ContactsDomain"]),
     library("TerminalKit", settings: userInterface),
     library(
-      "ScenarioDriver", ["ArgumentParsing", "ContactsDomain", "TerminalKit"],
+      "ScenarioDriver", ["ArgumentParsing", "Console", "ContactsDomain", "TerminalKit"],
       resources: [.embedInCode("BuiltIn/Scenarios")]),
     library(
-      "ContactsCommand", ["ArgumentParsing", "ContactsDomain", "ContactsStorage", "ScenarioDriver"],
+      "ContactsCommand",
+      ["ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver"],
       settings: userInterface),
     library(
       "ArchitectureCatalog",

@@ -37,7 +37,8 @@ public struct CompareCommand {
     if let file = arguments.value("from") {
       let output = try ReportFolder(
         arguments.value("output").map(URL.init(fileURLWithPath:)) ?? Package().reports)
-      let results = try ResultsFile.decode(Data(contentsOf: URL(fileURLWithPath: file)), file: file)
+      let bytes = try InputFile.read(file, limit: Self.resultsLimit)
+      let results = try ResultsFile.decode(Data(bytes), file: file)
       try write(results, to: output)
       return
     }
@@ -68,6 +69,9 @@ public struct CompareCommand {
     try output.write(report, try ResultsFile.encode(results))
     try console.print("Report: \(output.path)/comparison.md\n")
   }
+
+  /// More than a full run of many architectures writes, in bytes.
+  private static var resultsLimit: Int { 256 << 20 }
 
   private static func explain(_ error: any Error) -> (ExitStatus, String) {
     switch error {
