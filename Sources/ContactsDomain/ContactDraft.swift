@@ -46,9 +46,11 @@ extension Unicode.Scalar {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// Whether the scalar leaves a trace on a screen: a name of zero-width spaces is no name.
+  /// Whether the scalar leaves a trace on a screen: neither zero-width spaces nor controls are a name.
   fileprivate var isVisible: Bool {
-    isASCII ? value > 0x20 : !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+    if isASCII { return value > 0x20 && value != 0x7F }
+    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && properties.generalCategory != .control
   }
 
   /// Whether the scalar would break the line, drive a terminal, or turn the text around it.

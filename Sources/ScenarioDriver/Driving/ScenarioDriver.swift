@@ -17,7 +17,8 @@ public struct ScenarioDriver {
 
   /// Runs the scenario until its end, or until a step fails.
   public func run(_ scenario: Scenario) -> Transcript {
-    var session = ScenarioSession(size: size, makeApp: makeApp)
+    var session = ScenarioSession(
+      size: size, repository: InMemoryContactRepository(), makeApp: makeApp)
     var entries: [Transcript.Entry] = []
     for step in scenario.steps {
       let outcome = session.perform(step.action)

@@ -1,22 +1,27 @@
-import ContactsDomain
-import TerminalKit
+public import ContactsDomain
+public import TerminalKit
 
 /// One run of a scenario: its storage, and the app as it is now.
 @MainActor
-struct ScenarioSession {
+public struct ScenarioSession {
   private let size: ScreenSize
   private let makeApp: ScenarioDriver.AppFactory
-  private let storage = FaultInjectingRepository(InMemoryContactRepository())
+  private let storage: FaultInjectingRepository
   private var app: (any App)?
   private var window: Window?
 
-  init(size: ScreenSize, makeApp: @escaping ScenarioDriver.AppFactory) {
+  /// - Parameter repository: what keeps the contacts; the app reaches it past the faults that the scenario asks for.
+  public init(
+    size: ScreenSize = .standard, repository: any ContactRepository,
+    makeApp: @escaping ScenarioDriver.AppFactory
+  ) {
     self.size = size
     self.makeApp = makeApp
+    storage = FaultInjectingRepository(repository)
   }
 
   /// Performs one step and tells what came of it.
-  mutating func perform(_ action: Action) -> Transcript.Outcome {
+  public mutating func perform(_ action: Action) -> Transcript.Outcome {
     do {
       return try outcome(of: action)
     } catch {
