@@ -66,10 +66,18 @@ let package = Package(
 
     library("Console", in: "Workbench/Console"),
     library(
+      "RandomWalks", in: "Workbench/RandomWalks",
+      ["ArchitectureCatalog", "ContactsDomain", "Measurement", "Reporting", "ScenarioDriver", "TerminalKit"]),
+    library(
+      "LifetimeCensus", in: "Workbench/LifetimeCensus",
+      ["ArchitectureCatalog", "ContactsDomain", "Reporting", "TerminalKit"]),
+    library(
+      "Fuzzing", in: "Workbench/Fuzzing", ["Measurement", "ScenarioDriver", "SourceMetrics", "TerminalKit"]),
+    library(
       "Comparison", in: "Workbench/Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "Reporting",
-        "ScenarioDriver", "SourceMetrics", "TerminalKit",
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Fuzzing", "LifetimeCensus",
+        "Measurement", "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics", "TerminalKit",
       ]),
     executable("compare", in: "Sources/Executables/compare", ["ArgumentParsing", "Comparison"]),
     library(
@@ -92,10 +100,20 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Reporting",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "RandomWalks", "Reporting",
         "ScenarioDriver",
         "SourceMetrics",
       ]),
+    tests(
+      "RandomWalks",
+      [
+        "ArchitectureCatalog", "ContactsDomain", "Measurement", "RandomWalks", "Reporting", "ScenarioDriver",
+        "TerminalKit",
+      ]),
+    tests(
+      "LifetimeCensus",
+      ["ArchitectureCatalog", "ContactsDomain", "LifetimeCensus", "Reporting", "TerminalKit"]),
+    tests("Fuzzing", ["Fuzzing", "ScenarioDriver", "SourceMetrics"]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
     tests(
