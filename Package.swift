@@ -46,7 +46,9 @@ let package = Package(
     library(
       "ScenarioDriver", ["ArgumentParsing", "ContactsDomain", "TerminalKit"],
       resources: [.embedInCode("BuiltIn/Scenarios")]),
-    library("ContactsCommand", ["ArgumentParsing", "ScenarioDriver"], settings: userInterface),
+    library(
+      "ContactsCommand", ["ArgumentParsing", "ContactsDomain", "ScenarioDriver", "TerminalKit"],
+      settings: userInterface),
     library(
       "ArchitectureCatalog",
       ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") }),
@@ -57,7 +59,10 @@ let package = Package(
     library("ArgumentParsing", in: "Workbench/ArgumentParsing"),
 
     tests("ContactsDomain", ["ContactsDomain"]),
-    tests("TerminalKit", ["TerminalKit"]),
+    .target(
+      name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal",
+      swiftSettings: strict),
+    tests("TerminalKit", ["TerminalKit", "VirtualTerminal"]),
     tests("ScenarioDriver", ["ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics"]),
     tests("SourceMetrics", ["SourceMetrics"]),
@@ -69,7 +74,7 @@ let package = Package(
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests(
       "Executable",
-      ["ArchitectureCatalog", "ScenarioDriver"] + architectures.map { .target(name: $0) }),
+      ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"] + architectures.map { .target(name: $0) }),
   ]
     + architectures.flatMap { name in
       [

@@ -6,6 +6,10 @@ struct Console {
     isatty(FileHandle.standardInput.fileDescriptor) == 1
   }
 
+  var isOutputTerminal: Bool {
+    isatty(FileHandle.standardOutput.fileDescriptor) == 1
+  }
+
   /// Writes to standard output. Throws where it is closed or its disk is full.
   func print(_ text: String) throws {
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

@@ -1,16 +1,18 @@
 import ArgumentParsing
+import ContactsDomain
 import Foundation
 public import ScenarioDriver
+import TerminalKit
 
 /// What the executables of all architectures have in common: their arguments, their output and their exit status.
 public struct ContactsCommand {
   private let architecture: String
-  private let driver: ScenarioDriver
+  private let makeApp: ScenarioDriver.AppFactory
   private let console = Console()
 
   public init(architecture: String, makeApp: @escaping ScenarioDriver.AppFactory) {
     self.architecture = architecture
-    driver = ScenarioDriver(makeApp: makeApp)
+    self.makeApp = makeApp
   }
 
   /// Runs with the arguments of this process and ends it.
@@ -43,13 +45,17 @@ public struct ContactsCommand {
     if let file = arguments.value("scenario") {
       return try runScenarios(in: file == "-" ? .standardInput : .file(file))
     }
-    if console.isInputTerminal {
+    guard console.isInputTerminal else { return try runScenarios(in: .standardInput) }
+    guard console.isOutputTerminal else {
       console.printError("Type a scenario, then Ctrl-D. --help shows what else there is.")
+      return try runScenarios(in: .standardInput)
     }
-    return try runScenarios(in: .standardInput)
+    try TerminalRunner(app: makeApp(InMemoryContactRepository()), title: "Contacts in \(architecture)").run()
+    return .success
   }
 
   private func runScenarios(in source: ScenarioSource) throws -> ExitStatus {
+    let driver = ScenarioDriver(makeApp: makeApp)
     var status = ExitStatus.success
     let scenarios = try ScenarioParser.parse(source.read(), file: source.name)
     for (index, scenario) in scenarios.enumerated() {
