@@ -68,9 +68,16 @@ let package = Package(
     library(
       "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
 
+    .target(name: "COrderStatisticTree", path: "Benchmarks/COrderStatisticTree"),
+    .target(
+      name: "ContactsWorkloads",
+      dependencies: [
+        "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "Measurement", "TerminalKit",
+      ],
+      path: "Benchmarks/Workloads", swiftSettings: userInterface),
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
-      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "TerminalKit"]),
+      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsWorkloads", "Measurement"]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
     tests("TerminalKit", ["TerminalKit"]),

@@ -2,7 +2,7 @@ import ArchitectureCatalog
 import ArgumentParsing
 import Console
 import Foundation
-import Measurement
+import ContactsWorkloads
 
 /// The command line of the benchmark.
 struct BenchmarkCommand {

@@ -1,6 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParsing
-import Measurement
+import ContactsWorkloads
 
 /// What is measured, and how much of it.
 struct BenchmarkOptions {

@@ -15,6 +15,7 @@ final class ReferenceSubject: Subject {
 
   private var stored: [Entry]
   private var shown: [Entry] = []
+  private(set) var insertedRow: Int?
   let failure: (any Error)? = nil
 
   init(names: [PersonName]) {
@@ -34,11 +35,17 @@ final class ReferenceSubject: Subject {
     guard !draft.firstName.isEmpty, !draft.lastName.isEmpty else { return }
     let entry = Entry(firstName: draft.firstName, lastName: draft.lastName)
     stored.append(entry)
-    shown.insert(entry, at: place(of: entry))
+    let row = place(of: entry)
+    shown.insert(entry, at: row)
+    insertedRow = row
   }
 
-  func scrollThrough() {
-    Viewport.rowsPassed(of: shown.count).forEach(format)
+  func reject() {
+    add(ContactDraft())
+  }
+
+  func scroll(along path: ScrollPath) {
+    path.rowsPassed.forEach(format)
   }
 
   var numberOfRows: Int { shown.count }

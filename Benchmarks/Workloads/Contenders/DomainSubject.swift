@@ -1,10 +1,11 @@
 import ContactsDomain
 import Measurement
 
-/// The floor: the domain alone does what the apps have it do, with no screen.
+/// The domain alone does what the apps have it do, with no screen.
 final class DomainSubject: Subject {
   private let repository: InMemoryContactRepository
   private var contacts = SortedList<Contact>()
+  private(set) var insertedRow: Int?
   private(set) var failure: (any Error)?
 
   init(names: [PersonName]) {
@@ -27,14 +28,23 @@ final class DomainSubject: Subject {
   func add(_ draft: ContactDraft) {
     do throws(ContactError) {
       let contact = try repository.add(draft.validated())
-      blackHole(contacts.insert(contact))
+      insertedRow = contacts.insert(contact)
     } catch {
       failure = error
     }
   }
 
-  func scrollThrough() {
-    Viewport.rowsPassed(of: contacts.count).forEach(format)
+  func reject() {
+    do throws(ContactError) {
+      blackHole(try ContactDraft().validated())
+      failure = WorkloadFailure(description: "a contact without a name was not refused")
+    } catch {
+      blackHole(error)
+    }
+  }
+
+  func scroll(along path: ScrollPath) {
+    path.rowsPassed.forEach(format)
   }
 
   var numberOfRows: Int { contacts.count }
