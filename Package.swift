@@ -43,11 +43,17 @@ let package = Package(
   dependencies: [],
   targets: [
     library("ContactsDomain"),
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    library("ContactsStorage", ["CSQLite", "ContactsDomain"]),
     library("TerminalKit", settings: userInterface),
     library(
       "ScenarioDriver", ["ArgumentParsing", "ContactsDomain", "TerminalKit"],
       resources: [.embedInCode("BuiltIn/Scenarios")]),
-    library("ContactsCommand", ["ArgumentParsing", "ScenarioDriver"], settings: userInterface),
+    library(
+      "ContactsCommand", ["ArgumentParsing", "ContactsDomain", "ContactsStorage", "ScenarioDriver"],
+      settings: userInterface),
     library(
       "ArchitectureCatalog",
       ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") }),
@@ -80,6 +86,9 @@ let package = Package(
       ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsWorkloads", "Measurement"]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
+    tests(
+      "ContactsStorage",
+      ["ContactsStorage", "ContactsDomain", "CSQLite"] + architectures.map { .target(name: $0) }),
     tests("TerminalKit", ["TerminalKit"]),
     tests("ScenarioDriver", ["ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics"]),

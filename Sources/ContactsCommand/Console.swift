@@ -13,6 +13,8 @@ struct Console {
 
   /// Writes a line to standard error; where that fails there is nobody left to tell.
   func printError(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    let bytes = Array("\(line)\n".utf8)
+    // FileHandle would end the process where the stream is closed.
+    _ = write(FileHandle.standardError.fileDescriptor, bytes, bytes.count)
   }
 }

@@ -10,10 +10,10 @@ extension ContactsCommand {
         """,
       options: [
         .value("scenario", "FILE", "Runs the scenarios of the file; - stands for standard input.")
-      ],
+      ] + StorageOptions.descriptions,
       examples: [
         Example(
-          "swift run \(architecture) --scenario Sources/ScenarioDriver/BuiltIn/adding.scenario",
+          "swift run \(architecture) --scenario Sources/ScenarioDriver/BuiltIn/Scenarios/adding.scenario",
           "Runs the built-in scenarios about adding contacts."),
         Example(
           #"printf 'scenario "Empty"\n launch\n expect no rows\n' | swift run \#(architecture)"#,
@@ -23,7 +23,7 @@ extension ContactsCommand {
         .init(.success, "Every expectation held."),
         .init(.checkFailed, "An expectation did not hold."),
         .init(.usage, "The command line or the scenario is not understood."),
-        .init(.unavailable, "A file cannot be read, or the output cannot be written."),
+        .init(.unavailable, "A file or the database cannot be used, or the output cannot be written."),
       ])
   }
 }

@@ -5,12 +5,12 @@ public import ScenarioDriver
 /// What the executables of all architectures have in common: their arguments, their output and their exit status.
 public struct ContactsCommand {
   private let architecture: String
-  private let driver: ScenarioDriver
+  private let makeApp: ScenarioDriver.AppFactory
   private let console = Console()
 
   public init(architecture: String, makeApp: @escaping ScenarioDriver.AppFactory) {
     self.architecture = architecture
-    driver = ScenarioDriver(makeApp: makeApp)
+    self.makeApp = makeApp
   }
 
   /// Runs with the arguments of this process and ends it.
@@ -40,18 +40,21 @@ public struct ContactsCommand {
   }
 
   private func run(_ arguments: Arguments) throws -> ExitStatus {
+    let storage = try StorageOptions(arguments)
     if let file = arguments.value("scenario") {
-      return try runScenarios(in: file == "-" ? .standardInput : .file(file))
+      return try runScenarios(in: file == "-" ? .standardInput : .file(file), on: storage)
     }
     if console.isInputTerminal {
       console.printError("Type a scenario, then Ctrl-D. --help shows what else there is.")
     }
-    return try runScenarios(in: .standardInput)
+    return try runScenarios(in: .standardInput, on: storage)
   }
 
-  private func runScenarios(in source: ScenarioSource) throws -> ExitStatus {
+  private func runScenarios(in source: ScenarioSource, on storage: StorageOptions) throws -> ExitStatus {
     var status = ExitStatus.success
-    for (index, scenario) in try source.scenarios().enumerated() {
+    let scenarios = try source.scenarios()
+    let driver = ScenarioDriver(makeRepository: try storage.scenarioStorage(), makeApp: makeApp)
+    for (index, scenario) in scenarios.enumerated() {
       let transcript = driver.run(scenario)
       try console.print((index == 0 ? "" : "\n") + transcript.description)
       if let failure = transcript.failureMessage {

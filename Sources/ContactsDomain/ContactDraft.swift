@@ -48,7 +48,7 @@ extension Unicode.Scalar {
 
   /// Whether the scalar leaves a trace on a screen: a name of zero-width spaces is no name.
   fileprivate var isVisible: Bool {
-    isASCII ? value > 0x20 : !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+    !isSpace && (isASCII || !properties.isDefaultIgnorableCodePoint)
   }
 
   /// Whether the scalar would break the line, drive a terminal, or turn the text around it.

@@ -12,7 +12,7 @@ public enum ContactError: Error, Hashable, Sendable {
   /// The field holds more than ``ContactDraft/lengthLimit`` Unicode scalars.
   case tooLong(Field)
   /// Storage did not give the contacts.
-  case loadFailed
+  case loadFailed(StorageFailure)
   /// Storage did not take the contact.
-  case saveFailed
+  case saveFailed(StorageFailure)
 }

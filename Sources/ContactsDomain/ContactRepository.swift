@@ -1,8 +1,8 @@
 /// The domain's port to whatever keeps the contacts.
 public protocol ContactRepository: AnyObject {
-  /// All contacts, in their order. Throws ``ContactError/loadFailed``.
+  /// All contacts, in their order. Throws ``ContactError/loadFailed(_:)``.
   func contacts() throws(ContactError) -> SortedList<Contact>
 
-  /// Stores a contact of that name, last in the order of arrival. Throws ``ContactError/saveFailed``.
+  /// Stores a contact of that name, last in the order of arrival. Throws ``ContactError/saveFailed(_:)``.
   func add(_ name: PersonName) throws(ContactError) -> Contact
 }

@@ -1,6 +1,6 @@
 /// A full name without case and diacritics, ordered by its Unicode scalars.
 ///
-/// It rests on the Unicode data of the Swift standard library alone, never on a locale, so that Linux and macOS agree.
+/// It rests on Unicode data alone, never on a locale, so that Linux and macOS agree.
 public struct SortKey: Hashable, Sendable {
   /// The folded name in Unicode normalisation form C; its UTF-8 bytes are in the same order as the keys are.
   public let folded: String

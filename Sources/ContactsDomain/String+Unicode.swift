@@ -14,10 +14,13 @@ extension String {
   ///
   /// Letters go through upper case to lower case, so that `ß` meets `SS` and a final sigma meets the others
   /// (Unicode Standard, section 5.18, "Case Mappings"); marks that the Unicode data calls diacritics are dropped.
+  /// The letters are decomposed before as well, since a mark may become a letter, which no mark moves past (section
+  /// 3.13, definition D145).
   func foldingCaseAndDiacritics() -> String {
     guard !isASCII else { return lowercased() }
     var folded = String.UnicodeScalarView()
-    let decomposed = uppercased().lowercased().decomposedStringWithCanonicalMapping
+    let decomposed = decomposedStringWithCanonicalMapping.uppercased().lowercased()
+      .decomposedStringWithCanonicalMapping
     for scalar in decomposed.unicodeScalars {
       if scalar.isASCII || !scalar.isDiacriticMark { folded.append(scalar) }
     }

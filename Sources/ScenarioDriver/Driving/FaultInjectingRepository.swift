@@ -2,11 +2,18 @@ import ContactsDomain
 
 /// A repository that can be made to refuse.
 final class FaultInjectingRepository: ContactRepository {
-  private let repository: any ContactRepository
+  private let makeRepository: () -> any ContactRepository
+  private var repository: any ContactRepository
   private var failingNext: [StorageOperation: Int] = [:]
 
-  init(_ repository: any ContactRepository) {
-    self.repository = repository
+  init(_ makeRepository: @escaping () -> any ContactRepository) {
+    self.makeRepository = makeRepository
+    repository = makeRepository()
+  }
+
+  /// Leaves the repository for another one on the same storage; faults to come stay.
+  func reopen() {
+    repository = makeRepository()
   }
 
   /// Has one more of the operations to come fail: the next one, then the one after it.
@@ -20,12 +27,12 @@ final class FaultInjectingRepository: ContactRepository {
   }
 
   func contacts() throws(ContactError) -> SortedList<Contact> {
-    if fails(.load) { throw .loadFailed }
+    if fails(.load) { throw .loadFailed(.unspecified) }
     return try repository.contacts()
   }
 
   func add(_ name: PersonName) throws(ContactError) -> Contact {
-    if fails(.save) { throw .saveFailed }
+    if fails(.save) { throw .saveFailed(.unspecified) }
     return try repository.add(name)
   }
 

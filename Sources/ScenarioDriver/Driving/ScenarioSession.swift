@@ -6,13 +6,18 @@ import TerminalKit
 struct ScenarioSession {
   private let size: ScreenSize
   private let makeApp: ScenarioDriver.AppFactory
-  private let storage = FaultInjectingRepository(InMemoryContactRepository())
+  private let storage: FaultInjectingRepository
   private var app: (any App)?
   private var window: Window?
 
-  init(size: ScreenSize, makeApp: @escaping ScenarioDriver.AppFactory) {
+  init(
+    size: ScreenSize, makeApp: @escaping ScenarioDriver.AppFactory,
+    makeRepository: ScenarioDriver.RepositoryFactory?
+  ) {
     self.size = size
     self.makeApp = makeApp
+    let memory = InMemoryContactRepository()
+    storage = FaultInjectingRepository(makeRepository ?? { memory })
   }
 
   /// Performs one step and tells what came of it.
@@ -36,8 +41,10 @@ struct ScenarioSession {
     case .failNext(let operation):
       storage.failNext(operation)
       return .done
-    case .launch, .relaunch:
+    case .launch:
       return .screen(launch())
+    case .relaunch:
+      return .screen(relaunch())
     case .expect(let expectation):
       return try check(expectation)
     case .tap, .type, .clear, .scroll:
@@ -46,15 +53,20 @@ struct ScenarioSession {
   }
 
   private mutating func launch() -> ScreenSnapshot {
-    // The app that ran is gone before the next one starts, as a process is.
-    window = nil
-    app = nil
     let app = makeApp(storage)
     let window = Window(rootViewController: app.rootViewController, size: size)
     window.makeKeyAndVisible()
     self.app = app
     self.window = window
     return window.snapshot()
+  }
+
+  private mutating func relaunch() -> ScreenSnapshot {
+    // The app that ran is gone before the next one starts, as a process is.
+    window = nil
+    app = nil
+    storage.reopen()
+    return launch()
   }
 
   private func check(_ expectation: Expectation) throws(StepFailure) -> Transcript.Outcome {

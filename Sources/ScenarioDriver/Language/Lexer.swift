@@ -1,13 +1,15 @@
 import TerminalKit
 
 /// Divides a line of a scenario into tokens. A `#` outside quotation marks begins a comment.
+///
+/// It reads scalar by scalar: a mark at the start of a quoted text would be one character with the quotation mark.
 struct Lexer {
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var position = 0
-  private let locate: (_ column: Int) -> SourceLocation
+  private let locate: (_ offset: Int) -> SourceLocation
 
-  init(_ line: some StringProtocol, locate: @escaping (_ column: Int) -> SourceLocation) {
-    characters = Array(line)
+  init(_ line: some StringProtocol, locate: @escaping (_ offset: Int) -> SourceLocation) {
+    scalars = Array(line.unicodeScalars)
     self.locate = locate
   }
 
@@ -21,37 +23,41 @@ struct Lexer {
   }
 
   private mutating func nextToken() throws(ScenarioSyntaxError) -> Token {
-    while let character = current, character.isWhitespace { position += 1 }
-    let column = position + 1
-    guard let character = current, character != "#" else {
-      return Token(kind: .end, column: column)
+    while let scalar = current, scalar.properties.isWhitespace { position += 1 }
+    let offset = position
+    guard let scalar = current, scalar != "#" else {
+      return Token(kind: .end, offset: offset)
     }
-    switch character {
+    switch scalar {
     case ",":
       position += 1
-      return Token(kind: .comma, column: column)
+      return Token(kind: .comma, offset: offset)
     case "\"":
-      return Token(kind: .text(try quotedText()), column: column)
+      return Token(kind: .text(try quotedText()), offset: offset)
     case "“", "”", "„":
-      throw error(at: column, found: "the quotation mark \(character)", expected: "a straight one: \"")
+      throw error(at: offset, found: "the quotation mark \(scalar)", expected: "a straight one: \"")
     default:
-      return Token(kind: try wordOrNumber(), column: column)
+      return Token(kind: try wordOrNumber(), offset: offset)
     }
   }
 
-  private var current: Character? {
-    position < characters.count ? characters[position] : nil
+  private var current: Unicode.Scalar? {
+    position < scalars.count ? scalars[position] : nil
   }
 
   private mutating func wordOrNumber() throws(ScenarioSyntaxError) -> Token.Kind {
     let start = position
-    while let character = current, !character.isWhitespace, !",\"#".contains(character) { position += 1 }
-    let word = String(characters[start..<position])
+    while let scalar = current, !scalar.properties.isWhitespace, !Self.wordEnds.contains(scalar) {
+      position += 1
+    }
+    var word = ""
+    word.unicodeScalars.append(contentsOf: scalars[start..<position])
     guard word.utf8.allSatisfy({ UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }) else {
       return .word(word)
     }
     guard let number = Int(word), number <= Self.largestNumber else {
-      throw error(at: start + 1, found: "the number \(word)", expected: "at most \(Self.largestNumber)")
+      throw error(
+        at: start, found: "the number \(word.abbreviated)", expected: "at most \(Self.largestNumber)")
     }
     return .number(number)
   }
@@ -60,16 +66,12 @@ struct Lexer {
     let start = position
     position += 1
     var text = ""
-    while let character = current, character != "\"" {
+    while let scalar = current, scalar != "\"" {
       position += 1
-      if character == "\\" {
-        text.unicodeScalars.append(try escape())
-      } else {
-        text.append(character)
-      }
+      text.unicodeScalars.append(scalar == "\\" ? try escape() : scalar)
     }
     guard current != nil else {
-      throw error(at: start + 1, found: "a text without end", expected: "a closing quotation mark")
+      throw error(at: start, found: "a text without end", expected: "a closing quotation mark")
     }
     position += 1
     return text
@@ -77,43 +79,46 @@ struct Lexer {
 
   /// The scalar that an escape stands for; its backslash has been read.
   private mutating func escape() throws(ScenarioSyntaxError) -> Unicode.Scalar {
-    let column = position
-    let character = current
+    let offset = position - 1
+    let scalar = current
     position += 1
-    switch character {
-    case "\"", "\\": return character == "\\" ? "\\" : "\""
+    switch scalar {
+    case "\"": return "\""
+    case "\\": return "\\"
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
-    case "u": return try unicodeEscape(at: column)
+    case "u": return try unicodeEscape(at: offset)
     default:
       let found =
-        character.map { "the escape \("\\\($0)".displayText)" } ?? "a backslash at the end of the line"
-      throw error(at: column, found: found, expected: #"one of \" \\ \n \r \t \u{…}"#)
+        scalar.map { "the escape \("\\\($0)".displayText)" } ?? "a backslash at the end of the line"
+      throw error(at: offset, found: found, expected: #"one of \" \\ \n \r \t \u{…}"#)
     }
   }
 
-  private mutating func unicodeEscape(at column: Int) throws(ScenarioSyntaxError) -> Unicode.Scalar {
+  private mutating func unicodeEscape(at offset: Int) throws(ScenarioSyntaxError) -> Unicode.Scalar {
     let expected = #"a Unicode scalar in hexadecimal digits: \u{1F600}"#
     guard current == "{" else {
-      throw error(at: column, found: #"the escape \u"#, expected: expected)
+      throw error(at: offset, found: #"the escape \u"#, expected: expected)
     }
     position += 1
     var digits = ""
-    while let character = current, character.isHexDigit, digits.count < 8 {
-      digits.append(character)
+    while let scalar = current, scalar.properties.isASCIIHexDigit, digits.count < 8 {
+      digits.unicodeScalars.append(scalar)
       position += 1
     }
     guard current == "}", let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-      throw error(at: column, found: #"the escape \u{"# + digits, expected: expected)
+      throw error(at: offset, found: #"the escape \u{"# + digits, expected: expected)
     }
     position += 1
     return scalar
   }
 
-  private func error(at column: Int, found: String, expected: String) -> ScenarioSyntaxError {
-    ScenarioSyntaxError(location: locate(column), found: found, expected: expected)
+  private func error(at offset: Int, found: String, expected: String) -> ScenarioSyntaxError {
+    ScenarioSyntaxError(location: locate(offset), found: found, expected: expected)
   }
+
+  private static let wordEnds: [Unicode.Scalar] = [",", "\"", "#"]
 
   private static var largestNumber: Int { 1_000_000 }
 }

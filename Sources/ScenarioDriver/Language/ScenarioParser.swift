@@ -35,9 +35,10 @@ public struct ScenarioParser {
 
   private mutating func read(_ line: Substring, number: Int) throws(ScenarioSyntaxError) {
     let file = file
-    var reader = try TokenReader(line) { SourceLocation(file: file, line: number, column: $0) }
+    let locate = { SourceLocation(file: file, line: number, column: line.column(atOffset: $0)) }
+    var reader = try TokenReader(line, locate: locate)
     if reader.isAtEnd { return }
-    let location = SourceLocation(file: file, line: number, column: reader.next.column)
+    let location = locate(reader.next.offset)
     if name == nil || reader.next.kind == .word("scenario") {
       try reader.word("scenario")
       try finishScenario()
@@ -90,6 +91,11 @@ public struct ScenarioParser {
 }
 
 extension Substring {
+  /// The column, in characters, of what begins after so many Unicode scalars.
+  fileprivate func column(atOffset offset: Int) -> Int {
+    String(unicodeScalars.prefix(offset)).count + 1
+  }
+
   fileprivate var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex

@@ -4,9 +4,9 @@ import ArgumentParsing
 struct TokenReader {
   private let tokens: [Token]
   private var position = 0
-  private let locate: (_ column: Int) -> SourceLocation
+  private let locate: (_ offset: Int) -> SourceLocation
 
-  init(_ line: some StringProtocol, locate: @escaping (_ column: Int) -> SourceLocation)
+  init(_ line: some StringProtocol, locate: @escaping (_ offset: Int) -> SourceLocation)
     throws(ScenarioSyntaxError)
   {
     var lexer = Lexer(line, locate: locate)
@@ -61,7 +61,7 @@ struct TokenReader {
     var suggestion: String?
     if case .word(let word) = next.kind { suggestion = Suggestion.closest(to: word, among: words) }
     return ScenarioSyntaxError(
-      location: locate(next.column), found: next.description, expected: expected, suggestion: suggestion)
+      location: locate(next.offset), found: next.description, expected: expected, suggestion: suggestion)
   }
 
   private static func alternatives(_ words: [String]) -> String {

@@ -8,12 +8,12 @@ extension ViewController {
       return
     }
     viewController.loadViewIfNeeded()
+    presentedViewController = viewController
+    viewController.presentingViewController = self
     if isVisible {
       if !viewController.leavesPresenterVisible { disappear() }
       viewController.appear()
     }
-    presentedViewController = viewController
-    viewController.presentingViewController = self
   }
 
   /// Takes away what this screen presents, or, where it presents nothing, this screen itself.
@@ -22,11 +22,17 @@ extension ViewController {
       presentingViewController?.dismiss()
       return
     }
-    if presented.presentedViewController != nil { presented.dismiss() }
-    presented.disappear()
-    presented.presentingViewController = nil
+    presented.goAway()
     presentedViewController = nil
     if !presented.leavesPresenterVisible { appear() }
+  }
+
+  /// Goes, and before that what is in front of it: no screen appears only to go.
+  private func goAway() {
+    presentedViewController?.goAway()
+    presentedViewController = nil
+    disappear()
+    presentingViewController = nil
   }
 
   /// An alert lies over its screen; any other screen covers it.

@@ -17,7 +17,11 @@ extension String {
 
   /// The display text in quotation marks, with those inside it escaped, as a scenario file would write it.
   public nonisolated var quoted: String {
-    let escaped = flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    var escaped = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
+      escaped.append(scalar)
+    }
     return "\"\(String(escaped).displayText)\""
   }
 }

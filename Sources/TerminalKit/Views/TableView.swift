@@ -42,6 +42,8 @@ public final class TableView: View {
 
   /// Moves the viewport as little as it takes for the row to be in it.
   public func scrollToRow(at row: Int) {
+    // Before the first layout there is no height: any viewport shows the row that it begins with.
+    let height = max(height, 1)
     if row < topRow {
       topRow = row
     } else if row >= topRow + height {

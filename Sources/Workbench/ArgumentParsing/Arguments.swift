@@ -27,6 +27,13 @@ public struct Arguments: Equatable, Sendable {
     return occurrences[name] ?? []
   }
 
+  /// Throws if more than one of the options was given.
+  public func requireAtMostOne(of names: [String]) throws(UsageError) {
+    let given = names.filter { !values($0).isEmpty }
+    guard given.count > 1 else { return }
+    throw error(.conflictingOptions(given[0], given[1]))
+  }
+
   /// The option's value as an integer, or nil if the option was not given; throws if it is not one in the range.
   public func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }

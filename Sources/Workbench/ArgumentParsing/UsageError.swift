@@ -10,6 +10,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case valueForFlag(_ option: String, value: String)
     /// The option was given more than once.
     case repeatedOption(_ option: String)
+    /// Both options were given, and only one of them makes sense.
+    case conflictingOptions(_ option: String, _ other: String)
     /// More positional arguments than the command accepts.
     case unexpectedArgument(_ argument: String, accepted: Int)
     /// The value, or an element of a list, is empty; `subject` is shown as written.
@@ -56,6 +58,8 @@ extension UsageError.Reason {
       "expected no value for '--\(option)', found \(VisibleText.quoted(value))"
     case .repeatedOption(let option):
       "expected '--\(option)' at most once, found it again"
+    case .conflictingOptions(let option, let other):
+      "expected at most one of '--\(option)' and '--\(other)', found both"
     case .unexpectedArgument(let argument, accepted: 0):
       "unexpected argument \(VisibleText.quoted(argument)), expected options only"
     case .unexpectedArgument(let argument, let accepted):

@@ -47,4 +47,24 @@ import Testing
     #expect(text.ratio == "1.05")
     #expect(text.interval == "1.03–1.08")
   }
+
+  // Half the width is 20; tens would write the ratio as 0.
+  @Test func `the first digit of the ratio is always there`() {
+    #expect(text(1.05, 0.5, 40) == "1 (0–40)")
+  }
+
+  // Student's t over two launches can reach beyond any number.
+  @Test func `an end that nothing bounds is infinite`() {
+    #expect(text(1.05, 0, .infinity) == "1 (0–∞)")
+    #expect(text(1.05, 0, 2e9) == "1 (0–∞)")
+  }
+
+  // Half the width is 0.0145, to hundredths: 1.00 would hold the 1 that the interval leaves out.
+  @Test func `digits are added where rounding would move an end onto the bound`() {
+    let estimate = RatioEstimate(
+      ratio: 1.0152, lower: 1.0011, upper: 1.0301, launches: 3, rounds: 9, confidence: 0.99)
+    #expect(RatioText(estimate).description == "1.02 (1.00–1.04)")
+    #expect(RatioText(estimate, apartFrom: 1).description == "1.015 (1.001–1.031)")
+    #expect(RatioText(estimate, apartFrom: 1.01).description == "1.02 (1.00–1.04)")
+  }
 }

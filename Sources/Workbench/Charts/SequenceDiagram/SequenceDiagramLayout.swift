@@ -2,7 +2,7 @@
 struct SequenceDiagramLayout {
   private static let nameStyle = TextStyle.name
   private static let textStyle = TextStyle.body
-  private static let smallestColumn = 96.0
+  private static let smallestColumn = 104.0
   private static let boxGap = 6.0
   private static let badgeRadius = 12.0
 

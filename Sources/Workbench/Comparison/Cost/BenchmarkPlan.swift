@@ -15,5 +15,5 @@ public struct BenchmarkPlan: Sendable {
 
   /// What is done within a minute.
   public static let quick = BenchmarkPlan(
-    launches: 3, rounds: 100, capMilliseconds: 150, sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
+    launches: 5, rounds: 60, capMilliseconds: 60, sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
 }

@@ -11,7 +11,7 @@ public enum ControlCheck: Codable, Equatable, Sendable {
 
   /// Checks one control: its interval must hold 1, and its ratio must be within 1 % of 1.
   public init(_ control: RatioEstimate) {
-    let text = RatioText(control).description
+    let text = RatioText(control, apartFrom: 1).description
     if control.lower > 1 || control.upper < 1 {
       self = .unreliable(reason: "The interval of the A/A control leaves out 1: \(text).")
     } else if abs(control.ratio - 1) > Self.tolerance {

@@ -1,0 +1,43 @@
+import ArgumentParsing
+import ContactsDomain
+import ContactsStorage
+import ScenarioDriver
+
+/// Where the contacts are kept, as the options say.
+struct StorageOptions {
+  static let descriptions: [OptionDescription] = [
+    .value(
+      "database", "FILE",
+      """
+      Keeps the contacts in that database, which is created if there is none. Without it a person at a terminal has \
+      a database in the user's data folder, and each scenario has storage of its own in memory.
+      """),
+    .flag("in-memory", "Keeps the contacts in memory, until the program ends."),
+  ]
+
+  private let database: DatabaseFile?
+  private let isInMemory: Bool
+
+  /// Reads the options. Throws `UsageError` where they contradict each other.
+  init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.requireAtMostOne(of: ["database", "in-memory"])
+    database = arguments.value("database").map(DatabaseFile.init(path:))
+    isInMemory = arguments.flag("in-memory")
+  }
+
+  /// The storage for a person at a terminal. The app opens it, and shows on its screen where that fails.
+  func makeRepository() -> any ContactRepository {
+    isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
+  }
+
+  /// The storage for scenarios, nil if each has its own. Throws ``UnusableDatabase``, which no scenario could mend.
+  func scenarioStorage() throws(UnusableDatabase) -> ScenarioDriver.RepositoryFactory? {
+    guard let database else { return nil }
+    do {
+      try SQLiteContactRepository(database).open()
+    } catch {
+      throw UnusableDatabase(path: database.path, failure: error)
+    }
+    return { SQLiteContactRepository(database) }
+  }
+}

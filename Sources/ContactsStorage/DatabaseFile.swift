@@ -1,0 +1,59 @@
+import ContactsDomain
+import Foundation
+
+/// The file of a database: its place, and who may read it.
+public struct DatabaseFile: Hashable, Sendable {
+  let url: URL
+  /// Whether the folder is created with the file; a folder that a person named has to be there.
+  private let createsFolder: Bool
+
+  /// The database at a path that a person named.
+  public init(path: String) {
+    self.init(url: URL(fileURLWithPath: path), createsFolder: false)
+  }
+
+  init(url: URL, createsFolder: Bool) {
+    self.url = url
+    self.createsFolder = createsFolder
+  }
+
+  /// The absolute path.
+  public var path: String { url.path }
+
+  /// Sees to it that there is a file, created for its user alone if there was none. Throws ``StorageFailure``.
+  func create() throws(StorageFailure) {
+    if createsFolder {
+      try create(folder: url.deletingLastPathComponent())
+    }
+    let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor < 0 else {
+      close(descriptor)
+      return
+    }
+    guard errno == EEXIST else { throw StorageFailure(systemError: errno) }
+    try checkKind()
+  }
+
+  /// Opening anything but a file could wait forever, as for a pipe that nobody writes to.
+  private func checkKind() throws(StorageFailure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw StorageFailure(systemError: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    // SQLite takes a file of one byte for an empty one, and would write over it.
+    guard status.st_size != 1 else { throw .notADatabase }
+  }
+
+  /// Creates the folder and those above it for their user alone, as the XDG Base Directory Specification asks.
+  private func create(folder: URL) throws(StorageFailure) {
+    if try make(folder: folder) { return }
+    try create(folder: folder.deletingLastPathComponent())
+    guard try make(folder: folder) else { throw .unavailable }
+  }
+
+  /// False if the folder above is not there.
+  private func make(folder: URL) throws(StorageFailure) -> Bool {
+    if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT else { throw StorageFailure(systemError: errno) }
+    return false
+  }
+}

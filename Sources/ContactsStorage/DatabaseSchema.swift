@@ -1,0 +1,46 @@
+import ContactsDomain
+
+/// The tables of the database, as the steps that lead to them from nothing.
+struct DatabaseSchema {
+  /// What tells this program's databases from others: "cwbC" as an integer.
+  static let applicationID: Int64 = 0x6377_6243
+
+  /// The step at index n turns version n into version n + 1. A step that was published is never changed.
+  let migrations: [String]
+
+  /// The schema that this version of the program works with.
+  static let current = DatabaseSchema(migrations: [
+    // The index has all that loading reads, in the order of `Contact`: by key, by exact name, by arrival.
+    """
+    CREATE TABLE contacts (
+      id INTEGER PRIMARY KEY,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      sort_key BLOB NOT NULL DEFAULT x''
+    );
+    CREATE INDEX contacts_in_order
+      ON contacts (sort_key, first_name || ' ' || last_name, id, first_name, last_name);
+    """
+  ])
+
+  var version: Int64 { Int64(migrations.count) }
+
+  /// Brings the database to this version, all of the way or not at all. Throws ``StorageFailure``.
+  func migrate(_ connection: SQLiteConnection) throws(StorageFailure) {
+    guard try needsMigration(connection) else { return }
+    try connection.transaction { () throws(StorageFailure) in
+      // Another process may have been faster.
+      guard try needsMigration(connection) else { return }
+      let version = try connection.integer("PRAGMA user_version")
+      for migration in migrations[Int(version)...] {
+        try connection.execute(migration)
+      }
+      try connection.execute(
+        "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(self.version)")
+    }
+  }
+
+  private func needsMigration(_ connection: SQLiteConnection) throws(StorageFailure) -> Bool {
+    try DatabaseHeader(connection).check(against: self) < version
+  }
+}

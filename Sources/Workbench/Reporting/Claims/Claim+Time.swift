@@ -1,0 +1,38 @@
+import Measurement
+
+extension Claim {
+  /// Throws an error of the statistics.
+  static func leastProcessorTime(_ findings: Findings) throws -> Claim? {
+    let others = findings.architectures.filter { $0 != "VIPER" }
+    guard others.count < findings.architectures.count, !others.isEmpty else { return nil }
+    var pairs: [String] = []
+    var comparisons: [Comparison] = []
+    for workload in findings.cost.workloads {
+      let size = findings.cost.mainCell(of: workload).size
+      for cell in findings.results.cost.run.cells
+      where cell.workload == workload.workload.id && cell.size == size {
+        for other in others {
+          let distribution = try findings.comparer.distribution(of: "VIPER", over: other, in: cell)
+          comparisons.append(Comparison(distribution))
+          pairs.append("\(MarkdownText.code(cell.workload)) over \(MarkdownText.plain(other))")
+        }
+      }
+    }
+    let isReliable = findings.cost.control.isReliable
+    let judgements = Judge().judge(comparisons)
+    let found = zip(pairs, judgements).map { pair, judgement in
+      "\(pair) \(RatioText(judgement.comparison.estimate)), \(judgement.verdict)"
+    }
+    return Claim(
+      text: "VIPER is best for the use of the processor.", source: .sholichin,
+      rule: "VIPER is faster than every other architecture in every workload",
+      measured: "VIPER's times at the largest common size: \(found.joined(separator: "; "))."
+        + (isReliable ? "" : " The control failed, so nothing follows."),
+      verdict: isReliable ? verdict(judgements.map(\.verdict)) : .unsettled)
+  }
+
+  private static func verdict(_ verdicts: [Measurement.Verdict]) -> Verdict {
+    if verdicts.allSatisfy({ $0 == .faster }) { return .holds }
+    return verdicts.contains { $0 == .slower || $0 == .equivalent } ? .fails : .unsettled
+  }
+}

@@ -1,0 +1,33 @@
+/// Something that an article says, put to the test on these results.
+struct Claim {
+  /// What the results say of it.
+  enum Verdict: String {
+    case holds = "holds here"
+    case fails = "does not hold here"
+    case unsettled = "not settled"
+    case notMeasured = "not measured"
+
+    init(_ holds: Bool) {
+      self = holds ? .holds : .fails
+    }
+  }
+
+  /// Where it stands, as Markdown.
+  enum Source: String, CaseIterable {
+    case sacchi =
+      "Rafael Sacchi, *Comparing MVVM and Viper architectures: When to use one or the other* (2016)"
+    case sameTwoPatterns =
+      "*Why VIPER and MVVM in SwiftUI are actually the same pattern: A lesson in architectural thinking*"
+    case sholichin =
+      "Sholichin et al., *Journal of Theoretical and Applied Information Technology* (2019), abstract"
+  }
+
+  /// The claim in one sentence, as Markdown.
+  let text: String
+  let source: Source
+  /// When the claim counts as holding.
+  let rule: String
+  /// What was found, as Markdown.
+  let measured: String
+  let verdict: Verdict
+}

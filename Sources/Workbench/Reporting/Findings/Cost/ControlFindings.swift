@@ -1,0 +1,52 @@
+import Foundation
+import Measurement
+
+/// What the A/A control says of the run: the first architecture against itself in every cell.
+struct ControlFindings {
+  /// The control of one cell.
+  struct Cell {
+    let workload: String
+    let size: Int
+    let estimate: RatioEstimate
+
+    var check: ControlCheck { ControlCheck(estimate) }
+    var place: String { "\(MarkdownText.code(workload)) at \(NumberText.count(size))" }
+    var distance: Double { abs(log(estimate.ratio)) }
+  }
+
+  /// In the order of the run, at least one.
+  let cells: [Cell]
+  let name: String
+
+  init(_ results: ComparisonResults, comparer: ArmComparer) throws {
+    let first = results.architectures[0]
+    let name = Baseline.again(first)
+    let samples = results.cost.run.cells
+    let confidence = ControlCheck.confidence(controls: samples.count)
+    cells = try samples.map { cell in
+      let distribution = try comparer.distribution(of: name, over: first, in: cell)
+      return Cell(
+        workload: cell.workload, size: cell.size, estimate: distribution.estimate(confidence: confidence))
+    }
+    self.name = name
+  }
+
+  var failed: [Cell] { cells.filter { $0.check != .reliable } }
+
+  var isReliable: Bool { failed.isEmpty }
+
+  /// By how far the ratios lie from 1, the farthest first.
+  var byDistance: [Cell] {
+    cells.enumerated().sorted { ($0.element.distance, $1.offset) > ($1.element.distance, $0.offset) }
+      .map(\.element)
+  }
+
+  /// Why the run cannot be relied on; nil if it can.
+  var reason: String? {
+    guard let worst = byDistance.first(where: { $0.check != .reliable }),
+      case .unreliable(let reason) = worst.check
+    else { return nil }
+    return
+      "\(worst.place): \(reason) \(failed.count) of \(NumberText.count(cells.count, "cell")) failed this check."
+  }
+}

@@ -1,0 +1,47 @@
+import Measurement
+
+/// What one workload took at all sizes.
+struct WorkloadFindings {
+  let workload: BenchmarkRun.Workload
+  let architectures: [String]
+  /// By rising size, at least one.
+  let cells: [CellFindings]
+  /// The slopes of each arm's median between neighbouring sizes, on logarithmic scales.
+  let slopes: [String: [Double]]
+
+  init(workload: BenchmarkRun.Workload, architectures: [String], cells: [CellFindings]) throws {
+    self.workload = workload
+    self.architectures = architectures
+    self.cells = cells.sorted { $0.size < $1.size }
+    slopes = try Self.slopes(of: self.cells)
+  }
+
+  var sizes: [Int] { cells.map(\.size) }
+
+  /// The baselines that were measured at every size.
+  var baselines: [String] {
+    [Baseline.toolkit, Baseline.domain, Baseline.reference].filter { arm in
+      cells.allSatisfy { $0.summaries[arm] != nil }
+    }
+  }
+
+  var arms: [String] { architectures + baselines }
+
+  /// What the workload is called in headings and in rows, such as `Add: time per contact`.
+  var name: String {
+    "\(workload.id.prefix(1).uppercased())\(workload.id.dropFirst()): time per \(workload.operation)"
+  }
+
+  func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
+
+  /// Arms that some cell lacks have none.
+  private static func slopes(of cells: [CellFindings]) throws -> [String: [Double]] {
+    var slopes: [String: [Double]] = [:]
+    for arm in cells.first?.summaries.keys.sorted() ?? [] {
+      let medians = cells.compactMap { $0.median(of: arm) }
+      guard medians.count == cells.count else { continue }
+      slopes[arm] = try GrowthCurve.localSlopes(sizes: cells.map(\.size), costs: medians)
+    }
+    return slopes
+  }
+}

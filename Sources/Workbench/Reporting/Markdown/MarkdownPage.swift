@@ -1,0 +1,51 @@
+import Charts
+
+/// A page of Markdown as it is written, with the figures that it shows.
+struct MarkdownPage {
+  /// The folder of the figures, from that of the page.
+  static let figureFolder = "figures"
+
+  private var blocks: [String] = []
+  private(set) var figures: [String: String] = [:]
+
+  var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
+
+  mutating func add(_ block: String) {
+    if !block.isEmpty { blocks.append(block) }
+  }
+
+  mutating func heading(_ level: Int, _ text: String) {
+    add(String(repeating: "#", count: level) + " " + text)
+  }
+
+  /// Sentences, set one after the other.
+  mutating func paragraph(_ sentences: String...) {
+    add(sentences.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  mutating func list(_ items: [String]) {
+    add(items.map { "- \($0)" }.joined(separator: "\n"))
+  }
+
+  mutating func numberedList(_ items: [String]) {
+    add(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+  }
+
+  mutating func table(_ table: MarkdownTable) {
+    if !table.isEmpty { add(table.markdown) }
+  }
+
+  /// What `write` adds is shown once the reader opens it; `summary` is plain text.
+  mutating func details(_ summary: String, _ write: (inout MarkdownPage) -> Void) {
+    add("<details>\n<summary>\(MarkdownText.html(summary))</summary>")
+    write(&self)
+    add("</details>")
+  }
+
+  /// Shows the figure and keeps its text under a name made from `name`, with `alternative` for who cannot see it.
+  mutating func figure(_ name: String, _ figure: some Figure, alternative: String) {
+    let file = FigureName.file(name, besides: figures.keys)
+    figures[file] = figure.svg()
+    add("![\(MarkdownText.plain(alternative))](\(Self.figureFolder)/\(file))")
+  }
+}

@@ -1,0 +1,29 @@
+/// Makes any text safe to stand in Markdown.
+enum MarkdownText {
+  /// The text as itself: nothing in it is markup, and it stays on one line.
+  static func plain(_ text: String) -> String {
+    oneLine(text).reduce(into: "") { result, character in
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$": result += "\\\(character)"
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// The text as code; a backtick, which would end it, becomes an apostrophe.
+  static func code(_ text: String) -> String {
+    "`\(oneLine(text).replacing("`", with: "'"))`"
+  }
+
+  /// The text as itself inside an HTML element, where Markdown is not read.
+  static func html(_ text: String) -> String {
+    oneLine(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,34 @@
+import Measurement
+
+extension ResultsCheck {
+  func checkCost() throws(ResultsInconsistency) {
+    let cost = results.cost
+    try expect((1...1_000_000).contains(cost.launches), "cost.launches", "There was no launch.")
+    try expect((1...1_000_000_000).contains(cost.rounds), "cost.rounds", "There was no round.")
+    try expectCount(cost.capMilliseconds, "cost.capMilliseconds")
+    try expectUnique(cost.run.workloads.map(\.id), "cost.run.workloads")
+    try expectUnique(cost.run.cells.map { "\($0.workload) at \($0.size)" }, "cost.run.cells")
+    for (index, cell) in cost.run.cells.enumerated() { try check(cell, "cost.run.cells[\(index)]") }
+    try expect(!cost.run.cells.isEmpty, "cost.run.cells", "There is no cell.")
+    for workload in cost.run.workloads where !cost.run.cells.contains(where: { $0.workload == workload.id }) {
+      throw ResultsInconsistency(path: "cost.run.workloads", reason: "\"\(workload.id)\" has no cell.")
+    }
+  }
+
+  private func check(_ cell: CellSamples, _ path: String) throws(ResultsInconsistency) {
+    let workloads = results.cost.run.workloads.map(\.id)
+    try expect(workloads.contains(cell.workload), path, "\"\(cell.workload)\" is no workload of the run.")
+    try expect((1...1_000_000_000_000).contains(cell.size), path, "The size \(cell.size) is out of range.")
+    for arm in results.architectures + [control] where !cell.arms.contains(arm) {
+      throw ResultsInconsistency(path: path, reason: "The arm \"\(arm)\" is missing.")
+    }
+    try expect(
+      cell.launches.count == results.cost.launches, path,
+      "The cell has \(cell.launches.count) launches, the run \(results.cost.launches).")
+    for times in cell.launches.flatMap(\.self) {
+      try expect(!times.isEmpty, path, "A launch is without a round.")
+      // Beyond these, ratios and their intervals leave the range of floating-point numbers.
+      try expect(times.allSatisfy { (1e-3...1e15).contains($0) }, path, "A time is out of range.")
+    }
+  }
+}

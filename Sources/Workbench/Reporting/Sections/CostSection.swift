@@ -1,0 +1,39 @@
+import Measurement
+
+/// What each workload costs.
+struct CostSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "Time")
+    if findings.architectures.count > 1 {
+      page.paragraph(
+        "Ratios are times over those of \(MarkdownText.plain(findings.first)), paired within each round; above 1"
+          + " takes longer. In parentheses stands the 99 % interval over launches and rounds.",
+        "All verdicts are judged together (Holm), so that chance alone makes a wrong one among them in at most 5 %"
+          + " of runs: an interval beyond 2 % may for that reason still be called inconclusive.")
+    }
+    if !findings.cost.control.isReliable {
+      page.paragraph("**The control failed in this run; [see below](#the-control).**")
+    }
+    let baselines = findings.cost.workloads.flatMap(\.baselines)
+    let known = [Baseline.toolkit, Baseline.domain, Baseline.reference].filter(baselines.contains)
+    if !known.isEmpty {
+      page.paragraph("Beside the architectures stand:")
+      page.list(known.map { "**\($0):** \(meaning(of: $0))" })
+    }
+    for workload in findings.cost.workloads {
+      WorkloadSection(findings: findings, workload: workload).write(to: &page)
+    }
+  }
+
+  private func meaning(of baseline: String) -> String {
+    switch baseline {
+    case Baseline.toolkit: "the same screens on the same modules, with no architecture between them."
+    case Baseline.domain: "the work alone, without a screen."
+    default:
+      "what the apps published with Rafael Sacchi's article do: an array, sorted at launch, and searched with"
+        + " both names lower-cased in every comparison; without a screen."
+    }
+  }
+}

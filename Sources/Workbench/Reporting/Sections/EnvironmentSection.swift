@@ -1,0 +1,70 @@
+import Measurement
+
+/// Where the numbers were found, and what the control says of them.
+struct EnvironmentSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "Environment")
+    page.table(environment)
+    page.heading(3, "The control")
+    let control = findings.cost.control
+    page.paragraph(
+      "\(MarkdownText.plain(control.name)) is the same code as its baseline: the true ratio is 1. A cell passes if its"
+        + " interval holds 1 and its ratio is within 1 % of it. The intervals are wide enough for all"
+        + " \(NumberText.count(control.cells.count, "cell")) together to hold with 99 %.")
+    page.paragraph(outcome)
+    page.details("The control in every cell, farthest from 1 first") { page in page.table(cells) }
+  }
+
+  private var outcome: String {
+    let control = findings.cost.control
+    if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
+    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
+    return "**Reliable:** every cell passed." + (worst ?? "")
+  }
+
+  private var cells: MarkdownTable {
+    var table = MarkdownTable(["Workload", "Contacts", "Ratio", "Check"], [.left, .right, .right, .left])
+    for cell in findings.cost.control.byDistance {
+      table.add([
+        MarkdownText.code(cell.workload), NumberText.count(cell.size),
+        "\(RatioText(cell.estimate, apartFrom: 1))",
+        cell.check == .reliable ? "passed" : "failed",
+      ])
+    }
+    return table
+  }
+
+  private var environment: MarkdownTable {
+    let found = findings.results.environment
+    var table = MarkdownTable(["Property", "Value"], .left)
+    let rows: [(String, String)] = [
+      ("Processor", found.processor), ("Cores", NumberText.count(found.cores)),
+      ("Hypervisor", text(found.hypervisor)), ("Operating system", found.operatingSystem),
+      ("Swift", found.swiftVersion), ("Revision", revision),
+      ("Load, one minute, before", text(found.loadBefore)),
+      ("Load, one minute, after", text(found.loadAfter)),
+      ("Benchmark ran for", DurationText.format(nanoseconds: found.benchmarkSeconds * 1e9)),
+    ]
+    for (name, value) in rows { table.add([name, MarkdownText.plain(value)]) }
+    table.add(["Built with", MarkdownText.code(found.buildCommand)])
+    if let drift = CalibrationDrift(findings.results.cost.run) {
+      table.add(["Fixed loop of integer work", drift.text])
+    }
+    return table
+  }
+
+  private var revision: String {
+    let environment = findings.results.environment
+    guard case .measured(let revision) = environment.revision else { return text(environment.revision) }
+    return revision + (environment.hasLocalChanges ? ", with local changes" : "")
+  }
+
+  private func text<Value>(_ measured: Measured<Value>) -> String {
+    switch measured {
+    case .measured(let value): "\(value)"
+    case .notMeasured(let reason): "not measured: \(reason)"
+    }
+  }
+}

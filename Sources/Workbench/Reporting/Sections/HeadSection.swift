@@ -1,0 +1,46 @@
+/// The title, what was compared, and whether the run can be relied on.
+struct HeadSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    let names = MarkdownText.plain(WordList.and(findings.architectures))
+    page.heading(1, "\(names): \(isComparison ? "a comparison" : "a measurement")")
+    page.paragraph(subject, howToRead)
+    page.paragraph(run)
+    page.paragraph(reliability)
+  }
+
+  private var isComparison: Bool { findings.architectures.count > 1 }
+
+  private var subject: String {
+    let scenarios = NumberText.count(findings.results.behaviour.scenarios.count, "scenario")
+    let workloads = NumberText.count(findings.cost.workloads.count, "workload")
+    let apps =
+      isComparison
+      ? "One contacts app, written in \(findings.architectures.count) architectures," : "One contacts app"
+    return "\(apps) was driven through \(scenarios), counted line by line, and timed in \(workloads)."
+  }
+
+  private var howToRead: String {
+    let first = MarkdownText.plain(findings.first)
+    guard isComparison else { return "An absolute time holds for one machine and one day." }
+    return "Times are compared round by round with those of \(first), and each ratio stands with the interval"
+      + " that holds its true value with 99 % confidence. Counts are exact. Ratios can be relied on if the control"
+      + " found no difference; an absolute time holds for one machine and one day."
+  }
+
+  private var run: String {
+    let cost = findings.results.cost
+    return "**\(cost.isQuick ? "Quick" : "Full") run:** \(NumberText.count(cost.launches)) "
+      + "\(cost.launches == 1 ? "launch" : "launches"),"
+      + " at most \(NumberText.count(cost.rounds, "round")) for each workload and size in each launch."
+  }
+
+  private var reliability: String {
+    if let reason = findings.cost.control.reason { return "**UNRELIABLE:** \(reason)" }
+    let cells = NumberText.count(findings.cost.control.cells.count, "cell")
+    return
+      "**Reliable:** the control, \(MarkdownText.plain(findings.first)) against itself, found no difference"
+      + " in \(cells)."
+  }
+}

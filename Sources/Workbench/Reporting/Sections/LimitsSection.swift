@@ -1,0 +1,21 @@
+/// What no number of the report speaks of.
+struct LimitsSection: ReportSection {
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "What these numbers do not show")
+    page.list([
+      "**Drawing.** The screens are text on a toolkit that behaves like UIKit where the app needs it. Layout,"
+        + " animation and rendering on a device would come on top of every architecture's time and bring the ratios"
+        + " nearer to 1.",
+      "**Waiting.** Storage is in memory and answers at once. Nothing here shows how an architecture copes with a"
+        + " network, a background thread, or a screen that is gone when the answer comes.",
+      "**Size.** The app has two screens and one entity. What a pattern costs at the fiftieth screen, or spares,"
+        + " cannot be read off two.",
+      "**One machine.** Another processor, compiler or system moves the times, and may move a ratio.",
+      "**One version each.** Every pattern is here once, written by people who know the others and made to behave"
+        + " the same. Another team's version would have other counts.",
+      "**People.** How fast a newcomer finds a role, how two teams work on one screen, how a review goes: no number"
+        + " here stands for readability or for the cost of change.",
+      "**Tests.** The scenarios drive whole apps. How well a part can be tested alone was not measured.",
+    ])
+  }
+}

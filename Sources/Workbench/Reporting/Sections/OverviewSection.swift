@@ -1,0 +1,49 @@
+import Measurement
+
+/// How the architectures differ, and whether it matters: one table, and the verdicts on time.
+struct OverviewSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "How they differ, and whether it matters")
+    let names = findings.architectures.map(MarkdownText.plain)
+    var table = MarkdownTable(
+      [""] + names + ["Does it matter?"], [.left] + names.map { _ in .right } + [.left])
+    for row in OverviewCounts(findings: findings).rows + OverviewTimes(findings: findings).rows {
+      table.add(["**\(row.title)**"] + row.cells + [row.matter])
+    }
+    page.paragraph(timesNote)
+    page.table(table)
+    guard findings.architectures.count > 1 else { return }
+    page.paragraph(
+      "The verdicts on time over that of \(MarkdownText.plain(findings.first)), with 99 % intervals.",
+      "*Slower* and *faster* are beyond 2 %, *equivalent* is within it, and *inconclusive* is what these samples"
+        + " leave open.")
+    page.list(findings.cost.workloads.map(verdicts))
+  }
+
+  private var timesNote: String {
+    let ratio =
+      findings.architectures.count > 1 ? ", with the ratio to \(MarkdownText.plain(findings.first))" : ""
+    let place =
+      findings.cost.largestCommonSize.map { "at \(NumberText.count($0)) contacts" } ?? "at the size named"
+    return "Times are medians \(place)\(ratio)."
+  }
+
+  private func verdicts(on workload: WorkloadFindings) -> String {
+    let cell = findings.cost.mainCell(of: workload)
+    let verdicts = findings.architectures.dropFirst().compactMap { name in
+      cell.judgements[name].map { "\(MarkdownText.plain(name)) \(JudgementText.words($0))" }
+    }
+    return "**\(MarkdownText.plain(workload.name)),** at \(NumberText.count(cell.size)) contacts: "
+      + verdicts.joined(separator: "; ") + "."
+  }
+}
+
+/// One row of the overview; all its texts are Markdown.
+struct OverviewRow {
+  let title: String
+  /// One for each architecture.
+  let cells: [String]
+  let matter: String
+}

@@ -1,0 +1,29 @@
+/// How to get these numbers again.
+struct RepeatSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "How to repeat it")
+    page.add(
+      """
+      ```sh
+      swift run compare                              # everything, in full
+      swift run compare --quick                      # fewer launches and rounds
+      swift run compare --from Reports/results.json  # this report again, from the samples
+      ```
+      """)
+    let cost = findings.results.cost
+    let first = MarkdownText.plain(findings.first)
+    page.list([
+      "A *round* takes one sample of every arm in a random order. Arms are the architectures, \(first) once more as"
+        + " the control, the baselines, and a fixed loop of integer work.",
+      "The two times of a ratio come from the same round, so that a machine that slows down slows both.",
+      "A *cell* is one workload at one size. It had at most \(NumberText.count(cost.rounds, "round")) in each launch"
+        + " and began none after \(NumberText.count(cost.capMilliseconds)) ms, but for the few that every cell gets.",
+      "Launches of the benchmark: \(NumberText.count(cost.launches)). The ratio is the geometric mean over launches"
+        + " of the median within each. Its interval comes from resampling launches and blocks of rounds, and with"
+        + " two launches or more is never narrower than Student's *t* over the launches.",
+      "Every sample is in `Reports/results.json`; this page and its figures are rendered from it alone.",
+    ])
+  }
+}

@@ -1,0 +1,73 @@
+import Measurement
+
+/// The tables of a workload that are there to be looked up.
+struct WorkloadDetails {
+  let workload: WorkloadFindings
+
+  func write(to page: inout MarkdownPage) {
+    if !workload.baselines.isEmpty {
+      page.paragraph("Times over the baselines.", shareNote)
+      page.table(baselines)
+    }
+    if workload.cells.count > 1 {
+      page.paragraph(
+        "Growth: the slope of the median between two sizes on logarithmic scales. 0 is no growth, 1 is growth in"
+          + " step with the number of contacts. A slope of times names no class of complexity.")
+      page.table(growth)
+    }
+    page.paragraph(
+      "Spread of all samples; beyond 1.5 interquartile ranges from the quartiles (Tukey) a sample counts as an"
+        + " outlier and stays in.")
+    page.table(spread)
+  }
+
+  private var hasToolkit: Bool { workload.baselines.contains(Baseline.toolkit) }
+
+  private var shareNote: String {
+    guard hasToolkit else { return "" }
+    return "An architecture's own share is the part of its time beyond that of \(Baseline.toolkit)."
+  }
+
+  private var baselines: MarkdownTable {
+    let names = workload.baselines.map { "÷ \(MarkdownText.plain($0))" }
+    var table = MarkdownTable(
+      ["Contacts", "Architecture"] + names + (hasToolkit ? ["own share"] : []),
+      [.right, .left] + names.map { _ in .right } + (hasToolkit ? [.right] : []))
+    for cell in workload.cells {
+      for name in workload.architectures {
+        let ratios = workload.baselines.map { baseline in
+          cell.ratio(of: name, over: baseline).map { RatioText($0).description } ?? ""
+        }
+        let share = cell.ratio(of: name, over: Baseline.toolkit).map(OwnShare.text) ?? ""
+        table.add([NumberText.count(cell.size), MarkdownText.plain(name)] + ratios + [share])
+      }
+    }
+    return table
+  }
+
+  private var growth: MarkdownTable {
+    let steps = zip(workload.sizes, workload.sizes.dropFirst())
+    var table = MarkdownTable([""] + steps.map { "\(NumberText.count($0)) to \(NumberText.count($1))" })
+    for arm in workload.arms {
+      table.add([MarkdownText.plain(arm)] + (workload.slopes[arm] ?? []).map(NumberText.signed))
+    }
+    return table
+  }
+
+  private var spread: MarkdownTable {
+    var table = MarkdownTable(
+      ["Contacts", "Arm", "p25", "Median", "p75", "p99", "Outliers"],
+      [.right, .left, .right, .right, .right, .right, .right])
+    for cell in workload.cells {
+      for arm in workload.arms {
+        guard let summary = cell.summaries[arm] else { continue }
+        let times = [summary.p25, summary.median, summary.p75, summary.p99]
+        table.add(
+          [NumberText.count(cell.size), MarkdownText.plain(arm)]
+            + times.map { NumberText.joined(DurationText.format(nanoseconds: $0)) }
+            + ["\(NumberText.count(summary.outliers.count)) of \(NumberText.count(summary.count))"])
+      }
+    }
+    return table
+  }
+}

@@ -1,0 +1,61 @@
+import ArchitectureCatalog
+import SourceMetrics
+import Testing
+
+@Suite struct LayeringTests {
+  @Test(arguments: ArchitectureCatalog.all)
+  func everyFileKeepsToItsRole(architecture: Architecture) throws {
+    let files = try PackageFolder.files(in: architecture.sourceFolder)
+    #expect(files.flatMap { LayerRules.violations(of: $0, in: architecture) } == [])
+  }
+
+  @Test(arguments: ArchitectureCatalog.all)
+  func everyRoleIsPlayed(architecture: Architecture) throws {
+    let files = try PackageFolder.files(in: architecture.sourceFolder)
+    let played = Set(files.compactMap { architecture.role(ofFileNamed: $0.stem + ".swift") })
+    #expect(architecture.roles.filter { !played.contains($0) }.map(\.name) == [])
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(ArchitectureCatalog.all.map(\.name)).count == ArchitectureCatalog.all.count)
+  }
+
+  // MARK: The rules themselves
+
+  private let layered = Architecture(name: "Layered", roles: [.view, .presenter, .interactor, .router]) { _ in
+    preconditionFailure("is never started")
+  }
+
+  private func violations(_ path: String, _ source: String) -> [String] {
+    LayerRules.violations(of: FileMetrics(path: path, source: source), in: layered)
+  }
+
+  @Test(arguments: [
+    ("AddViewController.swift", "ContactsDomain", "View"), ("AddPresenter.swift", "TerminalKit", "Presenter"),
+    ("AddInteractor.swift", "TerminalKit", "Interactor"), ("AddRouter.swift", "ContactsDomain", "Router"),
+    ("ContactRow.swift", "ContactsDomain", "Row"), ("ContactRow.swift", "TerminalKit", "Row"),
+  ])
+  func aForbiddenImportIsFound(file: String, module: String, role: String) {
+    let message = "AddContact/\(file), a \(role), imports \(module)"
+    #expect(violations("AddContact/\(file)", "import \(module)\n") == [message])
+    #expect(violations("AddContact/\(file)", "public import struct \(module).X\n") == [message])
+  }
+
+  @Test func whatARoleMayImportIsNoViolation() {
+    #expect(violations("AddViewController.swift", "import TerminalKit\n// import ContactsDomain\n") == [])
+    #expect(violations("AddPresenter.swift", "import ContactsDomain\nimport Observation\n") == [])
+    #expect(violations("ContactRow.swift", "let text = \"import TerminalKit\"\n") == [])
+  }
+
+  @Test func aFileWithoutRoleIsFound() {
+    #expect(violations("AddHelper.swift", "") == ["AddHelper.swift plays no role of Layered"])
+  }
+
+  @Test(arguments: ["Foundation", "ScenarioDriver", "ArchitectureCatalog", "ContactsOther"])
+  func aForeignImportIsFound(module: String) {
+    #expect(
+      violations("AddRouter.swift", "import \(module)") == [
+        "AddRouter.swift imports \(module), which no architecture does"
+      ])
+  }
+}

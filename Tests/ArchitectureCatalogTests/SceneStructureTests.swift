@@ -1,0 +1,46 @@
+import ArchitectureCatalog
+import SourceMetrics
+import Testing
+
+/// The same scenes and the same names everywhere: what differs between two folders is the roles that one adds.
+@Suite struct SceneStructureTests {
+  private static let scenes = ["AddContact", "ContactList"]
+
+  private func paths(of architecture: Architecture) throws -> Set<String> {
+    try Set(PackageFolder.files(in: architecture.sourceFolder).map(\.path))
+  }
+
+  @Test(arguments: ArchitectureCatalog.all)
+  func everyArchitectureHasTheSameScenes(architecture: Architecture) throws {
+    #expect(try PackageFolder.subfolders(of: architecture.sourceFolder) == Self.scenes)
+  }
+
+  @Test(arguments: ArchitectureCatalog.all)
+  func aFileInASceneIsNamedAfterIt(architecture: Architecture) throws {
+    for path in try paths(of: architecture) {
+      let parts = path.split(separator: "/").map(String.init)
+      guard parts.count == 2 else {
+        #expect(parts.count == 1, "\(path)")
+        continue
+      }
+      #expect(parts[1].hasPrefix(parts[0]) || parts[1] == "ContactRow.swift", "\(path)")
+    }
+  }
+
+  /// The architecture with the fewest files has nothing that another one lacks.
+  @Test(arguments: ArchitectureCatalog.all)
+  func everyArchitectureAddsToTheSmallestOne(architecture: Architecture) throws {
+    let all = try ArchitectureCatalog.all.map(paths)
+    let smallest = try #require(all.min { $0.count < $1.count })
+    #expect(try smallest.subtracting(paths(of: architecture)) == [])
+  }
+
+  @Test(arguments: ArchitectureCatalog.all)
+  func theWordingIsTheSameEverywhere(architecture: Architecture) throws {
+    let first = try #require(ArchitectureCatalog.all.first)
+    let file = "ContactError+Message.swift"
+    #expect(
+      try PackageFolder.text("\(architecture.sourceFolder)/\(file)")
+        == PackageFolder.text("\(first.sourceFolder)/\(file)"))
+  }
+}

@@ -1,0 +1,64 @@
+import ContactsDomain
+import Foundation
+import Testing
+
+@testable import ContactsStorage
+
+@Suite("The file of a database")
+struct DatabaseFileTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func permissions(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+
+  @Test("is created with its folders, for its user alone")
+  func permissions() throws {
+    let url = folder.url.appending(path: "data/contacts-workbench/contacts.sqlite")
+    let repository = SQLiteContactRepository(DatabaseFile(url: url, createsFolder: true))
+    _ = try repository.add(PersonName(first: "Ada", last: "Lovelace"))
+    #expect(try permissions(url) == 0o600)
+    #expect(try permissions(URL(fileURLWithPath: url.path + "-wal")) == 0o600)
+    #expect(try permissions(url.deletingLastPathComponent()) == 0o700)
+    #expect(try permissions(folder.url.appending(path: "data")) == 0o700)
+  }
+
+  @Test("keeps the permissions that it has")
+  func keepsPermissions() throws {
+    try folder.write(Data())
+    chmod(folder.file().path, 0o640)
+    try folder.repository().open()
+    #expect(try permissions(folder.file().url) == 0o640)
+  }
+
+  @Test("may have any name", arguments: ["a b", "?mode=memory", "#1", "100%41", "é😀", ":memory:", "it's"])
+  func names(name: String) throws {
+    _ = try folder.repository(name).add(PersonName(first: "Ada", last: "Lovelace"))
+    #expect(try folder.files == [name])
+    #expect(try folder.repository(name).contacts().count == 1)
+  }
+
+  @Test("is in the user's folder for data")
+  func dataFolder() {
+    let home = URL(fileURLWithPath: "/home/ada", isDirectory: true)
+    let path = { DatabaseFile.dataFolder(environment: $0, home: home).path }
+    #expect(path([:]) == "/home/ada/.local/share")
+    #expect(path(["XDG_DATA_HOME": ""]) == "/home/ada/.local/share")
+    #expect(path(["XDG_DATA_HOME": "relative"]) == "/home/ada/.local/share")
+    #expect(path(["XDG_DATA_HOME": "/data"]) == "/data")
+    #expect(DatabaseFile.default.path.hasSuffix("/contacts-workbench/contacts.sqlite"))
+  }
+
+  @Test(
+    "needs permission for its folders", .disabled(if: getuid() == 0, "permissions do not bind the superuser"))
+  func noPermissionForFolders() throws {
+    chmod(folder.url.path, 0o500)
+    defer { chmod(folder.url.path, 0o700) }
+    let file = DatabaseFile(url: folder.url.appending(path: "data/contacts.sqlite"), createsFolder: true)
+    #expect(throws: StorageFailure.noPermission) { try file.create() }
+  }
+}

@@ -1,0 +1,135 @@
+import ContactsDomain
+import Foundation
+import Testing
+
+@testable import ContactsStorage
+
+@Suite("When storage fails, the reason is told and a retry can help")
+struct FailureTests {
+  let folder: TemporaryFolder
+  let repository: SQLiteContactRepository
+  let ada = PersonName(first: "Ada", last: "Lovelace")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    repository = folder.repository()
+  }
+
+  @Test("locked for writing by a second connection")
+  func locked() throws {
+    try repository.open()
+    let other = try folder.connection()
+    try other.execute("BEGIN IMMEDIATE")
+    #expect(throws: ContactError.saveFailed(.locked)) { try repository.add(ada) }
+    #expect(try repository.contacts().isEmpty)
+    try other.execute("ROLLBACK")
+    _ = try repository.add(ada)
+    #expect(try repository.contacts().count == 1)
+  }
+
+  @Test("locked altogether by a second connection")
+  func lockedExclusively() throws {
+    let other = try folder.connection()
+    try other.execute("BEGIN EXCLUSIVE")
+    #expect(throws: ContactError.loadFailed(.locked)) { try repository.contacts() }
+    try other.execute("ROLLBACK")
+    #expect(try repository.contacts().isEmpty)
+  }
+
+  // Permissions do not bind the superuser, so SQLite itself is made to refuse.
+  @Test("read-only")
+  func readOnly() throws {
+    try repository.open()
+    try #require(repository.database).connection.execute("PRAGMA query_only = ON")
+    #expect(throws: ContactError.saveFailed(.readOnly)) { try repository.add(ada) }
+    _ = try repository.add(ada)
+    #expect(try repository.contacts().count == 1)
+  }
+
+  @Test("full, and nothing of the contact is left behind")
+  func full() throws {
+    try repository.open()
+    let connection = try #require(repository.database).connection
+    let pages = try connection.integer("PRAGMA page_count")
+    try connection.execute("PRAGMA max_page_count = \(pages)")
+    let name = PersonName(first: String(repeating: "x", count: 200), last: "Lovelace")
+    var count = 0
+    #expect(throws: ContactError.saveFailed(.full)) {
+      while count < 100 {
+        _ = try repository.add(name)
+        count += 1
+      }
+    }
+    #expect(try repository.contacts().count == count)
+    let integrity = "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"
+    #expect(try folder.connection().integer(integrity) == 1)
+    _ = try repository.add(name)
+    #expect(try repository.contacts().count == count + 1)
+  }
+
+  @Test("deleted while in use", arguments: [true, false])
+  func deleted(isLoad: Bool) throws {
+    _ = try repository.add(ada)
+    for file in try folder.files {
+      try FileManager.default.removeItem(at: folder.url.appending(path: file))
+    }
+    if isLoad {
+      #expect(throws: ContactError.loadFailed(.missing)) { try repository.contacts() }
+    } else {
+      #expect(throws: ContactError.saveFailed(.missing)) { try repository.add(ada) }
+    }
+    let contact = try repository.add(ada)
+    #expect(Array(try folder.repository().contacts()) == [contact])
+  }
+
+  @Test("a folder or a device in its place", arguments: ["/", "/dev/null"])
+  func notAFile(path: String) {
+    #expect(throws: ContactError.loadFailed(.notAFile)) {
+      try SQLiteContactRepository(DatabaseFile(path: path)).contacts()
+    }
+  }
+
+  @Test("a pipe in its place is refused at once, though nobody writes to it")
+  func pipe() throws {
+    try #require(mkfifo(folder.file().path, 0o600) == 0)
+    #expect(throws: ContactError.loadFailed(.notAFile)) { try repository.contacts() }
+  }
+
+  @Test("a path that leads nowhere", arguments: ["none/contacts.sqlite", "file/contacts.sqlite"])
+  func noFolder(path: String) throws {
+    try folder.write(Data(), to: "file")
+    #expect(throws: ContactError.loadFailed(.unavailable)) { try folder.repository(path).contacts() }
+  }
+
+  @Test(
+    "no permission", .disabled(if: getuid() == 0, "permissions do not bind the superuser"),
+    arguments: [true, false])
+  func noPermission(isFolder: Bool) throws {
+    try repository.open()
+    let path = isFolder ? folder.url.path : folder.file().path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    defer { chmod(path, 0o700) }
+    #expect(throws: ContactError.loadFailed(.noPermission)) { try folder.repository().contacts() }
+  }
+
+  @Test(
+    "a read-only file can be read", .disabled(if: getuid() == 0, "permissions do not bind the superuser"))
+  func readOnlyFile() throws {
+    _ = try folder.repository().add(ada)
+    chmod(folder.file().path, 0o400)
+    #expect(try repository.contacts().count == 1)
+    #expect(throws: ContactError.saveFailed(.readOnly)) { try repository.add(ada) }
+    #expect(try repository.contacts().count == 1)
+  }
+
+  @Test(
+    "a read-only folder has no room for the log",
+    .disabled(if: getuid() == 0, "permissions do not bind the superuser"))
+  func readOnlyFolder() throws {
+    _ = try folder.repository().add(ada)
+    chmod(folder.url.path, 0o500)
+    defer { chmod(folder.url.path, 0o700) }
+    #expect(throws: ContactError.loadFailed(.readOnly)) { try repository.contacts() }
+    #expect(throws: ContactError.saveFailed(.readOnly)) { try repository.add(ada) }
+  }
+}

@@ -1,0 +1,85 @@
+import ContactsDomain
+import Foundation
+import Testing
+
+@testable import ContactsStorage
+
+@Suite("The programs' options for storage", .serialized)
+struct OptionTests {
+  let folder: TemporaryFolder
+  let launch = "scenario \"Launch\"\nlaunch\n"
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file().path
+  }
+
+  @Test(
+    "scenarios have storage of their own in memory", arguments: Executable.architectures,
+    [[], ["--in-memory"]])
+  func memory(name: String, options: [String]) throws {
+    let scenario = AddingScenario.adding([("Ada", "Lovelace")]) + "relaunch\nexpect rows \"Ada Lovelace\"\n"
+    let result = try Executable(name: name).run(scenario + launch + "expect no rows\n", options, in: folder)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  @Test("a database and memory exclude each other", arguments: Executable.architectures)
+  func conflict(name: String) throws {
+    let result = try Executable(name: name).run(launch, ["--in-memory", "--database", path], in: folder)
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "\(name): expected at most one of '--database' and '--in-memory', found both; see \(name) --help\n"
+    )
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("a database that cannot be used is told at once", arguments: Executable.architectures)
+  func unusable(name: String) throws {
+    try folder.write(Data("no database".utf8))
+    let result = try Executable(name: name).run(launch, ["--database", path], in: folder)
+    #expect(result.status == 3)
+    #expect(result.output.isEmpty)
+    #expect(result.errors == "\(name): cannot use the database \"\(path)\": it is not a database\n")
+  }
+
+  @Test("a save that the database refuses says why", arguments: Executable.architectures)
+  func refusedSave(name: String) throws {
+    try folder.repository().open()
+    try folder.connection().execute(
+      """
+      CREATE TRIGGER refuse BEFORE INSERT ON contacts WHEN NEW.last_name = 'Lovelace'
+      BEGIN SELECT RAISE(ABORT, 'no'); END
+      """)
+    let result = try Executable(name: name).run(
+      """
+      scenario "Refused"
+      launch
+      tap "Add"
+      type "Ada" into "First name"
+      type "Lovelace" into "Last name"
+      tap "Done"
+      expect alert "The contact could not be saved: the database is damaged"
+      tap "Ok"
+      type "-Byron" into "Last name"
+      tap "Done"
+      expect rows "Ada Lovelace-Byron"
+      """, ["--database", path], in: folder)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  @Test("a load that finds damage says so, and Retry tries again", arguments: Executable.architectures)
+  func damagedLoad(name: String) throws {
+    try folder.repository().open()
+    var data = try Data(contentsOf: folder.file().url)
+    data.replaceSubrange(8192..., with: Data(repeating: 0xA5, count: data.count - 8192))
+    try folder.write(data)
+    let message = "The contacts could not be loaded: the database is damaged"
+    let result = try Executable(name: name).run(
+      launch + "expect alert \"\(message)\"\ntap \"Retry\"\nexpect alert \"\(message)\"\ntap \"Cancel\"\n"
+        + "expect placeholder \"\(message)\"\nexpect button \"Add\" disabled\n", ["--database", path],
+      in: folder)
+    #expect(result.status == 0, "\(result.output) \(result.errors)")
+  }
+}

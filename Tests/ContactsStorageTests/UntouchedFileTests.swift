@@ -1,0 +1,84 @@
+import ContactsDomain
+import Foundation
+import Testing
+
+@testable import ContactsStorage
+
+@Suite("A file that is not this program's is left as it is")
+struct UntouchedFileTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func expectUntouched(_ failure: StorageFailure) throws {
+    let url = folder.file().url
+    let before = try Data(contentsOf: url)
+    #expect(throws: ContactError.loadFailed(failure)) { try folder.repository().contacts() }
+    #expect(throws: ContactError.saveFailed(failure)) {
+      try folder.repository().add(PersonName(first: "Ada", last: "Lovelace"))
+    }
+    #expect(try Data(contentsOf: url) == before)
+    #expect(try folder.files == ["contacts.sqlite"])
+  }
+
+  @Test("no database", arguments: ["x", "Ada,Lovelace\n", String(repeating: "contacts ", count: 10_000)])
+  func noDatabase(text: String) throws {
+    try folder.write(Data(text.utf8))
+    try expectUntouched(.notADatabase)
+  }
+
+  @Test(
+    "another program's database",
+    arguments: [
+      "CREATE TABLE contacts (id)", "PRAGMA journal_mode = WAL; CREATE TABLE notes (text)",
+      "PRAGMA user_version = 1; PRAGMA application_id = 7", "PRAGMA user_version = 1",
+    ])
+  func foreign(preparation: String) throws {
+    try folder.connection().execute(preparation)
+    try expectUntouched(.foreign)
+  }
+
+  @Test("a newer version's database", arguments: [2, 1_000_000])
+  func newer(version: Int) throws {
+    try folder.repository().open()
+    try folder.connection().execute("PRAGMA user_version = \(version)")
+    try expectUntouched(.newerVersion)
+  }
+
+  @Test("a truncated database", arguments: [100, 4096, 5000, 8192, 20_000])
+  func truncated(length: Int) throws {
+    try fill()
+    try folder.write(Data(contentsOf: folder.file().url).prefix(length))
+    try expectUntouched(.damaged)
+  }
+
+  @Test("a database with its tables lost")
+  func withoutTables() throws {
+    try folder.connection().execute(
+      "PRAGMA application_id = \(DatabaseSchema.applicationID); PRAGMA user_version = 1")
+    try expectUntouched(.damaged)
+  }
+
+  @Test("a database with pages overwritten is not read past the damage")
+  func overwritten() throws {
+    try fill()
+    var data = try Data(contentsOf: folder.file().url)
+    data.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: data.count - 4096))
+    try folder.write(data)
+    #expect(throws: ContactError.loadFailed(.damaged)) { try folder.repository().contacts() }
+    #expect(try Data(contentsOf: folder.file().url) == data)
+  }
+
+  /// Several pages of contacts, all in the database's own file.
+  private func fill() throws {
+    let repository = folder.repository()
+    try repository.open()
+    let database = try #require(repository.database)
+    try database.connection.transaction { () throws(StorageFailure) in
+      for number in 0..<1_000 { _ = try database.add(PersonName(first: "Person", last: "\(number)")) }
+    }
+    try database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+extension ExecutableTests {
+  /// 0 all went well, 1 an expectation failed, 2 not understood, 3 not readable or not writable.
+  @Suite struct ExitStatuses {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    @Test(arguments: executables)
+    func aFailedExpectationIsToldWithItsPlace(executable: BuiltExecutable) throws {
+      let file = try folder.path(
+        "failing.scenario",
+        """
+        scenario "Wrong"
+          launch
+          expect title "Kontakte"
+        scenario "Right"
+          launch
+        scenario "Wrong again"
+          launch
+          tap "Edit"
+        """)
+      let result = try executable.run("--scenario", file)
+      #expect(result.status == 1)
+      #expect(
+        result.errors == """
+          \(file):3:3: expected the title: "Kontakte"; found "Contacts"
+          \(file):8:3: expected that a person could do this; found there is no button "Edit"; buttons here: "Add"
+
+          """)
+      // The scenarios after the failed one have been run as well.
+      #expect(result.output.contains("scenario \"Right\""))
+      #expect(result.output.contains("# FAILED"))
+    }
+
+    @Test(arguments: executables)
+    func aBrokenScenarioIsToldWithItsPlace(executable: BuiltExecutable) throws {
+      let file = try folder.path("broken.scenario", "scenario \"S\"\n  lunch\n")
+      let result = try executable.run("--scenario", file)
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("\(file):2:3: found \"lunch\", expected a step"))
+      #expect(result.errors.hasSuffix("did you mean \"launch\"?\n"))
+      #expect(result.output == "")
+    }
+
+    @Test(arguments: executables)
+    func aScenarioFromStandardInputHasItsPlaceToo(executable: BuiltExecutable) throws {
+      let result = try executable.runInShell(#"echo launch | "$0""#)
+      #expect(result.status == 2)
+      #expect(result.errors == "<standard input>:1:1: found \"launch\", expected \"scenario\"\n")
+    }
+
+    @Test(arguments: executables)
+    func nothingToReadIsNoScenario(executable: BuiltExecutable) throws {
+      let empty = try folder.path("empty.scenario", "")
+      let result = try executable.run("--scenario", empty)
+      #expect(result.status == 2)
+      #expect(result.errors == "\(empty):1:1: found the end of the file, expected scenario \"…\"\n")
+      #expect(try executable.run().status == 2)
+    }
+
+    @Test(arguments: executables)
+    func aFileThatIsNotTextIsNoScenario(executable: BuiltExecutable) throws {
+      let binary = try folder.file("binary", [0x7F, 0x45, 0x4C, 0x46, 0x00, 0xFF, 0xFE, 0x0A])
+      let path = binary.path(percentEncoded: false)
+      let result = try executable.run("--scenario", path)
+      #expect(result.status == 2)
+      #expect(result.errors == "\(path):1:6: found the byte 0xFF, expected text in UTF-8\n")
+      #expect(try executable.run("--scenario", executable.path).status == 2)
+    }
+
+    @Test(arguments: executables)
+    func aFileThatCannotBeReadIsNamed(executable: BuiltExecutable) throws {
+      let missing = try executable.run("--scenario", "no/such.scenario")
+      #expect(missing.status == 3)
+      #expect(missing.errors.hasPrefix("\(executable.name): cannot read \"no/such.scenario\": "))
+      let directory = try executable.run("--scenario", "Sources")
+      #expect(directory.status == 3)
+      #expect(directory.errors.hasPrefix("\(executable.name): cannot read \"Sources\": "))
+      #expect(missing.output + directory.output == "")
+    }
+
+    @Test(arguments: executables)
+    func aFileHasALargestSize(executable: BuiltExecutable) throws {
+      let limit: UInt64 = 16 << 20
+      // At its first byte already it is no text; one byte more at its end, and nobody looks at that.
+      let largest = try folder.path("largest", size: limit, first: 0xFF)
+      #expect(try executable.run("--scenario", largest).status == 2)
+      let larger = try folder.path("larger", size: limit + 1, first: 0xFF)
+      let result = try executable.run("--scenario", larger)
+      #expect(result.status == 3)
+      #expect(result.errors.contains("larger than 16 MiB"))
+    }
+
+    @Test(
+      arguments: executables,
+      [
+        ("--scenaro", "unknown option '--scenaro', did you mean '--scenario'?"),
+        ("--verbose", "unknown option '--verbose'"),
+        ("-s", "unknown option '-s'"),
+        ("--scenario", "expected a value FILE after '--scenario', found the end of the command line"),
+        ("--scenario=", "expected a value FILE for '--scenario', found an empty one"),
+        ("file.scenario", "unexpected argument 'file.scenario', expected options only"),
+      ])
+    func anArgumentThatIsNotUnderstood(
+      executable: BuiltExecutable, mistake: (argument: String, message: String)
+    ) throws {
+      let result = try executable.run(mistake.argument)
+      #expect(result.status == 2)
+      let name = executable.name
+      #expect(result.errors == "\(name): \(mistake.message); see \(name) --help\n")
+      #expect(result.output == "")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+extension ExecutableTests {
+  @Suite struct HelpOutput {
+    @Test(arguments: executables, ["--help", "-h"])
+    func itTellsWhatThereIs(executable: BuiltExecutable, option: String) throws {
+      let result = try executable.run(option)
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      #expect(result.output.hasPrefix("USAGE: \(executable.name) "))
+      for heading in ["OPTIONS:", "EXAMPLES:", "EXIT STATUS:"] {
+        #expect(result.output.contains("\n\(heading)\n"))
+      }
+      #expect(result.output.contains("--scenario FILE"))
+    }
+
+    @Test(arguments: executables)
+    func itsExamplesWork(executable: BuiltExecutable) throws {
+      let help = try executable.run("--help").output
+      let command = "swift run \(executable.name)"
+      let examples = help.split(separator: "\n").filter { $0.contains(command) }.map(String.init)
+      #expect(examples.count >= 2)
+      for example in examples {
+        // The program itself in place of what would build it first.
+        let result = try executable.runInShell(example.replacing(command, with: "\"$0\""))
+        #expect(result.status == 0, "\(example)")
+        #expect(result.errors == "", "\(example)")
+        #expect(result.output.hasPrefix("scenario "), "\(example)")
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArchitectureCatalog
+import Foundation
+import ScenarioDriver
+import Testing
+
+extension ExecutableTests {
+  /// Every program prints what the same scenarios give in this process, byte for byte, wherever they come from.
+  @MainActor @Suite struct TranscriptOutput {
+    private func expectedOutput(of file: String) throws -> String {
+      let data = try Data(contentsOf: PackageFolder.root.appending(path: file))
+      let first = try #require(ArchitectureCatalog.all.first)
+      let driver = ScenarioDriver(makeApp: first.makeApp)
+      return try ScenarioParser.parse(Array(data), file: file).map { driver.run($0).description }
+        .joined(separator: "\n")
+    }
+
+    private func expect(_ result: BuiltExecutable.Result, toBe output: String) {
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      #expect(Array(result.output.utf8) == Array(output.utf8))
+    }
+
+    @Test func theScenarioFilesAreThoseThatAreBuiltIn() throws {
+      let names = try PackageFolder.scenarioFiles().flatMap { file in
+        let data = try Data(contentsOf: PackageFolder.root.appending(path: file))
+        return try ScenarioParser.parse(Array(data), file: file).map(\.name)
+      }
+      #expect(try names.sorted() == BuiltInScenarios.all().map(\.name).sorted())
+    }
+
+    @Test(arguments: executables, try PackageFolder.scenarioFiles())
+    func fromAFile(executable: BuiltExecutable, file: String) throws {
+      try expect(executable.run("--scenario", file), toBe: expectedOutput(of: file))
+    }
+
+    @Test(
+      arguments: executables,
+      [
+        #"cat "$1" | "$0""#, #"cat "$1" | "$0" --scenario -"#, #""$0" < "$1""#, #""$0" --scenario=- < "$1""#,
+        // A pipe gives what is there, and the end of it may come later.
+        #"{ head -c 100 "$1"; tail -c +101 "$1"; } | "$0""#,
+      ])
+    func fromStandardInput(executable: BuiltExecutable, line: String) throws {
+      let file = try #require(PackageFolder.scenarioFiles().first)
+      try expect(executable.runInShell(line, file), toBe: expectedOutput(of: file))
+    }
+  }
+}

@@ -1,0 +1,7 @@
+public import ScenarioDriver
+public import Testing
+
+extension Scenario: CustomTestStringConvertible {
+  /// What a report of the tests calls a scenario.
+  public var testDescription: String { name }
+}

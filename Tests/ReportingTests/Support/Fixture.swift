@@ -1,0 +1,78 @@
+import Measurement
+import SourceMetrics
+
+@testable import Reporting
+
+/// Results small enough to be checked by hand, to be changed field by field.
+struct Fixture {
+  /// The names and how many times as long each takes as the first.
+  var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
+  /// How many times as long the control takes as the first.
+  var control = 1.0
+  var baselines: [(name: String, factor: Double)] = [
+    (Baseline.toolkit, 0.5), (Baseline.domain, 0.25), (Baseline.reference, 4), (Baseline.calibration, 10),
+  ]
+  var sizes = ["add": [10, 1_000], "launch": [10, 1_000]]
+  var launches = 2
+  var rounds = 3
+  /// How many times as long all but the first take in every second launch.
+  var drift = 1.0
+  var isQuick = false
+  var structures: [StructureResults.Architecture]?
+  var shared = [
+    FolderMetrics(path: "/home/someone/Sources/ContactsDomain", files: [Source.file("Contact", lines: 20)])
+  ]
+  var traces: Measured<[TapResults.Trace]>?
+  var scenarios = [
+    BehaviourResults.Scenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
+    BehaviourResults.Scenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
+  ]
+  var cores = 4
+  var hypervisor = Measured.measured("KVM")
+
+  var names: [String] { architectures.map(\.name) }
+
+  func results() throws -> ComparisonResults {
+    ComparisonResults(
+      architectures: names,
+      behaviour: BehaviourResults(scenarios: scenarios, transcriptBytes: 1_234),
+      structure: StructureResults(
+        architectures: structures ?? names.map(Source.architecture), shared: shared),
+      taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
+      cost: CostResults(
+        run: try run(), launches: launches, rounds: rounds, capMilliseconds: 500, isQuick: isQuick),
+      environment: EnvironmentResults(
+        processor: "A processor", cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
+        swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
+        hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
+        benchmarkSeconds: 90))
+  }
+
+  func report() throws -> Report {
+    try Report(results: results(), bootstrap: HierarchicalBootstrap(resamples: 1_000))
+  }
+
+  /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
+  private func run() throws -> BenchmarkRun {
+    let ids = sizes.keys.sorted()
+    let arms = architectures + [(Baseline.again(names.first ?? ""), control)] + baselines
+    let cells = try ids.flatMap { id in
+      try sizes[id, default: []].map { size in
+        let base = 100 * (Double(size) / 10).squareRoot()
+        let samples = (0..<launches).map { launch in
+          arms.enumerated().map { index, arm in
+            let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
+            return Array(repeating: base * arm.factor * drift, count: rounds)
+          }
+        }
+        return try CellSamples(
+          workload: id, size: size, arms: arms.map(\.name),
+          launches: samples)
+      }
+    }
+    let workloads = ids.map { id in
+      BenchmarkRun.Workload(id: id, summary: "Do \(id)", operation: id == "add" ? "contact" : id)
+    }
+    return BenchmarkRun(workloads: workloads, cells: cells)
+  }
+}

@@ -1,0 +1,20 @@
+@testable import Reporting
+
+/// Ways of a tap that exist only here.
+enum Taps {
+  static func frame(_ text: String) -> TapResults.Frame {
+    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+    return TapResults.Frame(type: parts[0], function: parts[1])
+  }
+
+  static func stack(_ destination: TapResults.Destination, _ frames: String...) -> TapResults.Stack {
+    TapResults.Stack(destination: destination, frames: frames.map(frame))
+  }
+
+  /// One function for each letter of the name.
+  static func trace(_ architecture: String) -> TapResults.Trace {
+    let frames = architecture.enumerated().map { frame("Type\($0.offset).call()") }
+    return TapResults.Trace(
+      architecture: architecture, stacks: [TapResults.Stack(destination: .storage, frames: frames)])
+  }
+}

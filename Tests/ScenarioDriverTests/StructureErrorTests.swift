@@ -1,0 +1,69 @@
+import ScenarioDriver
+import Testing
+
+/// What is said about steps that stand in the wrong place.
+@Suite struct StructureErrorTests {
+  private static let end = "found the end of the file, expected scenario \"…\""
+
+  @Test(arguments: [
+    ("", "f:1:1: \(end)"),
+    ("\u{FEFF}", "f:1:1: \(end)"),
+    ("# nothing\n\n", "f:3:1: \(end)"),
+    ("launch", #"f:1:1: found "launch", expected "scenario""#),
+    ("\n  senario \"S\"", #"f:2:3: found "senario", expected "scenario"; did you mean "scenario"?"#),
+    ("scenario", "f:1:9: found the end of the line, expected the name of the scenario in quotation marks"),
+    ("scenario S", #"f:1:10: found "S", expected the name of the scenario in quotation marks"#),
+    ("scenario \"S\" launch", #"f:1:14: found "launch", expected the end of the line"#),
+  ])
+  func aFileWithoutScenario(text: String, message: String) {
+    #expect(complaint(about: text) == message)
+  }
+
+  @Test(arguments: [
+    ("scenario \"S\"", "f:1:1: found a scenario without \"launch\", expected one that starts the app"),
+    (
+      "\n  scenario \"S\"\n  given 2 contacts\n",
+      "f:2:3: found a scenario without \"launch\", expected one that starts the app"
+    ),
+    (
+      "scenario \"A\"\nscenario \"B\"\nlaunch",
+      "f:1:1: found a scenario without \"launch\", expected one that starts the app"
+    ),
+    ("scenario \"S\"\ntap \"A\"\nlaunch", #"f:2:1: found "tap", expected "launch" before it"#),
+    ("scenario \"S\"\ntype \"A\" into \"B\"", #"f:2:1: found "type", expected "launch" before it"#),
+    ("scenario \"S\"\nclear \"A\"", #"f:2:1: found "clear", expected "launch" before it"#),
+    ("scenario \"S\"\nscroll down", #"f:2:1: found "scroll", expected "launch" before it"#),
+    ("scenario \"S\"\n expect no rows", #"f:2:2: found "expect", expected "launch" before it"#),
+    (
+      "scenario \"S\"\nrelaunch",
+      #"f:2:1: found "relaunch", expected "launch" before it; did you mean "launch"?"#
+    ),
+    (
+      "scenario \"S\"\nlaunch\n  launch",
+      #"f:3:3: found "launch", expected "relaunch", since the app runs; did you mean "relaunch"?"#
+    ),
+    (
+      "scenario \"S\"\nlaunch\ngiven 2 contacts",
+      #"f:3:1: found "given", expected what is given before "launch""#
+    ),
+    (
+      "scenario \"S\"\nlaunch\ngiven contact \"A\" \"B\"",
+      #"f:3:1: found "given", expected what is given before "launch""#
+    ),
+  ])
+  func stepsInTheWrongPlace(text: String, message: String) {
+    #expect(complaint(about: text) == message)
+  }
+
+  @Test func theErrorTellsItsPartsOneByOne() {
+    let expected = ScenarioSyntaxError(
+      location: SourceLocation(file: "f", line: 2, column: 1), found: "\"relaunch\"",
+      expected: "\"launch\" before it", suggestion: "launch")
+    #expect(throws: expected) { try ScenarioParser.parse("scenario \"S\"\nrelaunch", file: "f") }
+  }
+
+  @Test func theFirstErrorIsTheOneReported() {
+    let message = complaint(about: "scenario \"S\"\nlaunch\ntap\nfoo\n")
+    #expect(message?.hasPrefix("f:3:4:") == true)
+  }
+}

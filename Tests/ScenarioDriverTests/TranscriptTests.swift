@@ -1,0 +1,68 @@
+import ScenarioDriver
+import Testing
+
+@MainActor @Suite struct TranscriptTests {
+  @Test func itTellsEveryStepAndTheScreenAfterIt() throws {
+    let transcript = try run(
+      "  given 2 contacts\n  launch\n  type \"3\" into \"Name\" # a number\n  tap \"Go\"\n  expect 3 rows")
+    #expect(
+      transcript.description == """
+        scenario "S"
+          given 2 contacts
+          launch
+            | (Off) Tiny                                  [Go]
+            |   1  1
+            |   2  2
+            |   Name: ""
+          type "3" into "Name" # a number
+            | (Off) Tiny                                  [Go]
+            |   1  1
+            |   2  2
+            | > Name: "3"
+          tap "Go"
+            | (Off) Tiny                                  [Go]
+            |   1  1
+            |   2  2
+            | + 3  3
+            | > Name: "3"
+          expect 3 rows  # held
+
+        """)
+  }
+
+  @Test func itTellsWhatFailedAndTheWholeScreen() throws {
+    let transcript = try run("launch\nexpect title \"Other\"\nexpect no rows")
+    #expect(
+      transcript.description == """
+        scenario "S"
+          launch
+            | (Off) Tiny                                  [Go]
+            |   Nothing
+          expect title "Other"  # FAILED: expected the title: "Other"; found "Tiny"
+            | (Off) Tiny                                  [Go]
+            |   Nothing
+
+        """)
+    #expect(transcript.failureMessage == #"f:3:1: expected the title: "Other"; found "Tiny""#)
+  }
+
+  @Test func itHasNoFailureWhereAllHeld() throws {
+    let transcript = try run("launch\nexpect no rows")
+    #expect(transcript.failure == nil)
+    #expect(transcript.failureMessage == nil)
+    #expect(transcript.scenario == "S")
+  }
+
+  @Test func transcriptsOfDifferentRunsDiffer() throws {
+    #expect(try run("launch") == run("launch"))
+    #expect(try run("launch") != run("given 1 contact\nlaunch"))
+  }
+
+  @Test func whatAScenarioTypesDoesNotDriveTheTerminal() throws {
+    let transcript = try run(
+      "given 1 contact\nlaunch\ntype \"\\u{1B}[2J\\n\" into \"Name\"\ntap \"Go\"\ntap \"\u{1B}\"")
+    let categories = transcript.lines.joined().unicodeScalars.map(\.properties.generalCategory)
+    #expect(!categories.contains(.control))
+    #expect(transcript.failure != nil)
+  }
+}
