@@ -39,7 +39,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "ArchitectureComparisonWorkbench",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "benchmark", targets: ["ContactsBenchmark"])],
+  products: [
+    .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
+    .executable(name: "count", targets: ["ContactsCount"]),
+  ],
   dependencies: [],
   targets: [
     library("ContactsDomain"),
@@ -84,6 +87,17 @@ let package = Package(
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
       ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsWorkloads", "Measurement"]),
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .target(
+      name: "CostCounting",
+      dependencies: [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads",
+        "Measurement", "Reporting",
+      ],
+      path: "Benchmarks/Counting", swiftSettings: userInterface),
+    executable(
+      "ContactsCount", in: "Benchmarks/ContactsCount",
+      ["ArgumentParsing", "CAllocationCounter", "CostCounting"]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
     tests(
@@ -98,12 +112,17 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Reporting",
-        "ScenarioDriver",
-        "SourceMetrics",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Measurement", "Reporting",
+        "ScenarioDriver", "SourceMetrics",
       ]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
+    tests(
+      "ContactsWorkloads",
+      ["ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement"]),
+    tests(
+      "CostCounting",
+      ["ArgumentParsing", "Console", "ContactsWorkloads", "CostCounting", "Measurement", "Reporting"]),
     tests(
       "Parity",
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),

@@ -23,7 +23,7 @@ struct BenchmarkRunner {
   }
 
   private func cell(_ workload: Workload, _ fixture: Fixture, seed: UInt64) throws -> CellSamples {
-    let measured = workload.entries(contenders, fixture).map { $0.measuredArm() }
+    let measured = workload.entries(options.contenders, fixture).map { $0.measuredArm() }
     let plan = SamplingPlan(
       rounds: options.rounds, minimumRounds: min(Self.minimumRounds, options.rounds), cap: options.cap,
       seed: seed)
@@ -32,14 +32,6 @@ struct BenchmarkRunner {
     for entry in measured { try entry.verify() }
     return try CellSamples(
       workload: workload.id, size: fixture.stored.count, arms: arms.map(\.name), launches: [times])
-  }
-
-  private var contenders: [Contender] {
-    var contenders = options.architectures.map { Contender($0) }
-    if let first = options.architectures.first {
-      contenders.append(Contender(first, name: Baseline.again(first.name)))
-    }
-    return contenders + [.toolkit, .domain, .reference]
   }
 
   /// What is measured at the least, even where one round takes longer than the cap.

@@ -13,19 +13,18 @@ public struct FixtureSource {
   private let names: [PersonName]
   private let added: [ContactDraft]
 
-  /// - Parameter largest: the most contacts that a fixture will have.
-  public init(largest: Int) {
+  /// - Parameters:
+  ///   - largest: the most contacts that a fixture will have.
+  ///   - added: how many different contacts are added; by default more than any cell adds before it starts over.
+  public init(largest: Int, added count: Int = 20_000) {
     // One seed, whoever asks: every process measures the same lists.
     var generator = NameGenerator(seed: 7)
     names = generator.names(largest)
-    added = (0..<Self.addedContacts).map { _ in generator.next() }
+    added = (0..<count).map { _ in generator.next() }
   }
 
   /// A fixture of so many contacts, or of as many as there are.
   public func fixture(size: Int) -> Fixture {
     Fixture(stored: Array(names.prefix(size)), added: added)
   }
-
-  /// More than any cell adds before it starts over with a new list.
-  private static let addedContacts = 20_000
 }

@@ -2,29 +2,28 @@ import ContactsDomain
 
 extension Workload {
   static let addContact = adding(
-    id: "add", summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there"
+    id: "add",
+    summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there"
   ) { fixture, index in
     fixture.added[index % fixture.added.count]
   }
 
   static let addFirst = adding(
-    id: "add-first", summary: "Add a contact that goes before all others", place: { _ in 0 }
-  ) { _, index in
-    EdgeNames.first(index)
-  }
+    id: "add-first", summary: "Add a contact that goes before all others",
+    draft: { _, index in EdgeNames.first(index) }, place: { _ in 0 })
 
   static let addLast = adding(
-    id: "add-last", summary: "Add a contact that goes after all others", place: { $0 - 1 }
-  ) { _, index in
-    EdgeNames.last(index)
-  }
+    id: "add-last", summary: "Add a contact that goes after all others",
+    draft: { _, index in EdgeNames.last(index) }, place: { $0 - 1 })
 
   /// Adding, with the list kept near its size: a subject that has grown by a tenth makes way for a new one.
   ///
-  /// - Parameter place: the row at which the last contact must be, told from the number of rows.
+  /// - Parameters:
+  ///   - draft: the contact that is added, told from the number of those before it.
+  ///   - place: the row at which the last contact must be, told from the number of rows.
   private static func adding(
-    id: String, summary: String, place: ((Int) -> Int)? = nil,
-    draft: @escaping (Fixture, Int) -> ContactDraft
+    id: String, summary: String, draft: @escaping (Fixture, Int) -> ContactDraft,
+    place: ((Int) -> Int)? = nil
   ) -> Workload {
     Workload(id: id, summary: summary, operation: "contact") { contender, fixture in
       let growth = Growth(size: fixture.stored.count)

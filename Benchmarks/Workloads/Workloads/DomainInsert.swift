@@ -17,13 +17,15 @@ extension Workload {
   ) -> WorkloadRun {
     let growth = Growth(size: fixture.stored.count)
     let stored = zip(1..., fixture.stored).map { Contact(id: .init(rawValue: $0), name: $1) }
-    let names = fixture.added.map { PersonName(first: $0.firstName, last: $0.lastName) }
     var subject = make(stored)
     var next = 0
     return WorkloadRun(operations: growth.batch) {
       if subject.count + growth.batch > stored.count + growth.limit { subject = make(stored) }
-      let batch = (next..<next + growth.batch).map {
-        Contact(id: .init(rawValue: Int64(stored.count + 1 + $0)), name: names[$0 % names.count])
+      let batch = (next..<next + growth.batch).map { index in
+        let draft = fixture.added[index % fixture.added.count]
+        return Contact(
+          id: .init(rawValue: Int64(stored.count + 1 + index)),
+          name: PersonName(first: draft.firstName, last: draft.lastName))
       }
       next += growth.batch
       return subject.preparedInsertion(of: batch)
