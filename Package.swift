@@ -52,10 +52,11 @@ let package = Package(
     library("ContactsStorage", ["CSQLite", "ContactsDomain"]),
     library("TerminalKit", settings: userInterface),
     library(
-      "ScenarioDriver", ["ArgumentParsing", "ContactsDomain", "TerminalKit"],
+      "ScenarioDriver", ["ArgumentParsing", "Console", "ContactsDomain", "TerminalKit"],
       resources: [.embedInCode("BuiltIn/Scenarios")]),
     library(
-      "ContactsCommand", ["ArgumentParsing", "ContactsDomain", "ContactsStorage", "ScenarioDriver"],
+      "ContactsCommand",
+      ["ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver"],
       settings: userInterface),
     library(
       "ArchitectureCatalog",
@@ -68,10 +69,18 @@ let package = Package(
 
     library("Console", in: "Workbench/Console"),
     library(
+      "RandomWalks", in: "Workbench/RandomWalks",
+      ["ArchitectureCatalog", "ContactsDomain", "Measurement", "Reporting", "ScenarioDriver", "TerminalKit"]),
+    library(
+      "LifetimeCensus", in: "Workbench/LifetimeCensus",
+      ["ArchitectureCatalog", "ContactsDomain", "Reporting", "TerminalKit"]),
+    library(
+      "Fuzzing", in: "Workbench/Fuzzing", ["Measurement", "ScenarioDriver", "SourceMetrics", "TerminalKit"]),
+    library(
       "Comparison", in: "Workbench/Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "Reporting",
-        "ScenarioDriver", "SourceMetrics", "TerminalKit",
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Fuzzing", "LifetimeCensus",
+        "Measurement", "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics", "TerminalKit",
       ]),
     executable("compare", in: "Sources/Executables/compare", ["ArgumentParsing", "Comparison"]),
     library(
@@ -112,9 +121,19 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Measurement", "Reporting",
-        "ScenarioDriver", "SourceMetrics",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Measurement",
+        "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics",
       ]),
+    tests(
+      "RandomWalks",
+      [
+        "ArchitectureCatalog", "ContactsDomain", "Measurement", "RandomWalks", "Reporting", "ScenarioDriver",
+        "TerminalKit",
+      ]),
+    tests(
+      "LifetimeCensus",
+      ["ArchitectureCatalog", "ContactsDomain", "LifetimeCensus", "Reporting", "TerminalKit"]),
+    tests("Fuzzing", ["Fuzzing", "ScenarioDriver", "SourceMetrics"]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
     tests(

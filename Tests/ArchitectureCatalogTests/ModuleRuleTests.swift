@@ -31,7 +31,8 @@ import Testing
       ("Workbench/Charts", []),
       ("Workbench/Measurement", []),
       ("Workbench/SourceMetrics", []),
-      ("ScenarioDriver", ["ArgumentParsing", "ContactsDomain", "TerminalKit"]),
+      ("Workbench/Console", []),
+      ("ScenarioDriver", ["ArgumentParsing", "Console", "ContactsDomain", "TerminalKit"]),
     ] as [(String, Set<String>)])
   func aModuleKnowsNoMoreThanItsTask(folder: String, allowed: Set<String>) throws {
     #expect(try ownImports(of: "Sources/\(folder)").subtracting(allowed) == [])

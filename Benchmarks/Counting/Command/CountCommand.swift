@@ -37,7 +37,7 @@ public struct CountCommand {
     let options = try CountOptions(arguments)
     try counter?.selfTest()
     if Build.isDebug {
-      console.printError("count: built without optimisation; for real numbers, \"swift run -c release count\"")
+      console.printError("count: not optimised; for real numbers, \"swift run -c release count\"")
     }
     let progress = ProgressLine()
     let results = try CountRunner(options: options, counter: counter, progress: progress).run()

@@ -1,17 +1,19 @@
 import ContactsDomain
-import TerminalKit
+public import TerminalKit
 
 /// One run of a scenario: its storage, and the app as it is now.
 @MainActor
-struct ScenarioSession {
+public struct ScenarioSession {
   private let size: ScreenSize
   private let makeApp: ScenarioDriver.AppFactory
   private let storage: FaultInjectingRepository
   private var app: (any App)?
   private var window: Window?
 
-  init(
-    size: ScreenSize, makeApp: @escaping ScenarioDriver.AppFactory,
+  /// - Parameter makeRepository: gives each launch what keeps the contacts, behind the faults that the scenario asks
+  ///   for; where it is nil, one repository in memory serves them all.
+  public init(
+    size: ScreenSize = .standard, makeApp: @escaping ScenarioDriver.AppFactory,
     makeRepository: ScenarioDriver.RepositoryFactory?
   ) {
     self.size = size
@@ -21,7 +23,7 @@ struct ScenarioSession {
   }
 
   /// Performs one step and tells what came of it.
-  mutating func perform(_ action: Action) -> Transcript.Outcome {
+  public mutating func perform(_ action: Action) -> Transcript.Outcome {
     do {
       return try outcome(of: action)
     } catch {

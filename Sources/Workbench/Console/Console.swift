@@ -2,6 +2,11 @@ import Foundation
 
 /// The standard streams of the process.
 public struct Console {
+  /// Standard output is closed, or its disk is full.
+  public struct WriteFailure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
   public init() {}
 
   /// Whether a person types what comes in.
@@ -9,15 +14,31 @@ public struct Console {
     isatty(FileHandle.standardInput.fileDescriptor) == 1
   }
 
-  /// Writes to standard output. Throws where it is closed or its disk is full.
-  public func print(_ text: String) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  /// Whether a person reads what goes out.
+  public var isOutputTerminal: Bool {
+    isatty(FileHandle.standardOutput.fileDescriptor) == 1
+  }
+
+  /// Writes to standard output. Throws ``WriteFailure``.
+  public func print(_ text: String) throws(WriteFailure) {
+    guard write(text, to: FileHandle.standardOutput.fileDescriptor) else {
+      throw WriteFailure(description: "cannot write to standard output: \(SystemError.last)")
+    }
   }
 
   /// Writes a line to standard error; where that fails there is nobody left to tell.
   public func printError(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    // FileHandle would end the process where the stream is closed.
-    _ = write(FileHandle.standardError.fileDescriptor, bytes, bytes.count)
+    _ = write("\(line)\n", to: FileHandle.standardError.fileDescriptor)
+  }
+
+  /// Writes all of the text; false where the system refuses. (`FileHandle` ends the process on a closed stream.)
+  private func write(_ text: String, to descriptor: Int32) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno != EINTR { return false }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return true
   }
 }

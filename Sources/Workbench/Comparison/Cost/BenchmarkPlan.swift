@@ -18,4 +18,7 @@ public struct BenchmarkPlan: Sendable {
   /// What is done within a minute.
   public static let quick = BenchmarkPlan(
     launches: 5, rounds: 60, capMilliseconds: 60, sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
+
+  /// How many random walks come before the samples.
+  var walks: Int { isQuick ? 50 : 200 }
 }

@@ -43,8 +43,8 @@ struct EnvironmentSection: ReportSection {
       ("Processor", found.processor), ("Cores", NumberText.count(found.cores)),
       ("Hypervisor", text(found.hypervisor)), ("Operating system", found.operatingSystem),
       ("Swift", found.swiftVersion), ("Revision", revision),
-      ("Load, one minute, before", text(found.loadBefore)),
-      ("Load, one minute, after", text(found.loadAfter)),
+      ("Load, one minute, before", load(found.loadBefore)),
+      ("Load, one minute, after", load(found.loadAfter)),
       ("Benchmark ran for", DurationText.format(nanoseconds: found.benchmarkSeconds * 1e9)),
     ]
     for (name, value) in rows { table.add([name, MarkdownText.plain(value)]) }
@@ -59,6 +59,13 @@ struct EnvironmentSection: ReportSection {
     let environment = findings.results.environment
     guard case .measured(let revision) = environment.revision else { return text(environment.revision) }
     return revision + (environment.hasLocalChanges ? ", with local changes" : "")
+  }
+
+  private func load(_ measured: Measured<Double>) -> String {
+    switch measured {
+    case .measured(let value): "\((value * 100).rounded() / 100)"
+    case .notMeasured: text(measured)
+    }
   }
 
   private func text<Value>(_ measured: Measured<Value>) -> String {
