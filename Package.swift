@@ -39,7 +39,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "ArchitectureComparisonWorkbench",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "benchmark", targets: ["ContactsBenchmark"])],
+  products: [
+    .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
+    .executable(name: "count", targets: ["ContactsCount"]),
+  ],
   dependencies: [],
   targets: [
     library("ContactsDomain"),
@@ -83,9 +86,27 @@ let package = Package(
     library(
       "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
 
+    .target(name: "COrderStatisticTree", path: "Benchmarks/COrderStatisticTree"),
+    .target(
+      name: "ContactsWorkloads",
+      dependencies: [
+        "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "Measurement", "TerminalKit",
+      ],
+      path: "Benchmarks/Workloads", swiftSettings: userInterface),
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
-      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "TerminalKit"]),
+      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsWorkloads", "Measurement"]),
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .target(
+      name: "CostCounting",
+      dependencies: [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads",
+        "Measurement", "Reporting",
+      ],
+      path: "Benchmarks/Counting", swiftSettings: userInterface),
+    executable(
+      "ContactsCount", in: "Benchmarks/ContactsCount",
+      ["ArgumentParsing", "CAllocationCounter", "CostCounting"]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
     tests(
@@ -103,9 +124,8 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "RandomWalks", "Reporting",
-        "ScenarioDriver",
-        "SourceMetrics",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Measurement",
+        "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics",
       ]),
     tests(
       "RandomWalks",
@@ -119,6 +139,12 @@ let package = Package(
     tests("Fuzzing", ["Fuzzing", "ScenarioDriver", "SourceMetrics"]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
+    tests(
+      "ContactsWorkloads",
+      ["ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement"]),
+    tests(
+      "CostCounting",
+      ["ArgumentParsing", "Console", "ContactsWorkloads", "CostCounting", "Measurement", "Reporting"]),
     tests(
       "Parity",
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),

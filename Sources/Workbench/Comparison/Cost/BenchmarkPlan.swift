@@ -6,6 +6,8 @@ public struct BenchmarkPlan: Sendable {
   /// The time after which a cell starts no further round, in milliseconds.
   public let capMilliseconds: Int
   public let sizes: [Int]
+  /// The ids of the workloads that are timed, of those that the benchmark has.
+  public let workloads = ["add", "launch", "scroll"]
   public let isQuick: Bool
 
   /// What a report rests on: sizes by decades up to a million.
