@@ -24,6 +24,7 @@ public struct Report: Equatable, Sendable {
       HeadSection(findings: findings),
       OverviewSection(findings: findings),
       BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
+      FaultSection(faults: results.faults),
       StructureSection(findings: findings),
       TapSection(findings: findings),
       CostSection(findings: findings),
