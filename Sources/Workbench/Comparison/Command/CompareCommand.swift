@@ -75,7 +75,7 @@ public struct CompareCommand {
     try console.print("Report: \(output.path)/comparison.md\n")
   }
 
-  private static func explain(_ error: any Error) -> (ExitStatus, String) {
+  static func explain(_ error: any Error) -> (ExitStatus, String) {
     switch error {
     case let error as UsageError: (.usage, error.message)
     case let error as ScenarioSyntaxError: (.usage, error.description)
