@@ -80,7 +80,7 @@ public struct CompareCommand {
   /// More than a full run of many architectures writes, in bytes.
   private static var resultsLimit: Int { 256 << 20 }
 
-  private static func explain(_ error: any Error) -> (ExitStatus, String) {
+  static func explain(_ error: any Error) -> (ExitStatus, String) {
     switch error {
     case let error as UsageError: (.usage, error.message)
     case let error as ScenarioSyntaxError: (.usage, error.description)
