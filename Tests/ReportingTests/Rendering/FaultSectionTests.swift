@@ -6,7 +6,8 @@ import Testing
   private let faults = FaultResults(
     walks: FaultResults.Walks(
       seed: 9, walks: 200, stepsPerWalk: 100,
-      actions: [.init(name: "tap Add", count: 1_234), .init(name: "relaunch", count: 5)], screensCompared: 60_000,
+      actions: [.init(name: "tap Add", count: 1_234), .init(name: "relaunch", count: 5)],
+      screensCompared: 60_000,
       refusals: 1, contactsGiven: 70, contactsAdded: 3_000, faultsInjected: 12, faultsMet: 10),
     lifetimes: [
       FaultResults.Lifetimes(
@@ -26,7 +27,8 @@ import Testing
   @Test func `what random walks tried is told in numbers`() {
     let markdown = markdown(faults)
     for part in [
-      "200 walks of 100 steps each, seed 9.", "60,000 screens compared", "3,000 contacts added beside 70 given",
+      "200 walks of 100 steps each, seed 9.", "60,000 screens compared",
+      "3,000 contacts added beside 70 given",
       "refuse 12 times and did so 10 times", "1 step could not be done", "refused it in the same words",
       "| tap Add | 1,234 |",
     ] {
