@@ -24,10 +24,10 @@ import Testing
   @Test func `a ratio more than 1 % off is not, though its interval is wide`() {
     #expect(
       check(1.02, 0.97, 1.07)
-        == .unreliable(reason: "The A/A control is more than 1 % off: 1.02 (0.97–1.07)."))
+        == .unreliable(reason: "The A/A control is 2.0 % off, more than 1 %: 1.02 (0.97–1.07)."))
     #expect(
       check(0.98, 0.93, 1.03)
-        == .unreliable(reason: "The A/A control is more than 1 % off: 0.98 (0.93–1.03)."))
+        == .unreliable(reason: "The A/A control is 2.0 % off, more than 1 %: 0.98 (0.93–1.03)."))
   }
 
   // 1 - 0.01 / 4 = 0.9975.

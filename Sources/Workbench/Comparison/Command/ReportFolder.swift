@@ -21,7 +21,7 @@ struct ReportFolder {
       try Data().write(to: probe)
       try FileManager.default.removeItem(at: probe)
     } catch {
-      throw Failure(description: "cannot write into \(folder.relativePath): \(Self.reason(error))")
+      throw Failure(description: "cannot write into \(folder.relativePath): \(reason(error))")
     }
   }
 
@@ -36,12 +36,16 @@ struct ReportFolder {
       try Data(report.markdown.utf8).write(
         to: folder.appendingPathComponent("comparison.md"), options: .atomic)
     } catch {
-      throw Failure(description: "cannot write the report into \(path): \(Self.reason(error))")
+      throw Failure(description: "cannot write the report into \(path): \(reason(error))")
     }
   }
 
-  /// The system's own words where Foundation has kept them.
-  private static func reason(_ error: any Error) -> String {
+  /// What is wrong, in words: Foundation alone would give a number.
+  private func reason(_ error: any Error) -> String {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+      return "it is not a folder"
+    }
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return (underlying ?? error as NSError).localizedDescription
   }
