@@ -10,7 +10,8 @@ struct StorageOptions {
       "database", "FILE",
       """
       Keeps the contacts in that database, which is created if there is none. Without it a person at a terminal has \
-      a database in the user's data folder, and each scenario has storage of its own in memory.
+      a database in the user's data folder, and each scenario has storage of its own: in memory, or a temporary \
+      database if it begins with "given a new database".
       """),
     .flag("in-memory", "Keeps the contacts in memory, until the program ends."),
   ]
@@ -30,14 +31,18 @@ struct StorageOptions {
     isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
   }
 
-  /// The storage for scenarios, nil if each has its own. Throws ``UnusableDatabase``, which no scenario could mend.
-  func scenarioStorage() throws(UnusableDatabase) -> ScenarioDriver.RepositoryFactory? {
-    guard let database else { return nil }
-    do {
-      try SQLiteContactRepository(database).open()
-    } catch {
-      throw UnusableDatabase(path: database.path, failure: error)
+  /// Does something with the storage for a scenario. Throws ``UnusableDatabase``, or `CocoaError` where there is no
+  /// place for a temporary one.
+  func withStorage<Result>(
+    for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Result
+  ) throws -> Result {
+    if scenario.isGivenNewDatabase && !isInMemory {
+      let temporary = try TemporaryDatabase()
+      let result = Swift.Result { try body(SQLiteScenarioStorage(temporary.file)) }
+      try temporary.remove()
+      return try result.get()
     }
-    return { SQLiteContactRepository(database) }
+    guard let database else { return try body(InMemoryScenarioStorage()) }
+    return try body(SQLiteScenarioStorage(database))
   }
 }

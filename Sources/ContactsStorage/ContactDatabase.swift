@@ -16,10 +16,12 @@ final class ContactDatabase {
   /// Opens the database, creates or migrates it if need be, and leaves a file that is not its own as it is.
   ///
   /// Throws ``StorageFailure``.
-  init(_ file: DatabaseFile, schema: DatabaseSchema, busyTimeout: Duration) throws(StorageFailure) {
+  init(
+    _ file: DatabaseFile, _ access: SQLiteConnection.Access, schema: DatabaseSchema, busyTimeout: Duration
+  ) throws(StorageFailure) {
     try file.create()
     try Self.look(at: file.url, schema)
-    connection = try SQLiteConnection(file.url, .use)
+    connection = try SQLiteConnection(file.url, access)
     connection.setBusyTimeout(busyTimeout)
     try connection.execute(
       """

@@ -6,18 +6,16 @@ import TerminalKit
 struct ScenarioSession {
   private let size: ScreenSize
   private let makeApp: ScenarioDriver.AppFactory
-  private let storage: FaultInjectingRepository
+  private let storage: any ScenarioStorage
+  private let repository: FaultInjectingRepository
   private var app: (any App)?
   private var window: Window?
 
-  init(
-    size: ScreenSize, makeApp: @escaping ScenarioDriver.AppFactory,
-    makeRepository: ScenarioDriver.RepositoryFactory?
-  ) {
+  init(size: ScreenSize, storage: any ScenarioStorage, makeApp: @escaping ScenarioDriver.AppFactory) {
     self.size = size
+    self.storage = storage
     self.makeApp = makeApp
-    let memory = InMemoryContactRepository()
-    storage = FaultInjectingRepository(makeRepository ?? { memory })
+    repository = FaultInjectingRepository(storage)
   }
 
   /// Performs one step and tells what came of it.
@@ -32,14 +30,19 @@ struct ScenarioSession {
 
   private mutating func outcome(of action: Action) throws(StepFailure) -> Transcript.Outcome {
     switch action {
+    case .givenNewDatabase:
+      return .done
     case .givenContact(let firstName, let lastName):
-      try storage.give(PersonName(first: firstName, last: lastName))
+      try repository.give(PersonName(first: firstName, last: lastName))
       return .done
     case .givenContacts(let count):
-      for name in GeneratedNames(count: count) { try storage.give(name) }
+      for name in GeneratedNames(count: count) { try repository.give(name) }
       return .done
-    case .failNext(let operation):
-      storage.failNext(operation)
+    case .fail(let operation, let number):
+      repository.fail(operation, number: number)
+      return .done
+    case .storage(let condition):
+      try change(to: condition)
       return .done
     case .launch:
       return .screen(launch())
@@ -53,7 +56,7 @@ struct ScenarioSession {
   }
 
   private mutating func launch() -> ScreenSnapshot {
-    let app = makeApp(storage)
+    let app = makeApp(repository)
     let window = Window(rootViewController: app.rootViewController, size: size)
     window.makeKeyAndVisible()
     self.app = app
@@ -65,8 +68,17 @@ struct ScenarioSession {
     // The app that ran is gone before the next one starts, as a process is.
     window = nil
     app = nil
-    storage.reopen()
+    repository.close()
     return launch()
+  }
+
+  private func change(to condition: StorageCondition) throws(StepFailure) {
+    repository.close()
+    do {
+      try storage.become(condition)
+    } catch {
+      throw StepFailure(expected: "storage that is \(condition.rawValue)", found: "\(error)")
+    }
   }
 
   private func check(_ expectation: Expectation) throws(StepFailure) -> Transcript.Outcome {
