@@ -31,8 +31,8 @@ struct StorageOptions {
     isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
   }
 
-  /// Does something with the storage for a scenario. Throws ``UnusableDatabase``, or `CocoaError` where there is no
-  /// place for a temporary one.
+  /// Does something with the storage for a scenario. Throws ``UnusableDatabase``, or `CocoaError` where a temporary
+  /// database cannot be removed.
   func withStorage<Result>(
     for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Result
   ) throws -> Result {

@@ -5,11 +5,12 @@ import Foundation
 struct TemporaryDatabase {
   private let folder: URL
 
-  /// Creates the folder. Throws `CocoaError`.
-  init() throws {
+  /// Creates the folder. Throws ``UnusableDatabase``.
+  init() throws(UnusableDatabase) {
     folder = FileManager.default.temporaryDirectory.appending(path: "contacts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard mkdir(folder.path, 0o700) == 0 else {
+      throw UnusableDatabase(path: folder.path, failure: .unavailable)
+    }
   }
 
   var file: DatabaseFile {
