@@ -39,7 +39,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "ArchitectureComparisonWorkbench",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "benchmark", targets: ["ContactsBenchmark"])],
+  products: [
+    .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
+    .executable(name: "benchmark-storage", targets: ["StorageBenchmark"]),
+    .executable(name: "crash-test", targets: ["CrashTest"]),
+  ],
   dependencies: [],
   targets: [
     library("ContactsDomain"),
@@ -78,11 +82,29 @@ let package = Package(
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
       ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "TerminalKit"]),
+    executable(
+      "StorageBenchmark", in: "Benchmarks/StorageBenchmark",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage",
+        "Measurement",
+        "TerminalKit",
+      ]),
+    executable(
+      "CrashTest", in: "Benchmarks/CrashTest",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage",
+        "Measurement",
+      ]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
     tests(
       "ContactsStorage",
-      ["ContactsStorage", "ContactsDomain", "CSQLite"] + architectures.map { .target(name: $0) }),
+      ["ArchitectureCatalog", "ContactsStorage", "ContactsDomain", "CSQLite", "TerminalKit"]
+        + architectures.map { .target(name: $0) }),
+    tests(
+      "CrashTest",
+      ["ArgumentParsing", "ContactsDomain", "CrashTest"] + architectures.map { .target(name: $0) }),
+    tests("StorageBenchmark", ["ArgumentParsing", "ContactsDomain", "StorageBenchmark"]),
     tests("TerminalKit", ["TerminalKit"]),
     tests("ScenarioDriver", ["ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics"]),

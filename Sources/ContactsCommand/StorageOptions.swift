@@ -33,12 +33,12 @@ struct StorageOptions {
 
   /// Does something with the storage for a scenario. Throws ``UnusableDatabase``, or `CocoaError` where a temporary
   /// database cannot be removed.
-  func withStorage<Result>(
-    for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Result
-  ) throws -> Result {
+  func withStorage<Output>(
+    for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Output
+  ) throws -> Output {
     if scenario.isGivenNewDatabase && !isInMemory {
       let temporary = try TemporaryDatabase()
-      let result = Swift.Result { try body(SQLiteScenarioStorage(temporary.file)) }
+      let result = Result { try body(SQLiteScenarioStorage(temporary.file)) }
       try temporary.remove()
       return try result.get()
     }

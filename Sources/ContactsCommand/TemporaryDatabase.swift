@@ -1,3 +1,4 @@
+import ContactsDomain
 import ContactsStorage
 import Foundation
 

@@ -58,6 +58,13 @@ final class ContactDatabase {
     return Contact(id: Contact.ID(rawValue: connection.lastInsertedRow), name: name)
   }
 
+  /// Stores contacts in one transaction, all of them or none. Throws ``StorageFailure``.
+  func add(contentsOf names: some Sequence<PersonName>) throws(StorageFailure) {
+    try connection.transaction { () throws(StorageFailure) in
+      for name in names { _ = try add(name) }
+    }
+  }
+
   /// Opening for use could leave files beside the database or change it; a look does neither.
   private static func look(at file: URL, _ schema: DatabaseSchema) throws(StorageFailure) {
     let connection = try SQLiteConnection(file, .look)

@@ -50,6 +50,15 @@ public final class SQLiteContactRepository: ContactRepository {
     }
   }
 
+  /// Stores contacts in one transaction, all of them or none. Throws `ContactError.saveFailed(_:)`.
+  public func add(contentsOf names: some Sequence<PersonName>) throws(ContactError) {
+    do throws(StorageFailure) {
+      try perform { database throws(StorageFailure) in try database.add(contentsOf: names) }
+    } catch {
+      throw .saveFailed(error)
+    }
+  }
+
   private func perform<Result>(
     _ operation: (ContactDatabase) throws(StorageFailure) -> Result
   ) throws(StorageFailure) -> Result {

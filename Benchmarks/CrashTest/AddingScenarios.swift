@@ -1,0 +1,36 @@
+import ContactsDomain
+
+/// Scenarios that add a contact each: its transcript appears when its row was on the screen.
+struct AddingScenarios {
+  /// More than a process can add before it is killed.
+  private static let count = 500
+
+  /// What tells the contacts of one process from those of the others.
+  let round: Int
+
+  var text: String {
+    (0..<Self.count).map { number in
+      """
+      scenario "\(number)"
+        launch
+        tap "Add"
+        type "Round \(round)" into "First name"
+        type "Number \(number)" into "Last name"
+        tap "Done"
+        expect title "Contacts"
+
+      """
+    }.joined()
+  }
+
+  /// The contacts that a transcript confirms: those whose last expectation held.
+  func confirmed(in transcript: String) -> [PersonName] {
+    transcript.split(separator: "\n").count { $0 == "  expect title \"Contacts\"  # held" }.names(of: round)
+  }
+}
+
+extension Int {
+  fileprivate func names(of round: Int) -> [PersonName] {
+    (0..<self).map { PersonName(first: "Round \(round)", last: "Number \($0)") }
+  }
+}
