@@ -25,12 +25,15 @@ struct AddingScenarios {
 
   /// The contacts that a transcript confirms: those whose last expectation held.
   func confirmed(in transcript: String) -> [PersonName] {
-    transcript.split(separator: "\n").count { $0 == "  expect title \"Contacts\"  # held" }.names(of: round)
-  }
-}
-
-extension Int {
-  fileprivate func names(of round: Int) -> [PersonName] {
-    (0..<self).map { PersonName(first: "Round \(round)", last: "Number \($0)") }
+    var names: [PersonName] = []
+    var number: Substring = ""
+    for line in transcript.split(separator: "\n") {
+      if line.hasPrefix("scenario ") {
+        number = line.split(separator: "\"").dropFirst().first ?? ""
+      } else if line == "  expect title \"Contacts\"  # held" {
+        names.append(PersonName(first: "Round \(round)", last: "Number \(number)"))
+      }
+    }
+    return names
   }
 }

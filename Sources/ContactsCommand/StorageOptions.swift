@@ -31,8 +31,9 @@ struct StorageOptions {
     isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
   }
 
-  /// Does something with the storage for a scenario. Throws ``UnusableDatabase``, or `CocoaError` where a temporary
-  /// database cannot be removed.
+  /// Runs the body on the storage for a scenario.
+  ///
+  /// Throws what the body throws, ``UnusableDatabase``, or `CocoaError` where a temporary database cannot be removed.
   func withStorage<Output>(
     for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Output
   ) throws -> Output {
