@@ -15,10 +15,10 @@ struct LaunchTable {
     """
     # Launching on \(results.contacts) stored contacts
 
-    The database has \(Self.megabytes(Double(results.databaseSize))). \(plan.launches) launches of each, every one \
-    in a process of its own, in the random order of seed \(plan.seed). Medians, with the lowest and the highest value \
-    in parentheses. The time is from opening the database to the first screen; `repository` is the floor, the contacts \
-    loaded by themselves. Memory is the most that the process had resident; memory per contact is what it had beyond \
+    The database has \(Self.megabytes(Double(results.databaseSize))). \(plan.launches) launches of each, every one
+    in a process of its own, in the random order of seed \(plan.seed). Medians, with the lowest and the highest value
+    in parentheses. The time is from opening the database to the first screen; `repository` is the floor, the contacts
+    loaded by themselves. Memory is the most that the process had resident; memory per contact is what it had beyond
     a launch on an empty database, divided by the contacts.
 
     | | time to the first screen | contacts a second | peak memory | per contact | empty: time | empty: memory |

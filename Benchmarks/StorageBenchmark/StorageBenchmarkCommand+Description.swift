@@ -18,8 +18,8 @@ extension StorageBenchmarkCommand {
     ],
     examples: [
       Example(
-        "swift run -c release benchmark-storage --output storage.md",
-        "A million contacts, in about two minutes."),
+        "swift run -c release benchmark-storage --output Reports/storage.md",
+        "A million contacts, in a few minutes."),
       Example(
         "swift run -c release benchmark-storage --contacts 10000 --launches 20",
         "A small database, more launches."),

@@ -39,12 +39,14 @@ struct StorageBenchmarkCommand {
     if let subject = LaunchSubject.all.first(where: { $0.name == name }) {
       return try launch(subject, on: arguments.value("database").map(DatabaseFile.init(path:)) ?? .default)
     }
+    // Known before the minutes that the launches take.
+    let output = try arguments.value("output").map(OutputFile.init(path:))
     let progress = ProgressLine()
     let results = try LaunchRun(plan: plan, contacts: contacts).launches { progress.show($0) }
     progress.clear()
     let text = try LaunchTable(results, plan: plan).markdown()
-    if let file = arguments.value("output") { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) }
     try console.print(text)
+    try output?.write(text)
   }
 
   private func launch(_ subject: LaunchSubject, on database: DatabaseFile) throws {

@@ -49,6 +49,10 @@ import Testing
     #expect(StorageBenchmarkCommand().run(words) == .usage)
   }
 
+  @Test func aFileThatCannotBeWrittenIsKnownAtOnce() {
+    #expect(throws: OutputFile.Failure.self) { try OutputFile(path: "/no/such/folder/storage.md") }
+  }
+
   @Test func aDebugBuildIsRefused() {
     #if DEBUG
       #expect(StorageBenchmarkCommand().run([]) == .unavailable)
