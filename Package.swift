@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
     .executable(name: "benchmark-storage", targets: ["StorageBenchmark"]),
     .executable(name: "crash-test", targets: ["CrashTest"]),
+    .executable(name: "count", targets: ["ContactsCount"]),
   ],
   dependencies: [],
   targets: [
@@ -57,7 +58,7 @@ let package = Package(
       resources: [.embedInCode("BuiltIn/Scenarios")]),
     library(
       "ContactsCommand",
-      ["ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver"],
+      ["ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit"],
       settings: userInterface),
     library(
       "ArchitectureCatalog",
@@ -70,18 +71,44 @@ let package = Package(
 
     library("Console", in: "Workbench/Console"),
     library(
+      "RandomWalks", in: "Workbench/RandomWalks",
+      ["ArchitectureCatalog", "ContactsDomain", "Measurement", "Reporting", "ScenarioDriver", "TerminalKit"]),
+    library(
+      "LifetimeCensus", in: "Workbench/LifetimeCensus",
+      ["ArchitectureCatalog", "ContactsDomain", "Reporting", "TerminalKit"]),
+    library(
+      "Fuzzing", in: "Workbench/Fuzzing", ["Measurement", "ScenarioDriver", "SourceMetrics", "TerminalKit"]),
+    library(
       "Comparison", in: "Workbench/Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "Reporting",
-        "ScenarioDriver", "SourceMetrics", "TerminalKit",
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Fuzzing", "LifetimeCensus",
+        "Measurement", "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics", "TerminalKit",
       ]),
     executable("compare", in: "Sources/Executables/compare", ["ArgumentParsing", "Comparison"]),
     library(
       "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
 
+    .target(name: "COrderStatisticTree", path: "Benchmarks/COrderStatisticTree"),
+    .target(
+      name: "ContactsWorkloads",
+      dependencies: [
+        "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "Measurement", "TerminalKit",
+      ],
+      path: "Benchmarks/Workloads", swiftSettings: userInterface),
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
-      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Measurement", "TerminalKit"]),
+      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsWorkloads", "Measurement"]),
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .target(
+      name: "CostCounting",
+      dependencies: [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads",
+        "Measurement", "Reporting",
+      ],
+      path: "Benchmarks/Counting", swiftSettings: userInterface),
+    executable(
+      "ContactsCount", in: "Benchmarks/ContactsCount",
+      ["ArgumentParsing", "CAllocationCounter", "CostCounting"]),
     executable(
       "StorageBenchmark", in: "Benchmarks/StorageBenchmark",
       [
@@ -105,7 +132,10 @@ let package = Package(
       "CrashTest",
       ["ArgumentParsing", "ContactsDomain", "CrashTest"] + architectures.map { .target(name: $0) }),
     tests("StorageBenchmark", ["ArgumentParsing", "ContactsDomain", "StorageBenchmark"]),
-    tests("TerminalKit", ["TerminalKit"]),
+    .target(
+      name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal",
+      swiftSettings: strict),
+    tests("TerminalKit", ["TerminalKit", "VirtualTerminal"]),
     tests("ScenarioDriver", ["ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics"]),
     tests("SourceMetrics", ["SourceMetrics"]),
@@ -114,18 +144,33 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Reporting",
-        "ScenarioDriver",
-        "SourceMetrics",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Measurement",
+        "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics",
       ]),
+    tests(
+      "RandomWalks",
+      [
+        "ArchitectureCatalog", "ContactsDomain", "Measurement", "RandomWalks", "Reporting", "ScenarioDriver",
+        "TerminalKit",
+      ]),
+    tests(
+      "LifetimeCensus",
+      ["ArchitectureCatalog", "ContactsDomain", "LifetimeCensus", "Reporting", "TerminalKit"]),
+    tests("Fuzzing", ["Fuzzing", "ScenarioDriver", "SourceMetrics"]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
+    tests(
+      "ContactsWorkloads",
+      ["ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement"]),
+    tests(
+      "CostCounting",
+      ["ArgumentParsing", "Console", "ContactsWorkloads", "CostCounting", "Measurement", "Reporting"]),
     tests(
       "Parity",
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests(
       "Executable",
-      ["ArchitectureCatalog", "ScenarioDriver"] + architectures.map { .target(name: $0) }),
+      ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"] + architectures.map { .target(name: $0) }),
   ]
     + architectures.flatMap { name in
       [

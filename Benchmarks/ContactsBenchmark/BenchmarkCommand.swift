@@ -1,8 +1,8 @@
 import ArchitectureCatalog
 import ArgumentParsing
 import Console
+import ContactsWorkloads
 import Foundation
-import Measurement
 
 /// The command line of the benchmark.
 struct BenchmarkCommand {
@@ -21,6 +21,9 @@ struct BenchmarkCommand {
       .value("seed", "N", "The seed of the order of the arms; 1 if not given."),
       .value("label", "TEXT", "What the progress line begins with."),
       .value("json", "FILE", "Writes the samples to the file."),
+      .value(
+        "perform", "N", "Performs N batches of each arm and times nothing: what a profiler should watch."),
+      .value("arm", "NAME", "Performs only this arm; with --perform."),
       .flag("list-workloads", "Lists the workloads."),
     ],
     examples: [
@@ -53,11 +56,15 @@ struct BenchmarkCommand {
       for workload in Workload.all { print("\(workload.id): \(workload.summary)") }
       return
     }
-    guard !isDebugBuild else {
+    guard !Build.isDebug else {
       throw WorkloadFailure(
         description: "built without optimisation, which says nothing; run \"swift run -c release benchmark\"")
     }
     let options = try BenchmarkOptions(arguments)
+    if let batches = try arguments.integer("perform", in: 1...1_000_000) {
+      try Performance(options: options, batches: batches, arm: arguments.value("arm")).run()
+      return
+    }
     let progress = ProgressLine(label: options.label)
     let run = try BenchmarkRunner(options: options, progress: progress).run()
     progress.clear()
@@ -66,15 +73,5 @@ struct BenchmarkCommand {
     } else {
       print(try MedianTable(run).text, terminator: "")
     }
-  }
-
-  private var isDebugBuild: Bool {
-    var isDebug = false
-    assert(
-      {
-        isDebug = true
-        return true
-      }())
-    return isDebug
   }
 }

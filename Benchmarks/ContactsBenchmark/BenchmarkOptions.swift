@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParsing
+import ContactsWorkloads
 import Measurement
 
 /// What is measured, and how much of it.
@@ -25,5 +26,11 @@ struct BenchmarkOptions {
     cap = .milliseconds(try arguments.integer("cap", in: 1...3_600_000) ?? 500)
     seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
     label = arguments.value("label") ?? ""
+  }
+
+  /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
+  var contenders: [Contender] {
+    let control = architectures.prefix(1).map { Contender($0, name: Baseline.again($0.name)) }
+    return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
   }
 }

@@ -21,8 +21,8 @@ public struct ContactDraft: Hashable, Sendable {
 
   private static func namePart(_ text: String, of field: ContactError.Field) throws(ContactError) -> String {
     let part = text.trimmingWhitespace().composed()
-    guard part.unicodeScalars.contains(where: \.isVisible) else { throw .missing(field) }
     guard !part.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter(field) }
+    guard part.unicodeScalars.contains(where: \.isVisible) else { throw .missing(field) }
     guard part.unicodeScalars.count <= lengthLimit else { throw .tooLong(field) }
     return part
   }

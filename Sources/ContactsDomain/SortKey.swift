@@ -5,7 +5,7 @@ public struct SortKey: Hashable, Sendable {
   /// The folded name in Unicode normalisation form C; its UTF-8 bytes are in the same order as the keys are.
   public let folded: String
   /// The first eight bytes of `folded`: most comparisons end here, without following the string's storage.
-  private let prefix: UInt64
+  @usableFromInline let prefix: UInt64
 
   init(folding name: String) {
     folded = name.foldingCaseAndDiacritics()

@@ -7,7 +7,8 @@
 /// subtree as in T. Cormen et al., "Introduction to Algorithms", chapter "Augmenting Data Structures".
 ///
 /// Everything here is inlinable so that a list is compiled for its element in whatever module uses it: unspecialised,
-/// reading a row took five times as long.
+/// reading a row took five times as long. Elements are compared where they lie: an array's subscript copies them, and
+/// counting the references to three strings took longer than comparing.
 public struct SortedList<Element: Comparable> {
   @usableFromInline var leaves: [[Element]]
   @usableFromInline var branches: [SortedListBranch<Element>]
@@ -77,22 +78,26 @@ extension SortedList: RandomAccessCollection {
 
 extension Array where Element: Comparable {
   @inlinable var isSorted: Bool {
-    !zip(self, dropFirst()).contains { $1 < $0 }
+    withUnsafeBufferPointer { elements in
+      elements.indices.dropFirst().allSatisfy { !(elements[$0] < elements[$0 - 1]) }
+    }
   }
 
   /// Where the first element stands that follows this one: binary search for the upper bound.
   @inlinable
   func firstPlace(after element: Element) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if element < self[middle] {
-        high = middle
-      } else {
-        low = middle + 1
+    withUnsafeBufferPointer { elements in
+      var low = 0
+      var high = elements.count
+      while low < high {
+        let middle = (low + high) / 2
+        if element < elements[middle] {
+          high = middle
+        } else {
+          low = middle + 1
+        }
       }
+      return low
     }
-    return low
   }
 }

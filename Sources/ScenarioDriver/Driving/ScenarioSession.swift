@@ -1,9 +1,9 @@
 import ContactsDomain
-import TerminalKit
+public import TerminalKit
 
 /// One run of a scenario: its storage, and the app as it is now.
 @MainActor
-struct ScenarioSession {
+public struct ScenarioSession {
   private let size: ScreenSize
   private let makeApp: ScenarioDriver.AppFactory
   private let storage: any ScenarioStorage
@@ -11,7 +11,11 @@ struct ScenarioSession {
   private var app: (any App)?
   private var window: Window?
 
-  init(size: ScreenSize, storage: any ScenarioStorage, makeApp: @escaping ScenarioDriver.AppFactory) {
+  /// - Parameter storage: what the scenario runs on, behind the faults that it asks for.
+  public init(
+    size: ScreenSize = .standard, storage: any ScenarioStorage = InMemoryScenarioStorage(),
+    makeApp: @escaping ScenarioDriver.AppFactory
+  ) {
     self.size = size
     self.storage = storage
     self.makeApp = makeApp
@@ -19,7 +23,7 @@ struct ScenarioSession {
   }
 
   /// Performs one step and tells what came of it.
-  mutating func perform(_ action: Action) -> Transcript.Outcome {
+  public mutating func perform(_ action: Action) -> Transcript.Outcome {
     do {
       return try outcome(of: action)
     } catch {

@@ -4,6 +4,11 @@ public nonisolated struct ScreenSnapshot: Equatable, Sendable {
   public struct Button: Equatable, Sendable {
     public let title: String
     public let isEnabled: Bool
+
+    public init(title: String, isEnabled: Bool) {
+      self.title = title
+      self.isEnabled = isEnabled
+    }
   }
 
   /// The part of a list that is in the viewport. Rows count from 0.
@@ -13,6 +18,13 @@ public nonisolated struct ScreenSnapshot: Equatable, Sendable {
     public let numberOfRows: Int
     /// The row that the last event inserted.
     public let insertedRow: Int?
+
+    public init(firstRow: Int, visibleRows: [String], numberOfRows: Int, insertedRow: Int?) {
+      self.firstRow = firstRow
+      self.visibleRows = visibleRows
+      self.numberOfRows = numberOfRows
+      self.insertedRow = insertedRow
+    }
   }
 
   /// A text field with what is in it.
@@ -20,12 +32,23 @@ public nonisolated struct ScreenSnapshot: Equatable, Sendable {
     public let label: String
     public let text: String
     public let isFocused: Bool
+
+    public init(label: String, text: String, isFocused: Bool) {
+      self.label = label
+      self.text = text
+      self.isFocused = isFocused
+    }
   }
 
   /// What the screen says instead of showing its content.
   public struct Placeholder: Equatable, Sendable {
     public let text: String
     public let button: String?
+
+    public init(text: String, button: String?) {
+      self.text = text
+      self.button = button
+    }
   }
 
   /// The alert in front of the screen.
@@ -33,6 +56,12 @@ public nonisolated struct ScreenSnapshot: Equatable, Sendable {
     public let title: String
     public let message: String
     public let buttons: [String]
+
+    public init(title: String, message: String, buttons: [String]) {
+      self.title = title
+      self.message = message
+      self.buttons = buttons
+    }
   }
 
   public let title: String
@@ -42,6 +71,19 @@ public nonisolated struct ScreenSnapshot: Equatable, Sendable {
   public let fields: [Field]
   public let placeholder: Placeholder?
   public let alert: Alert?
+
+  public init(
+    title: String, leftButton: Button?, rightButton: Button?, list: List?, fields: [Field],
+    placeholder: Placeholder?, alert: Alert?
+  ) {
+    self.title = title
+    self.leftButton = leftButton
+    self.rightButton = rightButton
+    self.list = list
+    self.fields = fields
+    self.placeholder = placeholder
+    self.alert = alert
+  }
 
   /// The buttons that a person can reach: those of the alert where there is one.
   public var buttons: [Button] {

@@ -13,6 +13,10 @@ extension CompareCommand {
       .values("scenario", "FILE", "Runs the scenarios of this file too."),
       .value("architectures", "A,B", "Compares only these; ratios are to the first one."),
       .value("from", "FILE", "Renders the report from a results.json, and measures nothing."),
+      .value("random-walks", "N", "Tries N random walks of 100 steps through each architecture, and stops."),
+      .value("fuzz", "N", "Gives the readers of scenarios and sources N broken inputs each, and stops."),
+      .value(
+        "seed", "S", "Makes other random walks and inputs, the same for the same number; 1 if not given."),
       .value(
         "measure-sources", "DIR", "Prints line and type counts of any folder of Swift files, and stops."),
     ],
@@ -22,11 +26,14 @@ extension CompareCommand {
       Example(
         "swift run compare --scenario mine.scenario --architectures MVC,VIPER",
         "Your flow, two architectures."),
+      Example(
+        "swift run compare --random-walks 10000 --seed 7",
+        "Other walks than usual; what they find is printed as a scenario."),
       Example("swift run compare --measure-sources ~/MyApp/Sources", "The same counts for your own code."),
     ],
     exitStatuses: [
       .init(.success, "The architectures behave the same, and the report is written."),
-      .init(.checkFailed, "An architecture failed a scenario or differs from the others."),
+      .init(.checkFailed, "An architecture failed a scenario or a random walk, or differs from the others."),
       .init(.usage, "The command line, a scenario or a results file is not understood."),
       .init(.unavailable, "A file cannot be read or written, or the benchmark cannot be built or run."),
     ])

@@ -2,6 +2,8 @@ import ArchitectureCatalog
 public import ArgumentParsing
 import Console
 import Foundation
+import Fuzzing
+import RandomWalks
 import Reporting
 import ScenarioDriver
 import SourceMetrics
@@ -9,7 +11,7 @@ import SourceMetrics
 /// The command line of `compare`.
 @MainActor
 public struct CompareCommand {
-  private let console = Console()
+  let console = Console()
 
   public init() {}
 
@@ -42,14 +44,13 @@ public struct CompareCommand {
       try write(results, to: output)
       return
     }
-    try compare(arguments)
+    let isStress = try runStress(arguments)
+    if !isStress { try compare(arguments) }
   }
 
   private func compare(_ arguments: Arguments) throws {
-    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
-    let architectures =
-      names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
-      ?? ArchitectureCatalog.all
+    let architectures = try architectures(arguments)
+    let seed = try seed(arguments)
     let scenarios =
       try BuiltInScenarios.all()
       + arguments.values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
@@ -60,8 +61,14 @@ public struct CompareCommand {
 
     let comparison = Comparison(
       architectures: architectures, scenarios: scenarios, package: package,
-      plan: arguments.flag("quick") ? .quick : .full, console: console)
+      plan: arguments.flag("quick") ? .quick : .full, seed: seed, console: console)
     try write(try comparison.run(), to: output)
+  }
+
+  func architectures(_ arguments: Arguments) throws(UsageError) -> [Architecture] {
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
+    return names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
+      ?? ArchitectureCatalog.all
   }
 
   private func write(_ results: ComparisonResults, to output: ReportFolder) throws {
@@ -79,6 +86,8 @@ public struct CompareCommand {
     case let error as ScenarioSyntaxError: (.usage, error.description)
     case let error as ResultsFileError: (.usage, error.description)
     case let error as BehaviourDifference: (.checkFailed, error.description)
+    case let error as WalkDifference: (.checkFailed, error.description)
+    case let error as FuzzFailure: (.checkFailed, error.description)
     case let error as any CustomStringConvertible: (.unavailable, "compare: \(error)")
     default: (.unavailable, "compare: \(error.localizedDescription)")
     }

@@ -13,26 +13,33 @@ struct Comparison {
   let scenarios: [Scenario]
   let package: Package
   let plan: BenchmarkPlan
+  /// Where the random walks begin.
+  let seed: UInt64
   let console: Console
 
   private let progress = ProgressLine()
 
   init(
     architectures: [Architecture], scenarios: [Scenario], package: Package, plan: BenchmarkPlan,
-    console: Console
+    seed: UInt64, console: Console
   ) {
     self.architectures = architectures
     self.scenarios = scenarios
     self.package = package
     self.plan = plan
+    self.seed = seed
     self.console = console
   }
 
-  /// Throws ``BehaviourDifference`` before anything is measured: what does not behave the same is not timed.
+  /// Throws ``BehaviourDifference`` or `WalkDifference` before anything is measured: what does not behave the same is not timed.
   func run() throws -> ComparisonResults {
     progress.show("running \(scenarios.count) scenarios through \(names)")
     let behaviour = try BehaviourCheck(architectures).run(scenarios)
     try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(names).")
+
+    progress.show("walking at random through \(names)")
+    let faults = try FaultCheck(architectures).run(walks: plan.walks, seed: seed)
+    try say(WalkSummary(faults.walks).line)
 
     let structure = try StructureCount(root: package.root).run(architectures)
     let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }
@@ -52,8 +59,9 @@ struct Comparison {
     return ComparisonResults(
       architectures: architectures.map(\.name), behaviour: behaviour, structure: structure, taps: taps,
       cost: cost,
-      environment: EnvironmentProbe(root: package.root).run(loadBefore: loadBefore, benchmarkSeconds: seconds)
-    )
+      environment: EnvironmentProbe(root: package.root).run(
+        loadBefore: loadBefore, benchmarkSeconds: seconds),
+      faults: faults)
   }
 
   private var names: String {

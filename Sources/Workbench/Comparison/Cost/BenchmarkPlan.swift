@@ -6,6 +6,8 @@ public struct BenchmarkPlan: Sendable {
   /// The time after which a cell starts no further round, in milliseconds.
   public let capMilliseconds: Int
   public let sizes: [Int]
+  /// The ids of the workloads that are timed, of those that the benchmark has.
+  public let workloads = ["add", "launch", "scroll"]
   public let isQuick: Bool
 
   /// What a report rests on: sizes by decades up to a million.
@@ -16,4 +18,7 @@ public struct BenchmarkPlan: Sendable {
   /// What is done within a minute.
   public static let quick = BenchmarkPlan(
     launches: 5, rounds: 60, capMilliseconds: 60, sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
+
+  /// How many random walks come before the samples.
+  var walks: Int { isQuick ? 50 : 200 }
 }

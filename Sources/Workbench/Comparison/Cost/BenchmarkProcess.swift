@@ -42,6 +42,7 @@ struct BenchmarkProcess {
       let file = folder.appendingPathComponent("\(launch).json")
       let outcome = try Subprocess.run([
         executable.path, "--architectures", architectures.joined(separator: ","),
+        "--workloads", plan.workloads.joined(separator: ","),
         "--sizes", plan.sizes.map(String.init).joined(separator: ","),
         "--rounds", String(plan.rounds), "--cap", String(plan.capMilliseconds), "--seed", String(launch),
         "--label", "measuring, launch \(launch) of \(plan.launches)", "--json", file.path,

@@ -21,7 +21,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   ///
   /// The multiply-and-shift of Lemire (2019) without its rejection step: the bias is below `bound` in 2^64,
   /// and a bootstrap draws indices by the million.
-  mutating func index(below bound: Int) -> Int {
+  public mutating func index(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 }

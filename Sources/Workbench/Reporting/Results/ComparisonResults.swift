@@ -11,10 +11,12 @@ public struct ComparisonResults: Codable, Equatable, Sendable {
   public let taps: TapResults
   public let cost: CostResults
   public let environment: EnvironmentResults
+  /// Nil in results that were written before there were any.
+  public let faults: FaultResults?
 
   public init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
-    cost: CostResults, environment: EnvironmentResults
+    cost: CostResults, environment: EnvironmentResults, faults: FaultResults? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.architectures = architectures
@@ -23,6 +25,7 @@ public struct ComparisonResults: Codable, Equatable, Sendable {
     self.taps = taps
     self.cost = cost
     self.environment = environment
+    self.faults = faults
   }
 }
 

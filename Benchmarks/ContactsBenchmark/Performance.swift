@@ -1,0 +1,25 @@
+import ContactsWorkloads
+
+/// Performs workloads without timing them.
+struct Performance {
+  let options: BenchmarkOptions
+  let batches: Int
+  /// The one arm that performs; nil for all.
+  let arm: String?
+
+  /// Throws ``WorkloadFailure`` where no arm has that name, and where a contender did not do what it should.
+  func run() throws {
+    let source = FixtureSource(largest: options.sizes.max() ?? 0)
+    for workload in options.workloads {
+      for size in options.sizes {
+        let entries = workload.entries(options.contenders, source.fixture(size: size))
+        let chosen = entries.filter { arm == nil || $0.name == arm }
+        guard !chosen.isEmpty else {
+          let names = entries.map(\.name).joined(separator: ", ")
+          throw WorkloadFailure(description: "\(workload.id) has no such arm; it has \(names)")
+        }
+        for entry in chosen { try ProfiledBatch.perform(batches, of: entry) }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ContactsDomain
+import ContactsWorkloads
+import Measurement
+import Reporting
+
+/// Counts the memory that a contender holds.
+struct MemoryCount {
+  let counter: AllocationCounter
+
+  static let contact = BenchmarkRun.Workload(
+    id: "memory-contact",
+    summary: "What a launched app holds for each contact, with those in its storage and in its list",
+    operation: "contact")
+  static let scene = BenchmarkRun.Workload(
+    id: "memory-scene", summary: "What the app holds for the Add screen while it is open", operation: "screen"
+  )
+  static let rest = BenchmarkRun.Workload(
+    id: "memory-rest", summary: "What the app still holds for the Add screen after it was cancelled",
+    operation: "screen")
+
+  /// (live(2n) - live(n)) / n for a launched app.
+  func perContact(_ contender: Contender, size: Int) -> [CountResults.Count] {
+    _ = launched(contender, size: size)
+    let pairs = (0..<2).map { _ in
+      launched(contender, size: 2 * size) - launched(contender, size: size)
+    }
+    return counts(Self.contact, contender, size, pairs, dividedBy: size)
+  }
+
+  /// What an open Add screen holds, and what is left of it; nothing for a contender without screens.
+  func perScene(_ contender: Contender, size: Int) -> [CountResults.Count] {
+    guard let makeApp = contender.makeApp else { return [] }
+    let subject = AppSubject(names: names(size), makeApp: makeApp)
+    subject.launch()
+    let tallies = (0..<Self.warmUps + 2).map { _ in
+      let opened = counter.tally { subject.openAdd() }
+      return (opened, opened + counter.tally { subject.cancelAdd() })
+    }.dropFirst(Self.warmUps)
+    return counts(Self.scene, contender, size, tallies.map(\.0), dividedBy: 1)
+      + counts(Self.rest, contender, size, tallies.map(\.1), dividedBy: 1)
+  }
+
+  /// What is held by an app on `size` contacts, the characters of their names included.
+  private func launched(_ contender: Contender, size: Int) -> AllocationTally {
+    var subject: (any Subject)?
+    let tally = counter.tally {
+      subject = contender.makeSubject(names(size))
+      subject?.launch()
+    }
+    blackHole(subject)
+    return tally
+  }
+
+  private func names(_ count: Int) -> [PersonName] {
+    var generator = NameGenerator(seed: 11)
+    return generator.names(count)
+  }
+
+  private func counts(
+    _ workload: BenchmarkRun.Workload, _ contender: Contender, _ size: Int, _ tallies: [AllocationTally],
+    dividedBy divisor: Int
+  ) -> [CountResults.Count] {
+    let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [
+      (.liveObjects, \.liveObjects), (.liveBytes, \.liveBytes),
+    ]
+    return metrics.map { metric, number in
+      let values = tallies.map { Double(number($0)) / Double(divisor) }
+      return CountResults.Count(
+        workload: workload.id, size: size, arm: contender.name, metric: metric,
+        value: Repeated(first: values[0], second: values[1]).measured)
+    }
+  }
+
+  private static let warmUps = 3
+}

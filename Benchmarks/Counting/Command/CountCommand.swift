@@ -1,0 +1,83 @@
+public import ArgumentParsing
+import Console
+import ContactsWorkloads
+import Foundation
+
+/// The command line of `count`.
+public struct CountCommand {
+  private let counter: AllocationCounter?
+  private let console = Console()
+
+  /// - Parameter counter: nil where this process has none.
+  public init(counter: AllocationCounter?) {
+    self.counter = counter
+  }
+
+  /// Runs with the arguments that follow the program's name.
+  public func run(_ words: some Sequence<String>) -> ExitStatus {
+    do {
+      switch try Self.description.parse(words) {
+      case .help(let text): try console.print(text)
+      case .run(let arguments): try run(arguments)
+      }
+      return .success
+    } catch let error as UsageError {
+      console.printError(error.message)
+      return .usage
+    } catch let error as SelfTestFailure {
+      console.printError("count: \(error)")
+      return .checkFailed
+    } catch {
+      console.printError("count: \(error)")
+      return .unavailable
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws {
+    let options = try CountOptions(arguments)
+    try counter?.selfTest()
+    if Build.isDebug {
+      console.printError("count: not optimised; for real numbers, \"swift run -c release count\"")
+    }
+    let progress = ProgressLine()
+    let results = try CountRunner(options: options, counter: counter, progress: progress).run()
+    progress.clear()
+    if let file = arguments.value("json") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try encoder.encode(results).write(to: URL(fileURLWithPath: file))
+    } else {
+      try console.print(CountTable(results).text)
+    }
+  }
+
+  static let description = CommandDescription(
+    name: "count",
+    summary: """
+      Counts what each operation of the workloads asks of the allocator, and the memory that the apps hold, in every \
+      architecture and in the baselines beside them. Unlike times, the numbers are the same in every run.
+      """,
+    options: [
+      .value("architectures", "A,B", "Counts only these architectures."),
+      .value("workloads", "A,B", "Runs only these workloads."),
+      .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 1000000."),
+      .flag(
+        "instructions",
+        "Counts instructions, retains and releases too, with valgrind and the product benchmark; takes minutes."
+      ),
+      .value("instruction-cap", "SECONDS", "The time for that; 120 if not given."),
+      .value("json", "FILE", "Writes the counts to the file."),
+    ],
+    examples: [
+      Example("swift run -c release count --sizes 1000", "Every workload on a thousand contacts."),
+      Example(
+        "swift run -c release count --workloads add --architectures MVC,VIPER",
+        "Adding in two architectures, on lists of three sizes."),
+    ],
+    exitStatuses: [
+      .init(.success, "The counts were written; what could not be counted says why."),
+      .init(.checkFailed, "The counter does not find a number of allocations that is known."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "A file cannot be written."),
+    ])
+}

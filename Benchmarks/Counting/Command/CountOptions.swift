@@ -1,0 +1,27 @@
+import ArchitectureCatalog
+import ArgumentParsing
+import ContactsWorkloads
+
+/// What is counted.
+struct CountOptions {
+  let contenders: [Contender]
+  let workloads: [Workload]
+  let sizes: [Int]
+  let countsInstructions: Bool
+  /// The time for counting instructions, after which no further cell is begun.
+  let instructionCap: Duration
+
+  /// Throws `UsageError`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
+    let architectures =
+      names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
+      ?? ArchitectureCatalog.all
+    contenders = architectures.map { Contender($0) } + [.toolkit, .domain, .reference]
+    let ids = try arguments.list("workloads", among: Workload.all.map(\.id))
+    workloads = ids.map { $0.compactMap { id in Workload.all.first { $0.id == id } } } ?? Workload.all
+    sizes = try arguments.integers("sizes", in: 1...1_000_000) ?? [10, 1_000, 100_000]
+    countsInstructions = arguments.flag("instructions")
+    instructionCap = .seconds(try arguments.integer("instruction-cap", in: 1...3_600) ?? 120)
+  }
+}

@@ -1,0 +1,68 @@
+import Console
+import ContactsWorkloads
+import Foundation
+import Measurement
+import Reporting
+
+/// Counts everything that the options ask for.
+struct CountRunner {
+  let options: CountOptions
+  let counter: AllocationCounter?
+  let progress: ProgressLine
+
+  /// Throws a `CocoaError` where no temporary folder can be made.
+  func run() throws -> CountResults {
+    let source = FixtureSource(largest: options.sizes.max() ?? 0)
+    var counts = options.sizes.flatMap { operations(size: $0, source) + memory(size: $0) }
+    if options.countsInstructions { counts += try instructions() }
+    return CountResults(
+      workloads: options.workloads.map(\.description) + [
+        MemoryCount.contact, MemoryCount.scene, MemoryCount.rest,
+      ],
+      counts: counts)
+  }
+
+  private func operations(size: Int, _ source: FixtureSource) -> [CountResults.Count] {
+    options.workloads.flatMap { workload in
+      workload.entries(options.contenders, source.fixture(size: size)).flatMap { entry in
+        progress.show("\(workload.id), \(size) contacts, \(entry.name)")
+        guard let counter else {
+          return Self.uncounted(
+            [.allocations, .bytesAllocated], workload: workload.id, size: size, arm: entry.name)
+        }
+        return OperationCount(counter: counter).count(entry, of: workload, size: size)
+      }
+    }
+  }
+
+  private func memory(size: Int) -> [CountResults.Count] {
+    options.contenders.flatMap { contender in
+      progress.show("memory, \(size) contacts, \(contender.name)")
+      guard let counter else {
+        let scenes = contender.makeApp == nil ? [] : [MemoryCount.scene.id, MemoryCount.rest.id]
+        return ([MemoryCount.contact.id] + scenes).flatMap {
+          Self.uncounted([.liveObjects, .liveBytes], workload: $0, size: size, arm: contender.name)
+        }
+      }
+      let count = MemoryCount(counter: counter)
+      return count.perContact(contender, size: size) + count.perScene(contender, size: size)
+    }
+  }
+
+  private static func uncounted(
+    _ metrics: [CountResults.Metric], workload: String, size: Int, arm: String
+  ) -> [CountResults.Count] {
+    metrics.map { metric in
+      CountResults.Count(
+        workload: workload, size: size, arm: arm, metric: metric,
+        value: .notMeasured(reason: "allocations are counted only with the C library of GNU"))
+    }
+  }
+
+  private func instructions() throws -> [CountResults.Count] {
+    try InstructionPlan(
+      workloads: options.workloads, contenders: options.contenders, cap: options.instructionCap,
+      progress: progress
+    ).run()
+  }
+}

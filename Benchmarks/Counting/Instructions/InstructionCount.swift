@@ -1,0 +1,54 @@
+import ContactsWorkloads
+import Foundation
+import Reporting
+
+/// Counts the instructions of an operation, and how often it takes and gives up references to objects.
+struct InstructionCount {
+  let run: CallgrindRun
+  /// The moment after which no further cell is counted.
+  let deadline: ContinuousClock.Instant
+
+  /// One cell's counts; not measured after the deadline, or where callgrind fails.
+  func count(_ entry: WorkloadEntry, of workload: Workload, size: Int) -> [CountResults.Count] {
+    let operations = entry.start().operations * Self.batches
+    let dumps: [CallgrindDump]
+    do {
+      guard ContinuousClock.now < deadline else {
+        throw CallgrindRun.Failure(description: "the time for counting instructions was over")
+      }
+      dumps = try run.dumps(workload: workload.id, size: size, arm: entry.name, batches: Self.batches)
+    } catch {
+      return Self.metrics.map { metric, _ in
+        CountResults.Count(
+          workload: workload.id, size: size, arm: entry.name, metric: metric,
+          value: .notMeasured(reason: "\(error)"))
+      }
+    }
+    return Self.metrics.map { metric, number in
+      let sum = dumps.reduce(0) { $0 + number($1) }
+      return CountResults.Count(
+        workload: workload.id, size: size, arm: entry.name, metric: metric,
+        value: .measured(Double(sum) / Double(operations)))
+    }
+  }
+
+  /// Throws ``CallgrindRun/Failure`` where two runs of one cell are further apart than they may be.
+  func selfTest(workload: String, size: Int, arm: String) throws {
+    let totals = try (0..<2).map { _ in
+      let dumps = try run.dumps(workload: workload, size: size, arm: arm, batches: Self.batches)
+      return dumps.reduce(0) { $0 + Double($1.instructions) }
+    }
+    guard abs(totals[0] - totals[1]) <= Self.tolerance * totals[0] else {
+      throw CallgrindRun.Failure(description: "two runs differ: \(totals[0]) and \(totals[1]) instructions")
+    }
+  }
+
+  static let metrics: [(CountResults.Metric, (CallgrindDump) -> Int)] = [
+    (.instructions, \.instructions),
+    (.retains, { $0.calls(of: ["swift_retain", "swift_retain_n"]) }),
+    (.releases, { $0.calls(of: ["swift_release", "swift_release_n"]) }),
+  ]
+  /// Few enough for a list of a thousand to grow by less than a tenth.
+  private static let batches = 4
+  private static let tolerance = 0.005
+}

@@ -1,0 +1,58 @@
+import Console
+import ContactsWorkloads
+import Foundation
+import Reporting
+
+/// Counts instructions in the few cells for which that is worth its time.
+struct InstructionPlan {
+  let workloads: [Workload]
+  let contenders: [Contender]
+  /// The time after which no further cell is begun.
+  let cap: Duration
+  let progress: ProgressLine
+
+  /// The workloads that are counted, of those that are asked for.
+  static let workloadIDs = ["add", "launch", "scroll"]
+  /// The number of contacts.
+  static let size = 1_000
+
+  /// Throws a `CocoaError` where no temporary folder can be made.
+  func run() throws -> [CountResults.Count] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { discard(folder) }
+    do {
+      let count = InstructionCount(run: try CallgrindTool.prepare(in: folder), deadline: .now + cap)
+      if let first = cells.first {
+        try count.selfTest(workload: first.workload.id, size: Self.size, arm: first.entry.name)
+      }
+      return cells.flatMap { workload, entry in
+        progress.show("instructions, \(workload.id), \(entry.name)")
+        return count.count(entry, of: workload, size: Self.size)
+      }
+    } catch {
+      return cells.flatMap { workload, entry in
+        InstructionCount.metrics.map { metric, _ in
+          CountResults.Count(
+            workload: workload.id, size: Self.size, arm: entry.name, metric: metric,
+            value: .notMeasured(reason: "\(error)"))
+        }
+      }
+    }
+  }
+
+  private var cells: [(workload: Workload, entry: WorkloadEntry)] {
+    let fixture = FixtureSource(largest: Self.size).fixture(size: Self.size)
+    return workloads.filter { Self.workloadIDs.contains($0.id) }.flatMap { workload in
+      workload.entries(contenders, fixture).map { (workload, $0) }
+    }
+  }
+
+  private func discard(_ folder: URL) {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      Console().printError("left behind: \(folder.path)")
+    }
+  }
+}

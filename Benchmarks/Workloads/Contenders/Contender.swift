@@ -1,0 +1,54 @@
+public import ArchitectureCatalog
+public import ContactsDomain
+import Measurement
+public import TerminalKit
+
+/// Something that can do what the workloads ask for: an architecture, or a baseline beside them.
+public struct Contender {
+  /// Creates an app on this storage.
+  public typealias AppFactory = (any ContactRepository) throws -> any App
+
+  /// The name of its arm.
+  public let name: String
+  /// Creates its app; nil for a contender that has no screens.
+  public let makeApp: AppFactory?
+  /// Creates one with these contacts in its storage; it has not been launched.
+  public let makeSubject: ([PersonName]) -> any Subject
+
+  /// A contender with screens.
+  public init(name: String, makeApp: @escaping AppFactory) {
+    self.name = name
+    self.makeApp = makeApp
+    makeSubject = { AppSubject(names: $0, makeApp: makeApp) }
+  }
+
+  /// A contender without screens.
+  public init(name: String, makeSubject: @escaping ([PersonName]) -> any Subject) {
+    self.name = name
+    makeApp = nil
+    self.makeSubject = makeSubject
+  }
+
+  /// An architecture, under its own name unless another is given.
+  public init(_ architecture: Architecture, name: String? = nil) {
+    let makeApp = architecture.makeApp
+    self.init(name: name ?? architecture.name) { (repository: any ContactRepository) in makeApp(repository) }
+  }
+}
+
+extension Contender {
+  /// The floor with screens.
+  public static let toolkit = Contender(name: Baseline.toolkit) { (repository: any ContactRepository) in
+    try ToolkitApp(repository: repository)
+  }
+
+  /// The floor without screens.
+  public static let domain = Contender(name: Baseline.domain) { (names: [PersonName]) in
+    DomainSubject(names: names)
+  }
+
+  /// The algorithm that others published.
+  public static let reference = Contender(name: Baseline.reference) { (names: [PersonName]) in
+    ReferenceSubject(names: names)
+  }
+}

@@ -1,0 +1,50 @@
+import COrderStatisticTree
+import ContactsDomain
+
+/// Inserts the sort keys into the red-black tree with order statistics of the GNU C++ library.
+///
+/// What it stores is less than a contact: the key, whose bytes it copies, and the id.
+nonisolated final class TreeInsertion: InsertionSubject {
+  private let tree: OpaquePointer?
+  private(set) var count = 0
+  private(set) var insertedRow = 0
+
+  init(_ contacts: [Contact]) {
+    tree = order_statistic_tree_create()
+    for contact in contacts { insert(TreeKey(contact)) }
+  }
+
+  deinit {
+    order_statistic_tree_destroy(tree)
+  }
+
+  func preparedInsertion(of contacts: [Contact]) -> () -> Void {
+    let keys = contacts.map { TreeKey($0) }
+    return { [self] in
+      for key in keys { insert(key) }
+    }
+  }
+
+  private func insert(_ key: TreeKey) {
+    guard let tree else { return }
+    insertedRow = key.bytes.withUnsafeBufferPointer { bytes in
+      order_statistic_tree_insert(tree, key.prefix, bytes.baseAddress, bytes.count, key.id)
+    }
+    count += 1
+  }
+}
+
+/// A contact's sort key as the tree takes it.
+private nonisolated struct TreeKey {
+  /// The first eight bytes, in the order of their significance; zeros where there are fewer.
+  let prefix: UInt64
+  let bytes: [UInt8]
+  let id: Int64
+
+  init(_ contact: Contact) {
+    let bytes = Array(contact.name.sortKey.folded.utf8)
+    prefix = (0..<8).reduce(0) { $0 << 8 | UInt64($1 < bytes.count ? bytes[$1] : 0) }
+    self.bytes = bytes
+    id = contact.id.rawValue
+  }
+}

@@ -1,0 +1,66 @@
+import ContactsDomain
+
+extension Workload {
+  static let addContact = adding(
+    id: "add",
+    summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there"
+  ) { fixture, index in
+    fixture.added[index % fixture.added.count]
+  }
+
+  static let addFirst = adding(
+    id: "add-first", summary: "Add a contact that goes before all others",
+    draft: { _, index in EdgeNames.first(index) }, place: { _ in 0 })
+
+  static let addLast = adding(
+    id: "add-last", summary: "Add a contact that goes after all others",
+    draft: { _, index in EdgeNames.last(index) }, place: { $0 - 1 })
+
+  /// Adding, with the list kept near its size: a subject that has grown by a tenth makes way for a new one.
+  ///
+  /// - Parameters:
+  ///   - draft: the contact that is added, told from the number of those before it.
+  ///   - place: the row at which the last contact must be, told from the number of rows.
+  private static func adding(
+    id: String, summary: String, draft: @escaping (Fixture, Int) -> ContactDraft,
+    place: ((Int) -> Int)? = nil
+  ) -> Workload {
+    Workload(id: id, summary: summary, operation: "contact") { contender, fixture in
+      let growth = Growth(size: fixture.stored.count)
+      var subject = launched(contender, fixture)
+      var added = 0
+      var next = 0
+      return WorkloadRun(operations: growth.batch) {
+        if added + growth.batch > growth.limit {
+          subject = launched(contender, fixture)
+          added = 0
+        }
+        let drafts = (next..<next + growth.batch).map { draft(fixture, $0) }
+        next += growth.batch
+        added += growth.batch
+        return { [subject] in
+          for draft in drafts { subject.add(draft) }
+        }
+      } verify: {
+        let rows = fixture.stored.count + added
+        try expect(subject, of: contender, toHaveRows: rows)
+        guard let place, added > 0, subject.insertedRow != place(rows) else { return }
+        throw WorkloadFailure(
+          description: "\(contender.name) has the new contact in another row than \(place(rows) + 1)")
+      }
+    }
+  }
+}
+
+/// How far a list may grow while it counts as one of its size.
+struct Growth {
+  /// How many elements are added at most.
+  let limit: Int
+  /// How many are added in one batch.
+  let batch: Int
+
+  init(size: Int) {
+    limit = max(1, size / 10)
+    batch = min(limit, Workload.smallBatch)
+  }
+}

@@ -1,0 +1,23 @@
+import ScenarioDriver
+import SourceMetrics
+
+/// A reader of bytes that has to get along with whatever it is given.
+public struct FuzzTarget: Sendable {
+  /// What came of an input.
+  enum Verdict {
+    case understood, refused
+    /// What the reader says about the input can't be true.
+    case contradiction(String)
+  }
+
+  public let name: String
+  /// Texts that the reader understands, from which inputs are made.
+  let corpus: [[UInt8]]
+  let read: @Sendable ([UInt8]) -> Verdict
+
+  init(name: String, corpus: [[UInt8]], read: @escaping @Sendable ([UInt8]) -> Verdict) {
+    self.name = name
+    self.corpus = corpus
+    self.read = read
+  }
+}

@@ -1,0 +1,41 @@
+import Measurement
+
+/// Gives readers of bytes what nobody would write.
+///
+/// A reader that crashes takes the process with it; the same seed and a smaller number of inputs come as close to the
+/// crash as one likes.
+public struct Fuzzer: Sendable {
+  /// What one reader was given.
+  public struct Tally: Equatable, Sendable {
+    public let target: String
+    public fileprivate(set) var inputs = 0
+    public fileprivate(set) var bytes = 0
+    /// The inputs that the reader took for what it reads; it refused the others with an error.
+    public fileprivate(set) var understood = 0
+  }
+
+  private let seed: UInt64
+
+  /// - Parameter seed: the same seed gives the same inputs on every machine.
+  public init(seed: UInt64) {
+    self.seed = seed
+  }
+
+  /// Throws ``FuzzFailure`` for the first input of which the reader says something that can't be true.
+  public func run(_ target: FuzzTarget, inputs: Int) throws(FuzzFailure) -> Tally {
+    var mutation = ByteMutation(seed: seed)
+    var tally = Tally(target: target.name)
+    for number in 0..<inputs {
+      let bytes = mutation.next(from: target.corpus)
+      tally.inputs += 1
+      tally.bytes += bytes.count
+      switch target.read(bytes) {
+      case .understood: tally.understood += 1
+      case .refused: break
+      case .contradiction(let reason):
+        throw FuzzFailure(target: target.name, seed: seed, number: number + 1, bytes: bytes, reason: reason)
+      }
+    }
+    return tally
+  }
+}

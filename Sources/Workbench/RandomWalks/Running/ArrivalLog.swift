@@ -1,0 +1,24 @@
+import ContactsDomain
+import ScenarioDriver
+
+/// A repository in memory whose content can be looked at as it arrived.
+final class ArrivalLog: ContactRepository {
+  private(set) var arrivals: [Contact] = []
+
+  func contacts() throws(ContactError) -> SortedList<Contact> {
+    SortedList(arrivals)
+  }
+
+  func add(_ name: PersonName) throws(ContactError) -> Contact {
+    let contact = Contact(id: Contact.ID(rawValue: Int64(arrivals.count + 1)), name: name)
+    arrivals.append(contact)
+    return contact
+  }
+}
+
+extension ArrivalLog: ScenarioStorage {
+  func makeRepository() -> any ContactRepository { self }
+
+  /// A walk asks for no condition.
+  func become(_ condition: StorageCondition) throws(StorageFailure) {}
+}

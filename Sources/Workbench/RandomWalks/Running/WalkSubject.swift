@@ -1,0 +1,51 @@
+import ArchitectureCatalog
+import ContactsDomain
+import ScenarioDriver
+import TerminalKit
+
+/// One architecture's app on a walk, with the storage that it writes to.
+@MainActor
+struct WalkSubject {
+  let name: String
+  private let storage: ArrivalLog
+  private var session: ScenarioSession
+  private var comparedArrivals = 0
+
+  init(_ architecture: Architecture) {
+    name = architecture.name
+    let storage = ArrivalLog()
+    self.storage = storage
+    session = ScenarioSession(storage: storage, makeApp: architecture.makeApp)
+  }
+
+  /// Performs the action. Returns how the app differs from what the model says, nil where it does not.
+  mutating func perform(
+    _ action: Action, expecting expected: ReferenceModel.Outcome, stored: [ReferenceContact]
+  ) -> WalkDifference.Kind? {
+    let found = session.perform(action)
+    guard expected.isMet(by: found) else { return .outcome(expected: expected, found: found) }
+    return stores(stored) ? nil : .storage
+  }
+
+  /// Compares what has arrived since the last time: what arrived before that can't change.
+  private mutating func stores(_ stored: [ReferenceContact]) -> Bool {
+    guard storage.arrivals.count == stored.count else { return false }
+    defer { comparedArrivals = stored.count }
+    return (comparedArrivals..<stored.count).allSatisfy { place in
+      let name = storage.arrivals[place].name
+      return name.first.utf8.elementsEqual(stored[place].first.utf8)
+        && name.last.utf8.elementsEqual(stored[place].last.utf8)
+    }
+  }
+}
+
+extension ReferenceModel.Outcome {
+  fileprivate func isMet(by found: Transcript.Outcome) -> Bool {
+    switch (self, found) {
+    case (.done, .done): true
+    case (.screen(let expected), .screen(let screen)): expected == screen
+    case (.refused(let error), .failed(let failure)): error.description == failure.found
+    default: false
+    }
+  }
+}

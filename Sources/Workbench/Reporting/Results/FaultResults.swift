@@ -1,0 +1,89 @@
+/// How the architectures behave when much happens in any order, when storage refuses, and when screens come and go.
+public struct FaultResults: Codable, Equatable, Sendable {
+  /// How often something of a kind was there.
+  public struct Count: Codable, Equatable, Sendable {
+    public let name: String
+    public let count: Int
+
+    public init(name: String, count: Int) {
+      self.name = name
+      self.count = count
+    }
+  }
+
+  /// What random walks tried. Only walks on which every architecture was as specified get this far.
+  public struct Walks: Codable, Equatable, Sendable {
+    public let seed: UInt64
+    public let walks: Int
+    /// The steps of each walk that follow its launch.
+    public let stepsPerWalk: Int
+    /// The actions by their kind, those before the launch included; every architecture performed each of them.
+    public let actions: [Count]
+    /// The screens that were compared with what was expected, over all architectures.
+    public let screensCompared: Int
+    /// The steps that were impossible on the screen as it was, and that each architecture refused in the same words.
+    public let refusals: Int
+    public let contactsGiven: Int
+    /// The contacts that the app of one architecture stored; the others stored the same.
+    public let contactsAdded: Int
+    public let faultsInjected: Int
+    /// The faults that the app ran into; the others were still waiting when the walk ended.
+    public let faultsMet: Int
+
+    public init(
+      seed: UInt64, walks: Int, stepsPerWalk: Int, actions: [Count], screensCompared: Int, refusals: Int,
+      contactsGiven: Int, contactsAdded: Int, faultsInjected: Int, faultsMet: Int
+    ) {
+      self.seed = seed
+      self.walks = walks
+      self.stepsPerWalk = stepsPerWalk
+      self.actions = actions
+      self.screensCompared = screensCompared
+      self.refusals = refusals
+      self.contactsGiven = contactsGiven
+      self.contactsAdded = contactsAdded
+      self.faultsInjected = faultsInjected
+      self.faultsMet = faultsMet
+    }
+  }
+
+  /// The objects of one architecture that its screens brought with them, and those that stayed behind.
+  public struct Lifetimes: Codable, Equatable, Sendable {
+    /// The objects of one class.
+    public struct Instances: Codable, Equatable, Sendable {
+      public let type: String
+      public let seen: Int
+      /// How many of them were still alive when all should have been gone.
+      public let alive: Int
+
+      public init(type: String, seen: Int, alive: Int) {
+        self.type = type
+        self.seen = seen
+        self.alive = alive
+      }
+    }
+
+    public let architecture: String
+    /// How often the Add screen was opened and left, half of the times through Done and half through Cancel.
+    public let visits: Int
+    /// The objects that came with the Add screen; alive after it was left for the last time.
+    public let addContact: [Instances]
+    /// All objects of the app; alive after the app was let go of.
+    public let app: [Instances]
+
+    public init(architecture: String, visits: Int, addContact: [Instances], app: [Instances]) {
+      self.architecture = architecture
+      self.visits = visits
+      self.addContact = addContact
+      self.app = app
+    }
+  }
+
+  public let walks: Walks
+  public let lifetimes: [Lifetimes]
+
+  public init(walks: Walks, lifetimes: [Lifetimes]) {
+    self.walks = walks
+    self.lifetimes = lifetimes
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Measurement
+import Testing
+
+@testable import Comparison
+
+@Suite struct StartUpSamplingTests {
+  private static let plan = SamplingPlan(
+    rounds: 3, minimumRounds: 3, cap: .seconds(10), warmUpCap: .zero, seed: 1)
+
+  @Test func everyExecutableIsTimedAndTheFirstTwice() throws {
+    let executable = URL(fileURLWithPath: "/usr/bin/true")
+    let cell = try StartUpSampling(plan: Self.plan).run([("one", executable), ("other", executable)])
+    #expect(cell.workload == "start-up")
+    #expect(cell.arms == ["one", "other", "one again"])
+    #expect(cell.launches.map { $0.map(\.count) } == [[3, 3, 3]])
+  }
+
+  @Test(arguments: ["/usr/bin/false", "/there/is/nothing"])
+  func whatFailsIsNotTimed(path: String) {
+    #expect(throws: Program.Failure.self) {
+      try StartUpSampling(plan: Self.plan).run([("one", URL(fileURLWithPath: path))])
+    }
+  }
+
+  @Test func theInputIsReadFromTheFile() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let input = folder.appendingPathComponent(UUID().uuidString)
+    try Data("told".utf8).write(to: input)
+    defer { unlink(input.path) }
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    try Program(executable: shell, arguments: ["-c", "read word; test \"$word\" = told"], input: input).run()
+    #expect(throws: Program.Failure.self) {
+      try Program(executable: shell, arguments: ["-c", "exit 3"], input: input).run()
+    }
+  }
+}

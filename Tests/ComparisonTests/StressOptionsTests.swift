@@ -1,0 +1,44 @@
+import ArchitectureCatalog
+import ArgumentParsing
+import RandomWalks
+import Reporting
+import Testing
+
+@testable import Comparison
+
+@MainActor
+@Suite struct StressOptionsTests {
+  @Test(arguments: [
+    ["--random-walks", "0"], ["--random-walks", "many"], ["--fuzz", "0"], ["--fuzz=-1"], ["--seed=-1"],
+    ["--random-walks", "1", "--seed", "18446744073709551616"],
+  ])
+  func whatIsNoNumberHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+
+  @Test func walksAndInputsRunAndStop() {
+    #expect(CompareCommand().run(["--random-walks", "2", "--fuzz", "20", "--seed", "5"]) == .success)
+  }
+
+  @Test func aComparisonCountsWalksAndLifetimes() throws {
+    let faults = try FaultCheck(ArchitectureCatalog.all).run(walks: 2, seed: 1)
+    #expect(faults.walks.walks == 2)
+    #expect(faults.lifetimes.map(\.architecture) == ArchitectureCatalog.all.map(\.name))
+  }
+
+  @Test func theSummarySaysWhatWasTried() {
+    let walks = FaultResults.Walks(
+      seed: 7, walks: 2, stepsPerWalk: 100,
+      actions: [.init(name: "type", count: 9), .init(name: "scroll", count: 8)],
+      screensCompared: 600, refusals: 5, contactsGiven: 4, contactsAdded: 3, faultsInjected: 2, faultsMet: 1)
+    #expect(
+      WalkSummary(walks).text == """
+        Random walks: 2 of 100 steps, seed 7: 600 screens as specified.
+          Actions: type 9, scroll 8.
+          Steps that were impossible, and refused alike: 5.
+          Contacts: 4 given, 3 added.
+          Faults of storage: 2 injected, 1 met.
+
+        """)
+  }
+}

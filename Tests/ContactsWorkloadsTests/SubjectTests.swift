@@ -1,0 +1,67 @@
+import ContactsDomain
+import ContactsWorkloads
+import Testing
+
+@MainActor
+@Suite struct SubjectTests {
+  private static let names = [
+    PersonName(first: "Ada", last: "Lovelace"), PersonName(first: "Grace", last: "Hopper"),
+    PersonName(first: "Radia", last: "Perlman"),
+  ]
+
+  private static func launched(_ name: String) throws -> any Subject {
+    let subject = try #require(Contenders.all.first { $0.name == name }).makeSubject(names)
+    subject.launch()
+    return subject
+  }
+
+  @Test(arguments: Contenders.names)
+  func launchingShowsTheStoredContacts(name: String) throws {
+    let subject = try Self.launched(name)
+    #expect(subject.numberOfRows == 3)
+    subject.quit()
+    #expect(subject.numberOfRows == 0)
+    subject.launch()
+    #expect(subject.numberOfRows == 3)
+    #expect(subject.failure == nil)
+  }
+
+  @Test(arguments: Contenders.names)
+  func anAddedContactIsInItsRowAndInStorage(name: String) throws {
+    let subject = try Self.launched(name)
+    subject.add(ContactDraft(firstName: "Barbara", lastName: "Liskov"))
+    #expect(subject.insertedRow == 1)
+    #expect(subject.numberOfRows == 4)
+    subject.add(ContactDraft(firstName: "Tim", lastName: "Berners-Lee"))
+    #expect(subject.insertedRow == 4)
+    subject.quit()
+    subject.launch()
+    #expect(subject.numberOfRows == 5)
+    #expect(subject.failure == nil)
+  }
+
+  @Test(arguments: Contenders.names)
+  func aContactWithoutANameIsRefused(name: String) throws {
+    let subject = try Self.launched(name)
+    subject.reject()
+    #expect(subject.numberOfRows == 3)
+    #expect(subject.failure == nil)
+    subject.quit()
+    subject.launch()
+    #expect(subject.numberOfRows == 3)
+  }
+
+  @Test(arguments: Contenders.namesWithScreens)
+  func theAddScreenOpensAndCloses(name: String) throws {
+    let makeApp = try #require(Contenders.all.first { $0.name == name }?.makeApp)
+    let subject = AppSubject(names: Self.names, makeApp: makeApp)
+    subject.launch()
+    subject.openAdd()
+    #expect(subject.numberOfRows == 0, "the list is covered")
+    subject.cancelAdd()
+    #expect(subject.numberOfRows == 3)
+    #expect(subject.failure == nil)
+    subject.cancelAdd()
+    #expect(subject.failure != nil, "there is nothing to cancel")
+  }
+}

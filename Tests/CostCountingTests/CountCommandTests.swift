@@ -1,0 +1,54 @@
+import ArgumentParsing
+import Foundation
+import Measurement
+import Reporting
+import Testing
+
+@testable import CostCounting
+
+@MainActor
+@Suite struct CountCommandTests {
+  @Test func withoutACounterEveryNumberSaysWhyItIsMissing() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let arguments = [
+      "--architectures", "MVC", "--workloads", "open-cancel", "--sizes", "3", "--json", file.path,
+    ]
+    #expect(CountCommand(counter: nil).run(arguments) == .success)
+    let results = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
+    try FileManager.default.removeItem(at: file)
+    #expect(
+      results.workloads.map(\.id) == ["open-cancel", "memory-contact", "memory-scene", "memory-rest"])
+    #expect(!results.counts.isEmpty)
+    for count in results.counts {
+      #expect(count.value == .notMeasured(reason: "allocations are counted only with the C library of GNU"))
+    }
+    #expect(results.value(of: .allocations, workload: "open-cancel", size: 3, arm: "MVC") != nil)
+    #expect(results.value(of: .liveBytes, workload: "memory-scene", size: 3, arm: "bare domain") == nil)
+  }
+
+  @Test func aCounterThatMiscountsIsNotUsed() {
+    #expect(CountCommand(counter: FakeAllocator().counter).run(["--sizes", "1"]) == .checkFailed)
+  }
+
+  @Test(arguments: [["--workloads", "nothing"], ["--sizes", "0"], ["--sizes", "many"], ["--unknown"]])
+  func aCommandLineThatIsNotUnderstood(words: [String]) {
+    #expect(CountCommand(counter: nil).run(words) == .usage)
+  }
+
+  @Test func theTableSaysEachReasonOnce() {
+    let workload = Count.workload
+    let table = CountTable(
+      CountResults(
+        workloads: [workload],
+        counts: [
+          Count.of(.allocations, .measured(3)), Count.of(.bytesAllocated, .measured(2.5)),
+          Count.of(.retains, .notMeasured(reason: "no")), Count.of(.releases, .notMeasured(reason: "no")),
+        ]))
+    #expect(
+      table.text == """
+        fly, 7 contacts, for each flight
+          MVC                  3 allocations            2.50 bytes allocated     not measured: no
+
+        """)
+  }
+}

@@ -1,0 +1,36 @@
+#if os(Linux)
+  import Console
+  import Foundation
+  import Reporting
+  import Testing
+
+  /// The program as it was built beside these tests: only there does the allocator count.
+  @Suite struct CountingProcessTests {
+    private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "count")
+
+    @Test func twoProcessesCountTheSame() throws {
+      let first = try Self.count()
+      #expect(try Self.count() == first)
+      let results = try JSONDecoder().decode(CountResults.self, from: first)
+      for count in results.counts {
+        guard case .measured(let number) = count.value else {
+          Issue.record("\(count.workload), \(count.arm): \(count.value)")
+          continue
+        }
+        #expect(number >= 0)
+      }
+      #expect(results.value(of: .liveObjects, workload: "memory-rest", size: 9, arm: "MVC") == .measured(0))
+    }
+
+    /// The bytes of the results on a list of nine.
+    private static func count() throws -> Data {
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { unlink(file.path) }
+      let outcome = try Subprocess.run(
+        [program.path, "--workloads", "add,launch", "--sizes", "9", "--json", file.path], mergingErrors: true)
+      try #require(outcome.status == 0, "\(outcome.output)")
+      return try Data(contentsOf: file)
+    }
+  }
+#endif

@@ -1,0 +1,72 @@
+import TerminalKit
+
+/// What an app may do wrong.
+enum Leak: CaseIterable {
+  case presentedControllersKept, closureHoldsItsOwner, helperKept, rootHoldsItself
+}
+
+/// An app with the two screens and, on demand, with a leak.
+@MainActor
+final class LeakyApp: @MainActor App {
+  let rootViewController: ViewController
+
+  init(_ leak: Leak?) {
+    rootViewController = LeakyListViewController(leak)
+  }
+}
+
+@MainActor
+private final class LeakyListViewController: ViewController {
+  private let leak: Leak?
+  private var kept: [AnyObject] = []
+  private var itself: LeakyListViewController?
+
+  init(_ leak: Leak?) {
+    self.leak = leak
+    super.init()
+    if leak == .rootHoldsItself { itself = self }
+  }
+
+  override func viewDidLoad() {
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [weak self] in self?.showAdd() }
+  }
+
+  private func showAdd() {
+    let helper = Helper()
+    let controller = LeakyAddViewController(helper, isCyclic: leak == .closureHoldsItsOwner)
+    if leak == .presentedControllersKept { kept.append(controller) }
+    if leak == .helperKept { kept.append(helper) }
+    present(controller)
+  }
+}
+
+@MainActor
+private final class LeakyAddViewController: ViewController {
+  private let helper: Helper
+  private let isCyclic: Bool
+  private let fields = [TextField(placeholder: "First name"), TextField(placeholder: "Last name")]
+
+  init(_ helper: Helper, isCyclic: Bool) {
+    self.helper = helper
+    self.isCyclic = isCyclic
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    for field in fields { view.addSubview(field) }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [weak self] in self?.done() }
+    navigationItem.leftBarButtonItem =
+      isCyclic
+      ? BarButtonItem(title: "Cancel") { self.dismiss() }
+      : BarButtonItem(title: "Cancel") { [weak self] in self?.dismiss() }
+  }
+
+  private func done() {
+    guard fields.contains(where: \.text.isEmpty) else { return dismiss() }
+    let alert = AlertController(title: "Error", message: "Empty")
+    alert.addAction(AlertAction(title: "Ok"))
+    present(alert)
+  }
+}
+
+private final class Helper {}
