@@ -41,6 +41,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
+    .executable(name: "benchmark-storage", targets: ["StorageBenchmark"]),
+    .executable(name: "crash-test", targets: ["CrashTest"]),
     .executable(name: "count", targets: ["ContactsCount"]),
   ],
   dependencies: [],
@@ -107,11 +109,29 @@ let package = Package(
     executable(
       "ContactsCount", in: "Benchmarks/ContactsCount",
       ["ArgumentParsing", "CAllocationCounter", "CostCounting"]),
+    executable(
+      "StorageBenchmark", in: "Benchmarks/StorageBenchmark",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage",
+        "Measurement",
+        "TerminalKit",
+      ]),
+    executable(
+      "CrashTest", in: "Benchmarks/CrashTest",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage",
+        "Measurement",
+      ]),
 
     tests("ContactsDomain", ["ContactsDomain"]),
     tests(
       "ContactsStorage",
-      ["ContactsStorage", "ContactsDomain", "CSQLite"] + architectures.map { .target(name: $0) }),
+      ["ArchitectureCatalog", "ContactsStorage", "ContactsDomain", "CSQLite", "TerminalKit"]
+        + architectures.map { .target(name: $0) }),
+    tests(
+      "CrashTest",
+      ["ArgumentParsing", "ContactsDomain", "CrashTest"] + architectures.map { .target(name: $0) }),
+    tests("StorageBenchmark", ["ArgumentParsing", "ContactsDomain", "StorageBenchmark"]),
     .target(
       name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal",
       swiftSettings: strict),

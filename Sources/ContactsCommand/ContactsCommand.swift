@@ -59,9 +59,9 @@ public struct ContactsCommand {
   private func runScenarios(in source: ScenarioSource, on storage: StorageOptions) throws -> ExitStatus {
     var status = ExitStatus.success
     let scenarios = try source.scenarios()
-    let driver = ScenarioDriver(makeRepository: try storage.scenarioStorage(), makeApp: makeApp)
+    let driver = ScenarioDriver(makeApp: makeApp)
     for (index, scenario) in scenarios.enumerated() {
-      let transcript = driver.run(scenario)
+      let transcript = try storage.withStorage(for: scenario) { driver.run(scenario, on: $0) }
       try console.print((index == 0 ? "" : "\n") + transcript.description)
       if let failure = transcript.failureMessage {
         console.printError(failure)

@@ -10,7 +10,8 @@ struct StorageOptions {
       "database", "FILE",
       """
       Keeps the contacts in that database, which is created if there is none. Without it a person at a terminal has \
-      a database in the user's data folder, and each scenario has storage of its own in memory.
+      a database in the user's data folder, and each scenario has storage of its own: in memory, or a temporary \
+      database if it begins with "given a new database".
       """),
     .flag("in-memory", "Keeps the contacts in memory, until the program ends."),
   ]
@@ -30,14 +31,19 @@ struct StorageOptions {
     isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
   }
 
-  /// The storage for scenarios, nil if each has its own. Throws ``UnusableDatabase``, which no scenario could mend.
-  func scenarioStorage() throws(UnusableDatabase) -> ScenarioDriver.RepositoryFactory? {
-    guard let database else { return nil }
-    do {
-      try SQLiteContactRepository(database).open()
-    } catch {
-      throw UnusableDatabase(path: database.path, failure: error)
+  /// Runs the body on the storage for a scenario.
+  ///
+  /// Throws what the body throws, ``UnusableDatabase``, or `CocoaError` where a temporary database cannot be removed.
+  func withStorage<Output>(
+    for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Output
+  ) throws -> Output {
+    if scenario.isGivenNewDatabase && !isInMemory {
+      let temporary = try TemporaryDatabase()
+      let result = Result { try body(SQLiteScenarioStorage(temporary.file)) }
+      try temporary.remove()
+      return try result.get()
     }
-    return { SQLiteContactRepository(database) }
+    guard let database else { return try body(InMemoryScenarioStorage()) }
+    return try body(SQLiteScenarioStorage(database))
   }
 }

@@ -16,10 +16,12 @@ final class ContactDatabase {
   /// Opens the database, creates or migrates it if need be, and leaves a file that is not its own as it is.
   ///
   /// Throws ``StorageFailure``.
-  init(_ file: DatabaseFile, schema: DatabaseSchema, busyTimeout: Duration) throws(StorageFailure) {
+  init(
+    _ file: DatabaseFile, _ access: SQLiteConnection.Access, schema: DatabaseSchema, busyTimeout: Duration
+  ) throws(StorageFailure) {
     try file.create()
     try Self.look(at: file.url, schema)
-    connection = try SQLiteConnection(file.url, .use)
+    connection = try SQLiteConnection(file.url, access)
     connection.setBusyTimeout(busyTimeout)
     try connection.execute(
       """
@@ -54,6 +56,13 @@ final class ContactDatabase {
     try insert.bind(bytesOf: name.sortKey.folded, at: 3)
     _ = try insert.step()
     return Contact(id: Contact.ID(rawValue: connection.lastInsertedRow), name: name)
+  }
+
+  /// Stores contacts in one transaction, all of them or none. Throws ``StorageFailure``.
+  func add(contentsOf names: some Sequence<PersonName>) throws(StorageFailure) {
+    try connection.transaction { () throws(StorageFailure) in
+      for name in names { _ = try add(name) }
+    }
   }
 
   /// Opening for use could leave files beside the database or change it; a look does neither.

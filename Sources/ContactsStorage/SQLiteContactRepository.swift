@@ -5,17 +5,26 @@ public import ContactsDomain
 /// The database is opened when it is needed first. After a failure it is opened anew, so that trying again can help.
 public final class SQLiteContactRepository: ContactRepository {
   private let file: DatabaseFile
+  private let access: SQLiteConnection.Access
   private let schema: DatabaseSchema
   private let busyTimeout: Duration
   private(set) var database: ContactDatabase?
 
-  /// - Parameter busyTimeout: how long an operation waits for other programs that use the database.
-  public convenience init(_ file: DatabaseFile, busyTimeout: Duration = .seconds(5)) {
-    self.init(file, schema: .current, busyTimeout: busyTimeout)
+  /// - Parameters:
+  ///   - isReadOnly: whether the contacts are only read, from a database that is there already.
+  ///   - busyTimeout: how long an operation waits for other programs that use the database.
+  public convenience init(
+    _ file: DatabaseFile, isReadOnly: Bool = false, busyTimeout: Duration = .seconds(5)
+  ) {
+    self.init(file, isReadOnly ? .read : .use, schema: .current, busyTimeout: busyTimeout)
   }
 
-  init(_ file: DatabaseFile, schema: DatabaseSchema, busyTimeout: Duration) {
+  init(
+    _ file: DatabaseFile, _ access: SQLiteConnection.Access = .use, schema: DatabaseSchema,
+    busyTimeout: Duration
+  ) {
     self.file = file
+    self.access = access
     self.schema = schema
     self.busyTimeout = busyTimeout
   }
@@ -41,6 +50,15 @@ public final class SQLiteContactRepository: ContactRepository {
     }
   }
 
+  /// Stores contacts in one transaction, all of them or none. Throws `ContactError.saveFailed(_:)`.
+  public func add(contentsOf names: some Sequence<PersonName>) throws(ContactError) {
+    do throws(StorageFailure) {
+      try perform { database throws(StorageFailure) in try database.add(contentsOf: names) }
+    } catch {
+      throw .saveFailed(error)
+    }
+  }
+
   private func perform<Result>(
     _ operation: (ContactDatabase) throws(StorageFailure) -> Result
   ) throws(StorageFailure) -> Result {
@@ -58,7 +76,7 @@ public final class SQLiteContactRepository: ContactRepository {
       guard !database.isFileGone else { throw .missing }
       return database
     }
-    let database = try ContactDatabase(file, schema: schema, busyTimeout: busyTimeout)
+    let database = try ContactDatabase(file, access, schema: schema, busyTimeout: busyTimeout)
     self.database = database
     return database
   }

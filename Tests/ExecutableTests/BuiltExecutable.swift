@@ -20,6 +20,11 @@ struct BuiltExecutable {
     try Self.run(path, arguments)
   }
 
+  /// Runs the program to its end, with nothing to read.
+  func run(_ arguments: [String]) throws -> Result {
+    try Self.run(path, arguments)
+  }
+
   /// Runs a line of the shell, in which `$0` is the program, to its end.
   func runInShell(_ line: String, _ arguments: String...) throws -> Result {
     try Self.run("/bin/sh", ["-c", line, path] + arguments)

@@ -21,6 +21,13 @@ final class TemporaryFolder {
     return file
   }
 
+  /// Makes a folder and returns where it is.
+  func folder(_ name: String) throws -> URL {
+    let folder = url.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    return folder
+  }
+
   /// Writes a file and returns its path.
   func path(_ name: String, _ text: String) throws -> String {
     try file(name, text.utf8).path(percentEncoded: false)

@@ -29,11 +29,11 @@ import Testing
 
   @Test func onlyTheStepsThatAreNeededRemain() {
     let noise = [Action.scroll(.toTop), .clear(field: "First name"), .tap(button: "Add")]
-    let walk: [Action] = [.launch] + noise + [.failNext(.save)] + noise + [.relaunch] + noise
+    let walk: [Action] = [.launch] + noise + [.fail(.save, number: 1)] + noise + [.relaunch] + noise
     var shrinker = Shrinker { actions in
-      actions.contains(.failNext(.save)) ? actions.firstIndex(of: .relaunch) : nil
+      actions.contains(.fail(.save, number: 1)) ? actions.firstIndex(of: .relaunch) : nil
     }
-    #expect(shrinker.shrink(walk, failingAt: 8) == [.launch, .failNext(.save), .relaunch])
+    #expect(shrinker.shrink(walk, failingAt: 8) == [.launch, .fail(.save, number: 1), .relaunch])
   }
 
   @Test func textsAndNumbersBecomeSimple() {

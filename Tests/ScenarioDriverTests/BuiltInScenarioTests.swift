@@ -18,6 +18,6 @@ import Testing
   @Test func togetherTheyUseEveryKindOfStep() throws {
     let words = try Set(BuiltInScenarios.all().flatMap(\.steps).map { $0.text.prefix { !$0.isWhitespace } })
     #expect(
-      words == ["given", "fail", "launch", "relaunch", "tap", "type", "clear", "scroll", "expect"])
+      words == ["given", "fail", "storage", "launch", "relaunch", "tap", "type", "clear", "scroll", "expect"])
   }
 }

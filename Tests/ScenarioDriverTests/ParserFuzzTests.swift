@@ -19,7 +19,8 @@ import Testing
     let words = [
       "scenario", "launch", "relaunch", "given", "contact", "tap", "type", "into", "expect", "rows", "row",
       "no",
-      "scroll", "to", "top", "down", "fail", "next", "save", "\"A\"", "\"", "\\", "7", "0", ",", "#", "\n",
+      "scroll", "to", "top", "down", "fail", "next", "storage", "locked", "a", "new", "database", "save",
+      "\"A\"", "\"", "\\", "7", "0", ",", "#", "\n",
       "\n",
       "\r\n", "\t", "é", "👩‍👩‍👧‍👦", "\u{301}", "\u{600}", "\u{2028}", "\\u{41}",
     ]

@@ -3,7 +3,8 @@ import Testing
 
 /// What is said about a step that is not one. The step is the third line of its file.
 @Suite struct StepErrorTests {
-  private static let stepWords = "given, fail, launch, relaunch, tap, type, clear, scroll, expect, scenario"
+  private static let stepWords =
+    "given, fail, storage, launch, relaunch, tap, type, clear, scroll, expect, scenario"
 
   @Test(arguments: [
     ("tpa \"A\"", "f:3:1: found \"tpa\", expected a step: one of \(stepWords); did you mean \"tap\"?"),
@@ -21,6 +22,9 @@ import Testing
     #expect(complaint(aboutStep: line) == message)
   }
 
+  private static let conditions = "one of \"read-only\", \"locked\", \"available\""
+  private static let given = "\"contact\", a number of contacts or \"a new database\""
+
   @Test(arguments: [
     ("tap", "f:3:4: found the end of the line, expected the title of a button in quotation marks"),
     ("tap # \"A\"", "f:3:5: found the end of the line, expected the title of a button in quotation marks"),
@@ -34,7 +38,18 @@ import Testing
       "type \"A\" into", "f:3:14: found the end of the line, expected the label of a field in quotation marks"
     ),
     ("clear 1", "f:3:7: found the number 1, expected the label of a field in quotation marks"),
-    ("fail save", "f:3:6: found \"save\", expected \"next\""),
+    ("fail", "f:3:5: found the end of the line, expected one of \"next\", \"save\", \"load\""),
+    (
+      "fail sav 3",
+      "f:3:6: found \"sav\", expected one of \"next\", \"save\", \"load\"; did you mean \"save\"?"
+    ),
+    ("fail save", "f:3:10: found the end of the line, expected which save: a number from 1 on"),
+    ("fail load 0", "f:3:11: found the number 0, expected which load: a number from 1 on"),
+    ("fail next save 2", "f:3:16: found the number 2, expected the end of the line"),
+    ("storage", "f:3:8: found the end of the line, expected \(conditions)"),
+    ("storage loked", "f:3:9: found \"loked\", expected \(conditions); did you mean \"locked\"?"),
+    ("storage readonly", "f:3:9: found \"readonly\", expected \(conditions); did you mean \"read-only\"?"),
+    ("storage locked 2", "f:3:16: found the number 2, expected the end of the line"),
     ("fail next sav", "f:3:11: found \"sav\", expected one of \"save\", \"load\"; did you mean \"save\"?"),
     ("scroll", "f:3:7: found the end of the line, expected one of \"down\", \"up\", \"to\""),
     (
@@ -50,10 +65,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("given", "f:2:6: found the end of the line, expected \"contact\" or a number of contacts"),
+    ("given", "f:2:6: found the end of the line, expected \(given)"),
     (
       "given contac \"A\" \"B\"",
-      "f:2:7: found \"contac\", expected \"contact\" or a number of contacts; did you mean \"contact\"?"
+      "f:2:7: found \"contac\", expected \(given); did you mean \"contact\"?"
+    ),
+    ("given a database", "f:2:9: found \"database\", expected \"new\""),
+    (
+      "given a new databse", "f:2:13: found \"databse\", expected \"database\"; did you mean \"database\"?"
     ),
     ("given contact \"A\"", "f:2:18: found the end of the line, expected the last name in quotation marks"),
     ("given contact", "f:2:14: found the end of the line, expected the first name in quotation marks"),

@@ -8,8 +8,11 @@ import Testing
     ("given 1 contact", .givenContacts(count: 1)),
     ("given 25 contacts", .givenContacts(count: 25)),
     ("given 1000000 contacts", .givenContacts(count: 1_000_000)),
-    ("fail next save", .failNext(.save)),
-    ("fail next load", .failNext(.load)),
+    ("given a new database", .givenNewDatabase),
+    ("fail next save", .fail(.save, number: 1)),
+    ("fail next load", .fail(.load, number: 1)),
+    ("fail load 2", .fail(.load, number: 2)),
+    ("storage locked", .storage(.locked)),
   ])
   func stepsBeforeTheLaunch(line: String, action: Action) throws {
     let scenarios = try ScenarioParser.parse("scenario \"S\"\n\(line)\nlaunch", file: "f")
@@ -18,7 +21,12 @@ import Testing
 
   @Test(arguments: [
     ("relaunch", Action.relaunch),
-    ("fail next save", .failNext(.save)),
+    ("fail next save", .fail(.save, number: 1)),
+    ("fail save 1", .fail(.save, number: 1)),
+    ("fail save 3", .fail(.save, number: 3)),
+    ("storage read-only", .storage(.readOnly)),
+    ("storage locked", .storage(.locked)),
+    ("storage available", .storage(.available)),
     (#"tap "Add""#, .tap(button: "Add")),
     (#"type "Ada" into "First name""#, .type("Ada", field: "First name")),
     (#"type "" into """#, .type("", field: "")),

@@ -50,9 +50,22 @@ import Testing
       "scenario \"S\"\nlaunch\ngiven contact \"A\" \"B\"",
       #"f:3:1: found "given", expected what is given before "launch""#
     ),
+    (
+      "scenario \"S\"\nstorage locked\ngiven 2 contacts\nlaunch",
+      #"f:3:1: found "given", expected what is given before "storage""#
+    ),
+    (
+      "scenario \"S\"\ngiven 2 contacts\ngiven a new database\nlaunch",
+      #"f:3:1: found "given", expected a new database as the first step of its scenario"#
+    ),
   ])
   func stepsInTheWrongPlace(text: String, message: String) {
     #expect(complaint(about: text) == message)
+  }
+
+  @Test func aStorageConditionEndsWithItsScenario() {
+    let text = "scenario \"A\"\nstorage locked\nlaunch\nscenario \"B\"\ngiven 2 contacts\nlaunch"
+    #expect(complaint(about: text) == nil)
   }
 
   @Test func theErrorTellsItsPartsOneByOne() {

@@ -8,6 +8,8 @@ final class SQLiteConnection {
   enum Access {
     /// Reads the file alone and leaves no trace beside it: no lock, no journal.
     case look
+    /// Reads a file that is there already, beside others that write.
+    case read
     /// Reads and writes a file that is there already.
     case use
   }
@@ -22,6 +24,8 @@ final class SQLiteConnection {
       case .look:
         sqlite3_open_v2(
           file.absoluteString + "?immutable=1", &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+      case .read:
+        sqlite3_open_v2(file.path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
       case .use:
         sqlite3_open_v2(file.path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
       }

@@ -16,6 +16,7 @@ public enum BuiltInScenarios {
       ("order.scenario", PackageResources.order_scenario),
       ("validation.scenario", PackageResources.validation_scenario),
       ("failures.scenario", PackageResources.failures_scenario),
+      ("storage.scenario", PackageResources.storage_scenario),
     ]
   }
 }

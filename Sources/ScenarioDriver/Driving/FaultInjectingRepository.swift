@@ -1,44 +1,48 @@
 import ContactsDomain
 
-/// A repository that can be made to refuse.
+/// The repository that the app is given: it opens storage when it is used, and can be made to refuse.
 final class FaultInjectingRepository: ContactRepository {
-  private let makeRepository: () -> any ContactRepository
-  private var repository: any ContactRepository
-  private var failingNext: [StorageOperation: Int] = [:]
+  private let storage: any ScenarioStorage
+  private var repository: (any ContactRepository)?
+  private var faults: [StorageOperation: PlannedFaults] = [:]
 
-  init(_ makeRepository: @escaping () -> any ContactRepository) {
-    self.makeRepository = makeRepository
-    repository = makeRepository()
+  init(_ storage: any ScenarioStorage) {
+    self.storage = storage
   }
 
-  /// Leaves the repository for another one on the same storage; faults to come stay.
-  func reopen() {
-    repository = makeRepository()
+  /// Leaves the repository; the next use opens storage anew. Faults to come stay.
+  func close() {
+    repository = nil
   }
 
-  /// Has one more of the operations to come fail: the next one, then the one after it.
-  func failNext(_ operation: StorageOperation) {
-    failingNext[operation, default: 0] += 1
+  /// Has the operation of that number from now fail, or the first one after it that is not to fail already.
+  func fail(_ operation: StorageOperation, number: Int) {
+    faults[operation, default: PlannedFaults()].plan(number)
   }
 
   /// Stores a contact that was there before the app, past any fault.
   func store(_ name: PersonName) throws(ContactError) {
-    _ = try repository.add(name)
+    _ = try openRepository().add(name)
   }
 
   func contacts() throws(ContactError) -> SortedList<Contact> {
-    if fails(.load) { throw .loadFailed(.unspecified) }
-    return try repository.contacts()
+    if takeFault(of: .load) { throw .loadFailed(.unspecified) }
+    return try openRepository().contacts()
   }
 
   func add(_ name: PersonName) throws(ContactError) -> Contact {
-    if fails(.save) { throw .saveFailed(.unspecified) }
-    return try repository.add(name)
+    if takeFault(of: .save) { throw .saveFailed(.unspecified) }
+    return try openRepository().add(name)
   }
 
-  private func fails(_ operation: StorageOperation) -> Bool {
-    guard let count = failingNext[operation], count > 0 else { return false }
-    failingNext[operation] = count - 1
-    return true
+  private func openRepository() -> any ContactRepository {
+    if let repository { return repository }
+    let opened = storage.makeRepository()
+    repository = opened
+    return opened
+  }
+
+  private func takeFault(of operation: StorageOperation) -> Bool {
+    faults[operation, default: PlannedFaults()].takeNext()
   }
 }

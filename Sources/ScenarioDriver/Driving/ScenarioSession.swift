@@ -6,20 +6,20 @@ public import TerminalKit
 public struct ScenarioSession {
   private let size: ScreenSize
   private let makeApp: ScenarioDriver.AppFactory
-  private let storage: FaultInjectingRepository
+  private let storage: any ScenarioStorage
+  private let repository: FaultInjectingRepository
   private var app: (any App)?
   private var window: Window?
 
-  /// - Parameter makeRepository: gives each launch what keeps the contacts, behind the faults that the scenario asks
-  ///   for; where it is nil, one repository in memory serves them all.
+  /// - Parameter storage: what the scenario runs on, behind the faults that it asks for.
   public init(
-    size: ScreenSize = .standard, makeApp: @escaping ScenarioDriver.AppFactory,
-    makeRepository: ScenarioDriver.RepositoryFactory?
+    size: ScreenSize = .standard, storage: any ScenarioStorage = InMemoryScenarioStorage(),
+    makeApp: @escaping ScenarioDriver.AppFactory
   ) {
     self.size = size
+    self.storage = storage
     self.makeApp = makeApp
-    let memory = InMemoryContactRepository()
-    storage = FaultInjectingRepository(makeRepository ?? { memory })
+    repository = FaultInjectingRepository(storage)
   }
 
   /// Performs one step and tells what came of it.
@@ -34,14 +34,19 @@ public struct ScenarioSession {
 
   private mutating func outcome(of action: Action) throws(StepFailure) -> Transcript.Outcome {
     switch action {
+    case .givenNewDatabase:
+      return .done
     case .givenContact(let firstName, let lastName):
-      try storage.give(PersonName(first: firstName, last: lastName))
+      try repository.give(PersonName(first: firstName, last: lastName))
       return .done
     case .givenContacts(let count):
-      for name in GeneratedNames(count: count) { try storage.give(name) }
+      for name in GeneratedNames(count: count) { try repository.give(name) }
       return .done
-    case .failNext(let operation):
-      storage.failNext(operation)
+    case .fail(let operation, let number):
+      repository.fail(operation, number: number)
+      return .done
+    case .storage(let condition):
+      try change(to: condition)
       return .done
     case .launch:
       return .screen(launch())
@@ -55,7 +60,7 @@ public struct ScenarioSession {
   }
 
   private mutating func launch() -> ScreenSnapshot {
-    let app = makeApp(storage)
+    let app = makeApp(repository)
     let window = Window(rootViewController: app.rootViewController, size: size)
     window.makeKeyAndVisible()
     self.app = app
@@ -67,8 +72,17 @@ public struct ScenarioSession {
     // The app that ran is gone before the next one starts, as a process is.
     window = nil
     app = nil
-    storage.reopen()
+    repository.close()
     return launch()
+  }
+
+  private func change(to condition: StorageCondition) throws(StepFailure) {
+    repository.close()
+    do {
+      try storage.become(condition)
+    } catch {
+      throw StepFailure(expected: "storage that is \(condition.rawValue)", found: "\(error)")
+    }
   }
 
   private func check(_ expectation: Expectation) throws(StepFailure) -> Transcript.Outcome {

@@ -13,7 +13,7 @@ extension Window {
     case .scroll(.toRow(let row)): try scroll(toRow: row - 1)
     case .scroll(.toTop): try scroll(byRows: .min)
     case .scroll(.toBottom): try scroll(byRows: .max)
-    case .givenContact, .givenContacts, .failNext, .launch, .relaunch, .expect: break
+    case .givenNewDatabase, .givenContact, .givenContacts, .fail, .storage, .launch, .relaunch, .expect: break
     }
   }
 }

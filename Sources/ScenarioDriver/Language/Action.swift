@@ -1,11 +1,14 @@
 /// What a step does or expects. Rows count from 1, as a person counts them.
 public enum Action: Equatable, Sendable {
   // Before the launch
+  case givenNewDatabase
   case givenContact(firstName: String, lastName: String)
   case givenContacts(count: Int)
 
   // Storage
-  case failNext(StorageOperation)
+  /// The operation of that number from now is refused; 1 is the next one.
+  case fail(StorageOperation, number: Int)
+  case storage(StorageCondition)
 
   // The app as a whole
   case launch
@@ -24,6 +27,16 @@ public enum Action: Equatable, Sendable {
 /// What storage is asked to do, and can be made to refuse.
 public enum StorageOperation: String, CaseIterable, Sendable {
   case save, load
+}
+
+/// What is the matter with storage until the next such step.
+public enum StorageCondition: String, CaseIterable, Sendable {
+  /// What is stored can be loaded, and nothing can be saved.
+  case readOnly = "read-only"
+  /// Another program keeps storage to itself: nothing can be loaded or saved.
+  case locked
+  /// Nothing is the matter.
+  case available
 }
 
 /// A movement of the list.

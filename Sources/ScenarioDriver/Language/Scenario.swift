@@ -5,6 +5,9 @@ public struct Scenario: Equatable, Sendable {
   /// Where the scenario begins.
   public let location: SourceLocation
 
+  /// Whether it begins with `given a new database`.
+  public var isGivenNewDatabase: Bool { steps.first?.action == .givenNewDatabase }
+
   public init(name: String, steps: [Step], location: SourceLocation) {
     self.name = name
     self.steps = steps

@@ -6,6 +6,7 @@ public struct ScenarioParser {
   private var nameLocation: SourceLocation
   private var steps: [Step] = []
   private var hasLaunched = false
+  private var hasCondition = false
 
   private init(file: String) {
     self.file = file
@@ -66,9 +67,14 @@ public struct ScenarioParser {
   /// What is stored is given before the launch; there is nothing to tap or to see before it.
   private mutating func checkPlace(of action: Action, _ reader: TokenReader) throws(ScenarioSyntaxError) {
     switch action {
+    case .givenNewDatabase:
+      if !steps.isEmpty { throw reader.expected("a new database as the first step of its scenario") }
     case .givenContact, .givenContacts:
       if hasLaunched { throw reader.expected("what is given before \"launch\"") }
-    case .failNext:
+      if hasCondition { throw reader.expected("what is given before \"storage\"") }
+    case .storage:
+      hasCondition = true
+    case .fail:
       break
     case .launch:
       if hasLaunched { throw reader.expected("\"relaunch\", since the app runs", among: ["relaunch"]) }
@@ -87,6 +93,7 @@ public struct ScenarioParser {
     scenarios.append(Scenario(name: name, steps: steps, location: nameLocation))
     steps = []
     hasLaunched = false
+    hasCondition = false
   }
 }
 

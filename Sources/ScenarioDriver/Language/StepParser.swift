@@ -1,7 +1,9 @@
 /// Reads one step: the grammar of the scenario language.
 enum StepParser {
   /// The words with which a step begins.
-  static let firstWords = ["given", "fail", "launch", "relaunch", "tap", "type", "clear", "scroll", "expect"]
+  static let firstWords = [
+    "given", "fail", "storage", "launch", "relaunch", "tap", "type", "clear", "scroll", "expect",
+  ]
 
   /// Reads the step that is the rest of the line. Throws ``ScenarioSyntaxError``.
   static func action(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
@@ -15,9 +17,9 @@ enum StepParser {
     case "given":
       return try given(from: &reader)
     case "fail":
-      try reader.word("next")
-      let word = try reader.word(among: StorageOperation.allCases.map(\.rawValue))
-      return .failNext(word == StorageOperation.save.rawValue ? .save : .load)
+      return try StorageStepParser.failure(from: &reader)
+    case "storage":
+      return .storage(try StorageStepParser.condition(from: &reader))
     case "launch":
       return .launch
     case "relaunch":
@@ -42,8 +44,13 @@ enum StepParser {
       let firstName = try reader.text("the first name")
       return .givenContact(firstName: firstName, lastName: try reader.text("the last name"))
     }
+    if reader.take(.word("a")) {
+      try reader.word("new")
+      try reader.word("database")
+      return .givenNewDatabase
+    }
     guard case .number = reader.next.kind else {
-      throw reader.expected("\"contact\" or a number of contacts", among: ["contact"])
+      throw reader.expected("\"contact\", a number of contacts or \"a new database\"", among: ["contact"])
     }
     let count = try reader.number("how many contacts", from: 1)
     _ = try reader.word(among: ["contacts", "contact"])

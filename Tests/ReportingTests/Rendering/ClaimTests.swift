@@ -67,7 +67,8 @@ import Testing
     let across = Source.file("AViewModel", lines: 9, imports: ["TerminalKit"])
     for (model, expected) in [(apart, Claim.Verdict.holds), (across, .fails)] {
       let mvvm = Source.architecture("MVVM", views: [view], others: [model])
-      #expect(try verdict("Under MVVM", fixture(mvvm)) == expected)
+      let viper = Source.architecture("VIPER", views: [view])
+      #expect(try verdict("Under MVVM", fixture(mvvm, viper)) == expected)
     }
   }
 

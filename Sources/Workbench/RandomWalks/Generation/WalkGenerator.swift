@@ -39,7 +39,7 @@ struct WalkGenerator {
         .givenContact(
           firstName: TypedText.any(using: &generator), lastName: TypedText.any(using: &generator)))
     }
-    if generator.chance(percent: 15) { perform(.failNext(.load)) }
+    if generator.chance(percent: 15) { perform(.fail(.load, number: 1)) }
     perform(.launch)
   }
 
@@ -92,7 +92,7 @@ struct WalkGenerator {
   }
 
   private mutating func fault() -> Action {
-    .failNext(generator.chance(percent: 60) ? .save : .load)
+    .fail(generator.chance(percent: 60) ? .save : .load, number: 1)
   }
 
   private mutating func anyScroll(rows: Int) -> Scroll {

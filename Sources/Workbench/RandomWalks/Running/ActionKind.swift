@@ -12,20 +12,22 @@ enum ActionKind: String, CaseIterable {
   case scroll
   case failNextSave = "fail next save"
   case failNextLoad = "fail next load"
+  case storage
   case expect
 
   init(_ action: Action) {
     self =
       switch action {
-      case .givenContact, .givenContacts: .given
+      case .givenNewDatabase, .givenContact, .givenContacts: .given
       case .launch: .launch
       case .relaunch: .relaunch
       case .type: .type
       case .clear: .clear
       case .tap(let button): ActionKind(rawValue: "tap \(button)") ?? .tapOther
       case .scroll: .scroll
-      case .failNext(.save): .failNextSave
-      case .failNext(.load): .failNextLoad
+      case .fail(.save, _): .failNextSave
+      case .fail(.load, _): .failNextLoad
+      case .storage: .storage
       case .expect: .expect
       }
   }

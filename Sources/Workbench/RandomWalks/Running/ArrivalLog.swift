@@ -1,4 +1,5 @@
 import ContactsDomain
+import ScenarioDriver
 
 /// A repository in memory whose content can be looked at as it arrived.
 final class ArrivalLog: ContactRepository {
@@ -13,4 +14,11 @@ final class ArrivalLog: ContactRepository {
     arrivals.append(contact)
     return contact
   }
+}
+
+extension ArrivalLog: ScenarioStorage {
+  func makeRepository() -> any ContactRepository { self }
+
+  /// A walk asks for no condition.
+  func become(_ condition: StorageCondition) throws(StorageFailure) {}
 }

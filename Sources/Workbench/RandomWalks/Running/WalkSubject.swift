@@ -15,7 +15,7 @@ struct WalkSubject {
     name = architecture.name
     let storage = ArrivalLog()
     self.storage = storage
-    session = ScenarioSession(makeApp: architecture.makeApp) { storage }
+    session = ScenarioSession(storage: storage, makeApp: architecture.makeApp)
   }
 
   /// Performs the action. Returns how the app differs from what the model says, nil where it does not.

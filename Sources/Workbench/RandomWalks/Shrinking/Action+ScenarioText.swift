@@ -6,7 +6,10 @@ extension Action {
     switch self {
     case .givenContact(let first, let last): "given contact \(first.scenarioText) \(last.scenarioText)"
     case .givenContacts(let count): "given \(count) contacts"
-    case .failNext(let operation): "fail next \(operation.rawValue)"
+    case .fail(let operation, 1): "fail next \(operation.rawValue)"
+    case .fail(let operation, let number): "fail \(operation.rawValue) \(number)"
+    case .storage(let condition): "storage \(condition.rawValue)"
+    case .givenNewDatabase: "given a new database"
     case .launch: "launch"
     case .relaunch: "relaunch"
     case .tap(let button): "tap \(button.scenarioText)"

@@ -1,0 +1,64 @@
+import ArchitectureCatalog
+import ArgumentParsing
+import Console
+import Foundation
+
+/// The command line of the crash test.
+struct CrashTestCommand {
+  static let description = CommandDescription(
+    name: "crash-test",
+    summary: """
+      Has an app add contacts to one database, kills its process at a random moment, and starts the next: every \
+      contact whose row was on the screen has to be in the database, and the database has to be sound. The apps are \
+      those that "swift build" put beside this program.
+      """,
+    options: [
+      .value("kills", "N", "How often a process is killed; 100 where it is not given."),
+      .value("seed", "S", "The seed of the moments at which it happens; 1 where it is not given."),
+      .value("architecture", "NAME", "Kills only this architecture's app; without it they take turns."),
+    ],
+    examples: [
+      Example("swift build && swift run crash-test --kills 300", "Three hundred kills, a third of each app."),
+      Example("swift run crash-test --architecture MVVM --seed 7", "Other moments, one app."),
+    ],
+    exitStatuses: [
+      .init(.success, "Nothing was lost."),
+      .init(.checkFailed, "A confirmed contact was lost, or the database was damaged."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "The apps are not built, or cannot be run here."),
+    ])
+
+  private let console = Console()
+
+  func run(_ words: some Sequence<String>) -> ExitStatus {
+    do {
+      switch try Self.description.parse(words) {
+      case .help(let text):
+        try console.print(text)
+        return .success
+      case .run(let arguments):
+        return try run(arguments)
+      }
+    } catch let error as UsageError {
+      console.printError(error.message)
+      return .usage
+    } catch {
+      console.printError("crash-test: \(error)")
+      return .unavailable
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws -> ExitStatus {
+    let names = ArchitectureCatalog.all.map(\.name)
+    let name = try arguments.choice("architecture", among: names)
+    let run = CrashRun(
+      apps: try (name.map { [$0] } ?? names).map { try AppExecutable(name: $0, in: AppExecutable.folder) },
+      kills: try arguments.integer("kills", in: 1...1_000_000) ?? 100,
+      seed: UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1))
+    let progress = ProgressLine()
+    let tally = try run.tally { progress.show("\($0) of \(run.kills) killed") }
+    progress.clear()
+    try console.print(tally.description)
+    return tally.isSound ? .success : .checkFailed
+  }
+}

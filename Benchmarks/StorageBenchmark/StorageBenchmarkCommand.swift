@@ -1,0 +1,67 @@
+import ArgumentParsing
+import Console
+import ContactsStorage
+import Foundation
+
+/// The command line of the storage benchmark.
+struct StorageBenchmarkCommand {
+  private let console = Console()
+
+  func run(_ words: some Sequence<String>) -> ExitStatus {
+    do {
+      switch try Self.description.parse(words) {
+      case .help(let text): try console.print(text)
+      case .run(let arguments): try run(arguments)
+      }
+      return .success
+    } catch let error as UsageError {
+      console.printError(error.message)
+      return .usage
+    } catch {
+      console.printError("benchmark-storage: \(error)")
+      return .unavailable
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws {
+    let plan = LaunchPlan(
+      subjects: LaunchSubject.all.map(\.name),
+      launches: try arguments.integer("launches", in: 1...1_000) ?? 5,
+      seed: UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1))
+    let contacts = try arguments.integer("contacts", in: 1...10_000_000) ?? 1_000_000
+    let name = try arguments.choice("launch", among: plan.subjects)
+    guard !Self.isDebugBuild else {
+      throw LaunchFailure(
+        description: """
+          built without optimisation, which says nothing; run "swift run -c release benchmark-storage"
+          """)
+    }
+    if let subject = LaunchSubject.all.first(where: { $0.name == name }) {
+      return try launch(subject, on: arguments.value("database").map(DatabaseFile.init(path:)) ?? .default)
+    }
+    // Known before the minutes that the launches take.
+    let output = try arguments.value("output").map(OutputFile.init(path:))
+    let progress = ProgressLine()
+    let results = try LaunchRun(plan: plan, contacts: contacts).launches { progress.show($0) }
+    progress.clear()
+    let text = try LaunchTable(results, plan: plan).markdown()
+    try console.print(text)
+    try output?.write(text)
+  }
+
+  private func launch(_ subject: LaunchSubject, on database: DatabaseFile) throws {
+    let repository = SQLiteContactRepository(database)
+    let launch = try Launch { try subject.launch(repository) }
+    try console.print(String(decoding: JSONEncoder().encode(launch), as: UTF8.self) + "\n")
+  }
+
+  private static var isDebugBuild: Bool {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug
+  }
+}

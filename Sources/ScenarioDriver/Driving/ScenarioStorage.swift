@@ -1,0 +1,10 @@
+public import ContactsDomain
+
+/// Where a scenario's contacts are kept while it runs.
+public protocol ScenarioStorage: AnyObject {
+  /// Opens what is stored, in the condition that it is in.
+  func makeRepository() -> any ContactRepository
+
+  /// Changes the condition; nobody has a repository of this storage at that moment. Throws `StorageFailure`.
+  func become(_ condition: StorageCondition) throws(StorageFailure)
+}

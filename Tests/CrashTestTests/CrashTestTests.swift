@@ -1,0 +1,71 @@
+import ArgumentParsing
+import ContactsDomain
+import Foundation
+import Testing
+
+@testable import CrashTest
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CrashTestTests {
+  /// On macOS the tests are a bundle beside the programs, elsewhere a program beside them.
+  private var folder: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+  }
+
+  @Test func aContactThatWasConfirmedSurvivesTheSuddenEndOfTheProcess() throws {
+    let apps = try ["MVC", "MVVM", "VIPER"].map { try AppExecutable(name: $0, in: folder) }
+    let tally = try CrashRun(apps: apps, kills: 20, seed: 20).tally()
+    #expect(tally.isSound, "\(tally)")
+    #expect(tally.kills == 20)
+    #expect(tally.confirmed.count >= 10)
+  }
+
+  @Test func anAppThatIsNotThereIsNamed() throws {
+    #expect(throws: AppExecutable.Missing.self) { try AppExecutable(name: "MVP", in: folder) }
+  }
+
+  @Test func aTranscriptConfirmsWhatWasOnTheScreen() {
+    let transcript = """
+      scenario "0"
+        expect title "Contacts"  # held
+
+      scenario "1"
+        expect title "Contacts"  # FAILED: expected the title: "Contacts"; found "Add Contact"
+
+      scenario "2"
+        expect title "Contacts"  # held
+
+      scenario "3"
+      """
+    let names = AddingScenarios(round: 7).confirmed(in: transcript)
+    #expect(names.map(\.first) == ["Round 7", "Round 7"])
+    #expect(names.map(\.last) == ["Number 0", "Number 2"])
+  }
+
+  @Test func aTallyFindsWhatIsLostDamagedOrTooMuch() throws {
+    let (ada, bob) = (PersonName(first: "Ada", last: "A"), PersonName(first: "Bob", last: "B"))
+    let stored = try InMemoryContactRepository([ada, bob]).contacts()
+    var sound = CrashTally()
+    sound.add(confirmed: [ada], stored: stored, problems: [])
+    #expect(sound.isSound)
+    #expect(sound.description.contains("contacts lost                  0\n"))
+
+    var lossy = CrashTally()
+    lossy.add(confirmed: [ada, PersonName(first: "Cid", last: "C")], stored: stored, problems: [])
+    #expect(!lossy.isSound)
+    #expect(lossy.description.hasSuffix("lost: Cid C\n"))
+
+    var damaged = CrashTally()
+    damaged.add(confirmed: [ada, bob], stored: stored, problems: ["row 1 missing from index"])
+    #expect(!damaged.isSound)
+
+    var tooMuch = CrashTally()
+    tooMuch.add(confirmed: [], stored: stored, problems: [])
+    #expect(!tooMuch.isSound)
+  }
+
+  @Test(arguments: [["--kills", "0"], ["--architecture", "MVP"], ["--seed", "x"], ["--verbose"]])
+  func whatIsNotUnderstoodIsRefused(words: [String]) {
+    #expect(CrashTestCommand().run(words) == .usage)
+  }
+}
