@@ -56,7 +56,7 @@ let package = Package(
       resources: [.embedInCode("BuiltIn/Scenarios")]),
     library(
       "ContactsCommand",
-      ["ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver"],
+      ["ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit"],
       settings: userInterface),
     library(
       "ArchitectureCatalog",
@@ -112,7 +112,10 @@ let package = Package(
     tests(
       "ContactsStorage",
       ["ContactsStorage", "ContactsDomain", "CSQLite"] + architectures.map { .target(name: $0) }),
-    tests("TerminalKit", ["TerminalKit"]),
+    .target(
+      name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal",
+      swiftSettings: strict),
+    tests("TerminalKit", ["TerminalKit", "VirtualTerminal"]),
     tests("ScenarioDriver", ["ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics"]),
     tests("SourceMetrics", ["SourceMetrics"]),
@@ -147,7 +150,7 @@ let package = Package(
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests(
       "Executable",
-      ["ArchitectureCatalog", "ScenarioDriver"] + architectures.map { .target(name: $0) }),
+      ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"] + architectures.map { .target(name: $0) }),
   ]
     + architectures.flatMap { name in
       [

@@ -5,13 +5,15 @@ extension ContactsCommand {
     CommandDescription(
       name: architecture,
       summary: """
-        The contacts app in \(architecture). Runs a scenario through it and prints the transcript: each step and the \
-        screen after it. Without options it reads the scenario from standard input.
+        The contacts app in \(architecture). At a terminal it opens the contacts and shows which keys do \
+        what. Elsewhere, and with --scenario, it runs a scenario and prints the transcript: each step and the screen \
+        after it. Without options the scenario comes from standard input.
         """,
       options: [
         .value("scenario", "FILE", "Runs the scenarios of the file; - stands for standard input.")
       ] + StorageOptions.descriptions,
       examples: [
+        Example("swift run \(architecture)", "Starts the app, at a terminal."),
         Example(
           "swift run \(architecture) --scenario Sources/ScenarioDriver/BuiltIn/Scenarios/adding.scenario",
           "Runs the built-in scenarios about adding contacts."),

@@ -2,6 +2,7 @@ import ArgumentParsing
 import Console
 import Foundation
 public import ScenarioDriver
+import TerminalKit
 
 /// What the executables of all architectures have in common: their arguments, their output and their exit status.
 public struct ContactsCommand {
@@ -45,10 +46,14 @@ public struct ContactsCommand {
     if let file = arguments.value("scenario") {
       return try runScenarios(in: file == "-" ? .standardInput : .file(file), on: storage)
     }
-    if console.isInputTerminal {
+    guard console.isInputTerminal else { return try runScenarios(in: .standardInput, on: storage) }
+    guard console.isOutputTerminal else {
       console.printError("Type a scenario, then Ctrl-D. --help shows what else there is.")
+      return try runScenarios(in: .standardInput, on: storage)
     }
-    return try runScenarios(in: .standardInput, on: storage)
+    let app = makeApp(storage.makeRepository())
+    try TerminalRunner(app: app, title: "Contacts in \(architecture)").run()
+    return .success
   }
 
   private func runScenarios(in source: ScenarioSource, on storage: StorageOptions) throws -> ExitStatus {

@@ -8,7 +8,9 @@ import Testing
 @Suite struct CompareCommandTests {
   @Test(arguments: [
     ["--quik"], ["--output"], ["--architectures", "MVX"], ["--architectures", "MVC,MVC"], ["surplus"],
-    ["--quick", "--quick"],
+    ["--quick", "--quick"], ["--from", "results.json", "--quick"],
+    ["--measure-sources", "Sources", "--quick"],
+    ["--fuzz", "1", "--output", "elsewhere"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)

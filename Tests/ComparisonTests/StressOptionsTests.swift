@@ -1,7 +1,9 @@
 import ArchitectureCatalog
 import ArgumentParsing
+import ContactsDomain
 import RandomWalks
 import Reporting
+import ScenarioDriver
 import Testing
 
 @testable import Comparison
@@ -18,6 +20,19 @@ import Testing
 
   @Test func walksAndInputsRunAndStop() {
     #expect(CompareCommand().run(["--random-walks", "2", "--fuzz", "20", "--seed", "5"]) == .success)
+  }
+
+  @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {
+    let first = ArchitectureCatalog.all[0]
+    let forgetful = Architecture(name: "Forgetful", roles: []) { _ in
+      first.makeApp(InMemoryContactRepository())
+    }
+    let error = try #require(throws: WalkDifference.self) {
+      try FaultCheck([first, forgetful]).run(walks: 10, seed: 1)
+    }
+    let (status, message) = CompareCommand.explain(error)
+    #expect(status == .checkFailed)
+    #expect(try ScenarioParser.parse(message, file: "walk.scenario").count == 1)
   }
 
   @Test func aComparisonCountsWalksAndLifetimes() throws {

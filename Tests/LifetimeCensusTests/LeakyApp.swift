@@ -5,26 +5,46 @@ enum Leak: CaseIterable {
   case presentedControllersKept, closureHoldsItsOwner, helperKept, rootHoldsItself
 }
 
+/// Cuts retain cycles after the census, so that the test itself leaves nothing behind.
+@MainActor
+final class CycleCutter {
+  private var cuts: [() -> Void] = []
+
+  func add(_ cut: @escaping () -> Void) {
+    cuts.append(cut)
+  }
+
+  func cutAll() {
+    for cut in cuts { cut() }
+  }
+}
+
 /// An app with the two screens and, on demand, with a leak.
 @MainActor
 final class LeakyApp: @MainActor App {
   let rootViewController: ViewController
 
-  init(_ leak: Leak?) {
-    rootViewController = LeakyListViewController(leak)
+  init(_ leak: Leak?, _ cutter: CycleCutter) {
+    rootViewController = LeakyListViewController(leak) { cutter.add($0) }
   }
 }
 
 @MainActor
 private final class LeakyListViewController: ViewController {
   private let leak: Leak?
+  /// A closure, since the census would count the cutter itself among the app's objects.
+  private let onCut: (@escaping () -> Void) -> Void
   private var kept: [AnyObject] = []
   private var itself: LeakyListViewController?
 
-  init(_ leak: Leak?) {
+  init(_ leak: Leak?, onCut: @escaping (@escaping () -> Void) -> Void) {
     self.leak = leak
+    self.onCut = onCut
     super.init()
-    if leak == .rootHoldsItself { itself = self }
+    if leak == .rootHoldsItself {
+      itself = self
+      onCut { [weak self] in self?.itself = nil }
+    }
   }
 
   override func viewDidLoad() {
@@ -34,6 +54,7 @@ private final class LeakyListViewController: ViewController {
   private func showAdd() {
     let helper = Helper()
     let controller = LeakyAddViewController(helper, isCyclic: leak == .closureHoldsItsOwner)
+    onCut { [weak controller] in controller?.navigationItem.leftBarButtonItem = nil }
     if leak == .presentedControllersKept { kept.append(controller) }
     if leak == .helperKept { kept.append(helper) }
     present(controller)

@@ -52,7 +52,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("", .missing), (" \u{200B}", .missing), (" \u{200B}\u{7F}", .controlCharacter), ("a\nb", .controlCharacter),
+      ("", .missing), (" \u{200B}", .missing), (" \u{200B}\u{7F}", .controlCharacter),
+      ("a\nb", .controlCharacter),
       ("a\u{202E}", .controlCharacter),
       (String(repeating: "a", count: 201), .tooLong),
     ] as [(String, ReferenceValidation.Problem)])

@@ -37,12 +37,12 @@ public struct Contender {
 }
 
 extension Contender {
-  /// The floor with screens.
+  /// The screens without an architecture.
   public static let toolkit = Contender(name: Baseline.toolkit) { (repository: any ContactRepository) in
     try ToolkitApp(repository: repository)
   }
 
-  /// The floor without screens.
+  /// The work without screens.
   public static let domain = Contender(name: Baseline.domain) { (names: [PersonName]) in
     DomainSubject(names: names)
   }

@@ -1,7 +1,7 @@
 import ContactsDomain
 import TerminalKit
 
-/// Toolkit and domain do what the apps have them do, with no architecture between them.
+/// Toolkit and domain do what the apps have them do, written with no roles at all.
 ///
 /// Nothing here is written for change: there are no roles, and the two screens know what the workloads will ask.
 final class ToolkitApp: App {

@@ -44,6 +44,7 @@ extension ViewController {
     guard !isVisible else { return }
     viewWillAppear()
     isVisible = true
+    view.windowChanged()
     viewDidAppear()
     presentedViewController?.appear()
   }
@@ -52,6 +53,7 @@ extension ViewController {
     guard isVisible else { return }
     viewWillDisappear()
     isVisible = false
+    view.windowChanged()
     viewDidDisappear()
   }
 }

@@ -30,7 +30,7 @@ open class ViewController {
   open func viewWillDisappear() {}
   open func viewDidDisappear() {}
 
-  /// Brings the views up to date with the state that they show.
+  /// Brings the views up to date with the state that they show; UIKit has had it since iOS 26, tracking included.
   ///
   /// Runs after the view has loaded, and again after each event that changed an observable property which the last
   /// run has read.

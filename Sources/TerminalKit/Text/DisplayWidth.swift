@@ -8,6 +8,18 @@ extension String {
   nonisolated func padded(toWidth width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
+
+  /// As much of the text as the width holds, with an ellipsis at its end where it had to be cut.
+  nonisolated func truncated(toWidth width: Int) -> String {
+    var used = 0
+    var end = startIndex
+    for index in indices {
+      used += self[index].displayWidth
+      if used > width { return width > 0 ? String(self[..<end]) + "…" : "" }
+      if used < width { end = self.index(after: index) }
+    }
+    return self
+  }
 }
 
 extension Character {

@@ -6,6 +6,8 @@ public final class TableView: View {
 
   /// The row that the last event inserted.
   private(set) var insertedRow: Int?
+  /// The row on which the cursor stands, nil before anyone has moved it.
+  private(set) var selectedRow: Int?
   /// The first row in the viewport.
   private(set) var topRow = 0
   /// How many rows fit into the viewport.
@@ -18,6 +20,7 @@ public final class TableView: View {
   public func reloadData() {
     cache = []
     insertedRow = nil
+    selectedRow = nil
     numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
   }
 
@@ -33,6 +36,7 @@ public final class TableView: View {
     }
     numberOfRows = expected
     insertedRow = row
+    if let selectedRow, row <= selectedRow { self.selectedRow = selectedRow + 1 }
     if row < topCachedRow {
       topCachedRow += 1
     } else if row <= topCachedRow + cache.count {
@@ -49,6 +53,17 @@ public final class TableView: View {
     } else if row >= topRow + height {
       topRow = row - height + 1
     }
+  }
+
+  /// Puts the cursor on the row, or on the nearest one that there is, and has it in the viewport.
+  func selectRow(at row: Int) {
+    guard numberOfRows > 0 else {
+      selectedRow = nil
+      return
+    }
+    let row = max(0, min(row, numberOfRows - 1))
+    selectedRow = row
+    scrollToRow(at: row)
   }
 
   /// Moves the viewport so that it begins at the row, or as close to it as the rows allow.

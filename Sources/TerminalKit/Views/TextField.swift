@@ -1,7 +1,17 @@
 /// A line of text that a person can edit.
 public final class TextField: View {
   public let placeholder: String
-  public var text = ""
+  /// What the field holds. Setting another text puts the caret after it.
+  public var text: String {
+    get { editor.text }
+    set {
+      // The same text by its bytes: `==` takes a letter and its accent for the letter with the accent.
+      guard !newValue.utf8.elementsEqual(editor.text.utf8) else { return }
+      editor = LineEditor(newValue)
+    }
+  }
+
+  private(set) var editor = LineEditor()
   private var editingChanged: ((String) -> Void)?
 
   public init(placeholder: String) {
@@ -22,16 +32,23 @@ public final class TextField: View {
     owningViewController?.firstResponder = self
   }
 
-  /// Adds to the text, as a keyboard does.
+  /// Adds to the end of the text, as a keyboard does.
   func insertText(_ string: String) {
-    text += string
+    editor.moveToEnd()
+    editor.insert(string)
     editingChanged?(text)
   }
 
   /// Empties the text, as a keyboard does.
   func deleteAll() {
-    guard !text.isEmpty else { return }
-    text = ""
+    edit { $0 = LineEditor() }
+  }
+
+  /// Edits the text or moves the caret, as a keyboard does.
+  func edit(_ change: (inout LineEditor) -> Void) {
+    let oldText = text
+    change(&editor)
+    guard !text.utf8.elementsEqual(oldText.utf8) else { return }
     editingChanged?(text)
   }
 }

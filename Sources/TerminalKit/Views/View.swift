@@ -12,6 +12,19 @@ open class View {
     view.superview = self
   }
 
+  /// Called when the screen that the view is on has come to the front, or has left it.
+  open func didMoveToWindow() {}
+
+  /// Whether the screen that the view is on is shown.
+  public final var isInWindow: Bool {
+    owningViewController?.isVisible == true
+  }
+
+  final func windowChanged() {
+    didMoveToWindow()
+    for view in subviews { view.windowChanged() }
+  }
+
   /// The controller on whose screen this view is.
   final var owningViewController: ViewController? {
     viewController ?? superview?.owningViewController

@@ -7,10 +7,7 @@ extension Window {
       guard let action = alert.actions.first(where: { $0.title == title }) else {
         throw .noButton(title, available: alert.actions.map(\.title))
       }
-      handleEvent {
-        alert.dismiss()
-        action.handler()
-      }
+      perform(action, of: alert)
       return
     }
     let buttons = screen.buttons
@@ -57,6 +54,14 @@ extension Window {
     let table = try table()
     guard row >= 0, row < table.numberOfRows else { throw .noRow(row, count: table.numberOfRows) }
     handleEvent { table.scroll(toTopRow: row) }
+  }
+
+  /// Has the alert go and its action run.
+  func perform(_ action: AlertAction, of alert: AlertController) {
+    handleEvent {
+      alert.dismiss()
+      action.handler()
+    }
   }
 
   private func field(_ placeholder: String) throws(InteractionError) -> TextField {

@@ -1,7 +1,10 @@
 /// Where an app is shown and a person acts on it: passes events to the screen in front, then brings it up to date.
 public final class Window {
   public let rootViewController: ViewController
-  public let size: ScreenSize
+  /// The size in character cells. What is visible is laid out anew when it changes.
+  public var size: ScreenSize {
+    didSet { layout() }
+  }
 
   public init(rootViewController: ViewController, size: ScreenSize = .standard) {
     self.rootViewController = rootViewController
@@ -54,6 +57,11 @@ public final class Window {
     }
     event()
     updateProperties()
+    layout()
+  }
+
+  /// Gives what is visible its place.
+  func layout() {
     for table in screen.view.tables {
       table.layout(height: size.tableHeight)
     }

@@ -10,6 +10,7 @@ public struct FuzzTarget: Sendable {
     case contradiction(String)
   }
 
+  /// What the reader is called in a sentence.
   public let name: String
   /// Texts that the reader understands, from which inputs are made.
   let corpus: [[UInt8]]

@@ -7,8 +7,11 @@ import Measurement
 public struct Fuzzer: Sendable {
   /// What one reader was given.
   public struct Tally: Equatable, Sendable {
+    /// What the reader is called in a sentence.
     public let target: String
+    /// How many inputs there were.
     public fileprivate(set) var inputs = 0
+    /// How many bytes the inputs had together.
     public fileprivate(set) var bytes = 0
     /// The inputs that the reader took for what it reads; it refused the others with an error.
     public fileprivate(set) var understood = 0

@@ -8,6 +8,8 @@ public struct Report: Equatable, Sendable {
   public let markdown: String
   /// The SVG text of each figure, by its file name in the folder `figures`.
   public let figures: [String: String]
+  /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
+  public let unreliability: String?
 
   /// Renders `results`.
   ///
@@ -24,6 +26,7 @@ public struct Report: Equatable, Sendable {
       HeadSection(findings: findings),
       OverviewSection(findings: findings),
       BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
+      FaultSection(faults: results.faults),
       StructureSection(findings: findings),
       TapSection(findings: findings),
       CostSection(findings: findings),
@@ -36,6 +39,7 @@ public struct Report: Equatable, Sendable {
     for section in sections { section.write(to: &page) }
     markdown = page.markdown
     figures = page.figures
+    unreliability = findings.cost.control.reason
   }
 }
 

@@ -16,7 +16,8 @@ import Testing
     let headings = markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(
       headings == [
-        "## How they differ, and whether it matters", "## Behaviour", "## Structure", "## One tap", "## Time",
+        "## How they differ, and whether it matters", "## Behaviour", "## Behaviour under faults",
+        "## Structure", "## One tap", "## Time",
         "## What articles claim, and what was found", "## What these numbers do not show",
         "## How to repeat it", "## Environment",
       ])

@@ -79,6 +79,10 @@ extension ContactListViewController: TableViewDataSource {
     let name = contacts[row].name
     return TableViewCell(text: "\(name.first) \(name.last)")
   }
+
+  func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
+    contacts.firstRow(beginningWith: title)
+  }
 }
 
 // MARK: - AddContactViewControllerDelegate

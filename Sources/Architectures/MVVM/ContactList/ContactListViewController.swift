@@ -81,4 +81,8 @@ extension ContactListViewController: TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     TableViewCell(text: viewModel.row(at: row).fullName)
   }
+
+  func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
+    viewModel.firstRow(beginningWith: title)
+  }
 }

@@ -75,6 +75,10 @@ final class ContactListViewModel {
     return ContactRow(fullName: "\(name.first) \(name.last)")
   }
 
+  func firstRow(beginningWith text: String) -> Int? {
+    contacts.firstRow(beginningWith: text)
+  }
+
   // MARK: Private
 
   private func loadContacts() {

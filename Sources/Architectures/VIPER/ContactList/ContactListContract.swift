@@ -14,6 +14,7 @@ protocol ContactListView: AnyObject {
 protocol ContactListPresentation {
   var numberOfRows: Int { get }
   func row(at index: Int) -> ContactRow
+  func firstRow(beginningWith text: String) -> Int?
   func viewDidLoad()
   func addTapped()
   func retryTapped()
@@ -23,6 +24,7 @@ protocol ContactListPresentation {
 protocol ContactListUseCases {
   var numberOfContacts: Int { get }
   func contact(at index: Int) -> Contact
+  func firstRow(beginningWith text: String) -> Int?
   func loadContacts()
   func insert(_ contact: Contact)
 }

@@ -27,6 +27,10 @@ extension ContactListInteractor: ContactListUseCases {
     contacts[index]
   }
 
+  func firstRow(beginningWith text: String) -> Int? {
+    contacts.firstRow(beginningWith: text)
+  }
+
   func loadContacts() {
     do throws(ContactError) {
       contacts = try repository.contacts()

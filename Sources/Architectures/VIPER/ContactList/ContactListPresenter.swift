@@ -26,6 +26,10 @@ extension ContactListPresenter: ContactListPresentation {
     return ContactRow(fullName: "\(name.first) \(name.last)")
   }
 
+  func firstRow(beginningWith text: String) -> Int? {
+    interactor.firstRow(beginningWith: text)
+  }
+
   func viewDidLoad() {
     view?.show(title: "Contacts")
     interactor.loadContacts()

@@ -77,4 +77,8 @@ extension ContactListViewController: TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     TableViewCell(text: presenter.row(at: row).fullName)
   }
+
+  func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
+    presenter.firstRow(beginningWith: title)
+  }
 }

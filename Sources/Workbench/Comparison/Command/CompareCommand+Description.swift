@@ -21,7 +21,7 @@ extension CompareCommand {
         "measure-sources", "DIR", "Prints line and type counts of any folder of Swift files, and stops."),
     ],
     examples: [
-      Example("swift run compare", "The whole comparison; takes about five minutes."),
+      Example("swift run compare", "The whole comparison; takes about six minutes."),
       Example("swift run compare --quick --output /tmp/report", "A first look, with the report elsewhere."),
       Example(
         "swift run compare --scenario mine.scenario --architectures MVC,VIPER",
@@ -32,7 +32,10 @@ extension CompareCommand {
       Example("swift run compare --measure-sources ~/MyApp/Sources", "The same counts for your own code."),
     ],
     exitStatuses: [
-      .init(.success, "The architectures behave the same, and the report is written."),
+      .init(
+        .success,
+        "The architectures behave the same, and the report is written; it says so where its times are unreliable."
+      ),
       .init(.checkFailed, "An architecture failed a scenario or a random walk, or differs from the others."),
       .init(.usage, "The command line, a scenario or a results file is not understood."),
       .init(.unavailable, "A file cannot be read or written, or the benchmark cannot be built or run."),

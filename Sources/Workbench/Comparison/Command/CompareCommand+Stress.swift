@@ -13,14 +13,19 @@ extension CompareCommand {
     let seed = try seed(arguments)
     let walks = try arguments.integer("random-walks", in: 1...Self.mostRounds)
     let inputs = try arguments.integer("fuzz", in: 1...Self.mostRounds)
+    let progress = ProgressLine()
     if let walks {
+      progress.show("walking at random")
       let architectures = try architectures(arguments)
       let results = try RandomWalks(architectures).run(count: walks, seed: seed)
+      progress.clear()
       try console.print(WalkSummary(results).text)
     }
     if let inputs {
       for target in try fuzzTargets() {
+        progress.show("fuzzing the \(target.name)")
         let tally = try Fuzzer(seed: seed).run(target, inputs: inputs)
+        progress.clear()
         try console.print(
           """
           Fuzzing the \(tally.target): \(tally.inputs) inputs of \(tally.bytes) bytes, seed \(seed): \

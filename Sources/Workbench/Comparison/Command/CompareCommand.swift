@@ -32,20 +32,34 @@ public struct CompareCommand {
   }
 
   private func run(_ arguments: Arguments) throws {
+    try Self.refuseContradictions(in: arguments)
     if let folder = arguments.value("measure-sources") {
       try console.print(SourceFolder.measure(at: folder).markdown)
       return
     }
     if let file = arguments.value("from") {
-      let output = try ReportFolder(
-        arguments.value("output").map(URL.init(fileURLWithPath:)) ?? Package().reports)
       let bytes = try InputFile.read(file, limit: Self.resultsLimit)
       let results = try ResultsFile.decode(Data(bytes), file: file)
+      let output = try ReportFolder(
+        arguments.value("output").map(URL.init(fileURLWithPath:)) ?? Package().reports)
       try write(results, to: output)
       return
     }
     let isStress = try runStress(arguments)
     if !isStress { try compare(arguments) }
+  }
+
+  /// An option that the others make meaningless is a mistake, and is not passed over in silence.
+  private static func refuseContradictions(in arguments: Arguments) throws(UsageError) {
+    for other in ["quick", "scenario", "architectures", "random-walks", "fuzz", "seed"] {
+      try arguments.requireAtMostOne(of: ["from", other])
+    }
+    for other in ["from", "quick", "output", "scenario", "architectures", "random-walks", "fuzz", "seed"] {
+      try arguments.requireAtMostOne(of: ["measure-sources", other])
+    }
+    for stress in ["random-walks", "fuzz"] {
+      for other in ["quick", "output", "scenario"] { try arguments.requireAtMostOne(of: [stress, other]) }
+    }
   }
 
   private func compare(_ arguments: Arguments) throws {
@@ -74,13 +88,16 @@ public struct CompareCommand {
   private func write(_ results: ComparisonResults, to output: ReportFolder) throws {
     let report = try Report(results: results)
     try output.write(report, try ResultsFile.encode(results))
+    if let reason = report.unreliability {
+      try console.print("UNRELIABLE times: \(reason)\n")
+    }
     try console.print("Report: \(output.path)/comparison.md\n")
   }
 
   /// More than a full run of many architectures writes, in bytes.
   private static var resultsLimit: Int { 256 << 20 }
 
-  private static func explain(_ error: any Error) -> (ExitStatus, String) {
+  static func explain(_ error: any Error) -> (ExitStatus, String) {
     switch error {
     case let error as UsageError: (.usage, error.message)
     case let error as ScenarioSyntaxError: (.usage, error.description)

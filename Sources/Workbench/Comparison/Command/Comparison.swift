@@ -40,6 +40,9 @@ struct Comparison {
     progress.show("walking at random through \(names)")
     let faults = try FaultCheck(architectures).run(walks: plan.walks, seed: seed)
     try say(WalkSummary(faults.walks).line)
+    let objects = faults.lifetimes.flatMap(\.addContact)
+    let (seen, alive) = (objects.reduce(0) { $0 + $1.seen }, objects.reduce(0) { $0 + $1.alive })
+    try say("Lifetimes: \(seen) objects came with the Add screen, \(alive) outlived it.")
 
     let structure = try StructureCount(root: package.root).run(architectures)
     let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }

@@ -21,7 +21,7 @@ struct ReportFolder {
       try Data().write(to: probe)
       try FileManager.default.removeItem(at: probe)
     } catch {
-      throw Failure(description: "cannot write into \(folder.relativePath): \(error.localizedDescription)")
+      throw Failure(description: "cannot write into \(folder.relativePath): \(Self.reason(error))")
     }
   }
 
@@ -36,16 +36,30 @@ struct ReportFolder {
       try Data(report.markdown.utf8).write(
         to: folder.appendingPathComponent("comparison.md"), options: .atomic)
     } catch {
-      throw Failure(description: "cannot write the report into \(path): \(error.localizedDescription)")
+      throw Failure(description: "cannot write the report into \(path): \(Self.reason(error))")
     }
+  }
+
+  /// The system's own words where Foundation has kept them.
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return (underlying ?? error as NSError).localizedDescription
   }
 
   private var figures: URL { folder.appendingPathComponent("figures") }
 
+  private var page: URL { folder.appendingPathComponent("comparison.md") }
+
+  /// Removes the figures that the page which is about to be replaced shows and the new one does not. Any other file in
+  /// the folder is somebody else's.
   private func removeFigures(except names: Set<String>) throws {
-    for file in try FileManager.default.contentsOfDirectory(at: figures, includingPropertiesForKeys: nil)
-    where file.pathExtension == "svg" && !names.contains(file.lastPathComponent) {
-      try FileManager.default.removeItem(at: file)
+    guard let page = FileManager.default.contents(atPath: page.path) else { return }
+    for match in String(decoding: page, as: UTF8.self).matches(of: /\(figures\/([a-z0-9-]+\.svg)\)/) {
+      let name = String(match.1)
+      let figure = figures.appendingPathComponent(name)
+      if !names.contains(name), FileManager.default.fileExists(atPath: figure.path) {
+        try FileManager.default.removeItem(at: figure)
+      }
     }
   }
 }

@@ -26,7 +26,22 @@ public struct StructureCount {
     }
     var shared: [FolderMetrics] = []
     for folder in Self.sharedFolders { shared.append(try measure(folder)) }
-    return StructureResults(architectures: counted, shared: shared)
+    return StructureResults(
+      architectures: counted, shared: shared, identicalFiles: identicalFiles(of: architectures, counted))
+  }
+
+  /// The files that every architecture has under the same path with the same bytes.
+  private func identicalFiles(
+    of architectures: [Architecture], _ counted: [StructureResults.Architecture]
+  ) -> [String] {
+    guard architectures.count > 1, let first = counted.first else { return [] }
+    return first.metrics.files.map(\.path).filter { path in
+      let contents = architectures.map { architecture in
+        FileManager.default.contents(
+          atPath: root.appendingPathComponent(architecture.sourceFolder).appendingPathComponent(path).path)
+      }
+      return contents.allSatisfy { $0 != nil && $0 == contents[0] }
+    }
   }
 
   private func measure(_ folder: String) throws(SourceMetricsError) -> FolderMetrics {

@@ -36,6 +36,7 @@ public struct TapTracer {
     try window.type("Ada", into: "First name")
     try window.type("Lovelace", into: "Last name")
 
+    root.presentedViewController?.view.addSubview(DismissalProbe(recorder))
     let table = root.view.subviews.lazy.compactMap { $0 as? TableView }.first
     let dataSource = table?.dataSource.map { TracedDataSource($0, recorder) }
     table?.dataSource = dataSource

@@ -15,7 +15,8 @@ public enum ControlCheck: Codable, Equatable, Sendable {
     if control.lower > 1 || control.upper < 1 {
       self = .unreliable(reason: "The interval of the A/A control leaves out 1: \(text).")
     } else if abs(control.ratio - 1) > Self.tolerance {
-      self = .unreliable(reason: "The A/A control is more than 1 % off: \(text).")
+      let percent = DecimalText.format(100 * abs(control.ratio - 1), decimals: 1)
+      self = .unreliable(reason: "The A/A control is \(percent) % off, more than 1 %: \(text).")
     } else {
       self = .reliable
     }

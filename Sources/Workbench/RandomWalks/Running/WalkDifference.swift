@@ -11,6 +11,7 @@ public struct WalkDifference: Error, CustomStringConvertible {
     case storage
   }
 
+  /// The seed of all walks.
   public let seed: UInt64
   /// The number of the walk, counted from 1.
   public let walk: Int

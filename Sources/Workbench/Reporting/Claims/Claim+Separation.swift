@@ -11,17 +11,19 @@ extension Claim {
     let share = Double(controllers.counts.codeLines) / Double(mvc.metrics.counts.codeLines)
     return Claim(
       text: "Under MVC the view controllers end up doing everything.", source: .sacchi,
-      rule: "they hold more than half of the code, and each imports both the domain and the user interface",
+      rule:
+        "they hold more than half of MVC's own code, and each imports both the domain and the user interface",
       measured: "\(NumberText.count(knowing.count)) of"
         + " \(NumberText.count(controllers.count, "view controller")) import both; together they hold"
-        + " \(NumberText.percent(share)) of the code lines. Whether they can be reused was not measured.",
+        + " \(NumberText.percent(share)) of MVC's own code lines. What is valid, what comes first and what is stored is"
+        + " the domain's in every architecture here. Whether they can be reused was not measured.",
       verdict: controllers.isEmpty ? .notMeasured : Verdict(knowing.count == controllers.count && share > 0.5)
     )
   }
 
   static func layersKeepApart(_ findings: Findings) -> Claim? {
     let structures = ["MVVM", "VIPER"].compactMap(findings.structure)
-    guard !structures.isEmpty else { return nil }
+    guard structures.count == 2 else { return nil }
     let views = structures.flatMap(\.viewControllers)
     let viewModels = structures.flatMap(\.metrics.files).filter { $0.stem.hasSuffix("ViewModel") }
     let touching = views.filter { $0.imports.contains(domain) }.count

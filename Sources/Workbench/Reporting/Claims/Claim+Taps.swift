@@ -2,7 +2,8 @@ extension Claim {
   static func manyHops(_ findings: Findings) -> Claim? {
     guard findings.architectures.contains("VIPER"), findings.architectures.count > 1 else { return nil }
     let text = "VIPER adds indirection that one has to follow, hop by hop."
-    let rule = "one tap passes through more functions under VIPER than under every other architecture"
+    let rule =
+      "one tap passes through at least a quarter more types under VIPER than under every other architecture"
     guard let viper = findings.taps.path(of: "VIPER") else {
       return Claim(
         text: text, source: .sameTwoPatterns, rule: rule,
@@ -17,6 +18,6 @@ extension Claim {
       text: text, source: .sameTwoPatterns, rule: rule,
       measured:
         "The tap passes through \(WordList.and(found)). Whether that is hard was not measured.",
-      verdict: Verdict(others.allSatisfy { $0.functions < viper.functions }))
+      verdict: Verdict(others.allSatisfy { 5 * $0.types.count <= 4 * viper.types.count }))
   }
 }

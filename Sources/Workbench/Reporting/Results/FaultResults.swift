@@ -2,7 +2,9 @@
 public struct FaultResults: Codable, Equatable, Sendable {
   /// How often something of a kind was there.
   public struct Count: Codable, Equatable, Sendable {
+    /// What is counted.
     public let name: String
+    /// How often it was there.
     public let count: Int
 
     public init(name: String, count: Int) {
@@ -13,7 +15,9 @@ public struct FaultResults: Codable, Equatable, Sendable {
 
   /// What random walks tried. Only walks on which every architecture was as specified get this far.
   public struct Walks: Codable, Equatable, Sendable {
+    /// The seed of all walks.
     public let seed: UInt64
+    /// How many walks there were.
     public let walks: Int
     /// The steps of each walk that follow its launch.
     public let stepsPerWalk: Int
@@ -23,9 +27,11 @@ public struct FaultResults: Codable, Equatable, Sendable {
     public let screensCompared: Int
     /// The steps that were impossible on the screen as it was, and that each architecture refused in the same words.
     public let refusals: Int
+    /// The contacts that were stored before a launch.
     public let contactsGiven: Int
     /// The contacts that the app of one architecture stored; the others stored the same.
     public let contactsAdded: Int
+    /// The times that storage was told to refuse its next operation.
     public let faultsInjected: Int
     /// The faults that the app ran into; the others were still waiting when the walk ended.
     public let faultsMet: Int
@@ -51,7 +57,9 @@ public struct FaultResults: Codable, Equatable, Sendable {
   public struct Lifetimes: Codable, Equatable, Sendable {
     /// The objects of one class.
     public struct Instances: Codable, Equatable, Sendable {
+      /// The name of the class, without its module.
       public let type: String
+      /// How many of them there were in the course of the census.
       public let seen: Int
       /// How many of them were still alive when all should have been gone.
       public let alive: Int
@@ -63,6 +71,7 @@ public struct FaultResults: Codable, Equatable, Sendable {
       }
     }
 
+    /// The name of the architecture.
     public let architecture: String
     /// How often the Add screen was opened and left, half of the times through Done and half through Cancel.
     public let visits: Int
@@ -79,7 +88,9 @@ public struct FaultResults: Codable, Equatable, Sendable {
     }
   }
 
+  /// What random walks tried.
   public let walks: Walks
+  /// What screens left behind, per architecture.
   public let lifetimes: [Lifetimes]
 
   public init(walks: Walks, lifetimes: [Lifetimes]) {

@@ -33,9 +33,12 @@ public struct StructureResults: Codable, Equatable, Sendable {
   public let architectures: [Architecture]
   /// The modules that every architecture stands on.
   public let shared: [FolderMetrics]
+  /// Paths of the files that are the same, byte by byte, in every architecture.
+  public let identicalFiles: [String]
 
-  public init(architectures: [Architecture], shared: [FolderMetrics]) {
+  public init(architectures: [Architecture], shared: [FolderMetrics], identicalFiles: [String] = []) {
     self.architectures = architectures
     self.shared = shared
+    self.identicalFiles = identicalFiles
   }
 }

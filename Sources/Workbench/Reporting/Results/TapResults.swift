@@ -17,6 +17,8 @@ public struct TapResults: Codable, Equatable, Sendable {
   public enum Destination: String, Codable, CaseIterable, Sendable {
     /// The repository was asked to store the contact.
     case storage
+    /// The screen that was tapped has gone.
+    case dismissal
     /// State that a screen observes was about to change.
     case observedState
     /// The table was told of its new row.

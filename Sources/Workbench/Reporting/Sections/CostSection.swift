@@ -29,7 +29,7 @@ struct CostSection: ReportSection {
 
   private func meaning(of baseline: String) -> String {
     switch baseline {
-    case Baseline.toolkit: "the same screens on the same modules, with no architecture between them."
+    case Baseline.toolkit: "the same screens on the same modules, written with no roles at all."
     case Baseline.domain: "the work alone, without a screen."
     default:
       "what the apps published with Rafael Sacchi's article do: an array, sorted at launch, and searched with"

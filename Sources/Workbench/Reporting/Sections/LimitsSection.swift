@@ -10,6 +10,11 @@ struct LimitsSection: ReportSection {
         + " network, a background thread, or a screen that is gone when the answer comes.",
       "**Size.** The app has two screens and one entity. What a pattern costs at the fiftieth screen, or spares,"
         + " cannot be read off two.",
+      "**Mechanisms.** A pattern's time here includes the mechanism that it is written with today. Where screens are"
+        + " bound by Observation, each event registers again what the screen has read; a pattern bound in another way"
+        + " would pay for that way instead.",
+      "**A floor.** Toolkit + domain is one more way to write the app, with no roles, and not the fastest possible:"
+        + " an architecture can come out below it.",
       "**One machine.** Another processor, compiler or system moves the times, and may move a ratio.",
       "**One version each.** Every pattern is here once, written by people who know the others and made to behave"
         + " the same. Another team's version would have other counts.",

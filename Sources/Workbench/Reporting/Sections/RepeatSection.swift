@@ -8,8 +8,8 @@ struct RepeatSection: ReportSection {
       """
       ```sh
       swift run compare                              # everything, in full
-      swift run compare --quick                      # fewer launches and rounds
-      swift run compare --from Reports/results.json  # this report again, from the samples
+      swift run compare --quick                      # fewer rounds, and lists of at most 100,000 contacts
+      swift run compare --from Reports/results.json  # the report again, from its samples
       ```
       """)
     let cost = findings.results.cost
@@ -23,7 +23,7 @@ struct RepeatSection: ReportSection {
       "Launches of the benchmark: \(NumberText.count(cost.launches)). The ratio is the geometric mean over launches"
         + " of the median within each. Its interval comes from resampling launches and blocks of rounds, and with"
         + " two launches or more is never narrower than Student's *t* over the launches.",
-      "Every sample is in `Reports/results.json`; this page and its figures are rendered from it alone.",
+      "Every sample is in `results.json` beside this page; the page and its figures are rendered from it alone.",
     ])
   }
 }

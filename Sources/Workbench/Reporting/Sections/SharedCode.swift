@@ -10,14 +10,31 @@ struct SharedCode {
     var table = MarkdownTable([""] + findings.structures.map { MarkdownText.plain($0.name) })
     table.add(["Own code lines"] + lines(besides: 0).map(NumberText.count))
     table.add(["Ratio to \(MarkdownText.plain(findings.first))"] + ratios(besides: 0))
+    if identical > 0 {
+      table.add(
+        ["Without files that are the same in each"] + lines(besides: -identical).map(NumberText.count))
+      table.add(["Ratio to \(MarkdownText.plain(findings.first))"] + ratios(besides: -identical))
+    }
     if shared > 0 {
       table.add(["With shared code lines"] + lines(besides: shared).map(NumberText.count))
       table.add(["Ratio to \(MarkdownText.plain(findings.first))"] + ratios(besides: shared))
     }
     page.table(table)
+    if identical > 0 {
+      page.paragraph(
+        "The same in each, byte by byte: \(WordList.and(identicalFiles.map(MarkdownText.code))).")
+    }
   }
 
   private var folders: [FolderMetrics] { findings.results.structure.shared }
+
+  private var identicalFiles: [String] { findings.results.structure.identicalFiles }
+
+  /// The code lines of the files that are the same in each architecture.
+  private var identical: Int {
+    let files = findings.structures.first?.metrics.files.filter { identicalFiles.contains($0.path) } ?? []
+    return files.reduce(0) { $0 + $1.counts.codeLines }
+  }
 
   private var shared: Int { folders.reduce(0) { $0 + $1.counts.codeLines } }
 

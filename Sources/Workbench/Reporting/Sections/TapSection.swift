@@ -12,8 +12,8 @@ struct TapSection: ReportSection {
       return
     }
     page.paragraph(
-      "The call stack was read whenever the tap had reached the repository, state that a screen observes, or the"
-        + " table. Calls that lead to none of these are not seen; calls of a type to itself are counted and not"
+      "The call stack was read whenever the tap had reached the repository, the closing of its screen, state"
+        + " that a screen observes, or the table. Calls that lead to none of these are not seen; calls of a type to itself are counted and not"
         + " drawn.")
     page.table(counts)
     for path in findings.taps.paths { write(path, to: &page) }

@@ -80,6 +80,7 @@ extension TapResults.Destination {
   var participant: String {
     switch self {
     case .storage: "repository"
+    case .dismissal: "presentation"
     case .observedState: "observed state"
     case .screen: "table"
     }
@@ -89,6 +90,7 @@ extension TapResults.Destination {
   var event: String {
     switch self {
     case .storage: "store the contact"
+    case .dismissal: "close the screen"
     case .observedState: "change"
     case .screen: "insert the row"
     }
@@ -98,6 +100,7 @@ extension TapResults.Destination {
   var words: String {
     switch self {
     case .storage: "asks the repository to store the contact"
+    case .dismissal: "has the toolkit close the screen"
     case .observedState: "changes state that a screen observes"
     case .screen: "tells the table of its new row"
     }

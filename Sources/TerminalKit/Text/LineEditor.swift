@@ -1,0 +1,115 @@
+/// A line of text with a caret in it, and what a keyboard does to them.
+///
+/// The caret stands between characters as a person sees them, never inside one.
+nonisolated struct LineEditor: Equatable, Sendable {
+  /// The text before the caret.
+  private(set) var head: String
+  /// The text after the caret.
+  private(set) var tail = ""
+
+  /// The text with the caret after it.
+  init(_ text: String = "") {
+    head = text
+  }
+
+  var text: String { head + tail }
+
+  // MARK: Editing
+
+  mutating func insert(_ string: String) {
+    head += string
+    moveOutOfCharacter()
+  }
+
+  mutating func deleteBackward() {
+    guard head.popLast() != nil else { return }
+    moveOutOfCharacter()
+  }
+
+  mutating func deleteForward() {
+    guard !tail.isEmpty else { return }
+    tail.removeFirst()
+    moveOutOfCharacter()
+  }
+
+  mutating func deleteWordBackward() {
+    head = String(head[..<startOfWord])
+    moveOutOfCharacter()
+  }
+
+  mutating func deleteWordForward() {
+    tail = String(tail[endOfWord...])
+    moveOutOfCharacter()
+  }
+
+  mutating func deleteToBeginning() {
+    head = ""
+  }
+
+  mutating func deleteToEnd() {
+    tail = ""
+  }
+
+  // MARK: Moving
+
+  mutating func moveLeft() {
+    guard let character = head.popLast() else { return }
+    tail = String(character) + tail
+  }
+
+  mutating func moveRight() {
+    guard !tail.isEmpty else { return }
+    head.append(tail.removeFirst())
+  }
+
+  mutating func moveWordLeft() {
+    moveCaret(to: startOfWord)
+  }
+
+  mutating func moveWordRight() {
+    moveCaret(past: endOfWord)
+  }
+
+  mutating func moveToBeginning() {
+    moveCaret(to: head.startIndex)
+  }
+
+  mutating func moveToEnd() {
+    moveCaret(past: tail.endIndex)
+  }
+
+  // MARK: Private
+
+  /// Where the word before the caret begins; words are what white space separates.
+  private var startOfWord: String.Index {
+    let end = head.lastIndex { !$0.isWhitespace } ?? head.startIndex
+    return head[..<end].lastIndex(where: \.isWhitespace).map(head.index(after:)) ?? head.startIndex
+  }
+
+  /// Where the word after the caret ends.
+  private var endOfWord: String.Index {
+    let start = tail.firstIndex { !$0.isWhitespace } ?? tail.endIndex
+    return tail[start...].firstIndex(where: \.isWhitespace) ?? tail.endIndex
+  }
+
+  private mutating func moveCaret(to index: String.Index) {
+    tail = String(head[index...]) + tail
+    head = String(head[..<index])
+  }
+
+  private mutating func moveCaret(past index: String.Index) {
+    head += tail[..<index]
+    tail = String(tail[index...])
+  }
+
+  /// An edit may join what stood on both sides of the caret into one character: a letter before its accent.
+  private mutating func moveOutOfCharacter() {
+    let text = text
+    var caret = text.utf8.index(text.startIndex, offsetBy: head.utf8.count)
+    while caret < text.endIndex, String.Index(caret, within: text) == nil {
+      text.unicodeScalars.formIndex(after: &caret)
+    }
+    head = String(text[..<caret])
+    tail = String(text[caret...])
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TerminalKit
+import Testing
+import VirtualTerminal
+
+/// Every way out gives the terminal back.
+@Suite(.timeLimit(.minutes(5))) struct TerminalEndTests {
+  private func running() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(running: "MVC")
+    try terminal.type("+")
+    try terminal.wait(for: "Return Next field")
+    #expect(!terminal.isRestored)
+    return terminal
+  }
+
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE,
+  ])
+  func aSignalEndsTheAppAsItWouldWithoutAHandler(signal: Int32) throws {
+    let terminal = try running()
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(terminal.isRestored)
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test func goingOnAfterAStopTakesTheTerminalAgain() throws {
+    let terminal = try running()
+    terminal.send(SIGCONT)
+    try terminal.wait(until: "the screen was taken twice") {
+      String(decoding: $0.output, as: UTF8.self).count(of: "\u{1B}[?1049h") == 2
+    }
+    try terminal.wait(for: "Return Next field")
+    // Without a shell there is nobody to bring a stopped process back, so the system does not stop it.
+    try terminal.type("\u{1A}")
+    try terminal.wait(until: "the screen was taken again") {
+      String(decoding: $0.output, as: UTF8.self).count(of: "\u{1B}[?1049h") == 3
+    }
+    try terminal.type("\u{1B}")
+    try terminal.wait(for: "No contacts yet")
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.isRestored)
+  }
+
+  @Test func noColourIsShownWhereNoneIsWanted() throws {
+    for (variables, isColoured) in [(["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false)] {
+      let terminal = try PseudoTerminal(running: "MVC", environment: variables)
+      try terminal.wait(for: "q Leave")
+      try terminal.type("q")
+      _ = try terminal.waitForEnd()
+      let parameters = terminal.screen.styles.flatMap { $0.split(separator: ";") }
+      #expect(parameters.contains { (Int($0) ?? 0) >= 30 } == isColoured)
+    }
+  }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int {
+    components(separatedBy: text).count - 1
+  }
+}

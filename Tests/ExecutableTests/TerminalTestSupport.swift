@@ -1,0 +1,42 @@
+import ArchitectureCatalog
+import Foundation
+import TerminalKit
+import VirtualTerminal
+
+/// The names of the executables, one per architecture.
+@MainActor var architectureNames: [String] {
+  ArchitectureCatalog.all.map(\.name)
+}
+
+extension PseudoTerminal {
+  /// Starts the executable of the architecture at a terminal that knows control sequences, unless the environment says
+  /// otherwise.
+  convenience init(
+    running architecture: String, arguments: [String] = ["--in-memory"],
+    size: ScreenSize = ScreenSize(columns: 40, rows: 8),
+    environment: [String: String] = ["TERM": "xterm-256color"]
+  ) throws {
+    #if canImport(Darwin)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      let folder = bundle.bundleURL.deletingLastPathComponent()
+    #else
+      let folder = Bundle.main.bundleURL
+    #endif
+    let inherited = ProcessInfo.processInfo.environment.filter {
+      $0.key.hasPrefix("DYLD_") || $0.key.hasPrefix("LD_")
+    }
+    // A crash is wanted in a test; a report on it is not.
+    let own = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first }
+    try self.init(
+      folder.appending(path: architecture).path, arguments: arguments, size: size,
+      environment: own.merging(inherited) { first, _ in first })
+  }
+
+  /// Adds a contact from the list, as a person would, and waits until the list shows it.
+  func add(_ firstName: String, _ lastName: String) throws {
+    try type("+")
+    try wait(for: "Add Contact")
+    try type("\(firstName)\r\(lastName)\r")
+    try wait(for: ">+\(firstName) \(lastName)")
+  }
+}

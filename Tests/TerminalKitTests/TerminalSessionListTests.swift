@@ -1,0 +1,124 @@
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite struct TerminalSessionListTests {
+  private let names = ["Ada", "Bob", "beth", "Carol", "Dan", "Eve", "Frank", "Grace"]
+
+  private func selectedRow(_ session: TerminalSession) -> Int? {
+    session.table?.selectedRow
+  }
+
+  @Test func theCursorMoves() {
+    let session = TerminalSession(showing: SampleListController(rows: names))
+    #expect(session.focusSystem.focusedItem == .table)
+    #expect(selectedRow(session) == 0)
+    session.press(.up)
+    #expect(selectedRow(session) == 0)
+    session.press(.down, .down)
+    #expect(selectedRow(session) == 2)
+    session.press(.end)
+    #expect(selectedRow(session) == 7)
+    session.press(.down)
+    #expect(selectedRow(session) == 7)
+    session.press(.home)
+    #expect(selectedRow(session) == 0)
+    session.press(.pageDown)
+    #expect(selectedRow(session) == 6)
+    session.press(.pageDown)
+    #expect(selectedRow(session) == 7)
+    session.press(.pageUp)
+    #expect(selectedRow(session) == 1)
+  }
+
+  @Test func aLetterJumpsToItsRowsInTurn() {
+    let session = TerminalSession(showing: SampleListController(rows: names))
+    session.type("b")
+    #expect(selectedRow(session) == 1)
+    session.type("B")
+    #expect(selectedRow(session) == 2)
+    session.type("b")
+    #expect(selectedRow(session) == 1)
+    session.type("x")
+    #expect(selectedRow(session) == 1)
+    session.type("A")
+    #expect(selectedRow(session) == 0)
+  }
+
+  @Test func onlyVisibleRowsOfALongListAreAskedFor() {
+    let controller = SampleListController(count: 1_000_000)
+    let session = TerminalSession(showing: controller)
+    #expect(controller.requestedRows == Array(0..<6))
+    controller.requestedRows = []
+    for _ in 0..<20 { session.press(.down) }
+    #expect(controller.requestedRows == Array(6...20))
+    controller.requestedRows = []
+    session.press(.end)
+    _ = session.frame
+    #expect(controller.requestedRows == Array(999_994..<1_000_000))
+    #expect(session.lines[7] == "> Row 999999")
+    #expect(session.lines[8].hasSuffix(" 1000000 of 1000000 ─"))
+  }
+
+  @Test func keysOutsideOfFieldsLeave() {
+    let session = TerminalSession(showing: SampleListController(rows: names))
+    #expect(session.press(.character("q")) == .leave)
+    #expect(session.press(.control("d")) == .leave)
+    #expect(session.press(.control("c")) == .leave)
+    #expect(session.press(.control("z")) == .suspend)
+    #expect(session.press(.control("l")) == .redraw)
+    #expect(session.press(.escape) == nil)
+    #expect(session.press(.paste("qqq")) == nil)
+  }
+
+  @Test(arguments: [Key.character("+"), .character("a"), .enter])
+  func keysThatAdd(key: Key) {
+    let session = TerminalSession(showing: SampleListController(rows: names))
+    session.press(key)
+    #expect(session.window.screen.title == "New Thing")
+  }
+
+  @Test func aDisabledButtonCannotBePressed() {
+    let controller = SampleListController(rows: names)
+    let session = TerminalSession(showing: controller)
+    controller.addButton.isEnabled = false
+    session.press(.character("a"), .character("+"), .enter, .tab)
+    #expect(session.window.screen === controller)
+    #expect(session.focusSystem.focusedItem == .table)
+    #expect(session.lines[0].hasSuffix("(Add)"))
+  }
+
+  @Test func aNewRowGetsTheCursor() {
+    let session = TerminalSession(showing: SampleListController(rows: names))
+    session.press(.character("a"))
+    session.type("New")
+    session.press(.enter)
+    session.type("One")
+    session.press(.enter)
+    #expect(session.lines[7] == ">+New One")
+    session.press(.up)
+    #expect(session.lines[6] == "> Grace")
+    #expect(session.lines[7] == "  New One")
+  }
+
+  @Test func theCursorStaysOnItsRowWhenAnotherComesBeforeIt() {
+    let controller = SampleListController(rows: names)
+    let session = TerminalSession(showing: controller)
+    session.press(.end)
+    controller.rows?.insert("Aaron", at: 0)
+    controller.count += 1
+    controller.table.insertRow(at: 0)
+    #expect(controller.table.selectedRow == 8)
+  }
+
+  @Test func theCursorStaysInSightWhenTheWindowShrinks() {
+    let session = TerminalSession(showing: SampleListController(rows: names))
+    session.press(.down, .down, .down, .down)
+    session.resize(to: ScreenSize(columns: 40, rows: 6))
+    #expect(session.lines[3] == "> Dan")
+    session.resize(to: ScreenSize(columns: 40, rows: 20))
+    #expect(session.lines[2] == "  Ada")
+    #expect(session.lines[6] == "> Dan")
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+public import TerminalKit
+
+/// A program at a terminal of its own, with a person at its keyboard.
+public final class PseudoTerminal {
+  /// How a program ended.
+  public enum End: Equatable, Sendable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  public private(set) var screen: VirtualScreen
+  /// Everything that the program has written.
+  public private(set) var output: [UInt8] = []
+
+  private let master: Int32
+  /// Kept open, so that the terminal outlives the program and its settings can be looked at.
+  private let slave: Int32
+  /// Comes to its end when the program does.
+  private let lifeline: Int32
+  private let process: pid_t
+  private var hasEnded = false
+
+  /// Starts the program with the environment, and with this terminal as its controlling one.
+  public init(
+    _ program: String, arguments: [String] = [], size: ScreenSize, environment: [String: String]
+  ) throws {
+    screen = VirtualScreen(size: size)
+    let spawned = try SpawnedProcess(
+      program: program, arguments: arguments, size: size, environment: environment)
+    (master, slave, lifeline) = (spawned.master, spawned.slave, spawned.lifeline)
+    process = spawned.process
+  }
+
+  deinit {
+    for descriptor in [master, slave, lifeline] { close(descriptor) }
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  // MARK: What a person does
+
+  public func type(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw PseudoTerminalError("cannot type: \(String(cString: strerror(errno)))") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Pastes the text as a terminal does for a program that has asked for the marks.
+  public func paste(_ text: String) throws {
+    try type("\u{1B}[200~\(text)\u{1B}[201~")
+  }
+
+  public func resize(to size: ScreenSize) {
+    screen.resize(to: size)
+    var size = winsize(size)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    #if canImport(Darwin)
+      send(SIGWINCH)
+    #endif
+  }
+
+  public func send(_ signal: Int32) {
+    kill(process, signal)
+  }
+
+  // MARK: What a person sees
+
+  /// Reads until the screen shows the text. Throws where it does not in time.
+  public func wait(for text: String) throws {
+    try wait(until: "the screen shows \(text.debugDescription)") { $0.screen.text.contains(text) }
+  }
+
+  /// Reads until the screen is exactly these lines, blank ones at its end aside.
+  public func wait(forScreen lines: String) throws {
+    try wait(until: "the screen is\n\(lines)\n") {
+      $0.screen.lines.joined(separator: "\n").trimmingBlankEnd == lines.trimmingBlankEnd
+    }
+  }
+
+  public func wait(until description: String, _ condition: (PseudoTerminal) -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while !condition(self) {
+      guard try readSome(until: deadline, from: [master]) else {
+        throw PseudoTerminalError("waited in vain until \(description); the screen is\n\(screen.text)")
+      }
+    }
+  }
+
+  /// Reads until the program has ended.
+  public func waitForEnd() throws -> End {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while try readSome(until: deadline, from: [lifeline, master]) {}
+    guard hasEndedItsLife else {
+      throw PseudoTerminalError("the program does not end; the screen is\n\(screen.text)")
+    }
+    var status: Int32 = 0
+    guard waitpid(process, &status, 0) == process else { throw PseudoTerminalError("cannot wait") }
+    hasEnded = true
+    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+
+  /// Whether lines are edited and keys are echoed by the terminal itself, as a shell expects it.
+  public var isRestored: Bool {
+    var settings = termios()
+    guard tcgetattr(slave, &settings) == 0 else { return false }
+    let flags = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
+    return settings.c_lflag & flags == flags && settings.c_oflag & tcflag_t(OPOST) != 0
+      && !screen.isAlternate && screen.isCursorVisible && !screen.marksPastes && screen.wraps
+  }
+
+  // MARK: Private
+
+  private static var patience: TimeInterval { 60 }
+  private var hasEndedItsLife = false
+
+  /// Returns false when the time is up, or when the lifeline, if that is among the files, has come to its end and
+  /// everything that was written has been read.
+  private func readSome(until deadline: Date, from descriptors: [Int32]) throws -> Bool {
+    var files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let time = Int32(max(0, deadline.timeIntervalSinceNow) * 1000)
+    guard poll(&files, nfds_t(files.count), time) > 0 else { return false }
+    if let file = files.first(where: { $0.fd == master && $0.revents & Int16(POLLIN) != 0 }) {
+      var bytes = [UInt8](repeating: 0, count: 65536)
+      let count = read(file.fd, &bytes, bytes.count)
+      guard count > 0 else { return false }
+      output += bytes.prefix(count)
+      screen.write(bytes.prefix(count))
+      return true
+    }
+    hasEndedItsLife = files.contains { $0.fd == lifeline && $0.revents != 0 }
+    return false
+  }
+}
+
+/// What went wrong at a pseudo-terminal.
+public struct PseudoTerminalError: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlankEnd: String {
+    var text = self
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}
