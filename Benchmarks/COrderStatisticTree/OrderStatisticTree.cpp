@@ -4,6 +4,7 @@
 
 #include <ext/pb_ds/assoc_container.hpp>
 #include <ext/pb_ds/tree_policy.hpp>
+#include <functional>
 #include <new>
 #include <string>
 #include <utility>

@@ -4,6 +4,15 @@ extension SortedList {
   /// How full bulk building leaves a node: a list that has just been loaded has room for what is added to it.
   @inlinable static var bulkFill: Int { 48 }
 
+  /// A leaf of the elements that never has to move them to grow.
+  @inlinable
+  static func leaf(_ elements: ArraySlice<Element>) -> [Element] {
+    var leaf: [Element] = []
+    leaf.reserveCapacity(capacity + 1)
+    leaf += elements
+    return leaf
+  }
+
   /// Builds the levels from the leaves upwards.
   @inlinable
   init(sorted elements: [Element]) {
@@ -12,7 +21,7 @@ extension SortedList {
     height = 0
     root = 0
     length = elements.count
-    for chunk in elements.chunks(of: Self.bulkFill) { leaves.append(Array(chunk)) }
+    for chunk in elements.chunks(of: Self.bulkFill) { leaves.append(Self.leaf(chunk)) }
     var level = leaves.indices.map {
       SortedListSubtree(node: $0, count: leaves[$0].count, first: leaves[$0][0])
     }
@@ -59,7 +68,7 @@ extension SortedList {
   mutating func splitIfFull(leaf: Int) -> SortedListSubtree<Element>? {
     guard leaves[leaf].count > Self.capacity else { return nil }
     let middle = leaves[leaf].count / 2
-    let upper = Array(leaves[leaf][middle...])
+    let upper = Self.leaf(leaves[leaf][middle...])
     leaves[leaf].removeSubrange(middle...)
     leaves.append(upper)
     return SortedListSubtree(node: leaves.count - 1, count: upper.count, first: upper[0])
