@@ -29,6 +29,7 @@ public struct Report: Equatable, Sendable {
       FaultSection(faults: results.faults),
       StructureSection(findings: findings),
       TapSection(findings: findings),
+      CountSection(findings: findings),
       CostSection(findings: findings),
       ClaimsSection(claims: claims.claims),
       LimitsSection(),

@@ -86,7 +86,7 @@ import Testing
     let results = try Fixture().results()
     let lacking = ComparisonResults(
       architectures: ["MVVM", "MVC", "VIPER"], behaviour: results.behaviour, structure: results.structure,
-      taps: results.taps, cost: results.cost, environment: results.environment)
+      taps: results.taps, counts: results.counts, cost: results.cost, environment: results.environment)
     #expect(
       throws: ResultsInconsistency(path: "cost.run.cells[0]", reason: #"The arm "MVVM again" is missing."#)
     ) {
@@ -99,7 +99,7 @@ import Testing
     let cost = CostResults(run: results.cost.run, launches: 3, rounds: 3, capMilliseconds: 1, isQuick: false)
     let lacking = ComparisonResults(
       architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
-      taps: results.taps, cost: cost, environment: results.environment)
+      taps: results.taps, counts: results.counts, cost: cost, environment: results.environment)
     #expect(
       throws: ResultsInconsistency(path: "cost.run.cells[0]", reason: "The cell has 2 launches, the run 3.")
     ) {

@@ -82,7 +82,7 @@ import Testing
       benchmarkSeconds: 1)
     let broken = ComparisonResults(
       architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
-      taps: results.taps, cost: results.cost, environment: environment)
+      taps: results.taps, counts: results.counts, cost: results.cost, environment: environment)
     #expect {
       try ResultsFile.encode(broken)
     } throws: { error in

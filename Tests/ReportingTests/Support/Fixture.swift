@@ -27,6 +27,7 @@ struct Fixture {
     BehaviourResults.Scenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
     BehaviourResults.Scenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
   ]
+  var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
   var cores = 4
   var hypervisor = Measured.measured("KVM")
 
@@ -39,6 +40,7 @@ struct Fixture {
       structure: StructureResults(
         architectures: structures ?? names.map(Source.architecture), shared: shared),
       taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
+      counts: counts,
       cost: CostResults(
         run: try run(), launches: launches, rounds: rounds, capMilliseconds: 500, isQuick: isQuick),
       environment: EnvironmentResults(

@@ -51,6 +51,10 @@ struct Comparison {
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
 
+    let counts = CountProcess(package: package, sizes: plan.countedSizes, progress: progress)
+      .run(architectures: architectures.map(\.name))
+    if case .notMeasured(let reason) = counts { try say("Allocations and memory: not measured: \(reason)") }
+
     let benchmark = BenchmarkProcess(package: package, plan: plan, progress: progress)
     let executable = try benchmark.build()
     let loadBefore = Machine.load
@@ -61,6 +65,7 @@ struct Comparison {
 
     return ComparisonResults(
       architectures: architectures.map(\.name), behaviour: behaviour, structure: structure, taps: taps,
+      counts: counts,
       cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),

@@ -19,6 +19,9 @@ public struct BenchmarkPlan: Sendable {
   public static let quick = BenchmarkPlan(
     launches: 5, rounds: 60, capMilliseconds: 60, sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
 
+  /// The sizes at which allocations and memory are counted.
+  var countedSizes: [Int] { isQuick ? [10, 1_000] : [10, 1_000, 100_000] }
+
   /// How many random walks come before the samples.
   var walks: Int { isQuick ? 50 : 200 }
 }

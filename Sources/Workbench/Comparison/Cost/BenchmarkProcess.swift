@@ -3,7 +3,7 @@ import Foundation
 import Measurement
 import Reporting
 
-/// Builds the benchmark with optimisation and launches it as often as the plan says.
+/// Builds the benchmark and launches it as often as the plan says.
 struct BenchmarkProcess {
   /// Why there are no samples.
   struct Failure: Error, CustomStringConvertible {
@@ -14,22 +14,13 @@ struct BenchmarkProcess {
   let plan: BenchmarkPlan
   let progress: ProgressLine
 
-  /// The command that builds the benchmark, as a person would type it.
-  static let buildCommand = "swift build -c release --product benchmark"
-
-  /// Throws ``Failure`` with what the build printed, where it failed.
+  /// Builds the benchmark. Throws ``ReleaseBuild/Failure``.
   func build() throws -> URL {
     progress.show("building the benchmark with optimisation")
-    let common = ["--package-path", package.root.path, "--scratch-path", package.scratchFolder.path]
-    let words = Self.buildCommand.split(separator: " ").map(String.init)
-    let build = try Subprocess.run(words + common, mergingErrors: true)
-    guard build.status == 0 else {
-      throw Failure(description: "the benchmark could not be built:\n\(build.output)")
-    }
-    let path = try Subprocess.run(words + common + ["--show-bin-path"])
-    let folder = path.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    return URL(fileURLWithPath: folder).appendingPathComponent("benchmark")
+    return try ReleaseBuild(package: package).run(Self.product)
   }
+
+  static let product = "benchmark"
 
   /// All launches as one run. Throws ``Failure`` where the benchmark fails.
   func run(_ executable: URL, architectures: [String]) throws -> CostResults {

@@ -14,7 +14,7 @@ struct EnvironmentProbe {
       operatingSystem: Machine.operatingSystem,
       swiftVersion: output(of: ["swift", "--version"])?.split(separator: "\n").first.map(String.init)
         ?? "not reported by the toolchain",
-      buildCommand: BenchmarkProcess.buildCommand,
+      buildCommand: ReleaseBuild.command(BenchmarkProcess.product),
       revision: output(of: ["git", "rev-parse", "--short=12", "HEAD"]).map { .measured($0) }
         ?? .notMeasured(reason: "not a git checkout"),
       hasLocalChanges: output(of: [

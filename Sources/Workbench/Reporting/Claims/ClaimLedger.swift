@@ -8,7 +8,7 @@ struct ClaimLedger {
     claims = [
       .lessCode(findings), .manyTypes(findings), .smallerViewControllers(findings),
       .controllersDoEverything(findings), .layersKeepApart(findings), .manyHops(findings),
-      try .leastProcessorTime(findings),
+      .leastMemory(findings), try .leastProcessorTime(findings),
     ].compactMap { $0 }
   }
 }

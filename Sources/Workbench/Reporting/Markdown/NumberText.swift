@@ -27,7 +27,13 @@ enum NumberText {
     ValueFormat.decimal(places: 2, suffix: "").text(for: value)
   }
 
-  /// The same for a number that may be negative, with a minus sign that no reader takes for a hyphen.
+  /// A number with one decimal place below 100 unless it is whole, such as `35.7` or `4,696`.
+  static func tenths(_ value: Double) -> String {
+    let isWhole = value == value.rounded() || value >= 100
+    return ValueFormat.decimal(places: isWhole ? 0 : 1, suffix: "").text(for: value)
+  }
+
+  /// A number with two decimal places that may be negative, with a minus sign that no reader takes for a hyphen.
   static func signed(_ value: Double) -> String {
     hundredths(value).replacing("-", with: "−")
   }

@@ -9,6 +9,8 @@ public struct ComparisonResults: Codable, Equatable, Sendable {
   public let behaviour: BehaviourResults
   public let structure: StructureResults
   public let taps: TapResults
+  /// Allocations and memory.
+  public let counts: Measured<CountResults>
   public let cost: CostResults
   public let environment: EnvironmentResults
   /// Nil in results that were written before there were any.
@@ -16,13 +18,15 @@ public struct ComparisonResults: Codable, Equatable, Sendable {
 
   public init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
-    cost: CostResults, environment: EnvironmentResults, faults: FaultResults? = nil
+    counts: Measured<CountResults>, cost: CostResults, environment: EnvironmentResults,
+    faults: FaultResults? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.architectures = architectures
     self.behaviour = behaviour
     self.structure = structure
     self.taps = taps
+    self.counts = counts
     self.cost = cost
     self.environment = environment
     self.faults = faults
