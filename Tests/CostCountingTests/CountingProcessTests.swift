@@ -13,6 +13,9 @@
       let first = try Self.count()
       #expect(try Self.count() == first)
       let results = try JSONDecoder().decode(CountResults.self, from: first)
+      // A sanitizer brings an allocator of its own, and then every count gives that as its reason.
+      let reasons = results.counts.map { if case .notMeasured(let reason) = $0.value { reason } else { "" } }
+      if reasons.allSatisfy({ $0.contains("sanitizer") }) { return }
       for count in results.counts {
         guard case .measured(let number) = count.value else {
           Issue.record("\(count.workload), \(count.arm): \(count.value)")

@@ -23,7 +23,7 @@ extension PseudoTerminal {
       let folder = Bundle.main.bundleURL
     #endif
     let inherited = ProcessInfo.processInfo.environment.filter {
-      $0.key.hasPrefix("DYLD_") || $0.key.hasPrefix("LD_")
+      ["DYLD_", "LD_", "ASAN_", "TSAN_"].contains(where: $0.key.hasPrefix)
     }
     // A crash is wanted in a test; a report on it is not.
     let own = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first }
