@@ -55,7 +55,8 @@ struct CountRunner {
     metrics.map { metric in
       CountResults.Count(
         workload: workload, size: size, arm: arm, metric: metric,
-        value: .notMeasured(reason: "allocations are counted only with the C library of GNU, and without a sanitizer"))
+        value: .notMeasured(
+          reason: "allocations are counted only with GNU's C library, and without a sanitizer"))
     }
   }
 
