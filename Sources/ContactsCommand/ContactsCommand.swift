@@ -53,6 +53,7 @@ public struct ContactsCommand {
     }
     let app = makeApp(storage.makeRepository())
     try TerminalRunner(app: app, title: "Contacts in \(architecture)").run()
+    try storage.checkDatabase()
     return .success
   }
 

@@ -8,13 +8,17 @@ final class SQLiteScenarioStorage: ScenarioStorage {
   private var condition = StorageCondition.available
   private var lock: DatabaseLock?
 
-  /// Opens the database once. Throws ``UnusableDatabase``, which no scenario could mend.
+  /// Opens the database and reads it once, so that damage anywhere in it is told before a scenario begins.
+  ///
+  /// Throws ``UnusableDatabase``, which no scenario could mend.
   init(_ file: DatabaseFile) throws(UnusableDatabase) {
     self.file = file
-    do {
-      try SQLiteContactRepository(file).open()
+    let repository = SQLiteContactRepository(file)
+    try UnusableDatabase.check(repository, at: file)
+    do throws(ContactError) {
+      _ = try repository.contacts()
     } catch {
-      throw UnusableDatabase(path: file.path, failure: error)
+      throw UnusableDatabase(path: file.path, failure: error.storageFailure ?? .unspecified)
     }
   }
 

@@ -31,6 +31,13 @@ struct StorageOptions {
     isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
   }
 
+  /// Throws ``UnusableDatabase`` where a person at a terminal was told so by the app, for whoever started it.
+  func checkDatabase() throws(UnusableDatabase) {
+    guard !isInMemory else { return }
+    let file = database ?? .default
+    try UnusableDatabase.check(SQLiteContactRepository(file), at: file)
+  }
+
   /// Runs the body on the storage for a scenario.
   ///
   /// Throws what the body throws, ``UnusableDatabase``, or `CocoaError` where a temporary database cannot be removed.

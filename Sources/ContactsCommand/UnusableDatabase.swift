@@ -1,9 +1,19 @@
 import ContactsDomain
+import ContactsStorage
 
 /// Why the database that was named cannot be used at all.
 struct UnusableDatabase: Error, CustomStringConvertible {
   let path: String
   let failure: StorageFailure
+
+  /// Throws an ``UnusableDatabase`` where the repository cannot open its database.
+  static func check(_ repository: SQLiteContactRepository, at file: DatabaseFile) throws(UnusableDatabase) {
+    do throws(StorageFailure) {
+      try repository.open()
+    } catch {
+      throw UnusableDatabase(path: file.path, failure: error)
+    }
+  }
 
   var description: String {
     "cannot use the database \(path.debugDescription)" + reason
@@ -22,7 +32,7 @@ struct UnusableDatabase: Error, CustomStringConvertible {
     case .newerVersion: ": it was written by a newer version"
     case .damaged: ": it is damaged"
     case .missing: ": it was moved or deleted"
-    case .unavailable: ": it cannot be reached"
+    case .unavailable: ": it cannot be reached; is its folder there?"
     }
   }
 }

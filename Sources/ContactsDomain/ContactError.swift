@@ -15,4 +15,12 @@ public enum ContactError: Error, Hashable, Sendable {
   case loadFailed(StorageFailure)
   /// Storage did not take the contact.
   case saveFailed(StorageFailure)
+
+  /// Why storage failed; nil where something else was wrong.
+  public var storageFailure: StorageFailure? {
+    switch self {
+    case .loadFailed(let failure), .saveFailed(let failure): failure
+    case .missing, .controlCharacter, .tooLong: nil
+    }
+  }
 }
