@@ -28,4 +28,16 @@ import Testing
     #expect(path.rowsPassed.count == 2 * path.pages)
     #expect(path.operations == 2 * (count - 8))
   }
+
+  @Test func stretchesTogetherPassEveryRow() {
+    let stretches = ScrollPath.stretches(of: 1_003, pages: 10)
+    #expect(Set(stretches.map(\.operations)) == [160])
+    #expect(Set(stretches.flatMap(\.rowsPassed).flatMap(\.self)) == Set(0..<1_003))
+    for path in stretches { #expect(path.rowsPassed.last?.lowerBound == path.start) }
+  }
+
+  @Test(arguments: [1, 10, 80]) func aListOfOneStretchIsPassedWhole(count: Int) {
+    let stretches = ScrollPath.stretches(of: count, pages: 10)
+    #expect(stretches.map(\.rowsPassed) == [ScrollPath(through: count).rowsPassed])
+  }
 }

@@ -60,6 +60,12 @@ public final class AppSubject: Subject {
     act { window throws(InteractionError) in try window.tap(button: "Cancel") }
   }
 
+  public func show(row: Int) {
+    act { window throws(InteractionError) in
+      if row < numberOfRows { try window.scroll(toRow: row) }
+    }
+  }
+
   public func scroll(along path: ScrollPath) {
     act { window throws(InteractionError) in
       for _ in 0..<path.pages { try window.scroll(byRows: Viewport.rows) }

@@ -43,6 +43,8 @@ final class DomainSubject: Subject {
     }
   }
 
+  func show(row: Int) {}
+
   func scroll(along path: ScrollPath) {
     path.rowsPassed.forEach(format)
   }

@@ -44,6 +44,8 @@ final class ReferenceSubject: Subject {
     add(ContactDraft())
   }
 
+  func show(row: Int) {}
+
   func scroll(along path: ScrollPath) {
     path.rowsPassed.forEach(format)
   }

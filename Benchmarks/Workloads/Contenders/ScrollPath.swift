@@ -1,18 +1,31 @@
-/// A way down the list by whole pages, and back.
+/// A way down a part of the list by whole pages, and back.
 public struct ScrollPath {
+  /// The row at the top when it begins, and again when it ends.
+  public let start: Int
   /// How many pages it goes down, and then up.
   public let pages: Int
   /// The rows that come into view, page by page.
   public let rowsPassed: [Range<Int>]
 
-  /// The way to the end of a list of `count` rows, or to the end of the page `pages` if that comes first.
-  init(through count: Int, pages: Int = .max) {
-    let starts = stride(from: Viewport.rows, to: count, by: Viewport.rows)
+  /// The way from a row to the end of a list of `count` rows, or to the end of the page `pages` if that comes first.
+  init(through count: Int, from start: Int = 0, pages: Int = .max) {
+    let starts = stride(from: start + Viewport.rows, to: count, by: Viewport.rows)
     let down = starts.prefix(pages).map { $0..<min($0 + Viewport.rows, count) }
-    let top = down.last.map { $0.upperBound - Viewport.rows } ?? 0
-    let up = stride(from: top, to: 0, by: -Viewport.rows).map { max($0 - Viewport.rows, 0)..<$0 }
+    let top = down.last.map { $0.upperBound - Viewport.rows } ?? start
+    let up = stride(from: top, to: start, by: -Viewport.rows).map { max($0 - Viewport.rows, start)..<$0 }
+    self.start = start
     self.pages = down.count
     rowsPassed = down + up
+  }
+
+  /// Ways of so many pages that together pass the whole list; one, where the list has no more pages than that.
+  static func stretches(of count: Int, pages: Int) -> [ScrollPath] {
+    let length = pages * Viewport.rows
+    let lastStart = count - length - Viewport.rows
+    guard lastStart > 0 else { return [ScrollPath(through: count)] }
+    return stride(from: 0, to: lastStart + length, by: length).map {
+      ScrollPath(through: count, from: min($0, lastStart), pages: pages)
+    }
   }
 
   /// How many rows come into view; at least 1, for a list that fits into the window has to be counted by something.

@@ -10,6 +10,8 @@ public protocol Subject: AnyObject {
   func add(_ draft: ContactDraft)
   /// Refuses a contact without a name.
   func reject()
+  /// Moves the list so that the row is at the top of the screen, where there is a screen.
+  func show(row: Int)
   /// Formats the rows that come into view on the way down, and those that do on the way back up.
   func scroll(along path: ScrollPath)
   /// The number of rows that can be seen or scrolled to.

@@ -1,18 +1,32 @@
+import Measurement
+
 extension Workload {
+  /// Scrolling through the whole list, in stretches: many short samples hold better than a few long ones.
   static let scrollThrough = Workload(
     id: "scroll",
-    summary:
-      "Format every row by scrolling through the list to its end and back, a screenful of \(Viewport.rows) rows at a time",
-    operation: "row", isLinear: true
+    summary: """
+      Format the rows of the whole list by scrolling down and back, a screenful of \(Viewport.rows) rows at a time, in \
+      stretches of at most \(longestStretch * Viewport.rows) rows a sample
+      """,
+    operation: "row"
   ) { contender, fixture in
-    let path = ScrollPath(through: fixture.stored.count)
+    let stretches = ScrollPath.stretches(of: fixture.stored.count, pages: longestStretch)
     let subject = launched(contender, fixture)
-    return WorkloadRun(operations: path.operations) {
-      { subject.scroll(along: path) }
+    var next = 0
+    return WorkloadRun(operations: stretches[0].operations) {
+      let path = stretches[next]
+      next = (next + stride) % stretches.count
+      subject.show(row: path.start)
+      return { subject.scroll(along: path) }
     } verify: {
       try expect(subject, of: contender, toHaveRows: fixture.stored.count)
     }
   }
+
+  /// In pages.
+  private static let longestStretch = 125
+  /// A prime beyond the number of stretches: few samples are spread over the list, and many miss no part of it.
+  private static let stride = 100_003
 
   static let screenful = Workload(
     id: "screenful", summary: "Scroll down by a screenful of \(Viewport.rows) rows, and back up",
