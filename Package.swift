@@ -16,6 +16,10 @@ let strict: [SwiftSetting] = [
 /// Code that draws screens or drives them lives on the main actor, as it does in UIKit.
 let userInterface: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Resampling samples ten thousand times takes a minute where nothing is optimised: a debug build of the workbench,
+/// which is what `swift run` makes, optimises the statistics all the same.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func library(
   _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency] = [],
   resources: [Resource] = [], settings: [SwiftSetting] = strict
@@ -65,7 +69,7 @@ let package = Package(
       ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") }),
 
     library("SourceMetrics", in: "Workbench/SourceMetrics"),
-    library("Measurement", in: "Workbench/Measurement"),
+    library("Measurement", in: "Workbench/Measurement", settings: strict + fast),
     library("Charts", in: "Workbench/Charts"),
     library("ArgumentParsing", in: "Workbench/ArgumentParsing"),
 

@@ -35,6 +35,7 @@ struct CountTable {
 
   private static func name(_ metric: CountResults.Metric) -> String {
     switch metric {
+    case .comparisons: "comparisons"
     case .allocations: "allocations"
     case .bytesAllocated: "bytes allocated"
     case .liveObjects: "blocks held"

@@ -54,11 +54,11 @@ import Testing
     #expect(message("[]")?.hasPrefix("results.json, at the top level: ") == true)
   }
 
-  @Test(arguments: [(2, "newer"), (0, "older")])
+  @Test(arguments: [(3, "newer"), (0, "older")])
   func `another schema version is told before anything else`(version: Int, age: String) throws {
     #expect(
       message(#"{"schemaVersion": \#(version)}"#)
-        == "results.json has schema version \(version), which is \(age) than version 1, the one that is read here;"
+        == "results.json has schema version \(version), which is \(age) than version 2, the one that is read here;"
         + " run the comparison again.")
   }
 

@@ -1,23 +1,28 @@
-/// How much is sampled.
+/// How much is sampled and counted.
 public struct BenchmarkPlan: Sendable {
   public let launches: Int
   /// The most rounds of a cell in one launch.
   public let rounds: Int
   /// The time after which a cell starts no further round, in milliseconds.
   public let capMilliseconds: Int
-  public let sizes: [Int]
   /// The ids of the workloads that are timed, of those that the benchmark has.
-  public let workloads = ["add", "launch", "scroll"]
+  public let workloads: [String]
+  public let sizes: [Int]
   public let isQuick: Bool
 
-  /// What a report rests on: sizes by decades up to a million.
+  /// What a report rests on: every workload, at sizes by decades up to a million.
   public static let full = BenchmarkPlan(
-    launches: 5, rounds: 300, capMilliseconds: 800, sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
-    isQuick: false)
+    launches: 5, rounds: 300, capMilliseconds: 500,
+    workloads: [
+      "add", "add-first", "add-last", "add-rejected", "open-cancel", "launch", "scroll", "screenful",
+      "domain-insert",
+    ],
+    sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], isQuick: false)
 
-  /// What is done within a minute.
+  /// What is done within a minute: adding, launching and scrolling.
   public static let quick = BenchmarkPlan(
-    launches: 5, rounds: 60, capMilliseconds: 60, sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
+    launches: 5, rounds: 60, capMilliseconds: 60, workloads: ["add", "launch", "scroll"],
+    sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
 
   /// The sizes at which allocations and memory are counted.
   var countedSizes: [Int] { isQuick ? [10, 1_000] : [10, 1_000, 100_000] }

@@ -2,12 +2,17 @@
 public enum Baseline {
   /// What the contenders stand on, without any of their structure.
   public static let toolkit = "toolkit + domain"
+  /// The same, with what the screens show bound by Observation.
+  public static let observed = "toolkit + domain, observed"
   /// The work alone.
   public static let domain = "bare domain"
   /// The algorithm of the code that others published.
   public static let reference = "reference algorithm"
   /// A fixed amount of integer work.
   public static let calibration = "calibration"
+
+  /// Every baseline that does a workload, in the order in which they are shown.
+  public static let all = [toolkit, observed, domain, reference]
 
   /// The control: the same contender once more, under another name.
   public static func again(_ name: String) -> String {

@@ -10,6 +10,8 @@ extension ResultsCheck {
     try expectUnique(cost.run.cells.map { "\($0.workload) at \($0.size)" }, "cost.run.cells")
     for (index, cell) in cost.run.cells.enumerated() { try check(cell, "cost.run.cells[\(index)]") }
     try expect(!cost.run.cells.isEmpty, "cost.run.cells", "There is no cell.")
+    try expectUnique(
+      cost.run.workloads.map(\.id) + cost.notMeasured.map(\.workload.id), "cost.notMeasured")
     for workload in cost.run.workloads where !cost.run.cells.contains(where: { $0.workload == workload.id }) {
       throw ResultsInconsistency(path: "cost.run.workloads", reason: "\"\(workload.id)\" has no cell.")
     }
@@ -18,8 +20,10 @@ extension ResultsCheck {
   private func check(_ cell: CellSamples, _ path: String) throws(ResultsInconsistency) {
     let workloads = results.cost.run.workloads.map(\.id)
     try expect(workloads.contains(cell.workload), path, "\"\(cell.workload)\" is no workload of the run.")
-    try expect((1...1_000_000_000_000).contains(cell.size), path, "The size \(cell.size) is out of range.")
-    for arm in results.architectures + [control] where !cell.arms.contains(arm) {
+    try expect((0...1_000_000_000_000).contains(cell.size), path, "The size \(cell.size) is out of range.")
+    try expect(!cell.arms.isEmpty, path, "There is no arm.")
+    let contenders = cell.contenders(of: results.architectures)
+    for arm in contenders + [Baseline.again(contenders[0])] where !cell.arms.contains(arm) {
       throw ResultsInconsistency(path: path, reason: "The arm \"\(arm)\" is missing.")
     }
     try expect(

@@ -23,7 +23,7 @@ struct ResultsCheck {
     try expectUnique(names, "architectures")
     for (index, name) in names.enumerated() {
       try expect(!name.isEmpty, "architectures[\(index)]", "The name is empty.")
-      let taken = [Baseline.toolkit, Baseline.domain, Baseline.reference, Baseline.calibration, control]
+      let taken = Baseline.all + [Baseline.calibration] + names.map(Baseline.again)
       try expect(!taken.contains(name), "architectures[\(index)]", "A baseline is named \"\(name)\" too.")
     }
   }
@@ -55,7 +55,4 @@ struct ResultsCheck {
     if case .measured(let load) = environment.loadBefore { try expectAmount(load, "environment.loadBefore") }
     if case .measured(let load) = environment.loadAfter { try expectAmount(load, "environment.loadAfter") }
   }
-
-  /// The name of the control's arm.
-  var control: String { Baseline.again(results.architectures.first ?? "") }
 }

@@ -1,7 +1,7 @@
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.
 public struct ComparisonResults: Codable, Equatable, Sendable {
   /// The version of this schema; it grows with every change that an older reader would misread.
-  public static let currentSchemaVersion = 1
+  public static let currentSchemaVersion = 2
 
   public let schemaVersion: Int
   /// The names of the architectures that were compared, the baseline of all ratios first.

@@ -2,7 +2,19 @@ public import Measurement
 
 /// What the architectures cost: every sample, and how the samples were taken.
 public struct CostResults: Codable, Equatable, Sendable {
+  /// A workload that was to be timed and could not be.
+  public struct MissingWorkload: Codable, Equatable, Sendable {
+    public let workload: BenchmarkRun.Workload
+    public let reason: String
+
+    public init(workload: BenchmarkRun.Workload, reason: String) {
+      self.workload = workload
+      self.reason = reason
+    }
+  }
+
   public let run: BenchmarkRun
+  public let notMeasured: [MissingWorkload]
   /// How often the benchmark was launched.
   public let launches: Int
   /// The most rounds of a cell in one launch.
@@ -12,8 +24,12 @@ public struct CostResults: Codable, Equatable, Sendable {
   /// Whether this was the quick run, which takes fewer samples.
   public let isQuick: Bool
 
-  public init(run: BenchmarkRun, launches: Int, rounds: Int, capMilliseconds: Int, isQuick: Bool) {
+  public init(
+    run: BenchmarkRun, notMeasured: [MissingWorkload] = [], launches: Int, rounds: Int, capMilliseconds: Int,
+    isQuick: Bool
+  ) {
     self.run = run
+    self.notMeasured = notMeasured
     self.launches = launches
     self.rounds = rounds
     self.capMilliseconds = capMilliseconds

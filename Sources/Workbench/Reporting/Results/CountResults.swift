@@ -4,6 +4,8 @@ public import Measurement
 public struct CountResults: Codable, Equatable, Sendable {
   /// What is counted.
   public enum Metric: String, Codable, CaseIterable, Sendable {
+    /// Comparisons of one element with another for each operation.
+    case comparisons
     /// Requests to the allocator for each operation.
     case allocations
     /// The bytes of those requests.

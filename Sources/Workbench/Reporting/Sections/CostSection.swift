@@ -17,7 +17,7 @@ struct CostSection: ReportSection {
       page.paragraph("**The control failed in this run; [see below](#the-control).**")
     }
     let baselines = findings.cost.workloads.flatMap(\.baselines)
-    let known = [Baseline.toolkit, Baseline.domain, Baseline.reference].filter(baselines.contains)
+    let known = Baseline.all.filter(baselines.contains)
     if !known.isEmpty {
       page.paragraph("Beside the architectures stand:")
       page.list(known.map { "**\($0):** \(meaning(of: $0))" })
@@ -30,6 +30,7 @@ struct CostSection: ReportSection {
   private func meaning(of baseline: String) -> String {
     switch baseline {
     case Baseline.toolkit: "the same screens on the same modules, written with no roles at all."
+    case Baseline.observed: "the same again, with what the screens show in observable objects."
     case Baseline.domain: "the work alone, without a screen."
     default:
       "what the apps published with Rafael Sacchi's article do: an array, sorted at launch, and searched with"

@@ -10,7 +10,7 @@ struct EnvironmentSection: ReportSection {
     page.heading(3, "The control")
     let control = findings.cost.control
     page.paragraph(
-      "\(MarkdownText.plain(control.name)) is the same code as its baseline: the true ratio is 1. A cell passes if its"
+      "In every cell the baseline of the ratios was measured once more, as another arm: the true ratio is 1. A cell passes if its"
         + " interval holds 1 and its ratio is within 1 % of it. The intervals are wide enough for all"
         + " \(NumberText.count(control.cells.count, "cell")) together to hold with 99 %.")
     page.paragraph(outcome)

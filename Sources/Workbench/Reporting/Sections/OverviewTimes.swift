@@ -31,7 +31,7 @@ enum FrameFact {
 
   /// Such as `at most 22 µs: 0.26 % of one frame at 120 Hz`.
   static func sentence(_ workload: WorkloadFindings, _ cell: CellFindings) -> String {
-    let medians = workload.architectures.compactMap(cell.median)
+    let medians = workload.contenders.compactMap(cell.median)
     guard let slowest = medians.max() else { return "" }
     return "at most \(NumberText.time(slowest)): \(frames(slowest)) at 120 Hz"
   }

@@ -34,7 +34,7 @@ struct WorkloadDetails {
       ["Contacts", "Architecture"] + names + (hasToolkit ? ["own share"] : []),
       [.right, .left] + names.map { _ in .right } + (hasToolkit ? [.right] : []))
     for cell in workload.cells {
-      for name in workload.architectures {
+      for name in workload.contenders {
         let ratios = workload.baselines.map { baseline in
           cell.ratio(of: name, over: baseline).map { RatioText($0).description } ?? ""
         }

@@ -16,19 +16,16 @@ struct ControlFindings {
 
   /// In the order of the run, at least one.
   let cells: [Cell]
-  let name: String
 
   init(_ results: ComparisonResults, comparer: ArmComparer) throws {
-    let first = results.architectures[0]
-    let name = Baseline.again(first)
     let samples = results.cost.run.cells
     let confidence = ControlCheck.confidence(controls: samples.count)
     cells = try samples.map { cell in
-      let distribution = try comparer.distribution(of: name, over: first, in: cell)
+      let first = cell.contenders(of: results.architectures)[0]
+      let distribution = try comparer.distribution(of: Baseline.again(first), over: first, in: cell)
       return Cell(
         workload: cell.workload, size: cell.size, estimate: distribution.estimate(confidence: confidence))
     }
-    self.name = name
   }
 
   var failed: [Cell] { cells.filter { $0.check != .reliable } }

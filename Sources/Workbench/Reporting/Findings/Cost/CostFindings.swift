@@ -3,21 +3,26 @@ import Measurement
 /// What the architectures cost, judged.
 struct CostFindings {
   let control: ControlFindings
-  /// In the order of the run.
+  /// What the architectures do, in the order of the run.
   let workloads: [WorkloadFindings]
+  /// What others do among themselves, such as one sorted list beside another.
+  let comparisonsOfParts: [WorkloadFindings]
 
   init(_ results: ComparisonResults, comparer: ArmComparer) throws {
     control = try ControlFindings(results, comparer: comparer)
     let architectures = results.architectures
     let cells = results.cost.run.cells
     let judgements = try Self.judgements(of: cells, architectures, comparer)
-    workloads = try results.cost.run.workloads.map { workload in
-      let findings = try zip(cells, judgements).filter { $0.0.workload == workload.id }.map {
-        cell, judgements in
-        try CellFindings(cell, architectures: architectures, judgements: judgements, comparer: comparer)
+    let all = try results.cost.run.workloads.map { workload in
+      let own = zip(cells, judgements).filter { $0.0.workload == workload.id }
+      let contenders = own.first?.0.contenders(of: architectures) ?? []
+      let findings = try own.map { cell, judgements in
+        try CellFindings(cell, contenders: contenders, judgements: judgements, comparer: comparer)
       }
-      return try WorkloadFindings(workload: workload, architectures: architectures, cells: findings)
+      return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }
+    workloads = all.filter { $0.contenders == architectures }
+    comparisonsOfParts = all.filter { $0.contenders != architectures }
   }
 
   /// The largest size at which every workload was measured; nil if there is none.
@@ -36,16 +41,16 @@ struct CostFindings {
   private static func judgements(
     of cells: [CellSamples], _ architectures: [String], _ comparer: ArmComparer
   ) throws -> [[String: Judgement]] {
-    let others = architectures.dropFirst()
-    let comparisons = try cells.map { cell in
-      try others.map { name in
-        Comparison(try comparer.distribution(of: name, over: architectures[0], in: cell))
+    let contenders = cells.map { $0.contenders(of: architectures) }
+    let comparisons = try zip(cells, contenders).map { cell, contenders in
+      try contenders.dropFirst().map { name in
+        Comparison(try comparer.distribution(of: name, over: contenders[0], in: cell))
       }
     }
     var judged = Judge().judge(comparisons.flatMap(\.self))[...]
-    return comparisons.map { row in
+    return zip(comparisons, contenders).map { row, contenders in
       defer { judged = judged.dropFirst(row.count) }
-      return Dictionary(uniqueKeysWithValues: zip(others, judged))
+      return Dictionary(uniqueKeysWithValues: zip(contenders.dropFirst(), judged))
     }
   }
 }

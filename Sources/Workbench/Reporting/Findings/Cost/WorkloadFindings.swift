@@ -3,15 +3,16 @@ import Measurement
 /// What one workload took at all sizes.
 struct WorkloadFindings {
   let workload: BenchmarkRun.Workload
-  let architectures: [String]
+  /// The architectures, or the others that are compared in this workload; the first one is the baseline of ratios.
+  let contenders: [String]
   /// By rising size, at least one.
   let cells: [CellFindings]
   /// The slopes of each arm's median between neighbouring sizes, on logarithmic scales.
   let slopes: [String: [Double]]
 
-  init(workload: BenchmarkRun.Workload, architectures: [String], cells: [CellFindings]) throws {
+  init(workload: BenchmarkRun.Workload, contenders: [String], cells: [CellFindings]) throws {
     self.workload = workload
-    self.architectures = architectures
+    self.contenders = contenders
     self.cells = cells.sorted { $0.size < $1.size }
     slopes = try Self.slopes(of: self.cells)
   }
@@ -20,12 +21,12 @@ struct WorkloadFindings {
 
   /// The baselines that were measured at every size.
   var baselines: [String] {
-    [Baseline.toolkit, Baseline.domain, Baseline.reference].filter { arm in
+    Baseline.all.filter { arm in
       cells.allSatisfy { $0.summaries[arm] != nil }
     }
   }
 
-  var arms: [String] { architectures + baselines }
+  var arms: [String] { contenders + baselines }
 
   /// What the workload is called in headings and in rows, such as `Add: time per contact`.
   var name: String {
