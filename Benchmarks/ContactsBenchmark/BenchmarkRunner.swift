@@ -12,14 +12,18 @@ struct BenchmarkRunner {
   func run() throws -> BenchmarkRun {
     let source = FixtureSource(largest: options.sizes.max() ?? 0)
     var cells: [CellSamples] = []
-    for workload in options.workloads {
-      for size in options.sizes {
+    for size in options.sizes {
+      let fixture = source.fixture(size: size, pool: SubjectPool())
+      // Those that leave the list as it was come first, so that all others can share the same subjects.
+      let workloads = options.workloads.filter { !$0.growsList } + options.workloads.filter(\.growsList)
+      for workload in workloads {
         progress.show("\(workload.id), \(size) contacts")
-        let fixture = source.fixture(size: size)
         cells.append(try cell(workload, fixture, seed: options.seed &* 1_000 &+ UInt64(cells.count)))
       }
     }
-    return BenchmarkRun(workloads: options.workloads.map(\.description), cells: cells)
+    return BenchmarkRun(
+      workloads: options.workloads.map(\.description),
+      cells: options.workloads.flatMap { workload in cells.filter { $0.workload == workload.id } })
   }
 
   private func cell(_ workload: Workload, _ fixture: Fixture, seed: UInt64) throws -> CellSamples {

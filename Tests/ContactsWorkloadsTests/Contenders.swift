@@ -4,9 +4,12 @@ import ContactsWorkloads
 /// Every contender, by name: the tests' arguments are plain values.
 @MainActor
 enum Contenders {
-  static let all = ArchitectureCatalog.all.map { Contender($0) } + [.toolkit, .domain, .reference]
+  static let all = ArchitectureCatalog.all.map { Contender($0) } + [.toolkit, .observed, .domain, .reference]
+  /// Those that take part in every workload.
+  static let regular = all.filter { $0.name != observed }
 
-  nonisolated static let names =
-    ArchitectureCatalog.all.map(\.name) + ["toolkit + domain", "bare domain", "reference algorithm"]
-  nonisolated static let namesWithScreens = ArchitectureCatalog.all.map(\.name) + ["toolkit + domain"]
+  nonisolated static let observed = "toolkit + domain, observed"
+  nonisolated static let namesWithScreens =
+    ArchitectureCatalog.all.map(\.name) + ["toolkit + domain", observed]
+  nonisolated static let names = namesWithScreens + ["bare domain", "reference algorithm"]
 }

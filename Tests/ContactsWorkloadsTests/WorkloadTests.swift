@@ -1,6 +1,7 @@
-import ContactsWorkloads
 import Measurement
 import Testing
+
+@testable import ContactsWorkloads
 
 @MainActor
 @Suite struct WorkloadTests {
@@ -23,7 +24,7 @@ import Testing
   func everyContenderDoesWhatTheWorkloadSays(id: String, size: Int) throws {
     let workload = try #require(Workload.all.first { $0.id == id })
     let fixture = FixtureSource(largest: size, added: 100).fixture(size: size)
-    for entry in workload.entries(Contenders.all, fixture) {
+    for entry in workload.entries(Contenders.regular, fixture) {
       let run = entry.start()
       for _ in 0..<3 { run.prepare()() }
       #expect(throws: Never.self, "\(entry.name)") { try run.verify() }
@@ -34,14 +35,44 @@ import Testing
   @Test(arguments: ids)
   func whoTakesPart(id: String) throws {
     let workload = try #require(Workload.all.first { $0.id == id })
-    let names = workload.entries(Contenders.all, FixtureSource(largest: 1, added: 100).fixture(size: 1)).map(
-      \.name)
+    let names = workload.entries(Contenders.regular, FixtureSource(largest: 1, added: 100).fixture(size: 1))
+      .map(
+        \.name)
     switch id {
-    case "open-cancel": #expect(names == Contenders.namesWithScreens)
+    case "add": #expect(names == Contenders.names)
+    case "open-cancel": #expect(names == Contenders.namesWithScreens.filter { $0 != Contenders.observed })
     case "domain-insert":
-      #expect(names.first == "SortedList" && names.dropFirst().allSatisfy { $0 == "pbds" })
-    default: #expect(names == Contenders.names)
+      #expect(names.prefix(2) == ["SortedList", "SortedList again"])
+      #expect(names.dropFirst(2).allSatisfy { $0 == "pbds" })
+    default: #expect(names == Contenders.regular.map(\.name))
     }
+  }
+
+  /// What is measured with subjects that are shared is what each workload would have measured with its own.
+  @Test(arguments: [10, 250])
+  func workloadsShareTheirSubjects(size: Int) throws {
+    let source = FixtureSource(largest: size, added: 100)
+    let fixture = source.fixture(size: size, pool: SubjectPool())
+    let ids = Self.ids.filter { $0 != "domain-insert" }
+    for id in ids + ids.reversed() {
+      let workload = try #require(Workload.all.first { $0.id == id })
+      for entry in workload.entries(Contenders.regular, fixture) {
+        let run = entry.start()
+        for _ in 0..<3 { run.prepare()() }
+        #expect(throws: Never.self, "\(id), \(entry.name)") { try run.verify() }
+      }
+    }
+  }
+
+  /// On long lists the reference algorithm adds fewer contacts a batch, and beyond 100,000 it is not launched.
+  @Test func whatTakesLongIsDoneLess() throws {
+    let sizes = [(1_000, 20), (100_000, 20), (1_000_000, 2)]
+    for (size, batch) in sizes { #expect(Growth(size: size, isLinear: true).batch == batch) }
+    #expect(Growth(size: 1_000_000).batch == 20)
+    let launch = try #require(Workload.all.first { $0.id == "launch" })
+    let fixture = FixtureSource(largest: 100_001, added: 1).fixture(size: 100_001)
+    let names = launch.entries(Contenders.regular, fixture).map(\.name)
+    #expect(names == Contenders.regular.filter { !$0.isLinear }.map(\.name))
   }
 
   @Test func aContenderThatFailsDoesNotPass() throws {
@@ -58,7 +89,7 @@ import Testing
   @Test func anArmTimesOneBatchASample() throws {
     let workload = try #require(Workload.all.first { $0.id == "open-cancel" })
     let fixture = FixtureSource(largest: 3, added: 100).fixture(size: 3)
-    let entry = try #require(workload.entries(Contenders.all, fixture).first)
+    let entry = try #require(workload.entries(Contenders.regular, fixture).first)
     let (arm, verify) = entry.measuredArm()
     #expect(arm.name == entry.name)
     #expect(arm.operations == entry.start().operations)

@@ -50,12 +50,10 @@ public final class AppSubject: Subject {
     }
   }
 
-  /// Opens the Add screen.
   public func openAdd() {
     act { window throws(InteractionError) in try window.tap(button: "Add") }
   }
 
-  /// Closes the Add screen and adds nothing.
   public func cancelAdd() {
     act { window throws(InteractionError) in try window.tap(button: "Cancel") }
   }

@@ -14,19 +14,25 @@ public struct Contender {
   public let makeApp: AppFactory?
   /// Creates one with these contacts in its storage; it has not been launched.
   public let makeSubject: ([PersonName]) -> any Subject
+  /// Whether each addition takes longer the more contacts there are, in proportion.
+  public let isLinear: Bool
 
   /// A contender with screens.
   public init(name: String, makeApp: @escaping AppFactory) {
     self.name = name
     self.makeApp = makeApp
     makeSubject = { AppSubject(names: $0, makeApp: makeApp) }
+    isLinear = false
   }
 
   /// A contender without screens.
-  public init(name: String, makeSubject: @escaping ([PersonName]) -> any Subject) {
+  public init(
+    name: String, isLinear: Bool = false, makeSubject: @escaping ([PersonName]) -> any Subject
+  ) {
     self.name = name
     makeApp = nil
     self.makeSubject = makeSubject
+    self.isLinear = isLinear
   }
 
   /// An architecture, under its own name unless another is given.
@@ -42,13 +48,19 @@ extension Contender {
     try ToolkitApp(repository: repository)
   }
 
+  /// The same screens, bound by Observation.
+  public static let observed = Contender(name: Baseline.observed) { (repository: any ContactRepository) in
+    try ObservedApp(repository: repository)
+  }
+
   /// The work without screens.
   public static let domain = Contender(name: Baseline.domain) { (names: [PersonName]) in
     DomainSubject(names: names)
   }
 
   /// The algorithm that others published.
-  public static let reference = Contender(name: Baseline.reference) { (names: [PersonName]) in
+  public static let reference = Contender(name: Baseline.reference, isLinear: true) {
+    (names: [PersonName]) in
     ReferenceSubject(names: names)
   }
 }

@@ -43,6 +43,10 @@ final class DomainSubject: Subject {
     }
   }
 
+  func openAdd() {}
+
+  func cancelAdd() {}
+
   func show(row: Int) {}
 
   func scroll(along path: ScrollPath) {

@@ -44,6 +44,10 @@ final class ReferenceSubject: Subject {
     add(ContactDraft())
   }
 
+  func openAdd() {}
+
+  func cancelAdd() {}
+
   func show(row: Int) {}
 
   func scroll(along path: ScrollPath) {

@@ -10,6 +10,10 @@ public protocol Subject: AnyObject {
   func add(_ draft: ContactDraft)
   /// Refuses a contact without a name.
   func reject()
+  /// Opens the Add screen, where there is one.
+  func openAdd()
+  /// Closes the Add screen and adds nothing.
+  func cancelAdd()
   /// Moves the list so that the row is at the top of the screen, where there is a screen.
   func show(row: Int)
   /// Formats the rows that come into view on the way down, and those that do on the way back up.

@@ -6,6 +6,8 @@ public struct Fixture {
   public let stored: [PersonName]
   /// The contacts that are added, over and over again.
   let added: [ContactDraft]
+  /// The subjects that workloads on this fixture share; nil where each workload starts its own.
+  let pool: SubjectPool?
 }
 
 /// Fixtures of any size: the smaller ones are the beginning of the larger.
@@ -24,7 +26,7 @@ public struct FixtureSource {
   }
 
   /// A fixture of so many contacts, or of as many as there are.
-  public func fixture(size: Int) -> Fixture {
-    Fixture(stored: Array(names.prefix(size)), added: added)
+  public func fixture(size: Int, pool: SubjectPool? = nil) -> Fixture {
+    Fixture(stored: Array(names.prefix(size)), added: added, pool: pool)
   }
 }

@@ -1,4 +1,5 @@
 import ContactsDomain
+import Measurement
 
 extension Workload {
   static let addContact = adding(
@@ -7,6 +8,7 @@ extension Workload {
   ) { fixture, index in
     fixture.added[index % fixture.added.count]
   }
+  .with(.observed, behind: Baseline.toolkit)
 
   static let addFirst = adding(
     id: "add-first", summary: "Add a contact that goes before all others",
@@ -25,10 +27,10 @@ extension Workload {
     id: String, summary: String, draft: @escaping (Fixture, Int) -> ContactDraft,
     place: ((Int) -> Int)? = nil
   ) -> Workload {
-    Workload(id: id, summary: summary, operation: "contact") { contender, fixture in
-      let growth = Growth(size: fixture.stored.count)
-      var subject = launched(contender, fixture)
-      var added = 0
+    Workload(id: id, summary: summary, operation: "contact", growsList: true) { contender, fixture in
+      let growth = Growth(size: fixture.stored.count, isLinear: contender.isLinear)
+      var subject = launched(contender, fixture, growth: growth.limit - growth.batch)
+      var added = subject.numberOfRows - fixture.stored.count
       var next = 0
       return WorkloadRun(operations: growth.batch) {
         if added + growth.batch > growth.limit {
@@ -59,8 +61,14 @@ struct Growth {
   /// How many are added in one batch.
   let batch: Int
 
-  init(size: Int) {
+  /// - Parameter isLinear: whether each addition takes longer the more elements there are. On long lists a batch has
+  ///   fewer of them then, so that such a contender does not take up the time of all the others.
+  init(size: Int, isLinear: Bool = false) {
     limit = max(1, size / 10)
-    batch = min(limit, Workload.smallBatch)
+    let batch = min(limit, Workload.smallBatch)
+    self.batch = isLinear ? max(1, min(batch, Self.linearWork / size)) : batch
   }
+
+  /// The elements that a batch may pass, if each addition passes all of them.
+  private static let linearWork = 2_000_000
 }

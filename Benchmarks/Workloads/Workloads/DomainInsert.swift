@@ -1,16 +1,21 @@
 import COrderStatisticTree
 import ContactsDomain
+import Measurement
 
 extension Workload {
   static let domainInsert = Workload(
     id: "domain-insert",
     summary: "Insert a contact into a sorted list and learn its row, with no app around it",
-    operation: "contact", isLinear: false
+    operation: "contact"
   ) { _, fixture in
-    let list = WorkloadEntry(name: "SortedList") { inserting(fixture, into: { ListInsertion($0) }) }
+    let lists = [listName, Baseline.again(listName)].map { name in
+      WorkloadEntry(name: name) { inserting(fixture, into: { ListInsertion($0) }) }
+    }
     let tree = WorkloadEntry(name: "pbds") { inserting(fixture, into: { TreeInsertion($0) }) }
-    return order_statistic_tree_is_available() ? [list, tree] : [list]
+    return order_statistic_tree_is_available() ? lists + [tree] : lists
   }
+
+  private static let listName = "SortedList"
 
   private static func inserting(
     _ fixture: Fixture, into make: @escaping ([Contact]) -> any InsertionSubject

@@ -7,29 +7,15 @@ extension Workload {
   }
 
   static let openCancel = Workload(
-    id: "open-cancel", summary: "Open the Add screen and cancel it", operation: "screen", isLinear: false
+    id: "open-cancel", summary: "Open the Add screen and cancel it", operation: "screen"
   ) { contenders, fixture in
-    contenders.compactMap { contender in
-      contender.makeApp.map { makeApp in
-        WorkloadEntry(name: contender.name) { openingAndCancelling(makeApp, contender, fixture) }
-      }
-    }
-  }
-
-  private static func openingAndCancelling(
-    _ makeApp: @escaping Contender.AppFactory, _ contender: Contender, _ fixture: Fixture
-  ) -> WorkloadRun {
-    let subject = AppSubject(names: fixture.stored, makeApp: makeApp)
-    subject.launch()
-    return WorkloadRun(operations: smallBatch) {
-      {
-        for _ in 0..<smallBatch {
+    contenders.filter { $0.makeApp != nil }.map { contender in
+      WorkloadEntry(name: contender.name) {
+        repeating(smallBatch, contender, fixture) { subject in
           subject.openAdd()
           subject.cancelAdd()
         }
       }
-    } verify: {
-      try expect(subject, of: contender, toHaveRows: fixture.stored.count)
     }
   }
 }

@@ -2,10 +2,17 @@ extension Workload {
   /// Enough of a small operation to be timed, few enough to be a small part of a list's growth.
   static let smallBatch = 20
 
-  static func launched(_ contender: Contender, _ fixture: Fixture) -> any Subject {
-    let subject = contender.makeSubject(fixture.stored)
-    subject.launch()
-    return subject
+  /// A subject that has been launched on the fixture and has its rows, or as many more as it may.
+  static func launched(
+    _ contender: Contender, _ fixture: Fixture, growth: Int = 0
+  ) -> any Subject {
+    let launch = {
+      let subject = contender.makeSubject(fixture.stored)
+      subject.launch()
+      return subject
+    }
+    let rows = fixture.stored.count...fixture.stored.count + growth
+    return fixture.pool?.subject(of: contender, rows: rows, launch: launch) ?? launch()
   }
 
   /// Performs `operation` over and over on one launched subject, which keeps its rows.

@@ -9,6 +9,8 @@ public struct Workload {
   public let operation: String
   /// Whether a batch takes longer the more contacts there are, as a launch does.
   public let isLinear: Bool
+  /// Whether it leaves more contacts behind than it found.
+  public let growsList: Bool
   /// Who takes part: those of the contenders that can, or others in their place.
   public let entries: ([Contender], Fixture) -> [WorkloadEntry]
 
@@ -24,15 +26,34 @@ public struct Workload {
 }
 
 extension Workload {
-  /// A workload for every contender, whether it has screens or not.
+  /// A workload for those of the contenders that `entries` chooses.
   init(
     id: String, summary: String, operation: String, isLinear: Bool = false,
+    entries: @escaping ([Contender], Fixture) -> [WorkloadEntry]
+  ) {
+    self.init(
+      id: id, summary: summary, operation: operation, isLinear: isLinear, growsList: false, entries: entries)
+  }
+
+  /// A workload for every contender, whether it has screens or not.
+  init(
+    id: String, summary: String, operation: String, growsList: Bool = false,
     run: @escaping (Contender, Fixture) -> WorkloadRun
   ) {
-    self.init(id: id, summary: summary, operation: operation, isLinear: isLinear) { contenders, fixture in
+    self.init(id: id, summary: summary, operation: operation, isLinear: false, growsList: growsList) {
+      contenders, fixture in
       contenders.map { contender in
         WorkloadEntry(name: contender.name) { run(contender, fixture) }
       }
+    }
+  }
+
+  /// The same workload, done by one more wherever a contender of that name does it.
+  func with(_ other: Contender, behind name: String) -> Workload {
+    Workload(
+      id: id, summary: summary, operation: operation, isLinear: isLinear, growsList: growsList
+    ) { contenders, fixture in
+      entries(contenders.flatMap { $0.name == name ? [$0, other] : [$0] }, fixture)
     }
   }
 }

@@ -1,0 +1,38 @@
+import ContactsDomain
+import TerminalKit
+
+/// What ``ToolkitApp`` is, but with what its screens show in observable objects: what it takes more is the price of
+/// Observation.
+final class ObservedApp: App {
+  private let repository: any ContactRepository
+  private let list: ObservedListScreen
+
+  init(repository: any ContactRepository) throws(ContactError) {
+    self.repository = repository
+    list = ObservedListScreen(ObservedList(contacts: try repository.contacts()))
+    list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [unowned self] in showAdd() }
+  }
+
+  var rootViewController: ViewController { list }
+
+  private func showAdd() {
+    let draft = ObservedDraft()
+    let screen = ObservedDraftScreen(draft)
+    screen.navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [list] in list.dismiss() }
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [unowned self, draft] in
+      store(draft)
+    }
+    list.present(screen)
+  }
+
+  private func store(_ draft: ObservedDraft) {
+    do throws(ContactError) {
+      let valid = try ContactDraft(firstName: draft.firstName, lastName: draft.lastName).validated()
+      let contact = try repository.add(valid)
+      list.dismiss()
+      list.state.insert(contact)
+    } catch {
+      draft.errorMessage = "The contact was not added"
+    }
+  }
+}
