@@ -11,7 +11,8 @@ import Testing
   @Test func withoutACounterEveryNumberSaysWhyItIsMissing() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let arguments = [
-      "--architectures", "MVC", "--workloads", "open-cancel", "--sizes", "3", "--json", file.path,
+      "--architectures", "MVC", "--workloads", "open-cancel,memory-contact,memory-scene,memory-rest",
+      "--sizes", "3", "--json", file.path,
     ]
     #expect(CountCommand(counter: nil).run(arguments) == .success)
     let results = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))

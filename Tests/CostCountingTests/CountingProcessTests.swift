@@ -31,7 +31,8 @@
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { unlink(file.path) }
       let outcome = try Subprocess.run(
-        [program.path, "--workloads", "add,launch", "--sizes", "9", "--json", file.path], mergingErrors: true)
+        [program.path, "--workloads", "add,launch,memory-rest", "--sizes", "9", "--json", file.path],
+        mergingErrors: true)
       try #require(outcome.status == 0, "\(outcome.output)")
       return try Data(contentsOf: file)
     }

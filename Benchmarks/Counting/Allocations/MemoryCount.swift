@@ -18,26 +18,36 @@ struct MemoryCount {
     id: "memory-rest", summary: "What the app still holds for the Add screen after it was cancelled",
     operation: "screen")
 
-  /// (live(2n) - live(n)) / n for a launched app.
-  func perContact(_ contender: Contender, size: Int) -> [CountResults.Count] {
-    _ = launched(contender, size: size)
-    let pairs = (0..<2).map { _ in
-      launched(contender, size: 2 * size) - launched(contender, size: size)
+  static let all = [contact, scene, rest]
+
+  /// One of ``all`` for a contender; the last two are for those with screens.
+  func count(
+    _ kind: BenchmarkRun.Workload, of contender: Contender, size: Int
+  ) -> [CountResults.Count] {
+    switch kind {
+    case Self.contact: counts(kind, contender, size, perContact(contender, size: size), dividedBy: size)
+    case Self.scene: counts(kind, contender, size, perScene(contender, size: size).open, dividedBy: 1)
+    default: counts(kind, contender, size, perScene(contender, size: size).closed, dividedBy: 1)
     }
-    return counts(Self.contact, contender, size, pairs, dividedBy: size)
   }
 
-  /// What an open Add screen holds, and what is left of it; nothing for a contender without screens.
-  func perScene(_ contender: Contender, size: Int) -> [CountResults.Count] {
-    guard let makeApp = contender.makeApp else { return [] }
-    let subject = AppSubject(names: names(size), makeApp: makeApp)
+  /// live(2n) - live(n) for a launched app, twice.
+  private func perContact(_ contender: Contender, size: Int) -> [AllocationTally] {
+    _ = launched(contender, size: size)
+    return (0..<2).map { _ in launched(contender, size: 2 * size) - launched(contender, size: size) }
+  }
+
+  /// What an open Add screen holds, and what is left of it once it is closed, twice.
+  private func perScene(
+    _ contender: Contender, size: Int
+  ) -> (open: [AllocationTally], closed: [AllocationTally]) {
+    let subject = contender.makeSubject(names(size))
     subject.launch()
     let tallies = (0..<Self.warmUps + 2).map { _ in
       let opened = counter.tally { subject.openAdd() }
       return (opened, opened + counter.tally { subject.cancelAdd() })
     }.dropFirst(Self.warmUps)
-    return counts(Self.scene, contender, size, tallies.map(\.0), dividedBy: 1)
-      + counts(Self.rest, contender, size, tallies.map(\.1), dividedBy: 1)
+    return (tallies.map(\.0), tallies.map(\.1))
   }
 
   /// What is held by an app on `size` contacts, the characters of their names included.

@@ -5,17 +5,11 @@ import Reporting
 struct OperationCount {
   let counter: AllocationCounter
 
-  /// What each operation takes, counted as (count(2k) - count(k)) / k over k batches, and that twice.
+  /// What each operation takes: count(2k) - count(k) over k, counted for k batches that follow k others; and that twice.
   func count(_ entry: WorkloadEntry, of workload: Workload, size: Int) -> [CountResults.Count] {
-    let operations = entry.start().operations
-    let batches = Self.batches(of: operations, isLinear: workload.isLinear, size: size)
-    // The first time around fills the caches of the runtime and the libraries.
-    _ = tally(entry, batches: 2 * batches)
-    let tallies = (0..<2).map { _ in
-      tally(entry, batches: 2 * batches) - tally(entry, batches: batches)
-    }
+    let perRun = (0..<2).map { _ in tally(entry, isLinear: workload.isLinear, size: size) }
     let perOperation = { (number: (AllocationTally) -> Int) in
-      let values = tallies.map { Double(number($0)) / Double(batches * operations) }
+      let values = perRun.map { Double(number($0.tally)) / Double($0.operations) }
       return Repeated(first: values[0], second: values[1]).measured
     }
     let metrics: [(CountResults.Metric, Measured<Double>)] = [
@@ -26,11 +20,15 @@ struct OperationCount {
     }
   }
 
-  /// What so many batches take after a first one, from the fixture on.
-  private func tally(_ entry: WorkloadEntry, batches: Int) -> AllocationTally {
+  /// What k batches take, after as many that fill the caches of the runtime, the libraries and the app.
+  private func tally(
+    _ entry: WorkloadEntry, isLinear: Bool, size: Int
+  ) -> (tally: AllocationTally, operations: Int) {
     let run = entry.start()
-    run.prepare()()
-    return (0..<batches).reduce(.zero) { sum, _ in sum + counter.tally(of: run.prepare()) }
+    let batches = Self.batches(of: run.operations, isLinear: isLinear, size: size)
+    for _ in 0...batches { run.prepare()() }
+    let tally = (0..<batches).reduce(.zero) { sum, _ in sum + counter.tally(of: run.prepare()) }
+    return (tally, batches * run.operations)
   }
 
   /// About 200 operations; where a batch grows with the list, as many as walk over 2,000 contacts, 2 at the least.

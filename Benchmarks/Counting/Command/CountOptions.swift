@@ -1,11 +1,14 @@
 import ArchitectureCatalog
 import ArgumentParsing
 import ContactsWorkloads
+import Measurement
 
 /// What is counted.
 struct CountOptions {
   let contenders: [Contender]
   let workloads: [Workload]
+  /// Those of the counts of memory that are asked for.
+  let memory: [BenchmarkRun.Workload]
   let sizes: [Int]
   let countsInstructions: Bool
   /// The time for counting instructions, after which no further cell is begun.
@@ -18,8 +21,9 @@ struct CountOptions {
       names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
       ?? ArchitectureCatalog.all
     contenders = architectures.map { Contender($0) } + [.toolkit, .domain, .reference]
-    let ids = try arguments.list("workloads", among: Workload.all.map(\.id))
-    workloads = ids.map { $0.compactMap { id in Workload.all.first { $0.id == id } } } ?? Workload.all
+    let ids = try arguments.list("workloads", among: (Workload.all.map(\.id) + MemoryCount.all.map(\.id)))
+    workloads = Workload.all.filter { ids?.contains($0.id) ?? true }
+    memory = MemoryCount.all.filter { ids?.contains($0.id) ?? true }
     sizes = try arguments.integers("sizes", in: 1...1_000_000) ?? [10, 1_000, 100_000]
     countsInstructions = arguments.flag("instructions")
     instructionCap = .seconds(try arguments.integer("instruction-cap", in: 1...3_600) ?? 120)

@@ -16,10 +16,7 @@ struct CountRunner {
     var counts = options.sizes.flatMap { operations(size: $0, source) + memory(size: $0) }
     if options.countsInstructions { counts += try instructions() }
     return CountResults(
-      workloads: options.workloads.map(\.description) + [
-        MemoryCount.contact, MemoryCount.scene, MemoryCount.rest,
-      ],
-      counts: counts)
+      workloads: options.workloads.map(\.description) + options.memory, counts: counts)
   }
 
   private func operations(size: Int, _ source: FixtureSource) -> [CountResults.Count] {
@@ -37,15 +34,15 @@ struct CountRunner {
 
   private func memory(size: Int) -> [CountResults.Count] {
     options.contenders.flatMap { contender in
-      progress.show("memory, \(size) contacts, \(contender.name)")
-      guard let counter else {
-        let scenes = contender.makeApp == nil ? [] : [MemoryCount.scene.id, MemoryCount.rest.id]
-        return ([MemoryCount.contact.id] + scenes).flatMap {
-          Self.uncounted([.liveObjects, .liveBytes], workload: $0, size: size, arm: contender.name)
+      let kinds = options.memory.filter { contender.makeApp != nil || $0 == MemoryCount.contact }
+      return kinds.flatMap { kind in
+        progress.show("\(kind.id), \(size) contacts, \(contender.name)")
+        guard let counter else {
+          return Self.uncounted(
+            [.liveObjects, .liveBytes], workload: kind.id, size: size, arm: contender.name)
         }
+        return MemoryCount(counter: counter).count(kind, of: contender, size: size)
       }
-      let count = MemoryCount(counter: counter)
-      return count.perContact(contender, size: size) + count.perScene(contender, size: size)
     }
   }
 
