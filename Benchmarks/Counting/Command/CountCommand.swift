@@ -54,8 +54,8 @@ public struct CountCommand {
   static let description = CommandDescription(
     name: "count",
     summary: """
-      Counts what each operation of the workloads asks of the allocator, and the memory that the apps hold, in every \
-      architecture and in the baselines beside them. Unlike times, the numbers are the same in every run.
+      Counts what each operation of the workloads asks of the allocator, the memory that the apps hold, and how often \
+      the domain's list compares contacts, in every architecture and in the baselines beside them. Unlike times, the numbers are the same in every run.
       """,
     options: [
       .value("architectures", "A,B", "Counts only these architectures."),

@@ -10,9 +10,14 @@ struct CountOptions {
   /// Those of the counts of memory that are asked for.
   let memory: [BenchmarkRun.Workload]
   let sizes: [Int]
+  /// Those workloads of the bare list whose comparisons are counted.
+  let comparisons: [BenchmarkRun.Workload]
   let countsInstructions: Bool
   /// The time for counting instructions, after which no further cell is begun.
   let instructionCap: Duration
+
+  private static let ids =
+    Workload.all.map(\.id) + [ComparisonCount.build.id] + MemoryCount.all.map(\.id)
 
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -21,9 +26,10 @@ struct CountOptions {
       names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
       ?? ArchitectureCatalog.all
     contenders = architectures.map { Contender($0) } + [.toolkit, .domain, .reference]
-    let ids = try arguments.list("workloads", among: (Workload.all.map(\.id) + MemoryCount.all.map(\.id)))
+    let ids = try arguments.list("workloads", among: Self.ids)
     workloads = Workload.all.filter { ids?.contains($0.id) ?? true }
     memory = MemoryCount.all.filter { ids?.contains($0.id) ?? true }
+    comparisons = [ComparisonCount.build, ComparisonCount.insert].filter { ids?.contains($0.id) ?? true }
     sizes = try arguments.integers("sizes", in: 1...1_000_000) ?? [10, 1_000, 100_000]
     countsInstructions = arguments.flag("instructions")
     instructionCap = .seconds(try arguments.integer("instruction-cap", in: 1...3_600) ?? 120)

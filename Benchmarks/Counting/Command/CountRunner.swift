@@ -13,10 +13,15 @@ struct CountRunner {
   /// Throws a `CocoaError` where no temporary folder can be made.
   func run() throws -> CountResults {
     let source = FixtureSource(largest: options.sizes.max() ?? 0)
-    var counts = options.sizes.flatMap { operations(size: $0, source) + memory(size: $0) }
+    var counts = options.sizes.flatMap { size in
+      operations(size: size, source) + memory(size: size)
+        + ComparisonCount().count(options.comparisons, size: size)
+    }
     if options.countsInstructions { counts += try instructions() }
     return CountResults(
-      workloads: options.workloads.map(\.description) + options.memory, counts: counts)
+      workloads: options.workloads.map(\.description)
+        + options.comparisons.filter { $0 == ComparisonCount.build } + options.memory,
+      counts: counts)
   }
 
   private func operations(size: Int, _ source: FixtureSource) -> [CountResults.Count] {

@@ -3,7 +3,7 @@ import ContactsDomain
 import Measurement
 
 extension Workload {
-  static let domainInsert = Workload(
+  public static let domainInsert = Workload(
     id: "domain-insert",
     summary: "Insert a contact into a sorted list and learn its row, with no app around it",
     operation: "contact"

@@ -51,16 +51,21 @@ struct Comparison {
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
 
-    let counts = CountProcess(package: package, sizes: plan.countedSizes, progress: progress)
-      .run(architectures: architectures.map(\.name))
-    if case .notMeasured(let reason) = counts { try say("Allocations and memory: not measured: \(reason)") }
-
+    // Built first: instructions are counted in the benchmark.
     let benchmark = BenchmarkProcess(package: package, plan: plan, progress: progress)
     let executable = try benchmark.build()
+    let counts = CountProcess(package: package, plans: plan.counts, progress: progress)
+      .run(architectures: architectures.map(\.name))
+    try say(Self.line(on: counts))
+
     let loadBefore = Machine.load
     let start = ContinuousClock.now
-    let cost = try benchmark.run(executable, architectures: architectures.map(\.name))
+    var cost = try benchmark.run(executable, architectures: architectures.map(\.name))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if plan.startsExecutables {
+      cost = StartUpProcess(package: package, plan: plan, progress: progress)
+        .run(architectures: architectures.map(\.name), addingTo: cost)
+    }
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
 
     return ComparisonResults(
@@ -70,6 +75,13 @@ struct Comparison {
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
       faults: faults)
+  }
+
+  private static func line(on counts: Measured<CountResults>) -> String {
+    switch counts {
+    case .measured(let results): "Counts: \(results.counts.count) numbers."
+    case .notMeasured(let reason): "Counts: not measured: \(reason)"
+    }
   }
 
   private var names: String {

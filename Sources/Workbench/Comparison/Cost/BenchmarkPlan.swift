@@ -10,6 +10,9 @@ public struct BenchmarkPlan: Sendable {
   public let sizes: [Int]
   public let isQuick: Bool
 
+  /// Whether the start of the executables is timed as well.
+  var startsExecutables: Bool { !isQuick }
+
   /// What a report rests on: every workload, at sizes by decades up to a million.
   public static let full = BenchmarkPlan(
     launches: 5, rounds: 300, capMilliseconds: 500,
@@ -24,8 +27,14 @@ public struct BenchmarkPlan: Sendable {
     launches: 5, rounds: 60, capMilliseconds: 60, workloads: ["add", "launch", "scroll"],
     sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
 
-  /// The sizes at which allocations and memory are counted.
-  var countedSizes: [Int] { isQuick ? [10, 1_000] : [10, 1_000, 100_000] }
+  /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
+  var counts: [CountPlan] {
+    let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: !isQuick)
+    let growth = CountPlan(
+      workloads: ["add", "domain-insert", "domain-build"], sizes: [100, 10_000, 100_000, 1_000_000],
+      countsInstructions: false)
+    return isQuick ? [everything] : [everything, growth]
+  }
 
   /// How many random walks come before the samples.
   var walks: Int { isQuick ? 50 : 200 }

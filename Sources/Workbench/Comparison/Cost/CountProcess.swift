@@ -2,10 +2,10 @@ import Console
 import Foundation
 import Reporting
 
-/// Builds the program that counts allocations and memory, and runs it.
+/// Builds the program that counts allocations, memory, comparisons and instructions, and runs it.
 struct CountProcess {
   let package: Package
-  let sizes: [Int]
+  let plans: [CountPlan]
   let progress: ProgressLine
 
   /// The counts, or why there are none: times can be had without them.
@@ -13,20 +13,24 @@ struct CountProcess {
     do {
       progress.show("building the counter with optimisation")
       let executable = try ReleaseBuild(package: package).run("count")
-      progress.show("counting allocations and memory")
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
-      let outcome = try Subprocess.run([
-        executable.path, "--architectures", architectures.joined(separator: ","),
-        "--sizes", sizes.map(String.init).joined(separator: ","), "--json", file.path,
-      ])
-      guard outcome.status == 0 else {
-        return .notMeasured(reason: "the counter ended with status \(outcome.status)")
-      }
-      let counts = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
-      try FileManager.default.removeItem(at: file)
-      return .measured(counts)
+      progress.show("counting")
+      return .measured(
+        CountResults(try plans.map { try run(executable, $0, architectures: architectures) }))
     } catch {
       return .notMeasured(reason: "\(error)")
     }
+  }
+
+  private func run(
+    _ executable: URL, _ plan: CountPlan, architectures: [String]
+  ) throws -> CountResults {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    defer { unlink(file.path) }
+    let arguments = plan.arguments(architectures: architectures, output: file.path)
+    let outcome = try Subprocess.run([executable.path] + arguments)
+    guard outcome.status == 0 else {
+      throw BenchmarkProcess.Failure(description: "the counter ended with status \(outcome.status)")
+    }
+    return try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
   }
 }

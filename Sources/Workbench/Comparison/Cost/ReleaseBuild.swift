@@ -5,7 +5,12 @@ import Foundation
 struct ReleaseBuild {
   /// What the build printed before it failed.
   struct Failure: Error, CustomStringConvertible {
-    let description: String
+    let product: String
+    let output: String
+
+    /// For a report, which names no place of this machine.
+    var summary: String { "the product \(product) could not be built" }
+    var description: String { "\(summary):\n\(output)" }
   }
 
   let package: Package
@@ -21,7 +26,7 @@ struct ReleaseBuild {
     let words = Self.command(product).split(separator: " ").map(String.init) + places
     let build = try Subprocess.run(words, mergingErrors: true)
     guard build.status == 0 else {
-      throw Failure(description: "the product \(product) could not be built:\n\(build.output)")
+      throw Failure(product: product, output: build.output)
     }
     let path = try Subprocess.run(words + ["--show-bin-path"])
     let folder = path.output.trimmingCharacters(in: .whitespacesAndNewlines)

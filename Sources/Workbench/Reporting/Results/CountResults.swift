@@ -52,6 +52,15 @@ public struct CountResults: Codable, Equatable, Sendable {
     self.counts = counts
   }
 
+  /// What several runs counted, each at sizes of its own.
+  public init(_ runs: [CountResults]) {
+    var workloads: [BenchmarkRun.Workload] = []
+    for workload in runs.flatMap(\.workloads) where !workloads.contains(workload) {
+      workloads.append(workload)
+    }
+    self.init(workloads: workloads, counts: runs.flatMap(\.counts))
+  }
+
   /// The number for one arm of one cell; nil where it takes no part, or was not asked for.
   public func value(of metric: Metric, workload: String, size: Int, arm: String) -> Measured<Double>? {
     counts.first {

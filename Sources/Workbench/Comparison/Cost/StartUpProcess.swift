@@ -1,0 +1,40 @@
+import Console
+import Measurement
+import Reporting
+
+/// Builds the executables of the architectures, and times how long each takes from its start to its end.
+struct StartUpProcess {
+  let package: Package
+  let plan: BenchmarkPlan
+  let progress: ProgressLine
+
+  /// Adds the workload to what was measured, or the reason why it could not be: an executable that can't be built, for
+  /// want of SQLite for instance, says nothing against the other times.
+  func run(architectures: [String], addingTo cost: CostResults) -> CostResults {
+    do {
+      let executables = try architectures.map { name in
+        progress.show("building \(name) with optimisation")
+        return (name: name, url: try ReleaseBuild(package: package).run(name))
+      }
+      progress.show("starting the executables")
+      var cell = try StartUpSampling(plan: sampling(launch: 1)).run(executables)
+      for launch in 1..<plan.launches {
+        try cell.append(launchesOf: StartUpSampling(plan: sampling(launch: launch + 1)).run(executables))
+      }
+      return cost.adding(StartUpSampling.workload, cell)
+    } catch let failure as ReleaseBuild.Failure {
+      return cost.missing(StartUpSampling.workload, reason: failure.summary)
+    } catch {
+      return cost.missing(StartUpSampling.workload, reason: "\(error)")
+    }
+  }
+
+  private func sampling(launch: Int) -> SamplingPlan {
+    SamplingPlan(
+      rounds: plan.rounds, minimumRounds: min(5, plan.rounds), cap: .milliseconds(Self.capMilliseconds),
+      seed: UInt64(launch))
+  }
+
+  /// A process takes milliseconds to start: more than a round of the small workloads takes in all.
+  private static let capMilliseconds = 1_500
+}
