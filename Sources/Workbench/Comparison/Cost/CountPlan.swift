@@ -7,9 +7,10 @@ struct CountPlan {
   let countsInstructions: Bool
 
   func arguments(architectures: [String], output: String) -> [String] {
-    ["--architectures", architectures.joined(separator: ",")]
-      + (workloads.map { ["--workloads", $0.joined(separator: ",")] } ?? [])
-      + ["--sizes", sizes.map(String.init).joined(separator: ",")]
-      + (countsInstructions ? ["--instructions"] : []) + ["--json", output]
+    var arguments = ["--architectures", architectures.joined(separator: ",")]
+    if let workloads { arguments += ["--workloads", workloads.joined(separator: ",")] }
+    arguments += ["--sizes", sizes.map(String.init).joined(separator: ",")]
+    if countsInstructions { arguments.append("--instructions") }
+    return arguments + ["--json", output]
   }
 }
