@@ -93,10 +93,11 @@ let package = Package(
       "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
 
     .target(name: "COrderStatisticTree", path: "Benchmarks/COrderStatisticTree"),
+    .target(name: "CKnownCost", path: "Benchmarks/CKnownCost"),
     .target(
       name: "ContactsWorkloads",
       dependencies: [
-        "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "Measurement", "TerminalKit",
+        "ArchitectureCatalog", "CKnownCost", "COrderStatisticTree", "ContactsDomain", "Measurement", "TerminalKit",
       ],
       path: "Benchmarks/Workloads", swiftSettings: userInterface),
     executable(

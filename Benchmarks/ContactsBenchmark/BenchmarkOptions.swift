@@ -19,8 +19,10 @@ struct BenchmarkOptions {
     architectures =
       names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
       ?? ArchitectureCatalog.all
-    let ids = try arguments.list("workloads", among: Workload.all.map(\.id))
-    workloads = ids.map { $0.compactMap { id in Workload.all.first { $0.id == id } } } ?? Workload.all
+    // What only a profiler watches is no workload to be timed.
+    let known = Workload.all + (arguments.value("perform") == nil ? [] : [KnownCost.workload])
+    let ids = try arguments.list("workloads", among: known.map(\.id))
+    workloads = ids.map { $0.compactMap { id in known.first { $0.id == id } } } ?? Workload.all
     sizes = try arguments.integers("sizes", in: 1...10_000_000) ?? [10, 1_000, 100_000]
     rounds = try arguments.integer("rounds", in: 1...1_000_000) ?? 300
     cap = .milliseconds(try arguments.integer("cap", in: 1...3_600_000) ?? 500)

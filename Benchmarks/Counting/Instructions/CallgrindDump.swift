@@ -18,6 +18,11 @@ struct CallgrindDump: Equatable {
     functions.reduce(0) { $0 + calls[$1, default: 0] }
   }
 
+  /// How often a reference was taken.
+  var retains: Int { calls(of: ["swift_retain", "swift_retain_n"]) }
+  /// How often a reference was given up.
+  var releases: Int { calls(of: ["swift_release", "swift_release_n"]) }
+
   /// Follows the lines of the format: a name is given in full once, and by its number from then on.
   private struct Reader {
     var instructions: Int?

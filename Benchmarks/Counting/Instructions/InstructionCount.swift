@@ -32,6 +32,14 @@ struct InstructionCount {
     }
   }
 
+  /// Throws ``CallgrindRun/Failure`` where callgrind does not find what is known to be there.
+  func findKnownCost() throws {
+    let dumps = try KnownCost.Arm.allCases.map { arm in
+      try run.dumps(workload: KnownCost.workload.id, size: 1, arm: arm.rawValue, batches: 1)[0]
+    }
+    try KnownCostCheck(base: dumps[0], moreInstructions: dumps[1], moreReferences: dumps[2]).run()
+  }
+
   /// Throws ``CallgrindRun/Failure`` where two runs of one cell are further apart than they may be.
   func selfTest(workload: String, size: Int, arm: String) throws {
     let totals = try (0..<2).map { _ in
@@ -45,8 +53,7 @@ struct InstructionCount {
 
   static let metrics: [(CountResults.Metric, (CallgrindDump) -> Int)] = [
     (.instructions, \.instructions),
-    (.retains, { $0.calls(of: ["swift_retain", "swift_retain_n"]) }),
-    (.releases, { $0.calls(of: ["swift_release", "swift_release_n"]) }),
+    (.retains, \.retains), (.releases, \.releases),
   ]
   /// Few enough for a list of a thousand to grow by less than a tenth.
   private static let batches = 4

@@ -23,6 +23,7 @@ struct InstructionPlan {
     defer { discard(folder) }
     do {
       let count = InstructionCount(run: try CallgrindTool.prepare(in: folder), deadline: .now + cap)
+      try count.findKnownCost()
       if let first = cells.first {
         try count.selfTest(workload: first.workload.id, size: Self.size, arm: first.entry.name)
       }

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ContactsWorkloads
+@testable import CostCounting
+
+@MainActor
+@Suite struct KnownCostTests {
+  private static func dump(_ instructions: Int, retains: Int, releases: Int) throws -> CallgrindDump {
+    try #require(
+      CallgrindDump(
+        """
+        summary: \(instructions)
+        fn=(1) work
+        cfn=(2) swift_retain
+        calls=\(retains) 0
+        cfn=(3) swift_release
+        calls=\(releases) 0
+        """))
+  }
+
+  private static func check(instructions: Int, retains: Int, releases: Int) throws {
+    try KnownCostCheck(
+      base: dump(5_000, retains: 7, releases: 8),
+      moreInstructions: dump(5_000 + instructions, retains: 7, releases: 8),
+      moreReferences: dump(5_300, retains: 7 + retains, releases: 8 + releases)
+    ).run()
+  }
+
+  @Test func whatIsKnownIsFound() throws {
+    try Self.check(instructions: 1_006, retains: 100, releases: 100)
+  }
+
+  @Test(arguments: [(999, 100, 100), (1_021, 100, 100), (1_000, 99, 100), (1_000, 100, 0)])
+  func aCounterThatFindsAnotherNumberIsNotBelieved(instructions: Int, retains: Int, releases: Int) {
+    #expect(throws: CallgrindRun.Failure.self) {
+      try Self.check(instructions: instructions, retains: retains, releases: releases)
+    }
+  }
+
+  @Test func theArmsDifferInOneThingEach() {
+    #expect(KnownCost.Arm.allCases.map(\.thousands) == [1, 2, 1])
+    #expect(KnownCost.Arm.allCases.map(\.references) == [100, 100, 200])
+  }
+}
