@@ -97,7 +97,8 @@ let package = Package(
     .target(
       name: "ContactsWorkloads",
       dependencies: [
-        "ArchitectureCatalog", "CKnownCost", "COrderStatisticTree", "ContactsDomain", "Measurement", "TerminalKit",
+        "ArchitectureCatalog", "CKnownCost", "COrderStatisticTree", "ContactsDomain", "Measurement",
+        "TerminalKit",
       ],
       path: "Benchmarks/Workloads", swiftSettings: userInterface),
     executable(
@@ -149,7 +150,8 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "Measurement",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "ContactsWorkloads",
+        "Measurement",
         "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics",
       ]),
     tests(

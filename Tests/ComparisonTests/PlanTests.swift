@@ -1,0 +1,66 @@
+import ContactsWorkloads
+import Measurement
+import Reporting
+import Testing
+
+@testable import Comparison
+
+/// What is timed and counted, in full and in a hurry.
+@MainActor
+@Suite struct PlanTests {
+  @Test(arguments: [BenchmarkPlan.quick, .full])
+  func everyPlannedWorkloadIsThere(plan: BenchmarkPlan) {
+    let known = Workload.all.map(\.id)
+    #expect(Set(known).isSuperset(of: plan.workloads))
+    #expect(plan.sizes == plan.sizes.sorted())
+  }
+
+  @Test func theFullPlanLeavesNoWorkloadOut() {
+    #expect(Set(BenchmarkPlan.full.workloads) == Set(Workload.all.map(\.id)))
+    #expect(BenchmarkPlan.full.sizes == [10, 100, 1_000, 10_000, 100_000, 1_000_000])
+  }
+
+  /// Six sizes are the fewest from which a class of growth is named.
+  @Test func growthIsCountedAtEverySizeThatIsTimed() {
+    let plans = BenchmarkPlan.full.counts
+    let sizes = plans.filter { $0.workloads == nil || $0.workloads?.contains("add") == true }.flatMap(\.sizes)
+    #expect(sizes.sorted() == BenchmarkPlan.full.sizes)
+  }
+
+  @Test func aPlanForCountingIsACommandLine() {
+    let plan = CountPlan(workloads: ["add", "scroll"], sizes: [10, 100], countsInstructions: true)
+    let words = plan.arguments(architectures: ["MVC", "VIPER"], output: "counts.json")
+    let line =
+      "--architectures MVC,VIPER --workloads add,scroll --sizes 10,100 --instructions --json counts.json"
+    #expect(words.joined(separator: " ") == line)
+    let all = CountPlan(workloads: nil, sizes: [1], countsInstructions: false)
+    #expect(
+      all.arguments(architectures: ["MVC"], output: "o")
+        == "--architectures MVC --sizes 1 --json o".split(separator: " ").map(String.init))
+  }
+
+  private func cost() throws -> CostResults {
+    let cell = try CellSamples(workload: "add", size: 1, arms: ["MVC", "MVC again"], launches: [[[1], [1]]])
+    let workload = BenchmarkRun.Workload(id: "add", summary: "Add", operation: "contact")
+    return CostResults(
+      run: BenchmarkRun(workloads: [workload], cells: [cell]), launches: 1, rounds: 1, capMilliseconds: 1,
+      isQuick: false)
+  }
+
+  @Test func startingTheExecutablesIsOneMoreWorkload() throws {
+    let cell = try CellSamples(
+      workload: "start-up", size: 0, arms: ["MVC", "MVC again"], launches: [[[5], [6]]])
+    let cost = try cost().adding(StartUpSampling.workload, cell)
+    #expect(cost.run.workloads.map(\.id) == ["add", "start-up"])
+    #expect(cost.run.cells.last == cell)
+    #expect(cost.notMeasured.isEmpty)
+  }
+
+  @Test func executablesThatCannotBeBuiltSayWhyThereAreNoTimes() throws {
+    let failure = ReleaseBuild.Failure(product: "MVC", output: "/some/place: error")
+    let cost = try cost().missing(StartUpSampling.workload, reason: failure.summary)
+    #expect(cost.run.workloads.map(\.id) == ["add"])
+    #expect(cost.notMeasured.map(\.workload.id) == ["start-up"])
+    #expect(cost.notMeasured.map(\.reason) == ["the product MVC could not be built"])
+  }
+}
