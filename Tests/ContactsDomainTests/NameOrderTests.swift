@@ -35,7 +35,8 @@ import Testing
   func europeanLettersFoldAlikeWhateverIsBesideThem(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
-      let scalars = (0..<6).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x180, using: &generator)) }
+      let scalars = (0..<6).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x180, using: &generator))
+      }
       let first = String(String.UnicodeScalarView(scalars))
       // The one is folded letter by letter, the other as a whole, since there are ideographs in it.
       let (letters, whole) = (PersonName(first: first, last: "a"), PersonName(first: first, last: "山"))

@@ -24,6 +24,8 @@ open class ViewController {
     view.viewController = self
   }
 
+  nonisolated deinit {}
+
   open func viewDidLoad() {}
   open func viewWillAppear() {}
   open func viewDidAppear() {}

@@ -7,6 +7,8 @@ open class View {
 
   public init() {}
 
+  nonisolated deinit {}
+
   public final func addSubview(_ view: View) {
     subviews.append(view)
     view.superview = self

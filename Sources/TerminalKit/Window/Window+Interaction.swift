@@ -10,12 +10,12 @@ extension Window {
       perform(action, of: alert)
       return
     }
-    let buttons = screen.buttons
-    guard let button = buttons.first(where: { $0.title == title }) else {
-      throw .noButton(title, available: buttons.map(\.title))
+    for button in screen.buttons where button.title == title {
+      guard button.isEnabled else { throw .disabled(title) }
+      handleEvent(button.action)
+      return
     }
-    guard button.isEnabled else { throw .disabled(title) }
-    handleEvent(button.action)
+    throw .noButton(title, available: screen.buttons.map(\.title))
   }
 
   /// Focuses the field of that placeholder and types into it, after what is there.
@@ -67,15 +67,13 @@ extension Window {
   private func field(_ placeholder: String) throws(InteractionError) -> TextField {
     if let alert { throw .alertInFront(title: alert.title) }
     let fields = screen.view.textFields
-    guard let field = fields.first(where: { $0.placeholder == placeholder }) else {
-      throw .noField(placeholder, available: fields.map(\.placeholder))
-    }
-    return field
+    for field in fields where field.placeholder == placeholder { return field }
+    throw .noField(placeholder, available: fields.map(\.placeholder))
   }
 
   private func table() throws(InteractionError) -> TableView {
     if let alert { throw .alertInFront(title: alert.title) }
-    guard screen.contentUnavailableConfiguration == nil, let table = screen.view.tables.first else {
+    guard screen.contentUnavailableConfiguration == nil, let table = screen.view.table else {
       throw .noList
     }
     return table
@@ -92,8 +90,10 @@ struct ScreenButton {
 extension ViewController {
   /// The buttons of the screen, from left to right and from top to bottom.
   var buttons: [ScreenButton] {
-    let barButtons = [navigationItem.leftBarButtonItem, navigationItem.rightBarButtonItem].compactMap(\.self)
-    var buttons = barButtons.map { ScreenButton(title: $0.title, isEnabled: $0.isEnabled, action: $0.action) }
+    var buttons: [ScreenButton] = []
+    for case let item? in [navigationItem.leftBarButtonItem, navigationItem.rightBarButtonItem] {
+      buttons.append(ScreenButton(title: item.title, isEnabled: item.isEnabled, action: item.action))
+    }
     if let button = contentUnavailableConfiguration?.button {
       buttons.append(ScreenButton(title: button.title, isEnabled: true, action: button.action))
     }
