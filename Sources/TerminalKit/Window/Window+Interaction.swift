@@ -3,19 +3,20 @@ extension Window {
   ///
   /// Throws ``InteractionError`` where a person would not find the button, or could not tap it.
   public func tap(button title: String) throws(InteractionError) {
-    if let alert {
+    let front = frontViewController
+    if let alert = front as? AlertController {
       guard let action = alert.actions.first(where: { $0.title == title }) else {
         throw .noButton(title, available: alert.actions.map(\.title))
       }
       perform(action, of: alert)
       return
     }
-    for button in screen.buttons where button.title == title {
+    for button in front.buttons where button.title == title {
       guard button.isEnabled else { throw .disabled(title) }
       handleEvent(button.action)
       return
     }
-    throw .noButton(title, available: screen.buttons.map(\.title))
+    throw .noButton(title, available: front.buttons.map(\.title))
   }
 
   /// Focuses the field of that placeholder and types into it, after what is there.
@@ -65,14 +66,19 @@ extension Window {
   }
 
   private func field(_ placeholder: String) throws(InteractionError) -> TextField {
-    if let alert { throw .alertInFront(title: alert.title) }
-    let fields = screen.view.textFields
+    let fields = try screenInFront().view.textFields
     for field in fields where field.placeholder == placeholder { return field }
     throw .noField(placeholder, available: fields.map(\.placeholder))
   }
 
+  private func screenInFront() throws(InteractionError) -> ViewController {
+    let front = frontViewController
+    if let alert = front as? AlertController { throw .alertInFront(title: alert.title) }
+    return front
+  }
+
   private func table() throws(InteractionError) -> TableView {
-    if let alert { throw .alertInFront(title: alert.title) }
+    let screen = try screenInFront()
     guard screen.contentUnavailableConfiguration == nil, let table = screen.view.table else {
       throw .noList
     }
