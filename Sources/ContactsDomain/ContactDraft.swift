@@ -34,7 +34,7 @@ extension String {
   fileprivate var isPlainName: Bool {
     let space: UInt8 = 0x20
     guard let first = utf8.first, let last = utf8.last, first != space, last != space else { return false }
-    return utf8.allSatisfy { (space...0x7E).contains($0) }
+    return allBytes { (space...0x7E).contains($0) }
   }
 
   fileprivate func trimmingWhitespace() -> String {

@@ -2,14 +2,19 @@ import Foundation
 
 extension String {
   var isASCII: Bool {
-    utf8.allSatisfy { $0 < 0x80 }
+    allBytes { $0 < 0x80 }
+  }
+
+  /// Whether the condition holds for each byte of the UTF-8 form, which is read where it lies.
+  func allBytes(satisfy condition: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(condition) } ?? utf8.allSatisfy(condition)
   }
 
   /// Unicode normalisation form C: a letter and its accent as one scalar, where there is one.
   func composed() -> String {
     // What precedes the first mark, U+0300, is composed as it is: most European names are.
     let firstByteOfMarks: UInt8 = 0xCC
-    return utf8.allSatisfy { $0 < firstByteOfMarks } ? self : precomposedStringWithCanonicalMapping
+    return allBytes { $0 < firstByteOfMarks } ? self : precomposedStringWithCanonicalMapping
   }
 
   /// The string without case and diacritics, in normalisation form C: `Éva` and `EVA` both become `eva`.
