@@ -22,7 +22,10 @@ public struct Contact: Identifiable, Hashable, Sendable {
   }
 }
 
-extension Contact: Comparable {
+extension Contact: Ranked {
+  @inlinable
+  public var rank: UInt64 { name.sortKey.prefix }
+
   /// The one order of contacts: by name, then by arrival, so that a duplicate goes after its equals.
   ///
   /// Inlinable, so that two contacts whose keys begin differently are told apart without a call or a copy.

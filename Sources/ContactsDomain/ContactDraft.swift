@@ -20,6 +20,7 @@ public struct ContactDraft: Hashable, Sendable {
   }
 
   private static func namePart(_ text: String, of field: ContactError.Field) throws(ContactError) -> String {
+    if text.isPlainName, text.utf8.count <= lengthLimit { return text }
     let part = text.trimmingWhitespace().composed()
     guard !part.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter(field) }
     guard part.unicodeScalars.contains(where: \.isVisible) else { throw .missing(field) }
@@ -29,6 +30,13 @@ public struct ContactDraft: Hashable, Sendable {
 }
 
 extension String {
+  /// Whether there is nothing to trim, compose or refuse, as in most names: printable ASCII, and no space at its ends.
+  fileprivate var isPlainName: Bool {
+    let space: UInt8 = 0x20
+    guard let first = utf8.first, let last = utf8.last, first != space, last != space else { return false }
+    return allBytes { (space...0x7E).contains($0) }
+  }
+
   fileprivate func trimmingWhitespace() -> String {
     let scalars = unicodeScalars
     let isInk = { (scalar: Unicode.Scalar) in !scalar.isSpace }

@@ -10,7 +10,7 @@ public struct PersonName: Hashable, Sendable {
   public init(first: String, last: String) {
     self.first = first
     self.last = last
-    sortKey = SortKey(folding: "\(first) \(last)")
+    sortKey = SortKey(folding: first + " " + last)
   }
 
   public static func == (lhs: PersonName, rhs: PersonName) -> Bool {

@@ -4,28 +4,22 @@ extension SortedList {
   /// How full bulk building leaves a node: a list that has just been loaded has room for what is added to it.
   @inlinable static var bulkFill: Int { 48 }
 
-  /// A leaf of the elements that never has to move them to grow.
+  /// Builds the levels from the leaves upwards, with the elements in that order.
   @inlinable
-  static func leaf(_ elements: ArraySlice<Element>) -> [Element] {
-    var leaf: [Element] = []
-    leaf.reserveCapacity(capacity + 1)
-    leaf += elements
-    return leaf
-  }
-
-  /// Builds the levels from the leaves upwards.
-  @inlinable
-  init(sorted elements: [Element]) {
+  init(_ elements: [Element], order: [RankedIndex]) {
     leaves = []
     branches = []
     height = 0
     root = 0
     length = elements.count
-    for chunk in elements.chunks(of: Self.bulkFill) { leaves.append(Self.leaf(chunk)) }
-    var level = leaves.indices.map {
-      SortedListSubtree(node: $0, count: leaves[$0].count, first: leaves[$0][0])
+    leaves = order.chunks(of: Self.bulkFill).map { chunk in
+      // With room for all that it may keep, a leaf never has to move its elements to grow.
+      RankedElements(chunk, in: elements, capacity: Self.capacity)
     }
-    if leaves.isEmpty { leaves = [[]] }
+    var level = leaves.indices.map {
+      SortedListSubtree(node: $0, count: leaves[$0].count, first: leaves[$0].elements[0])
+    }
+    if leaves.isEmpty { leaves = [RankedElements(capacity: Self.capacity)] }
     while level.count > 1 {
       level = level.chunks(of: Self.bulkFill).map { subtrees in
         branches.append(SortedListBranch(subtrees))
@@ -38,48 +32,34 @@ extension SortedList {
     }
   }
 
-  /// Inserts below a node. Returns the row from its first element on, and what was split off from it.
   @inlinable
-  mutating func insert(
-    _ element: Element, below node: Int, height: Int
-  ) -> (row: Int, sibling: SortedListSubtree<Element>?) {
-    guard height > 0 else { return insert(element, intoLeaf: node) }
-    let place = branches[node].separators.firstPlace(after: element)
-    var row = 0
-    for passed in 0..<place { row += branches[node].counts[passed] }
-    let below = insert(element, below: branches[node].children[place], height: height - 1)
-    branches[node].counts[place] += 1
-    if let sibling = below.sibling {
-      branches[node].insert(sibling, behind: place)
+  func isFull(_ node: Int, height: Int) -> Bool {
+    (height == 0 ? leaves[node].count : branches[node].children.count) == Self.capacity
+  }
+
+  /// Puts a new root above the one that there is.
+  @inlinable
+  mutating func raise() {
+    branches.append(SortedListBranch(onlyChild: root, count: length))
+    root = branches.count - 1
+    height += 1
+  }
+
+  /// Divides a full child into two that are half full.
+  @inlinable
+  mutating func divideChild(at place: Int, of node: Int, height: Int) {
+    let child = branches[node].children[place]
+    let sibling: SortedListSubtree<Element>
+    if height == 0 {
+      let upper = leaves[child].removeUpperHalf(capacity: Self.capacity)
+      leaves.append(upper)
+      sibling = SortedListSubtree(node: leaves.count - 1, count: upper.count, first: upper.elements[0])
+    } else {
+      let (upper, first) = branches[child].split()
+      branches.append(upper)
+      sibling = SortedListSubtree(node: branches.count - 1, count: upper.counts.reduce(0, +), first: first)
     }
-    return (row + below.row, splitIfFull(branch: node))
-  }
-
-  @inlinable
-  mutating func insert(
-    _ element: Element, intoLeaf leaf: Int
-  ) -> (row: Int, sibling: SortedListSubtree<Element>?) {
-    let row = leaves[leaf].firstPlace(after: element)
-    leaves[leaf].insert(element, at: row)
-    return (row, splitIfFull(leaf: leaf))
-  }
-
-  @inlinable
-  mutating func splitIfFull(leaf: Int) -> SortedListSubtree<Element>? {
-    guard leaves[leaf].count > Self.capacity else { return nil }
-    let middle = leaves[leaf].count / 2
-    let upper = Self.leaf(leaves[leaf][middle...])
-    leaves[leaf].removeSubrange(middle...)
-    leaves.append(upper)
-    return SortedListSubtree(node: leaves.count - 1, count: upper.count, first: upper[0])
-  }
-
-  @inlinable
-  mutating func splitIfFull(branch: Int) -> SortedListSubtree<Element>? {
-    guard branches[branch].children.count > Self.capacity else { return nil }
-    let (upper, first) = branches[branch].split()
-    branches.append(upper)
-    return SortedListSubtree(node: branches.count - 1, count: upper.counts.reduce(0, +), first: first)
+    branches[node].insert(sibling, behind: place)
   }
 }
 

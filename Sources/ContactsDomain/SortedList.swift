@@ -7,10 +7,10 @@
 /// subtree as in T. Cormen et al., "Introduction to Algorithms", chapter "Augmenting Data Structures".
 ///
 /// Everything here is inlinable so that a list is compiled for its element in whatever module uses it: unspecialised,
-/// reading a row took five times as long. Elements are compared where they lie: an array's subscript copies them, and
-/// counting the references to three strings took longer than comparing.
-public struct SortedList<Element: Comparable> {
-  @usableFromInline var leaves: [[Element]]
+/// reading a row took five times as long. A search compares ranks, which lie side by side: comparing elements, each in
+/// memory of its own, took twice as long in a list of a million.
+public struct SortedList<Element: Ranked> {
+  @usableFromInline var leaves: [RankedElements<Element>]
   @usableFromInline var branches: [SortedListBranch<Element>]
   /// The topmost node: a place in `branches`, or in `leaves` where there is no branch.
   @usableFromInline var root: Int
@@ -21,32 +21,35 @@ public struct SortedList<Element: Comparable> {
   /// An empty list.
   @inlinable
   public init() {
-    self.init(sorted: [])
+    self.init([], order: [])
   }
 
   /// A list of the elements, with equal ones in the order in which they come.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
-    var elements = Array(elements)
-    if !elements.isSorted {
-      elements.sort()
-    }
-    self.init(sorted: elements)
+    let elements = Array(elements)
+    self.init(elements, order: elements.sortedOrder)
   }
 
   /// Inserts the element after all that are equal to it.
   /// - Returns: the row at which it is now.
   @inlinable
   public mutating func insert(_ element: Element) -> Int {
-    let (row, sibling) = insert(element, below: root, height: height)
+    if isFull(root, height: height) { raise() }
     length += 1
-    if let sibling {
-      let left = SortedListSubtree(node: root, count: length - sibling.count, first: sibling.first)
-      branches.append(SortedListBranch([left, sibling]))
-      root = branches.count - 1
-      height += 1
+    var row = 0
+    var node = root
+    for height in (0..<height).reversed() {
+      var place = branches[node].separators.firstPlace(after: element)
+      // What is full divides on the way down, so that there is always room above for what comes of it.
+      if isFull(branches[node].children[place], height: height) {
+        divideChild(at: place, of: node, height: height)
+        place = branches[node].separators.firstPlace(after: element)
+      }
+      row += branches[node].countElement(into: place)
+      node = branches[node].children[place]
     }
-    return row
+    return row + leaves[node].insert(element)
   }
 }
 
@@ -60,44 +63,13 @@ extension SortedList: RandomAccessCollection {
     var row = row
     var node = root
     for _ in 0..<height {
-      var child = 0
-      while row >= branches[node].counts[child] {
-        row -= branches[node].counts[child]
-        child += 1
-      }
-      node = branches[node].children[child]
+      (node, row) = branches[node].child(ofRow: row)
     }
-    return leaves[node][row]
+    return leaves[node].elements[row]
   }
 
   @inlinable
   public func makeIterator() -> SortedListIterator<Element> {
     SortedListIterator(self)
-  }
-}
-
-extension Array where Element: Comparable {
-  @inlinable var isSorted: Bool {
-    withUnsafeBufferPointer { elements in
-      elements.indices.dropFirst().allSatisfy { !(elements[$0] < elements[$0 - 1]) }
-    }
-  }
-
-  /// Where the first element stands that follows this one: binary search for the upper bound.
-  @inlinable
-  func firstPlace(after element: Element) -> Int {
-    withUnsafeBufferPointer { elements in
-      var low = 0
-      var high = elements.count
-      while low < high {
-        let middle = (low + high) / 2
-        if element < elements[middle] {
-          high = middle
-        } else {
-          low = middle + 1
-        }
-      }
-      return low
-    }
   }
 }

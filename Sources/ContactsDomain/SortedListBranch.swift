@@ -1,8 +1,8 @@
 /// A branch of a ``SortedList``: nodes side by side, with what it takes to choose between them.
 @usableFromInline
-struct SortedListBranch<Element: Comparable> {
+struct SortedListBranch<Element: Ranked> {
   /// The first element of each child but the first.
-  @usableFromInline var separators: [Element]
+  @usableFromInline var separators: RankedElements<Element>
   /// The places of the children.
   @usableFromInline var children: [Int]
   /// How many elements are below each child, side by side, so that finding a row visits no child that it passes.
@@ -10,9 +10,41 @@ struct SortedListBranch<Element: Comparable> {
 
   @inlinable
   init(_ subtrees: some Collection<SortedListSubtree<Element>>) {
-    separators = subtrees.dropFirst().map(\.first)
+    separators = RankedElements(capacity: subtrees.count)
+    for subtree in subtrees.dropFirst() { separators.append(subtree.first, rank: subtree.first.rank) }
     children = subtrees.map(\.node)
     counts = subtrees.map(\.count)
+  }
+
+  @inlinable
+  init(onlyChild: Int, count: Int) {
+    separators = RankedElements(capacity: 0)
+    children = [onlyChild]
+    counts = [count]
+  }
+
+  /// Counts one element more below the child at the place. Returns how many are below those before it.
+  @inlinable
+  mutating func countElement(into place: Int) -> Int {
+    var before = 0
+    for passed in 0..<place { before += counts[passed] }
+    counts[place] += 1
+    return before
+  }
+
+  /// The child below which a row is, and the row from that child's first element on.
+  @inlinable
+  func child(ofRow row: Int) -> (child: Int, row: Int) {
+    var row = row
+    let place = counts.withUnsafeBufferPointer { counts in
+      var place = 0
+      while row >= counts[place] {
+        row -= counts[place]
+        place += 1
+      }
+      return place
+    }
+    return (children[place], row)
   }
 
   /// Has a child make way for a new one behind it, into which a part of its elements has gone.
@@ -29,14 +61,12 @@ struct SortedListBranch<Element: Comparable> {
   mutating func split() -> (upper: SortedListBranch, first: Element) {
     let middle = children.count / 2
     var upper = self
-    upper.separators.removeSubrange(..<middle)
+    upper.separators = separators.split(at: middle, capacity: separators.count)
     upper.children.removeSubrange(..<middle)
     upper.counts.removeSubrange(..<middle)
-    let first = separators[middle - 1]
-    separators.removeSubrange((middle - 1)...)
     children.removeSubrange(middle...)
     counts.removeSubrange(middle...)
-    return (upper, first)
+    return (upper, separators.removeLast())
   }
 }
 

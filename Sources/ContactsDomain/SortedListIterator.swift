@@ -1,5 +1,5 @@
 /// Walks through a ``SortedList`` in order, leaf by leaf.
-public struct SortedListIterator<Element: Comparable>: IteratorProtocol {
+public struct SortedListIterator<Element: Ranked>: IteratorProtocol {
   @usableFromInline let list: SortedList<Element>
   /// The nodes still to visit, the next one last, each with the height at which it is.
   @usableFromInline var pending: [(node: Int, height: Int)]
@@ -19,7 +19,7 @@ public struct SortedListIterator<Element: Comparable>: IteratorProtocol {
       }
       guard let (node, height) = pending.popLast() else { return nil }
       if height == 0 {
-        leaf = list.leaves[node].makeIterator()
+        leaf = list.leaves[node].elements.makeIterator()
       } else {
         pending += list.branches[node].children.reversed().map { ($0, height - 1) }
       }

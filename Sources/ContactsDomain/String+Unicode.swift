@@ -2,22 +2,33 @@ import Foundation
 
 extension String {
   var isASCII: Bool {
-    utf8.allSatisfy { $0 < 0x80 }
+    allBytes { $0 < 0x80 }
+  }
+
+  /// Whether the condition holds for each byte of the UTF-8 form, which is read where it lies.
+  func allBytes(satisfy condition: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(condition) } ?? utf8.allSatisfy(condition)
   }
 
   /// Unicode normalisation form C: a letter and its accent as one scalar, where there is one.
   func composed() -> String {
-    isASCII ? self : precomposedStringWithCanonicalMapping
+    // What precedes the first mark, U+0300, is composed as it is: most European names are.
+    let firstByteOfMarks: UInt8 = 0xCC
+    return allBytes { $0 < firstByteOfMarks } ? self : precomposedStringWithCanonicalMapping
   }
 
   /// The string without case and diacritics, in normalisation form C: `Éva` and `EVA` both become `eva`.
+  func foldingCaseAndDiacritics() -> String {
+    isASCII ? lowercased() : LatinFolding.fold(self) ?? foldingByUnicodeData()
+  }
+
+  /// The folding of any string.
   ///
   /// Letters go through upper case to lower case, so that `ß` meets `SS` and a final sigma meets the others
   /// (Unicode Standard, section 5.18, "Case Mappings"); marks that the Unicode data calls diacritics are dropped.
   /// The letters are decomposed before as well, since a mark may become a letter, which no mark moves past (section
   /// 3.13, definition D145).
-  func foldingCaseAndDiacritics() -> String {
-    guard !isASCII else { return lowercased() }
+  func foldingByUnicodeData() -> String {
     var folded = String.UnicodeScalarView()
     let decomposed = decomposedStringWithCanonicalMapping.uppercased().lowercased()
       .decomposedStringWithCanonicalMapping

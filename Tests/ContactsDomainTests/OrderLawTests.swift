@@ -34,6 +34,16 @@ import Testing
   }
 
   @Test(arguments: seeds)
+  func ranksAreInTheOrderOfTheContacts(seed: UInt64) {
+    let contacts = contacts(150, seed: seed)
+    for one in contacts {
+      for other in contacts where one.rank < other.rank {
+        #expect(one < other, "\(one) and \(other)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
   func equalNamesHaveEqualKeysAndHashes(seed: UInt64) {
     var names = RandomNames(seed: seed)
     for _ in 0..<500 {

@@ -9,6 +9,8 @@ public final class AlertController: ViewController {
     self.title = title
   }
 
+  nonisolated deinit {}
+
   public func addAction(_ action: AlertAction) {
     actions.append(action)
   }

@@ -8,4 +8,6 @@ public final class BarButtonItem {
     self.title = title
     self.action = action
   }
+
+  nonisolated deinit {}
 }

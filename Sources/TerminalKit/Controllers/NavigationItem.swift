@@ -2,4 +2,6 @@
 public final class NavigationItem {
   public var leftBarButtonItem: BarButtonItem?
   public var rightBarButtonItem: BarButtonItem?
+
+  nonisolated deinit {}
 }

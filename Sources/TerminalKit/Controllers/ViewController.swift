@@ -24,6 +24,9 @@ open class ViewController {
     view.viewController = self
   }
 
+  // What it holds can go on any thread; on the main actor, each object would first have to find out whether it is there.
+  nonisolated deinit {}
+
   open func viewDidLoad() {}
   open func viewWillAppear() {}
   open func viewDidAppear() {}

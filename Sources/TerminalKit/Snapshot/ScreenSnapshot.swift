@@ -99,7 +99,7 @@ extension ScreenSnapshot {
     title = screen.title
     leftButton = screen.navigationItem.leftBarButtonItem.map(Button.init)
     rightButton = screen.navigationItem.rightBarButtonItem.map(Button.init)
-    list = isContentShown ? screen.view.tables.first.map(List.init) : nil
+    list = isContentShown ? screen.view.table.map(List.init) : nil
     fields = isContentShown ? screen.view.textFields.map { Field($0, behindAlert: alert != nil) } : []
     placeholder = screen.contentUnavailableConfiguration.map {
       Placeholder(text: $0.text, button: $0.button?.title)

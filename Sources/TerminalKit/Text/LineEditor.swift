@@ -75,6 +75,7 @@ nonisolated struct LineEditor: Equatable, Sendable {
   }
 
   mutating func moveToEnd() {
+    if tail.isEmpty { return }
     moveCaret(past: tail.endIndex)
   }
 
@@ -104,6 +105,7 @@ nonisolated struct LineEditor: Equatable, Sendable {
 
   /// An edit may join what stood on both sides of the caret into one character: a letter before its accent.
   private mutating func moveOutOfCharacter() {
+    if tail.isEmpty { return }
     let text = text
     var caret = text.utf8.index(text.startIndex, offsetBy: head.utf8.count)
     while caret < text.endIndex, String.Index(caret, within: text) == nil {

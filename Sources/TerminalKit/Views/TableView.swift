@@ -81,14 +81,21 @@ public final class TableView: View {
     self.height = height
     topRow = max(0, min(topRow, numberOfRows - height))
     let visible = topRow..<min(topRow + height, numberOfRows)
-    if visible.lowerBound == topCachedRow && visible.count == cache.count
-      && !cache.contains(where: { $0 == nil })
-    {
-      return
-    }
+    if isCached(visible) { return }
     let dataSource = dataSource
-    cache = visible.map { row in cachedCell(at: row) ?? dataSource?.tableView(self, cellForRowAt: row) }
+    var cells: [TableViewCell?] = []
+    cells.reserveCapacity(visible.count)
+    for row in visible {
+      cells.append(cachedCell(at: row) ?? dataSource?.tableView(self, cellForRowAt: row))
+    }
+    cache = cells
     topCachedRow = topRow
+  }
+
+  private func isCached(_ rows: Range<Int>) -> Bool {
+    guard rows.lowerBound == topCachedRow, rows.count == cache.count else { return false }
+    for cell in cache where cell == nil { return false }
+    return true
   }
 
   /// The cells in the viewport, from `topRow` on, as of the last layout.

@@ -18,6 +18,8 @@ public final class TextField: View {
     self.placeholder = placeholder
   }
 
+  nonisolated deinit {}
+
   /// Has the action run, with the new text, after each edit that a person makes; setting ``text`` is none.
   public func onEditingChanged(_ action: @escaping (String) -> Void) {
     editingChanged = action

@@ -7,6 +7,9 @@ open class View {
 
   public init() {}
 
+  // What it holds can go on any thread; on the main actor, each object would first have to find out whether it is there.
+  nonisolated deinit {}
+
   public final func addSubview(_ view: View) {
     subviews.append(view)
     view.superview = self

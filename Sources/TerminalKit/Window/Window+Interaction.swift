@@ -3,19 +3,20 @@ extension Window {
   ///
   /// Throws ``InteractionError`` where a person would not find the button, or could not tap it.
   public func tap(button title: String) throws(InteractionError) {
-    if let alert {
+    let front = frontViewController
+    if let alert = front as? AlertController {
       guard let action = alert.actions.first(where: { $0.title == title }) else {
         throw .noButton(title, available: alert.actions.map(\.title))
       }
       perform(action, of: alert)
       return
     }
-    let buttons = screen.buttons
-    guard let button = buttons.first(where: { $0.title == title }) else {
-      throw .noButton(title, available: buttons.map(\.title))
+    for button in front.buttons where button.title == title {
+      guard button.isEnabled else { throw .disabled(title) }
+      handleEvent(button.action)
+      return
     }
-    guard button.isEnabled else { throw .disabled(title) }
-    handleEvent(button.action)
+    throw .noButton(title, available: front.buttons.map(\.title))
   }
 
   /// Focuses the field of that placeholder and types into it, after what is there.
@@ -65,17 +66,20 @@ extension Window {
   }
 
   private func field(_ placeholder: String) throws(InteractionError) -> TextField {
-    if let alert { throw .alertInFront(title: alert.title) }
-    let fields = screen.view.textFields
-    guard let field = fields.first(where: { $0.placeholder == placeholder }) else {
-      throw .noField(placeholder, available: fields.map(\.placeholder))
-    }
-    return field
+    let fields = try screenInFront().view.textFields
+    for field in fields where field.placeholder == placeholder { return field }
+    throw .noField(placeholder, available: fields.map(\.placeholder))
+  }
+
+  private func screenInFront() throws(InteractionError) -> ViewController {
+    let front = frontViewController
+    if let alert = front as? AlertController { throw .alertInFront(title: alert.title) }
+    return front
   }
 
   private func table() throws(InteractionError) -> TableView {
-    if let alert { throw .alertInFront(title: alert.title) }
-    guard screen.contentUnavailableConfiguration == nil, let table = screen.view.tables.first else {
+    let screen = try screenInFront()
+    guard screen.contentUnavailableConfiguration == nil, let table = screen.view.table else {
       throw .noList
     }
     return table
@@ -92,8 +96,10 @@ struct ScreenButton {
 extension ViewController {
   /// The buttons of the screen, from left to right and from top to bottom.
   var buttons: [ScreenButton] {
-    let barButtons = [navigationItem.leftBarButtonItem, navigationItem.rightBarButtonItem].compactMap(\.self)
-    var buttons = barButtons.map { ScreenButton(title: $0.title, isEnabled: $0.isEnabled, action: $0.action) }
+    var buttons: [ScreenButton] = []
+    for case let item? in [navigationItem.leftBarButtonItem, navigationItem.rightBarButtonItem] {
+      buttons.append(ScreenButton(title: item.title, isEnabled: item.isEnabled, action: item.action))
+    }
     if let button = contentUnavailableConfiguration?.button {
       buttons.append(ScreenButton(title: button.title, isEnabled: true, action: button.action))
     }

@@ -52,7 +52,7 @@ public final class Window {
 
   /// Runs an event to its end: what it does, the updates that follow from it, and the layout of what is visible.
   func handleEvent(_ event: () -> Void) {
-    for table in screen.view.tables {
+    for case let table as TableView in screen.view.subviews {
       table.clearInsertion()
     }
     event()
@@ -62,7 +62,7 @@ public final class Window {
 
   /// Gives what is visible its place.
   func layout() {
-    for table in screen.view.tables {
+    for case let table as TableView in screen.view.subviews {
       table.layout(height: size.tableHeight)
     }
   }
@@ -84,7 +84,17 @@ public final class Window {
   private static var updateLimit: Int { 100 }
 }
 
+// Loops and not closures: a closure that is passed to the standard library has to check, each time, that it runs on the
+// main actor.
 extension View {
-  var tables: [TableView] { subviews.compactMap { $0 as? TableView } }
-  var textFields: [TextField] { subviews.compactMap { $0 as? TextField } }
+  var table: TableView? {
+    for case let table as TableView in subviews { return table }
+    return nil
+  }
+
+  var textFields: [TextField] {
+    var fields: [TextField] = []
+    for case let field as TextField in subviews { fields.append(field) }
+    return fields
+  }
 }

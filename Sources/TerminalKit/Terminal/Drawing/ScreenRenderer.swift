@@ -55,7 +55,7 @@ struct ScreenRenderer {
     let fields = window.screen.view.textFields
     if !fields.isEmpty {
       FieldList(fields: fields, focusedItem: focusedItem).draw(in: &frame, rows: rows)
-    } else if let table = window.screen.view.tables.first {
+    } else if let table = window.screen.view.table {
       drawRows(of: table, in: &frame, rows: rows)
     }
   }
@@ -92,7 +92,7 @@ struct ScreenRenderer {
   /// Says on the lower rule where in the list the cursor is.
   private func drawListPosition(in frame: inout Frame, row: Int) {
     guard window.screen.contentUnavailableConfiguration == nil,
-      let table = window.screen.view.tables.first, table.numberOfRows > 0
+      let table = window.screen.view.table, table.numberOfRows > 0
     else { return }
     let text = " \((table.selectedRow ?? table.topRow) + 1) of \(table.numberOfRows) "
     frame.draw(text, row: row, column: max(0, frame.size.columns - text.count - 1), style: .dim)

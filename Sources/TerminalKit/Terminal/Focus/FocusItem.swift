@@ -39,7 +39,7 @@ extension Window {
       return configuration.button == nil ? [] : [.contentButton]
     }
     let fields = screen.view.textFields.indices.map(FocusItem.textField)
-    let hasRows = screen.view.tables.first.map { $0.numberOfRows > 0 } ?? false
+    let hasRows = screen.view.table.map { $0.numberOfRows > 0 } ?? false
     return fields + (hasRows ? [.table] : [])
   }
 }

@@ -114,6 +114,6 @@ final class TerminalSession {
 
   /// The list, where one shows.
   var table: TableView? {
-    window.screen.contentUnavailableConfiguration == nil ? window.screen.view.tables.first : nil
+    window.screen.contentUnavailableConfiguration == nil ? window.screen.view.table : nil
   }
 }
