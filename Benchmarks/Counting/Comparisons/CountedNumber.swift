@@ -1,7 +1,7 @@
 import ContactsDomain
 
 /// A number that reports every comparison with another one.
-nonisolated struct CountedNumber: Comparable {
+nonisolated struct CountedNumber: Ranked {
   /// How often numbers have been compared.
   final class Tally {
     var comparisons = 0
@@ -9,6 +9,9 @@ nonisolated struct CountedNumber: Comparable {
 
   let number: UInt64
   let tally: Tally
+
+  /// The same for all, so that no two are told apart without a comparison.
+  var rank: UInt64 { 0 }
 
   static func < (lhs: CountedNumber, rhs: CountedNumber) -> Bool {
     lhs.tally.comparisons += 1
