@@ -40,6 +40,15 @@ struct ReportFolder {
     }
   }
 
+  /// Writes what changed since a baseline, beside the report. Throws ``Failure``.
+  func write(changes: String) throws(Failure) {
+    do {
+      try Data(changes.utf8).write(to: folder.appendingPathComponent("changes.md"), options: .atomic)
+    } catch {
+      throw Failure(description: "cannot write the changes into \(path): \(reason(error))")
+    }
+  }
+
   /// What is wrong, in words: Foundation alone would give a number.
   private func reason(_ error: any Error) -> String {
     var isFolder: ObjCBool = false

@@ -31,6 +31,10 @@ public struct Answer: Equatable, Sendable {
     for workload in findings.workloads + findings.comparisonsOfParts {
       AnswerTables(workload: workload).write(to: &page)
     }
+    for missing in cost.notMeasured {
+      page.paragraph(
+        "**Not measured:** \(MarkdownText.code(missing.workload.id)): \(MarkdownText.plain(missing.reason))")
+    }
     page.paragraph(Self.control(findings.control))
     markdown = page.markdown
     unreliability = findings.control.reason
