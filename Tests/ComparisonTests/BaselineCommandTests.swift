@@ -30,6 +30,21 @@ import Testing
     }
   }
 
+  @Test func aNewReportTakesAwayWhatChangedUpToTheOldOneAndNothingElse() throws {
+    try StoredRuns.inFolder { runs in
+      let file = try runs.file("run", runs.committed)
+      let changes = runs.folder.appendingPathComponent("changes.md")
+      let output = ["--from", file, "--output", runs.folder.path]
+      #expect(CompareCommand().run(output + ["--baseline", file, "--counts-only"]) == .success)
+      #expect(FileManager.default.fileExists(atPath: changes.path))
+      #expect(CompareCommand().run(output) == .success)
+      #expect(!FileManager.default.fileExists(atPath: changes.path))
+      try Data("My changes".utf8).write(to: changes)
+      #expect(CompareCommand().run(output) == .success)
+      #expect(try runs.changes() == "My changes")
+    }
+  }
+
   @Test func twoStoredRunsAreComparedWithoutWritingAnything() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)

@@ -26,6 +26,7 @@ import Testing
     let changes = try change(slow, rerun: nil)
     #expect(changes.regressions == 0)
     #expect(try proof(slow, rerun: nil) == .once)
+    #expect(page(changes).contains("**No regression proven, and not confirmed what moved in 2 cells.**"))
     #expect(page(changes).contains("moved, not confirmed: not measured again"))
   }
 

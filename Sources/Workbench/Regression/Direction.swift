@@ -1,5 +1,5 @@
 /// Which way a number went from one run to the other.
-public enum Direction: Equatable, Sendable {
+enum Direction: Equatable, Sendable {
   /// It became more, which nobody wants of a cost.
   case up
   /// It became less.

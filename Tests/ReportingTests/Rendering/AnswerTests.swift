@@ -32,6 +32,21 @@ import Testing
     #expect(answer.markdown.split(separator: "\n").last?.hasPrefix("**UNRELIABLE:** `add` at 10") == true)
   }
 
+  @Test func `what could not be timed says why, and what has no size is timed all the same`() throws {
+    let cell = try CellSamples(
+      workload: "start-up", size: 0, arms: ["MVC", "MVVM", "MVC again"],
+      launches: Array(repeating: [[1, 1], [3, 3], [1, 1]], count: 2))
+    let run = BenchmarkRun(
+      workloads: [.init(id: "start-up", summary: "Start", operation: "process")], cells: [cell])
+    let missing = CostResults.MissingWorkload(
+      workload: .init(id: "other", summary: "Other", operation: "one"), reason: "it *cannot* be built")
+    let cost = CostResults(
+      run: run, notMeasured: [missing], launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true)
+    let markdown = try Answer(behaviour: "", cost: cost, architectures: ["MVC", "MVVM"]).markdown
+    #expect(markdown.contains("## Start-up: time per process"))
+    #expect(markdown.contains(#"**Not measured:** `other`: it \*cannot\* be built"#))
+  }
+
   @Test func `one architecture has medians and no ratios`() throws {
     var fixture = Fixture()
     fixture.architectures = [("MVC", 1)]

@@ -37,6 +37,10 @@ public struct ChangesPage: Sendable {
       return "Nothing could be compared: \(MarkdownText.plain(reason))."
     }
     if changes.regressions > 0 { return "\(NumberText.count(changes.regressions, "regression"))." }
+    let unconfirmed = changes.times?.cellsToRepeat.count ?? 0
+    if unconfirmed > 0 {
+      return "No regression proven, and not confirmed what moved in \(NumberText.count(unconfirmed, "cell"))."
+    }
     return hasChanges ? "No regression." : "Nothing changed."
   }
 

@@ -21,10 +21,13 @@ public struct ContenderChange: Equatable, Sendable {
 
   /// What the contender did.
   public enum Outcome: Equatable, Sendable {
+    /// Its ratios to two arms or more moved up.
     case slower
+    /// Its ratios to two arms or more moved down, and none or one moved up.
     case faster
     /// Its ratio moved over one arm alone, which may as well have moved itself.
     case ambiguous
+    /// No ratio moved.
     case unchanged
   }
 
