@@ -1,5 +1,7 @@
 import ArgumentParsing
+import Console
 import Foundation
+import Measurement
 import Regression
 import Reporting
 
@@ -40,5 +42,19 @@ extension CompareCommand {
     let output = try folder.map(ReportFolder.init)
     if let output { try write(results, to: output) }
     try conclude(gate, results, output, measureAgain: nil)
+  }
+
+  /// Says what changed since the baseline, and judges it; does nothing without a baseline.
+  func conclude(
+    _ gate: BaselineGate?, _ results: ComparisonResults, _ output: ReportFolder?,
+    measureAgain: (([Cell]) throws -> BenchmarkRun)?
+  ) throws {
+    guard let gate else { return }
+    let changes = try gate.changes(in: results, measureAgain: measureAgain)
+    if let text = gate.text(of: changes) {
+      try output?.write(changes: text)
+      try console.print("\n\(text)")
+    }
+    try gate.conclude(changes, of: results, console: console)
   }
 }

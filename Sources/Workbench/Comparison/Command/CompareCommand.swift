@@ -3,9 +3,7 @@ public import ArgumentParsing
 import Console
 import Foundation
 import Fuzzing
-import Measurement
 import RandomWalks
-import Regression
 import Reporting
 import ScenarioDriver
 import SourceMetrics
@@ -70,20 +68,6 @@ public struct CompareCommand {
     let results = try comparison.run()
     try write(results, to: output)
     try conclude(gate, results, output, measureAgain: comparison.measureAgain)
-  }
-
-  /// Says what changed since the baseline, and judges it; does nothing without a baseline.
-  func conclude(
-    _ gate: BaselineGate?, _ results: ComparisonResults, _ output: ReportFolder?,
-    measureAgain: (([Cell]) throws -> BenchmarkRun)?
-  ) throws {
-    guard let gate else { return }
-    let changes = try gate.changes(in: results, measureAgain: measureAgain)
-    if let text = gate.text(of: changes) {
-      try output?.write(changes: text)
-      try console.print("\n\(text)")
-    }
-    try gate.conclude(changes, of: results, console: console)
   }
 
   func architectures(_ arguments: Arguments) throws(UsageError) -> [Architecture] {

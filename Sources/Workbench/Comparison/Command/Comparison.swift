@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import Console
 import Foundation
 import Measurement
-import Regression
 import Reporting
 import ScenarioDriver
 import SourceMetrics
@@ -18,7 +17,7 @@ struct Comparison {
   let seed: UInt64
   let console: Console
 
-  private let progress = ProgressLine()
+  let progress = ProgressLine()
 
   init(
     architectures: [Architecture], scenarios: [Scenario], package: Package, plan: BenchmarkPlan,
@@ -85,25 +84,11 @@ struct Comparison {
     }
   }
 
-  /// Samples of the cells, with as many launches and rounds as before. Throws ``BenchmarkProcess/Failure``.
-  func measureAgain(_ cells: [Cell]) throws -> BenchmarkRun {
-    let places = cells.map { "\($0.workload) at \($0.size)" }
-    try say("Measuring again what seems slower: \(places.joined(separator: ", ")).")
-    let sizes = Dictionary(grouping: cells, by: \.workload).mapValues { $0.map(\.size) }
-    let runs = try sizes.sorted { $0.key < $1.key }.map { workload, sizes in
-      let plan = plan.limited(to: [workload], sizes: sizes)
-      return try CostProcess(package: package, plan: plan, progress: progress)
-        .run(architectures: architectures.map(\.name)).run
-    }
-    progress.clear()
-    return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))
-  }
-
   private var names: String {
     architectures.map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
-  private func say(_ line: String) throws {
+  func say(_ line: String) throws {
     progress.clear()
     try console.print("\(line)\n")
   }
