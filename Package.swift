@@ -85,9 +85,11 @@ let package = Package(
     library(
       "Comparison", in: "Workbench/Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "Fuzzing", "LifetimeCensus",
-        "Measurement", "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics", "TerminalKit",
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads", "Fuzzing",
+        "LifetimeCensus", "Measurement", "RandomWalks", "Regression", "Reporting", "ScenarioDriver",
+        "SourceMetrics", "TerminalKit",
       ]),
+    library("Regression", in: "Workbench/Regression", ["Measurement", "Reporting"]),
     executable("compare", in: "Sources/Executables/compare", ["ArgumentParsing", "Comparison"]),
     library(
       "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
@@ -151,8 +153,7 @@ let package = Package(
       "Comparison",
       [
         "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "ContactsWorkloads",
-        "Measurement",
-        "RandomWalks", "Reporting", "ScenarioDriver", "SourceMetrics",
+        "Measurement", "RandomWalks", "Regression", "Reporting", "ScenarioDriver", "SourceMetrics",
       ]),
     tests(
       "RandomWalks",
@@ -165,6 +166,7 @@ let package = Package(
       ["ArchitectureCatalog", "ContactsDomain", "LifetimeCensus", "Reporting", "TerminalKit"]),
     tests("Fuzzing", ["Fuzzing", "ScenarioDriver", "SourceMetrics"]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
+    tests("Regression", ["Measurement", "Regression", "Reporting"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
     tests(
       "ContactsWorkloads",

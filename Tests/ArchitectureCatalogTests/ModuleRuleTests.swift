@@ -32,6 +32,7 @@ import Testing
       ("Workbench/Measurement", []),
       ("Workbench/SourceMetrics", []),
       ("Workbench/Console", []),
+      ("Workbench/Regression", ["Measurement", "Reporting"]),
       ("ScenarioDriver", ["ArgumentParsing", "Console", "ContactsDomain", "TerminalKit"]),
     ] as [(String, Set<String>)])
   func aModuleKnowsNoMoreThanItsTask(folder: String, allowed: Set<String>) throws {

@@ -68,6 +68,10 @@ import Testing
     ),
     (.valueForFlag("quick", value: "1"), "expected no value for '--quick', found '1'"),
     (.repeatedOption("quick"), "expected '--quick' at most once, found it again"),
+    (
+      .missingOption("only", neededFor: "samples"),
+      "expected '--only' beside '--samples', which means nothing without it"
+    ),
     (.unexpectedArgument("a", accepted: 0), "unexpected argument 'a', expected options only"),
     (.unexpectedArgument("b", accepted: 1), "unexpected argument 'b', expected at most 1"),
     (

@@ -10,7 +10,7 @@ public struct Fixture {
   let pool: SubjectPool?
 }
 
-/// Fixtures of any size: the smaller ones are the beginning of the larger.
+/// Fixtures of any size: the smaller ones are the beginning of the larger, and all add the same contacts.
 public struct FixtureSource {
   private let names: [PersonName]
   private let added: [ContactDraft]
@@ -20,9 +20,12 @@ public struct FixtureSource {
   ///   - added: how many different contacts are added; by default more than any cell adds before it starts over.
   public init(largest: Int, added count: Int = 20_000) {
     // One seed, whoever asks: every process measures the same lists.
-    var generator = NameGenerator(seed: 7)
-    names = generator.names(largest)
-    added = (0..<count).map { _ in generator.next() }
+    var stored = NameGenerator(seed: 7)
+    names = stored.names(largest)
+    // A seed of their own: what is added must not depend on the other sizes that the process measures, or the counts
+    // of a quick run were not those of a full one.
+    var drafts = NameGenerator(seed: 8)
+    added = (0..<count).map { _ in drafts.next() }
   }
 
   /// A fixture of so many contacts, or of as many as there are.

@@ -34,6 +34,12 @@ public struct Arguments: Equatable, Sendable {
     throw error(.conflictingOptions(given[0], given[1]))
   }
 
+  /// Throws if the option was given without the one that gives it a meaning.
+  public func require(_ needed: String, for option: String) throws(UsageError) {
+    guard !values(option).isEmpty, values(needed).isEmpty else { return }
+    throw error(.missingOption(needed, neededFor: option))
+  }
+
   /// The option's value as an integer, or nil if the option was not given; throws if it is not one in the range.
   public func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }

@@ -12,6 +12,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case repeatedOption(_ option: String)
     /// Both options were given, and only one of them makes sense.
     case conflictingOptions(_ option: String, _ other: String)
+    /// The option was not given, and another one means nothing without it.
+    case missingOption(_ option: String, neededFor: String)
     /// More positional arguments than the command accepts.
     case unexpectedArgument(_ argument: String, accepted: Int)
     /// The value, or an element of a list, is empty; `subject` is shown as written.
@@ -60,6 +62,8 @@ extension UsageError.Reason {
       "expected '--\(option)' at most once, found it again"
     case .conflictingOptions(let option, let other):
       "expected at most one of '--\(option)' and '--\(other)', found both"
+    case .missingOption(let option, let other):
+      "expected '--\(option)' beside '--\(other)', which means nothing without it"
     case .unexpectedArgument(let argument, accepted: 0):
       "unexpected argument \(VisibleText.quoted(argument)), expected options only"
     case .unexpectedArgument(let argument, let accepted):

@@ -13,6 +13,21 @@ extension CompareCommand {
       .values("scenario", "FILE", "Runs the scenarios of this file too."),
       .value("architectures", "A,B", "Compares only these; ratios are to the first one."),
       .value("from", "FILE", "Renders the report from a results.json, and measures nothing."),
+      .value(
+        "baseline", "FILE",
+        """
+        Says what changed since the run of this results.json, and fails if a count rose, or if a time did and did so \
+        again when measured again. With --from, compares two stored runs, and writes nothing unless --output is given.
+        """),
+      .flag("counts-only", "With --baseline: judges the counts, and no times."),
+      .flag(
+        "update-baseline",
+        "With --baseline: says what changed and makes this run the baseline, whether there was one or not."),
+      .value(
+        "workload", "ID,ID", "Answers one question: measures only these workloads and prints what they cost."),
+      .value(
+        "sizes", "N,N", "With --workload: how many contacts there are; those of the comparison if not given."),
+      .flag("list-workloads", "Lists the workloads, and stops."),
       .value("random-walks", "N", "Tries N random walks of 100 steps through each architecture, and stops."),
       .value("fuzz", "N", "Gives the readers of scenarios and sources N broken inputs each, and stops."),
       .value(
@@ -29,6 +44,12 @@ extension CompareCommand {
       Example(
         "swift run compare --random-walks 10000 --seed 7",
         "Other walks than usual; what they find is printed as a scenario."),
+      Example(
+        "swift run compare --quick --baseline Reports/results.json --output /tmp/report",
+        "What changed since the report in the repository, and whether it became worse."),
+      Example(
+        "swift run compare --workload add --architectures MVC,VIPER --sizes 1000",
+        "One question, answered on the terminal."),
       Example("swift run compare --measure-sources ~/MyApp/Sources", "The same counts for your own code."),
     ],
     exitStatuses: [
@@ -36,8 +57,14 @@ extension CompareCommand {
         .success,
         "The architectures behave the same, and the report is written; it says so where its times are unreliable."
       ),
-      .init(.checkFailed, "An architecture failed a scenario or a random walk, or differs from the others."),
+      .init(
+        .checkFailed,
+        "An architecture failed a scenario or a random walk, differs from the others, or is worse than in the baseline."
+      ),
       .init(.usage, "The command line, a scenario or a results file is not understood."),
-      .init(.unavailable, "A file cannot be read or written, or the benchmark cannot be built or run."),
+      .init(
+        .unavailable,
+        "A file cannot be read or written, the benchmark cannot be built or run, or the baseline has nothing to compare."
+      ),
     ])
 }

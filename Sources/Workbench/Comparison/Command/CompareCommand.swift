@@ -37,29 +37,17 @@ public struct CompareCommand {
       try console.print(SourceFolder.measure(at: folder).markdown)
       return
     }
-    if let file = arguments.value("from") {
-      let bytes = try InputFile.read(file, limit: Self.resultsLimit)
-      let results = try ResultsFile.decode(Data(bytes), file: file)
-      let output = try ReportFolder(
-        arguments.value("output").map(URL.init(fileURLWithPath:)) ?? Package().reports)
-      try write(results, to: output)
+    if arguments.flag("list-workloads") {
+      try console.print(WorkloadList.text)
       return
     }
-    let isStress = try runStress(arguments)
-    if !isStress { try compare(arguments) }
-  }
-
-  /// An option that the others make meaningless is a mistake, and is not passed over in silence.
-  private static func refuseContradictions(in arguments: Arguments) throws(UsageError) {
-    for other in ["quick", "scenario", "architectures", "random-walks", "fuzz", "seed"] {
-      try arguments.requireAtMostOne(of: ["from", other])
+    if let file = arguments.value("from") {
+      try renderStored(file, arguments)
+      return
     }
-    for other in ["from", "quick", "output", "scenario", "architectures", "random-walks", "fuzz", "seed"] {
-      try arguments.requireAtMostOne(of: ["measure-sources", other])
-    }
-    for stress in ["random-walks", "fuzz"] {
-      for other in ["quick", "output", "scenario"] { try arguments.requireAtMostOne(of: [stress, other]) }
-    }
+    if try answerQuestion(arguments) { return }
+    if try runStress(arguments) { return }
+    try compare(arguments)
   }
 
   private func compare(_ arguments: Arguments) throws {
@@ -69,14 +57,17 @@ public struct CompareCommand {
       try BuiltInScenarios.all()
       + arguments.values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
     let package = try Package()
-    // What can't be written is better known before five minutes of measuring than after.
-    let output = try ReportFolder(
-      arguments.value("output").map(URL.init(fileURLWithPath:)) ?? package.reports)
+    // What can't be read or written is better known before five minutes of measuring than after.
+    let folder = try output(arguments) ?? package.reports
+    let gate = try gate(arguments, output: folder)
+    let output = try ReportFolder(folder)
 
     let comparison = Comparison(
       architectures: architectures, scenarios: scenarios, package: package,
       plan: arguments.flag("quick") ? .quick : .full, seed: seed, console: console)
-    try write(try comparison.run(), to: output)
+    let results = try comparison.run()
+    try write(results, to: output)
+    try conclude(gate, results, output, measureAgain: comparison.measureAgain)
   }
 
   func architectures(_ arguments: Arguments) throws(UsageError) -> [Architecture] {
@@ -85,7 +76,7 @@ public struct CompareCommand {
       ?? ArchitectureCatalog.all
   }
 
-  private func write(_ results: ComparisonResults, to output: ReportFolder) throws {
+  func write(_ results: ComparisonResults, to output: ReportFolder) throws {
     let report = try Report(results: results)
     try output.write(report, try ResultsFile.encode(results))
     if let reason = report.unreliability {
@@ -93,9 +84,6 @@ public struct CompareCommand {
     }
     try console.print("Report: \(output.path)/comparison.md\n")
   }
-
-  /// More than a full run of many architectures writes, in bytes.
-  private static var resultsLimit: Int { 256 << 20 }
 
   static func explain(_ error: any Error) -> (ExitStatus, String) {
     switch error {
@@ -105,6 +93,8 @@ public struct CompareCommand {
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as FuzzFailure: (.checkFailed, error.description)
+    case let error as BaselineGate.RegressionsFound: (.checkFailed, error.description)
+    case let error as BaselineFile.Failure: (error.status, "compare: \(error)")
     case let error as any CustomStringConvertible: (.unavailable, "compare: \(error)")
     default: (.unavailable, "compare: \(error.localizedDescription)")
     }

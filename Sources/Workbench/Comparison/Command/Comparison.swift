@@ -17,7 +17,7 @@ struct Comparison {
   let seed: UInt64
   let console: Console
 
-  private let progress = ProgressLine()
+  let progress = ProgressLine()
 
   init(
     architectures: [Architecture], scenarios: [Scenario], package: Package, plan: BenchmarkPlan,
@@ -88,7 +88,7 @@ struct Comparison {
     architectures.map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
-  private func say(_ line: String) throws {
+  func say(_ line: String) throws {
     progress.clear()
     try console.print("\(line)\n")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Regression
 import Reporting
 
 /// The folder into which a report is written.
@@ -25,7 +26,7 @@ struct ReportFolder {
     }
   }
 
-  /// Writes each file whole or not at all, and removes figures of an earlier report. Throws ``Failure``.
+  /// Writes each file whole or not at all, and removes figures and changes of an earlier report. Throws ``Failure``.
   func write(_ report: Report, _ results: Data) throws(Failure) {
     do {
       try results.write(to: folder.appendingPathComponent("results.json"), options: .atomic)
@@ -35,8 +36,18 @@ struct ReportFolder {
       }
       try Data(report.markdown.utf8).write(
         to: folder.appendingPathComponent("comparison.md"), options: .atomic)
+      try removeChanges()
     } catch {
       throw Failure(description: "cannot write the report into \(path): \(reason(error))")
+    }
+  }
+
+  /// Writes what changed since a baseline, beside the report. Throws ``Failure``.
+  func write(changes: String) throws(Failure) {
+    do {
+      try Data(changes.utf8).write(to: self.changes, options: .atomic)
+    } catch {
+      throw Failure(description: "cannot write the changes into \(path): \(reason(error))")
     }
   }
 
@@ -53,6 +64,16 @@ struct ReportFolder {
   private var figures: URL { folder.appendingPathComponent("figures") }
 
   private var page: URL { folder.appendingPathComponent("comparison.md") }
+
+  private var changes: URL { folder.appendingPathComponent("changes.md") }
+
+  /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
+  private func removeChanges() throws {
+    guard let text = FileManager.default.contents(atPath: changes.path) else { return }
+    if String(decoding: text, as: UTF8.self).hasPrefix("# \(ChangesPage.title)") {
+      try FileManager.default.removeItem(at: changes)
+    }
+  }
 
   /// Removes the figures that the page which is about to be replaced shows and the new one does not. Any other file in
   /// the folder is somebody else's.

@@ -6,8 +6,8 @@ public struct BenchmarkPlan: Sendable {
   /// The time after which a cell starts no further round, in milliseconds.
   public let capMilliseconds: Int
   /// The ids of the workloads that are timed, of those that the benchmark has.
-  public let workloads: [String]
-  public let sizes: [Int]
+  public private(set) var workloads: [String]
+  public private(set) var sizes: [Int]
   public let isQuick: Bool
 
   /// Whether the start of the executables is timed as well.
@@ -34,6 +34,14 @@ public struct BenchmarkPlan: Sendable {
       workloads: ["add", "domain-insert", "domain-build"], sizes: [100, 10_000, 100_000, 1_000_000],
       countsInstructions: false)
     return isQuick ? [everything] : [everything, growth]
+  }
+
+  /// The same plan for some workloads, at these sizes, or at its own if there are none given.
+  func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
+    var plan = self
+    plan.workloads = workloads
+    plan.sizes = sizes ?? self.sizes
+    return plan
   }
 
   /// How many random walks come before the samples.

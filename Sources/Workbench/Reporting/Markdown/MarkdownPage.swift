@@ -1,29 +1,35 @@
 import Charts
 
 /// A page of Markdown as it is written, with the figures that it shows.
-struct MarkdownPage {
+public struct MarkdownPage {
   /// The folder of the figures, from that of the page.
   static let figureFolder = "figures"
 
   private var blocks: [String] = []
   private(set) var figures: [String: String] = [:]
 
-  var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
+  /// An empty page.
+  public init() {}
+
+  /// The page as it stands, its blocks apart by an empty line.
+  public var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
 
   mutating func add(_ block: String) {
     if !block.isEmpty { blocks.append(block) }
   }
 
-  mutating func heading(_ level: Int, _ text: String) {
+  /// A heading, from level 1 to 6; `text` is Markdown.
+  public mutating func heading(_ level: Int, _ text: String) {
     add(String(repeating: "#", count: level) + " " + text)
   }
 
   /// Sentences, set one after the other.
-  mutating func paragraph(_ sentences: String...) {
+  public mutating func paragraph(_ sentences: String...) {
     add(sentences.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  mutating func list(_ items: [String]) {
+  /// An unordered list; the items are Markdown.
+  public mutating func list(_ items: [String]) {
     add(items.map { "- \($0)" }.joined(separator: "\n"))
   }
 
@@ -31,7 +37,8 @@ struct MarkdownPage {
     add(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
   }
 
-  mutating func table(_ table: MarkdownTable) {
+  /// The table, unless it has no rows.
+  public mutating func table(_ table: MarkdownTable) {
     if !table.isEmpty { add(table.markdown) }
   }
 

@@ -1,7 +1,7 @@
 /// A table in Markdown, whose rows all have as many cells as its header.
-struct MarkdownTable {
+public struct MarkdownTable {
   /// How the cells of a column stand.
-  enum Alignment: String {
+  public enum Alignment: String, Sendable {
     case left = ":---"
     case right = "---:"
   }
@@ -15,13 +15,14 @@ struct MarkdownTable {
     self.init(header, [.left] + header.dropFirst().map { _ in alignment })
   }
 
-  init(_ header: [String], _ alignments: [Alignment]) {
+  /// A table whose columns are aligned one by one.
+  public init(_ header: [String], _ alignments: [Alignment]) {
     self.header = header
     self.alignments = alignments
   }
 
   /// Adds a row of Markdown; missing cells stay empty, and surplus ones are left out.
-  mutating func add(_ cells: [String]) {
+  public mutating func add(_ cells: [String]) {
     let missing = max(0, header.count - cells.count)
     rows.append(cells.prefix(header.count) + Array(repeating: "", count: missing))
   }

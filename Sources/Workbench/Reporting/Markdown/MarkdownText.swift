@@ -1,7 +1,7 @@
 /// Makes any text safe to stand in Markdown.
-enum MarkdownText {
+public enum MarkdownText {
   /// The text as itself: nothing in it is markup, and it stays on one line.
-  static func plain(_ text: String) -> String {
+  public static func plain(_ text: String) -> String {
     oneLine(text).reduce(into: "") { result, character in
       switch character {
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$": result += "\\\(character)"
@@ -14,7 +14,7 @@ enum MarkdownText {
   }
 
   /// The text as code; a backtick, which would end it, becomes an apostrophe.
-  static func code(_ text: String) -> String {
+  public static func code(_ text: String) -> String {
     "`\(oneLine(text).replacing("`", with: "'"))`"
   }
 

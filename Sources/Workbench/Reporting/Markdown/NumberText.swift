@@ -3,14 +3,14 @@ import Foundation
 import Measurement
 
 /// How the report writes numbers that have no interval.
-enum NumberText {
+public enum NumberText {
   /// A count with its thousands set apart, such as `100,000`.
-  static func count(_ value: Int) -> String {
+  public static func count(_ value: Int) -> String {
     ValueFormat.count.text(for: Double(value))
   }
 
   /// A count with what is counted, such as `1 file` or `2 files`.
-  static func count(_ value: Int, _ noun: String) -> String {
+  public static func count(_ value: Int, _ noun: String) -> String {
     "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
   }
 
@@ -22,9 +22,14 @@ enum NumberText {
     return ValueFormat.decimal(places: digits - 1 - exponent, suffix: "").text(for: rounded)
   }
 
+  /// A number with so many decimal places, such as `35.70`.
+  public static func decimal(_ value: Double, places: Int) -> String {
+    ValueFormat.decimal(places: places, suffix: "").text(for: value)
+  }
+
   /// A number with two decimal places, such as `1.05`.
   static func hundredths(_ value: Double) -> String {
-    ValueFormat.decimal(places: 2, suffix: "").text(for: value)
+    decimal(value, places: 2)
   }
 
   /// A number with one decimal place below 100 unless it is whole, such as `35.7` or `4,696`.
@@ -39,7 +44,7 @@ enum NumberText {
   }
 
   /// A share of 1 in per cent, with two significant digits, such as `0.26 %`.
-  static func percent(_ share: Double) -> String {
+  public static func percent(_ share: Double) -> String {
     joined(significant(100 * share) + " %")
   }
 

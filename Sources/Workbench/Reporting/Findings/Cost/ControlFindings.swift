@@ -17,11 +17,11 @@ struct ControlFindings {
   /// In the order of the run, at least one.
   let cells: [Cell]
 
-  init(_ results: ComparisonResults, comparer: ArmComparer) throws {
-    let samples = results.cost.run.cells
+  init(_ run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
+    let samples = run.cells
     let confidence = ControlCheck.confidence(controls: samples.count)
     cells = try samples.map { cell in
-      let first = cell.contenders(of: results.architectures)[0]
+      let first = cell.contenders(of: architectures)[0]
       let distribution = try comparer.distribution(of: Baseline.again(first), over: first, in: cell)
       return Cell(
         workload: cell.workload, size: cell.size, estimate: distribution.estimate(confidence: confidence))

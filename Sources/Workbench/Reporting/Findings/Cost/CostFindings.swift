@@ -9,11 +9,14 @@ struct CostFindings {
   let comparisonsOfParts: [WorkloadFindings]
 
   init(_ results: ComparisonResults, comparer: ArmComparer) throws {
-    control = try ControlFindings(results, comparer: comparer)
-    let architectures = results.architectures
-    let cells = results.cost.run.cells
+    try self.init(results.cost.run, architectures: results.architectures, comparer: comparer)
+  }
+
+  init(_ run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
+    control = try ControlFindings(run, architectures: architectures, comparer: comparer)
+    let cells = run.cells
     let judgements = try Self.judgements(of: cells, architectures, comparer)
-    let all = try results.cost.run.workloads.map { workload in
+    let all = try run.workloads.map { workload in
       let own = zip(cells, judgements).filter { $0.0.workload == workload.id }
       let contenders = own.first?.0.contenders(of: architectures) ?? []
       let findings = try own.map { cell, judgements in

@@ -14,7 +14,7 @@ struct WorkloadFindings {
     self.workload = workload
     self.contenders = contenders
     self.cells = cells.sorted { $0.size < $1.size }
-    slopes = try Self.slopes(of: self.cells)
+    slopes = try Self.slopes(of: self.cells.filter { $0.size > 0 })
   }
 
   var sizes: [Int] { cells.map(\.size) }

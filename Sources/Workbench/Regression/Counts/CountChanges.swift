@@ -1,0 +1,50 @@
+import Reporting
+
+/// What became of the baseline's counts.
+public struct CountChanges: Equatable, Sendable {
+  /// More than before.
+  public private(set) var rises: [CountChange] = []
+  /// Less than before.
+  public private(set) var falls: [CountChange] = []
+  /// Measured before, and not measured now.
+  public private(set) var lost: [LostCount] = []
+  /// How many are the same, within the tolerance of what is counted.
+  public private(set) var unchanged = 0
+  /// How many the baseline has for workloads, sizes or architectures that this run left out.
+  public private(set) var leftOut = 0
+
+  /// How many both runs have.
+  public var compared: Int { rises.count + falls.count + unchanged }
+
+  init(from baseline: Measured<CountResults>, to results: Measured<CountResults>) {
+    guard case .measured(let before) = baseline else { return }
+    switch results {
+    case .notMeasured(let reason):
+      for (key, _) in Self.measured(before) { lost.append(LostCount(key: key, reason: reason)) }
+    case .measured(let now):
+      let found = Dictionary(now.counts.map { (CountKey($0), $0.value) }) { first, _ in first }
+      for (key, value) in Self.measured(before) { judge(key, value, found[key]) }
+    }
+  }
+
+  private mutating func judge(_ key: CountKey, _ before: Double, _ now: Measured<Double>?) {
+    switch now {
+    case nil: leftOut += 1
+    case .notMeasured(let reason): lost.append(LostCount(key: key, reason: reason))
+    case .measured(let now):
+      let change = CountChange(key: key, before: before, now: now)
+      switch key.metric.direction(from: before, to: now) {
+      case .up: rises.append(change)
+      case .down: falls.append(change)
+      case nil: unchanged += 1
+      }
+    }
+  }
+
+  private static func measured(_ results: CountResults) -> [(CountKey, Double)] {
+    results.counts.compactMap { count in
+      guard case .measured(let value) = count.value else { return nil }
+      return (CountKey(count), value)
+    }
+  }
+}

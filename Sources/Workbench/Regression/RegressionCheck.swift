@@ -1,0 +1,47 @@
+public import Measurement
+public import Reporting
+
+/// Says what changed since the run that is the baseline.
+public struct RegressionCheck: Sendable {
+  /// What is judged.
+  public enum Scope: Sendable {
+    /// Counts, and the ratios between times.
+    case countsAndTimes
+    /// Counts alone: what a gate on a restless machine can rest on.
+    case counts
+  }
+
+  private let baseline: ComparisonResults
+  private let bootstrap: HierarchicalBootstrap
+
+  /// - Parameter bootstrap: what makes the intervals of the ratios.
+  public init(baseline: ComparisonResults, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()) {
+    self.baseline = baseline
+    self.bootstrap = bootstrap
+  }
+
+  /// What is another in `results` than in the baseline. Of times nothing is confirmed yet.
+  ///
+  /// Throws a `SampleShapeError` or `StatisticsError` for samples that no results from `ResultsFile` have.
+  public func changes(in results: ComparisonResults, scope: Scope = .countsAndTimes) throws -> Changes {
+    Changes(
+      before: baseline.environment, now: results.environment,
+      counts: CountChanges(from: baseline.counts, to: results.counts),
+      times: scope == .counts
+        ? nil : try TimeChanges(from: baseline, to: results, bootstrap: bootstrap))
+  }
+
+  /// The changes with those times confirmed or refuted whose cells are in `rerun`, a run of `results.architectures`.
+  ///
+  /// Confirmed is a contender that has moved away from at least two of the same arms again, and this time as well with a
+  /// control that found nothing. Throws what ``changes(in:scope:)`` throws.
+  public func confirm(
+    _ changes: Changes, of results: ComparisonResults, by rerun: BenchmarkRun
+  ) throws -> Changes {
+    var confirmed = changes
+    let again = try TimeChanges(
+      from: baseline, to: results, measuredAgain: rerun, bootstrap: bootstrap)
+    confirmed.times?.confirm(by: again)
+    return confirmed
+  }
+}

@@ -1,0 +1,72 @@
+import Reporting
+
+/// What changed, as Markdown: regressions first, then improvements, then how much is the same.
+public struct ChangesPage: Sendable {
+  /// What every such page begins with.
+  public static let title = "What changed since"
+
+  let changes: Changes
+  /// What a person types to make this run the baseline.
+  let renewal: String
+
+  /// - Parameter renewal: the command that makes a new run the baseline.
+  public init(_ changes: Changes, renewal: String) {
+    self.changes = changes
+    self.renewal = renewal
+  }
+
+  /// The page; the same changes give the same bytes.
+  public var markdown: String {
+    var page = MarkdownPage()
+    page.heading(1, "\(Self.title) \(Self.revision(changes.before))")
+    page.paragraph("**\(verdict)**", "This run: \(Self.revision(changes.now)).", scope)
+    writeToolchain(to: &page)
+    CountTables(changes: changes.counts).writeRises(to: &page)
+    let times = changes.times.map(TimeTables.init)
+    times?.writeRegressions(to: &page)
+    times?.writeDoubts(to: &page)
+    CountTables(changes: changes.counts).writeFalls(to: &page)
+    times?.writeImprovements(to: &page)
+    CountTables(changes: changes.counts).writeLost(to: &page)
+    page.paragraph(UnchangedText(changes: changes).sentence)
+    return page.markdown
+  }
+
+  private var verdict: String {
+    if let reason = changes.nothingInCommon {
+      return "Nothing could be compared: \(MarkdownText.plain(reason))."
+    }
+    if changes.regressions > 0 { return "\(NumberText.count(changes.regressions, "regression"))." }
+    let unconfirmed = changes.times?.cellsToRepeat.count ?? 0
+    if unconfirmed > 0 {
+      return "No regression proven, and not confirmed what moved in \(NumberText.count(unconfirmed, "cell"))."
+    }
+    return hasChanges ? "No regression." : "Nothing changed."
+  }
+
+  private var hasChanges: Bool {
+    !changes.counts.falls.isEmpty || !changes.counts.lost.isEmpty
+      || changes.times?.contenders.contains { $0.outcome == .slower || $0.outcome == .faster } ?? false
+  }
+
+  private var scope: String {
+    changes.times == nil ? "Counts alone were judged, not times." : ""
+  }
+
+  private func writeToolchain(to page: inout MarkdownPage) {
+    let differences = changes.differencesOfToolchain
+    guard !differences.isEmpty else { return }
+    page.paragraph(
+      "**Another toolchain or machine.** Counts can only be compared on one: what changed here may have changed with"
+        + " it. To make a new run the baseline: \(MarkdownText.code(renewal)).")
+    page.list(
+      differences.map {
+        "\($0.name): \(MarkdownText.plain($0.before)), now \(MarkdownText.plain($0.now))"
+      })
+  }
+
+  private static func revision(_ environment: EnvironmentResults) -> String {
+    guard case .measured(let revision) = environment.revision else { return "a revision without a name" }
+    return MarkdownText.code(revision) + (environment.hasLocalChanges ? " with local changes" : "")
+  }
+}

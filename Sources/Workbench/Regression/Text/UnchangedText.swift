@@ -1,0 +1,39 @@
+import Reporting
+
+/// How much is the same, in one line.
+struct UnchangedText {
+  let changes: Changes
+
+  var sentence: String {
+    let counts = changes.counts
+    let same = ["\(NumberText.count(counts.unchanged, "count"))", times].compactMap(\.self)
+    let parts = ["Unchanged: \(same.joined(separator: ", "))", ambiguous, unreliable, leftOut].compactMap(
+      \.self)
+    return parts.joined(separator: "; ") + "."
+  }
+
+  private var times: String? {
+    changes.times.map { times in
+      let unchanged = times.contenders.count { $0.outcome == .unchanged }
+      return "\(NumberText.count(unchanged, "time")) of one architecture in one workload at one size"
+    }
+  }
+
+  /// Whose ratio to one arm moved, and to no other.
+  private var ambiguous: String? {
+    guard let number = changes.times?.contenders.count(where: { $0.outcome == .ambiguous }), number > 0 else {
+      return nil
+    }
+    return "moved from one arm alone, which as likely moved itself: \(NumberText.count(number))"
+  }
+
+  private var unreliable: String? {
+    let faster = changes.times?.contenders.filter { $0.outcome == .faster && $0.proof != .once } ?? []
+    return faster.isEmpty ? nil : "faster where the control failed: \(NumberText.count(faster.count))"
+  }
+
+  private var leftOut: String? {
+    guard changes.counts.leftOut > 0 else { return nil }
+    return "of the baseline's counts this run leaves out \(NumberText.count(changes.counts.leftOut))"
+  }
+}

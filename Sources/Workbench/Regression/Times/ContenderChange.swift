@@ -1,0 +1,67 @@
+/// What became of one contender's time in one cell.
+public struct ContenderChange: Equatable, Sendable {
+  /// How sure it is that the contender became slower.
+  public enum Proof: Equatable, Sendable {
+    /// The ratios moved once, and the cell has not been measured again.
+    case once
+    /// The ratios moved again when the cell was measured again.
+    case confirmed
+    /// They did not.
+    case refuted
+    /// The A/A control of the named run failed in this cell: nothing follows from its times.
+    case unreliable(run: Run)
+  }
+
+  /// Which run it was.
+  public enum Run: String, Sendable {
+    case baseline = "the baseline"
+    case current = "this run"
+    case rerun = "the rerun"
+  }
+
+  /// What the contender did.
+  public enum Outcome: Equatable, Sendable {
+    /// Its ratios to two arms or more moved up.
+    case slower
+    /// Its ratios to two arms or more moved down, and none or one moved up.
+    case faster
+    /// Its ratio moved over one arm alone, which may as well have moved itself.
+    case ambiguous
+    /// No ratio moved.
+    case unchanged
+  }
+
+  /// The workload and the size.
+  public let cell: Cell
+  /// The architecture, or who is compared in its place.
+  public let contender: String
+  /// How many arms beside the contender both runs have.
+  public let arms: Int
+  /// The ratios that moved up.
+  public internal(set) var slower: [RatioChange]
+  /// The ratios that moved down.
+  public let faster: [RatioChange]
+  /// For a contender that is slower or faster.
+  public internal(set) var proof = Proof.once
+
+  init(cell: Cell, contender: String, arms: Int, slower: [RatioChange], faster: [RatioChange]) {
+    self.cell = cell
+    self.contender = contender
+    self.arms = arms
+    self.slower = slower
+    self.faster = faster
+  }
+
+  /// From how many arms a contender must have moved away for it to be the one that moved.
+  ///
+  /// One ratio has two sides: where the first architecture becomes faster, the ratios of all others to it rise, and none
+  /// of them is slower than it was.
+  static let leastArms = 2
+
+  /// What the ratios together say. Slower comes first: over what did not change, such a contender takes longer.
+  public var outcome: Outcome {
+    if slower.count >= Self.leastArms { return .slower }
+    if faster.count >= Self.leastArms { return .faster }
+    return slower.isEmpty && faster.isEmpty ? .unchanged : .ambiguous
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParsing
+import Console
+import Foundation
+import Measurement
+import Regression
+import Reporting
+import Testing
+
+@testable import Comparison
+
+@MainActor
+@Suite struct BaselineGateTests {
+  private func gate(_ runs: StoredRuns, isRenewal: Bool = false) -> BaselineGate {
+    BaselineGate(
+      file: BaselineFile(path: runs.path("baseline.json")), baseline: runs.committed,
+      scope: .countsAndTimes, isRenewal: isRenewal)
+  }
+
+  @Test func whatMovedIsMeasuredAgainAndFailsIfItMovesAgain() throws {
+    try StoredRuns.inFolder { runs in
+      let slower = try runs.committed.slowing("MVVM", by: 1.5)
+      var asked: [Cell] = []
+      let changes = try gate(runs).changes(in: slower) { cells in
+        asked = cells
+        return slower.cost.run
+      }
+      #expect(asked == slower.cost.run.cells.map { Cell($0) })
+      #expect(changes?.regressions == 1)
+      let error = #expect(throws: BaselineGate.RegressionsFound.self) {
+        try gate(runs).conclude(changes, of: slower, console: Console())
+      }
+      #expect(CompareCommand.explain(try #require(error)).0 == .checkFailed)
+    }
+  }
+
+  @Test func whatDoesNotMoveAgainPasses() throws {
+    try StoredRuns.inFolder { runs in
+      let slower = try runs.committed.slowing("MVVM", by: 1.5)
+      let changes = try gate(runs).changes(in: slower) { _ in runs.committed.cost.run }
+      #expect(changes?.regressions == 0)
+      #expect(throws: Never.self) { try gate(runs).conclude(changes, of: slower, console: Console()) }
+    }
+  }
+
+  @Test func storedRunsFailForNoTime() throws {
+    try StoredRuns.inFolder { runs in
+      let old = try runs.file("old", runs.committed)
+      let new = try runs.file("new", runs.committed.slowing("MVVM", by: 1.5))
+      let words = ["--from", new, "--baseline", old, "--output", runs.folder.path]
+      #expect(CompareCommand().run(words) == .success)
+      #expect(try runs.changes().contains("moved, not confirmed"))
+    }
+  }
+
+  @Test func nothingIsMeasuredAgainThatNeedNotBe() throws {
+    try StoredRuns.inFolder { runs in
+      let slower = try runs.committed.slowing("MVVM", by: 1.5)
+      let refuse: ([Cell]) throws -> BenchmarkRun = { _ in
+        Issue.record("measured again")
+        return slower.cost.run
+      }
+      _ = try gate(runs).changes(in: runs.committed, measureAgain: refuse)
+      _ = try gate(runs, isRenewal: true).changes(in: slower, measureAgain: refuse)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Measurement
+import Reporting
+import Testing
+
+/// Runs in files of a temporary folder, made from the committed one.
+struct StoredRuns {
+  let folder: URL
+  /// The committed run with only one of its cells, so that it is soon read and rendered.
+  let committed: ComparisonResults
+
+  static func inFolder(_ body: (StoredRuns) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let cell = try #require(results.cost.run.cells.first)
+    try body(StoredRuns(folder: folder, committed: results.replacing(cells: [cell])))
+  }
+
+  func withOneAllocationMore() throws -> ComparisonResults {
+    guard case .measured(let counts) = committed.counts else { return committed }
+    let index = try #require(counts.counts.firstIndex { $0.metric == .allocations })
+    var changed = counts.counts
+    guard case .measured(let value) = changed[index].value else { return committed }
+    changed[index] = CountResults.Count(
+      workload: changed[index].workload, size: changed[index].size, arm: changed[index].arm,
+      metric: .allocations, value: .measured(value + 1))
+    return committed.replacing(
+      counts: .measured(CountResults(workloads: counts.workloads, counts: changed)))
+  }
+
+  /// Writes the run, and returns the path of its file.
+  func file(_ name: String, _ results: ComparisonResults) throws -> String {
+    try ResultsFile.encode(results).write(to: URL(fileURLWithPath: path("\(name).json")))
+    return path("\(name).json")
+  }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func results(_ name: String) throws -> ComparisonResults {
+    try ResultsFile.decode(Data(contentsOf: URL(fileURLWithPath: path("\(name).json"))), file: name)
+  }
+
+  func changes() throws -> String {
+    try String(contentsOf: folder.appendingPathComponent("changes.md"), encoding: .utf8)
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+}
+
+extension ComparisonResults {
+  func replacing(counts: Measured<CountResults>) -> ComparisonResults {
+    ComparisonResults(
+      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
+      cost: cost, environment: environment, faults: faults)
+  }
+
+  func replacing(cells: [CellSamples]) -> ComparisonResults {
+    let ids = Set(cells.map(\.workload))
+    let run = BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells)
+    return ComparisonResults(
+      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
+      cost: CostResults(
+        run: run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
+        isQuick: cost.isQuick), environment: environment, faults: faults)
+  }
+
+  /// The run in which one arm takes `factor` times as long.
+  func slowing(_ arm: String, by factor: Double) throws -> ComparisonResults {
+    let cells = try cost.run.cells.map { cell in
+      let launches = cell.launches.map { launch in
+        zip(cell.arms, launch).map { name, times in name == arm ? times.map { $0 * factor } : times }
+      }
+      return try CellSamples(workload: cell.workload, size: cell.size, arms: cell.arms, launches: launches)
+    }
+    return replacing(cells: cells)
+  }
+}

@@ -1,0 +1,100 @@
+import Measurement
+import Reporting
+import Testing
+
+@testable import Regression
+
+@Suite struct ConfirmationTests {
+  private let bootstrap = HierarchicalBootstrap(resamples: 200)
+
+  /// What a run and then its rerun say of MVVM in the first cell.
+  private func proof(_ now: Run, rerun: Run?, before: Run = Run()) throws -> ContenderChange.Proof? {
+    try change(now, rerun: rerun, before: before).times?.slower.first?.proof
+  }
+
+  private func change(_ now: Run, rerun: Run?, before: Run = Run()) throws -> Changes {
+    let results = try now.results()
+    let check = RegressionCheck(baseline: try before.results(), bootstrap: bootstrap)
+    let changes = try check.changes(in: results)
+    guard let rerun else { return changes }
+    return try check.confirm(changes, of: results, by: rerun.samples())
+  }
+
+  private let slow = Run().slowing("MVVM", by: 1.2)
+
+  @Test func `what moved once is no regression yet`() throws {
+    let changes = try change(slow, rerun: nil)
+    #expect(changes.regressions == 0)
+    #expect(try proof(slow, rerun: nil) == .once)
+    #expect(page(changes).contains("**No regression proven, and not confirmed what moved in 2 cells.**"))
+    #expect(page(changes).contains("moved, not confirmed: not measured again"))
+  }
+
+  @Test func `what moves again is one`() throws {
+    let changes = try change(slow, rerun: Run().slowing("MVVM", by: 1.1))
+    #expect(changes.regressions == 2)
+    let first = try #require(changes.times?.regressions.first)
+    #expect(first.cell == Cell(workload: "add", size: 10))
+    #expect(first.slower.map(\.arm) == ["MVC", Baseline.toolkit, Baseline.domain, Baseline.calibration])
+    #expect(page(changes).contains("## Slower, and slower again when measured again"))
+  }
+
+  @Test func `what does not move again is none`() throws {
+    let changes = try change(slow, rerun: Run())
+    #expect(changes.regressions == 0)
+    #expect(page(changes).contains("not again when measured again"))
+  }
+
+  @Test func `a cell that was not measured again stays as it was`() throws {
+    var rerun = slow
+    rerun.cells = ["add": [10]]
+    let changes = try change(slow, rerun: rerun)
+    #expect(changes.times?.slower.map(\.proof) == [.confirmed, .once])
+  }
+
+  @Test func `nothing follows where a control failed`() throws {
+    var failing = slow
+    failing.control = 1.05
+    #expect(try proof(failing, rerun: nil) == .unreliable(run: .current))
+    #expect(try change(failing, rerun: nil).times?.cellsToRepeat == [])
+    #expect(try proof(slow, rerun: failing) == .unreliable(run: .rerun))
+    var before = Run()
+    before.control = 0.9
+    #expect(try proof(slow, rerun: slow, before: before) == .unreliable(run: .baseline))
+    let changes = try change(failing, rerun: nil)
+    #expect(changes.regressions == 0)
+    #expect(page(changes).contains("the control of this run failed in this cell"))
+  }
+
+  @Test func `the page begins with what became worse`() throws {
+    let before = Run().counting(.of(.allocations, 3), .of(.liveBytes, 64), .of(.liveObjects, 2))
+    let now = slow.slowing("VIPER", by: 0.5)
+      .counting(.of(.allocations, 4), .of(.liveBytes, 32), .of(.liveObjects, 2))
+    let results = try now.results()
+    let check = RegressionCheck(baseline: try before.results(), bootstrap: bootstrap)
+    let changes = try check.confirm(check.changes(in: results), of: results, by: now.samples())
+    let headings = page(changes).split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(
+      headings == [
+        "# What changed since `abc1234`", "## Counts that rose",
+        "## Slower, and slower again when measured again",
+        "## Counts that fell", "## Faster",
+      ])
+    #expect(page(changes).contains("**3 regressions.**"))
+    #expect(page(changes).contains("| `add` | 10 | MVC | allocations | 3 | 4 | +33\u{A0}% |"))
+    #expect(
+      page(changes).hasSuffix(
+        "Unchanged: 1 count, 0 times of one architecture in one workload at one size; moved from one arm alone, which as"
+          + " likely moved itself: 2.\n"))
+  }
+
+  @Test func `where nothing changed the page says so`() throws {
+    let run = Run().counting(.of(.allocations, 3))
+    let results = try run.results()
+    let changes = try RegressionCheck(baseline: results, bootstrap: bootstrap).changes(in: results)
+    #expect(page(changes).contains("**Nothing changed.**"))
+    #expect(page(changes).contains("Unchanged: 1 count, 6 times"))
+  }
+
+  private func page(_ changes: Changes) -> String { ChangesPage(changes, renewal: "renew").markdown }
+}

@@ -1,0 +1,102 @@
+import Measurement
+import Reporting
+import Testing
+
+@testable import Regression
+
+@Suite struct CountChangesTests {
+  private func changes(_ before: Run, _ now: Run) throws -> Changes {
+    try RegressionCheck(baseline: before.results()).changes(in: now.results(), scope: .counts)
+  }
+
+  private static let exact: [CountResults.Metric] = [
+    .allocations, .bytesAllocated, .comparisons, .liveObjects, .liveBytes,
+  ]
+  private static let tolerant: [CountResults.Metric] = [.instructions, .retains, .releases]
+
+  @Test(arguments: exact)
+  func `one more is a regression, one less an improvement`(metric: CountResults.Metric) throws {
+    let run = Run().counting(.of(metric, 1_000_000))
+    #expect(try changes(run, run.counting(.of(metric, 1_000_001))).regressions == 1)
+    let fewer = try changes(run, run.counting(.of(metric, 999_999)))
+    #expect(fewer.regressions == 0)
+    #expect(fewer.counts.falls.map(\.now) == [999_999])
+  }
+
+  @Test func `any part of an allocation is one`() throws {
+    let run = Run().counting(.of(.allocations, 32.955))
+    #expect(try changes(run, run.counting(.of(.allocations, 32.96))).regressions == 1)
+    #expect(try changes(run, run).counts.unchanged == 1)
+  }
+
+  @Test(arguments: tolerant)
+  func `what is counted from outside may move by half a per cent`(metric: CountResults.Metric) throws {
+    let run = Run().counting(.of(metric, 1_000))
+    #expect(try changes(run, run.counting(.of(metric, 1_005))).counts.unchanged == 1)
+    #expect(try changes(run, run.counting(.of(metric, 1_006))).regressions == 1)
+    #expect(try changes(run, run.counting(.of(metric, 995))).counts.unchanged == 1)
+    #expect(try changes(run, run.counting(.of(metric, 994))).counts.falls.count == 1)
+  }
+
+  @Test func `a first allocation is one too many`() throws {
+    let run = Run().counting(.of(.retains, 0))
+    let changes = try changes(run, run.counting(.of(.retains, 0.25)))
+    #expect(changes.regressions == 1)
+    #expect(CountText(changes.counts.rises[0]).change == "+0.25")
+  }
+
+  @Test func `only what both runs have is compared`() throws {
+    let before = Run().counting(.of(.allocations, 1), .of(.allocations, 5, size: 100_000))
+    let now = Run().counting(.of(.allocations, 1), .of(.allocations, 9, arm: "VIP"))
+    let counts = try changes(before, now).counts
+    #expect(counts.unchanged == 1)
+    #expect(counts.leftOut == 1)
+    #expect(counts.rises.isEmpty && counts.falls.isEmpty && counts.lost.isEmpty)
+  }
+
+  @Test func `what can no longer be counted is listed with its reason`() throws {
+    let before = Run().counting(.of(.allocations, 1), .of(.liveBytes, 5))
+    let now = Run().counting(.of(.allocations, 1), .missing(.liveBytes, "differs between runs"))
+    let changes = try changes(before, now)
+    #expect(changes.counts.lost.map(\.reason) == ["differs between runs"])
+    #expect(changes.regressions == 0)
+    #expect(changes.nothingInCommon == nil)
+    #expect(page(changes).contains("- `add` at 10, MVC, bytes held: differs between runs"))
+  }
+
+  @Test func `where nothing was counted at all there is nothing to judge`() throws {
+    let before = Run().counting(.of(.allocations, 1))
+    var now = before
+    now.counts = .notMeasured(reason: "no counter")
+    #expect(try changes(before, now).nothingInCommon == "nothing was counted: no counter")
+    #expect(try changes(now, before).nothingInCommon == "the baseline has no count that this run has too")
+    // Times say something all the same.
+    let both = try RegressionCheck(baseline: before.results()).changes(in: now.results())
+    #expect(both.nothingInCommon == nil)
+  }
+
+  @Test func `another toolchain is judged, with a warning`() throws {
+    let before = Run().counting(.of(.allocations, 1))
+    var now = before.counting(.of(.allocations, 2))
+    now.swift = "6.4"
+    let changes = try changes(before, now)
+    #expect(changes.regressions == 1)
+    #expect(page(changes).contains("- Swift: 6.3.1, now 6.4"))
+    #expect(page(changes).contains("To make a new run the baseline: `renew`."))
+  }
+
+  @Test func `counts are written so that they can be told apart`() throws {
+    func text(_ before: Double, _ now: Double) throws -> [String] {
+      let run = Run().counting(.of(.allocations, before))
+      let changes = try changes(run, run.counting(.of(.allocations, now))).counts
+      let text = CountText(try #require((changes.rises + changes.falls).first))
+      return [text.before, text.now, text.change.replacing("\u{A0}", with: " ")]
+    }
+    #expect(try text(4_696, 4_700) == ["4,696", "4,700", "+0.085 %"])
+    #expect(try text(32.5, 33) == ["32.5", "33.0", "+1.5 %"])
+    #expect(try text(10, 9) == ["10", "9", "−10 %"])
+    #expect(try text(1.0 / 3, 1.0 / 3 + 1e-5) == ["0.33333", "0.33334", "+0.0030 %"])
+  }
+
+  private func page(_ changes: Changes) -> String { ChangesPage(changes, renewal: "renew").markdown }
+}

@@ -1,0 +1,81 @@
+import Measurement
+import Reporting
+
+/// Results that hold no more than what changes are told from, to be changed field by field.
+struct Run {
+  /// The arms of the cells, and how many times as long each takes as the first.
+  var arms: [(name: String, factor: Double)] = [
+    ("MVC", 1), ("MVVM", 2), ("VIPER", 1.5), (Baseline.toolkit, 0.5), (Baseline.domain, 0.25),
+    (Baseline.calibration, 10),
+  ]
+  var architectures = ["MVC", "MVVM", "VIPER"]
+  /// How many times as long the control takes as the first.
+  var control = 1.0
+  /// The arm that takes half as long again in one of the launches, so that its intervals are wide.
+  var unsteady = ""
+  var cells = ["add": [10, 1_000]]
+  var counts = Measured<CountResults>.measured(CountResults(workloads: [], counts: []))
+  var swift = "6.3.1"
+  var processor = "A processor"
+
+  /// A run in which one arm takes `factor` times as long as it did.
+  func slowing(_ arm: String, by factor: Double) -> Run {
+    var run = self
+    run.arms = arms.map { ($0.name, $0.name == arm ? $0.factor * factor : $0.factor) }
+    return run
+  }
+
+  func counting(_ counts: CountResults.Count...) -> Run {
+    var run = self
+    run.counts = .measured(CountResults(workloads: [], counts: counts))
+    return run
+  }
+
+  func results() throws -> ComparisonResults {
+    ComparisonResults(
+      architectures: architectures,
+      behaviour: BehaviourResults(scenarios: [], transcriptBytes: 0),
+      structure: StructureResults(architectures: [], shared: []),
+      taps: TapResults(tap: "", traces: .notMeasured(reason: "")),
+      counts: counts,
+      cost: CostResults(run: try samples(), launches: 3, rounds: 4, capMilliseconds: 1, isQuick: true),
+      environment: EnvironmentResults(
+        processor: processor, cores: 1, hypervisor: .measured("no"), operatingSystem: "Linux",
+        swiftVersion: swift, buildCommand: "swift build", revision: .measured("abc1234"),
+        hasLocalChanges: false, loadBefore: .measured(0), loadAfter: .measured(0), benchmarkSeconds: 1))
+  }
+
+  func samples() throws -> BenchmarkRun {
+    var all = arms
+    if let first = arms.first { all.append((Baseline.again(first.name), first.factor * control)) }
+    let cells = try cells.sorted { $0.key < $1.key }.flatMap { workload, sizes in
+      try sizes.map { size in
+        try CellSamples(
+          workload: workload, size: size, arms: all.map(\.name),
+          launches: (0..<3).map { launch in
+            all.map { arm in
+              let spread = arm.name == unsteady && launch == 1 ? 1.5 : 1
+              return Array(repeating: 100 * arm.factor * spread, count: 4)
+            }
+          })
+      }
+    }
+    let workloads = self.cells.keys.sorted()
+    return BenchmarkRun(
+      workloads: workloads.map { .init(id: $0, summary: "Do \($0)", operation: "contact") }, cells: cells)
+  }
+}
+
+extension CountResults.Count {
+  /// A count of an architecture in one cell.
+  static func of(
+    _ metric: CountResults.Metric, _ value: Double, arm: String = "MVC", size: Int = 10
+  ) -> CountResults.Count {
+    CountResults.Count(workload: "add", size: size, arm: arm, metric: metric, value: .measured(value))
+  }
+
+  static func missing(_ metric: CountResults.Metric, _ reason: String) -> CountResults.Count {
+    CountResults.Count(
+      workload: "add", size: 10, arm: "MVC", metric: metric, value: .notMeasured(reason: reason))
+  }
+}
