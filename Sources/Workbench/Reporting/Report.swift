@@ -22,6 +22,7 @@ public struct Report: Equatable, Sendable {
   init(results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
     let findings = try Findings(results, bootstrap: bootstrap)
     let claims = try ClaimLedger(findings)
+    let targets = try SpeedTargets(findings)
     let sections: [any ReportSection] = [
       HeadSection(findings: findings),
       OverviewSection(findings: findings),
@@ -30,6 +31,7 @@ public struct Report: Equatable, Sendable {
       StructureSection(findings: findings),
       TapSection(findings: findings),
       CountSection(findings: findings),
+      TargetSection(targets: targets),
       CostSection(findings: findings),
       ClaimsSection(claims: claims.claims),
       LimitsSection(),

@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 import SourceMetrics
 
@@ -13,6 +14,12 @@ struct Fixture {
     (Baseline.toolkit, 0.5), (Baseline.domain, 0.25), (Baseline.reference, 4), (Baseline.calibration, 10),
   ]
   var sizes = ["add": [10, 1_000], "launch": [10, 1_000]]
+  /// Baselines that take part in one workload only.
+  var extraBaselines: [String: [(name: String, factor: Double)]] = [:]
+  /// Workloads that no architecture takes part in: `SortedList` grows with the fifth root of the size, and `pbds`
+  /// takes 1.25 times as long.
+  var parts: [String: [Int]] = [:]
+  var notMeasured: [CostResults.MissingWorkload] = []
   var launches = 2
   var rounds = 3
   /// How many times as long all but the first take in every second launch.
@@ -42,7 +49,8 @@ struct Fixture {
       taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
       counts: counts,
       cost: CostResults(
-        run: try run(), launches: launches, rounds: rounds, capMilliseconds: 500, isQuick: isQuick),
+        run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
+        isQuick: isQuick),
       environment: EnvironmentResults(
         processor: "A processor", cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
@@ -56,25 +64,36 @@ struct Fixture {
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
   private func run() throws -> BenchmarkRun {
-    let ids = sizes.keys.sorted()
-    let arms = architectures + [(Baseline.again(names.first ?? ""), control)] + baselines
-    let cells = try ids.flatMap { id in
+    let control = [(Baseline.again(names.first ?? ""), control)]
+    let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
-        let base = 100 * (Double(size) / 10).squareRoot()
-        let samples = (0..<launches).map { launch in
-          arms.enumerated().map { index, arm in
-            let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
-            return Array(repeating: base * arm.factor * drift, count: rounds)
-          }
-        }
-        return try CellSamples(
-          workload: id, size: size, arms: arms.map(\.name),
-          launches: samples)
+        let arms = architectures + control + baselines + extraBaselines[id, default: []]
+        return try cell(id, size, arms, growth: 0.5)
       }
     }
-    let workloads = ids.map { id in
-      BenchmarkRun.Workload(id: id, summary: "Do \(id)", operation: id == "add" ? "contact" : id)
+    let others = try parts.keys.sorted().flatMap { id in
+      try parts[id, default: []].map { size in
+        let arms = [("SortedList", 1), ("pbds", 1.25), (Baseline.again("SortedList"), self.control)]
+        return try cell(id, size, arms, growth: 0.2)
+      }
     }
-    return BenchmarkRun(workloads: workloads, cells: cells)
+    let workloads = (sizes.keys.sorted() + parts.keys.sorted()).map { id in
+      BenchmarkRun.Workload(
+        id: id, summary: "Do \(id)", operation: id.hasPrefix("add") || parts[id] != nil ? "contact" : id)
+    }
+    return BenchmarkRun(workloads: workloads, cells: cells + others)
+  }
+
+  private func cell(
+    _ id: String, _ size: Int, _ arms: [(name: String, factor: Double)], growth: Double
+  ) throws -> CellSamples {
+    let base = size == 0 ? 5e6 : 100 * pow(Double(size) / 10, growth)
+    let samples = (0..<launches).map { launch in
+      arms.enumerated().map { index, arm in
+        let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
+        return Array(repeating: base * arm.factor * drift, count: rounds)
+      }
+    }
+    return try CellSamples(workload: id, size: size, arms: arms.map(\.name), launches: samples)
   }
 }

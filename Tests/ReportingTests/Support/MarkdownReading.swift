@@ -42,3 +42,18 @@ struct MarkdownReading {
     }
   }
 }
+
+extension String {
+  /// What stands under a heading, up to the next one of its level.
+  func section(_ heading: String) -> String {
+    let level = heading.prefix { $0 == "#" } + " "
+    var lines: [Substring] = []
+    var isInside = false
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if isInside, line.hasPrefix(level) { break }
+      if line == heading { isInside = true }
+      if isInside { lines.append(line) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -10,7 +10,7 @@ struct ControlFindings {
     let estimate: RatioEstimate
 
     var check: ControlCheck { ControlCheck(estimate) }
-    var place: String { "\(MarkdownText.code(workload)) at \(NumberText.count(size))" }
+    var place: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
     var distance: Double { abs(log(estimate.ratio)) }
   }
 

@@ -35,8 +35,9 @@ struct WorkloadFindings {
 
   func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
 
-  /// Arms that some cell lacks have none.
-  private static func slopes(of cells: [CellFindings]) throws -> [String: [Double]] {
+  /// Arms that some cell lacks have none, and a size of 0 has no place on a logarithmic scale.
+  private static func slopes(of allCells: [CellFindings]) throws -> [String: [Double]] {
+    let cells = allCells.filter { $0.size > 0 }
     var slopes: [String: [Double]] = [:]
     for arm in cells.first?.summaries.keys.sorted() ?? [] {
       let medians = cells.compactMap { $0.median(of: arm) }

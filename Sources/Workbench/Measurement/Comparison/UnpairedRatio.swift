@@ -1,0 +1,38 @@
+import Foundation
+
+/// The ratio of two series that were not sampled in the same rounds, such as one arm at two sizes.
+public enum UnpairedRatio {
+  /// How many times as long `times` takes as `others`, both launch by launch and round by round.
+  ///
+  /// The geometric mean over launches of the ratio of the medians, with Student's t-interval over the logarithms of
+  /// the launches' ratios. Rounds of two cells are not pairs, so a launch says one thing only: a single launch leaves
+  /// the interval from 0 to infinity. Throws `unequalLengths`, `empty`, `notFinite` or `notPositive`.
+  public static func estimate(
+    of times: [[Double]], over others: [[Double]], confidence: Double = 0.99
+  ) throws(StatisticsError) -> RatioEstimate {
+    precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
+    guard times.count == others.count else { throw .unequalLengths(times.count, others.count) }
+    var logs: [Double] = []
+    for (here, there) in zip(times, others) {
+      logs += try PairedLogRatios.of([OrderedSample(here).median], over: [OrderedSample(there).median])
+    }
+    let moments = try Moments(logs)
+    let reach = moments.standardError.map { error in
+      error * StudentT(degreesOfFreedom: moments.count - 1).quantile(1 - (1 - confidence) / 2)
+    }
+    return RatioEstimate(
+      ratio: exp(moments.mean), lower: reach.map { exp(moments.mean - $0) } ?? 0,
+      upper: reach.map { exp(moments.mean + $0) } ?? .infinity, launches: moments.count,
+      rounds: min(times.reduce(0) { $0 + $1.count }, others.reduce(0) { $0 + $1.count }),
+      confidence: confidence)
+  }
+}
+
+extension RatioEstimate {
+  /// The same seen from the other side: how many times as long the baseline takes as the arm.
+  public var inverted: RatioEstimate {
+    RatioEstimate(
+      ratio: 1 / ratio, lower: 1 / upper, upper: 1 / lower, launches: launches, rounds: rounds,
+      confidence: confidence)
+  }
+}

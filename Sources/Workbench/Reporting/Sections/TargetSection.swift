@@ -1,0 +1,28 @@
+/// What was wanted of the times, and what was found.
+struct TargetSection: ReportSection {
+  let targets: SpeedTargets
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "How fast it should be, and whether it is")
+    page.paragraph(
+      "Every verdict is derived from the samples: *met* if the whole 99 % interval lies within the target, *not met*"
+        + " if all of it lies beyond, else *not settled*."
+        + " What rests on a cell whose control failed is not settled. Each interval stands for itself: among many"
+        + " verdicts one in a hundred can be chance.")
+    page.paragraph(targets.summary)
+    for group in targets.groups { write(group, to: &page) }
+  }
+
+  private func write(_ group: TargetGroup, to page: inout MarkdownPage) {
+    page.heading(3, group.title)
+    page.paragraph("*Rule:* \(group.rule)")
+    let columns = group.header.dropFirst(2).count
+    var table = MarkdownTable(
+      group.header, [.left, .left] + Array(repeating: MarkdownTable.Alignment.right, count: columns))
+    for target in group.targets {
+      table.add([target.place, target.bound] + target.findings.map(\.cell))
+    }
+    page.table(table)
+    page.list(group.notes)
+  }
+}

@@ -1,0 +1,54 @@
+import Measurement
+
+extension TargetGroup {
+  /// Adding in each architecture beside the algorithm of the published apps.
+  static func adding(_ judge: TargetJudge) throws -> TargetGroup {
+    let findings = judge.findings
+    let wanted: [(size: Int, factor: Double)] = [(1_000, 2), (100_000, 10), (1_000_000, 100)]
+    let targets = try wanted.map { size, factor in
+      let bound = TargetBound.atLeast(factor)
+      let speedUps = try (findings.architectures + [Baseline.domain]).map { arm in
+        try findings.ratio(of: Baseline.reference, over: arm, in: WorkloadID.add, at: size)
+      }
+      let judged = speedUps.dropLast().map { judge.finding($0, bound, at: [(WorkloadID.add, size)]) }
+      let domain = speedUps.last.flatMap(\.self).map {
+        TargetFinding(text: "\(RatioText($0, apartFrom: factor))", verdict: nil)
+      }
+      return SpeedTarget(
+        place: NumberText.count(size), bound: bound.text, findings: judged + [domain ?? .none])
+    }
+    return TargetGroup(
+      title: "Adding, beside the published algorithm",
+      rule:
+        "How many times as fast as the \(Baseline.reference) a contact is added. That algorithm has no screen;"
+        + " an architecture's time holds the whole way through the toolkit. So \(Baseline.domain) stands beside them,"
+        + " which has no screen either; it has no target.",
+      header: ["Contacts", "Target"] + findings.architectures.map(MarkdownText.plain) + [Baseline.domain],
+      targets: targets,
+      notes: wanted.compactMap { allowance($0.size, $0.factor, findings) })
+  }
+
+  /// What the target leaves an architecture, and what it finds already spent.
+  private static func allowance(_ size: Int, _ factor: Double, _ findings: Findings) -> String? {
+    let median = { findings.median(of: $0, in: WorkloadID.add, at: size) }
+    guard let reference = median(Baseline.reference), let toolkit = median(Baseline.toolkit) else {
+      return nil
+    }
+    let allowed = reference / factor
+    let times = [reference, allowed, toolkit].map(NumberText.time)
+    let head =
+      "At \(SizeText.contacts(size)) the \(Baseline.reference) takes \(times[0]), which leaves \(times[1])."
+      + " \(Baseline.toolkit.capitalizedFirst) takes \(times[2]) with no roles at all"
+    guard toolkit > allowed else { return "\(head), which leaves room for them." }
+    guard let domain = median(Baseline.domain) else { return "\(head): more than the target leaves." }
+    let work = "\(NumberText.time(domain)) of it for the work itself"
+    return domain > allowed
+      ? "\(head), \(work): even without a screen that is more than the target leaves."
+      : "\(head), more than the target leaves; only \(work)."
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
