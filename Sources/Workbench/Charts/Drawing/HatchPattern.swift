@@ -6,6 +6,7 @@ enum HatchPattern: Int, CaseIterable {
   case horizontal
   case falling
   case vertical
+  case checked
 
   var className: String { "pattern-\(rawValue)" }
 
@@ -19,7 +20,7 @@ enum HatchPattern: Int, CaseIterable {
     switch self {
     case .rising: " patternTransform=\"rotate(45)\""
     case .falling: " patternTransform=\"rotate(-45)\""
-    case .none, .dots, .horizontal, .vertical: ""
+    case .none, .dots, .horizontal, .vertical, .checked: ""
     }
   }
 
@@ -28,6 +29,7 @@ enum HatchPattern: Int, CaseIterable {
     case .none: ""
     case .dots: "<circle class=\"hatch-dot\" cx=\"4\" cy=\"4\" r=\"1.7\"/>"
     case .horizontal: "<path class=\"hatch\" stroke-width=\"2\" d=\"M0 4H8\"/>"
+    case .checked: "<path class=\"hatch\" stroke-width=\"2\" d=\"M0 4H8M4 0V8\"/>"
     case .rising, .falling, .vertical: "<path class=\"hatch\" stroke-width=\"2\" d=\"M4 0V8\"/>"
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// The first four are Okabe and Ito's; all keep a contrast of 3:1 on the light and on the dark background.
 enum Palette {
-  static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#767676", "#9a7d0a"]
+  static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#767676", "#9a7d0a", "#8250df"]
   static let dashes = ["none", "10 5", "3 4", "12 4 3 4"]
 
   static let light = Scheme(

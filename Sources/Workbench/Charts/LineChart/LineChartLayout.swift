@@ -28,7 +28,7 @@ struct LineChartLayout {
   }
 
   private func addPlot(of lines: [Line], to drawing: inout Drawing) {
-    let labelWidth = min(220, lines.map { Self.labelStyle.width(of: $0.label) }.max() ?? 0)
+    let labelWidth = min(270, lines.map { Self.labelStyle.width(of: $0.label) }.max() ?? 0)
     let plot = LinePlot(
       lines: lines, top: drawing.height + 12,
       right: drawing.width - Drawing.margin - labelWidth - Self.keyGap - 24,

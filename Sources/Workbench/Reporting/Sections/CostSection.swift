@@ -22,8 +22,15 @@ struct CostSection: ReportSection {
       page.paragraph("Beside the architectures stand:")
       page.list(known.map { "**\($0):** \(meaning(of: $0))" })
     }
-    for workload in findings.cost.workloads {
-      WorkloadSection(findings: findings, workload: workload).write(to: &page)
+    CostSummary(findings: findings).write(to: &page)
+    let cost = findings.cost
+    let shown: [(WorkloadSection.Depth, [WorkloadFindings])] = [
+      (.everything, cost.main), (.verdicts, cost.others), (.ratios, cost.comparisonsOfParts),
+    ]
+    for (depth, workloads) in shown {
+      for workload in workloads {
+        WorkloadSection(findings: findings, workload: workload, depth: depth).write(to: &page)
+      }
     }
   }
 

@@ -28,7 +28,7 @@ struct EnvironmentSection: ReportSection {
     var table = MarkdownTable(["Workload", "Contacts", "Ratio", "Check"], [.left, .right, .right, .left])
     for cell in findings.cost.control.byDistance {
       table.add([
-        MarkdownText.code(cell.workload), NumberText.count(cell.size),
+        MarkdownText.code(cell.workload), SizeText.cell(cell.size),
         "\(RatioText(cell.estimate, apartFrom: 1))",
         cell.check == .reliable ? "passed" : "failed",
       ])

@@ -19,7 +19,7 @@ struct OverviewSection: ReportSection {
       "The verdicts on time over that of \(MarkdownText.plain(findings.first)), with 99 % intervals.",
       "*Slower* and *faster* are beyond 2 %, *equivalent* is within it, and *inconclusive* is what these samples"
         + " leave open.")
-    page.list(findings.cost.workloads.map(verdicts))
+    page.list(findings.cost.main.map(verdicts))
   }
 
   private var timesNote: String {
@@ -35,7 +35,8 @@ struct OverviewSection: ReportSection {
     let verdicts = findings.architectures.dropFirst().compactMap { name in
       cell.judgements[name].map { "\(MarkdownText.plain(name)) \(JudgementText.words($0))" }
     }
-    return "**\(MarkdownText.plain(workload.name)),** at \(NumberText.count(cell.size)) contacts: "
+    return
+      "**\(MarkdownText.plain(workload.name)),** \(SizeText.place(cell.size))\(cell.size == 0 ? "" : " contacts"): "
       + verdicts.joined(separator: "; ") + "."
   }
 }

@@ -4,7 +4,7 @@ import Measurement
 struct OverviewTimes {
   let findings: Findings
 
-  var rows: [OverviewRow] { findings.cost.workloads.map(row) }
+  var rows: [OverviewRow] { findings.cost.main.map(row) }
 
   private func row(_ workload: WorkloadFindings) -> OverviewRow {
     let cell = findings.cost.mainCell(of: workload)
@@ -21,7 +21,7 @@ struct OverviewTimes {
   /// With the size, unless the section names one for all.
   private func title(of workload: WorkloadFindings, _ cell: CellFindings) -> String {
     guard findings.cost.largestCommonSize == nil else { return workload.name }
-    return "\(workload.name), \(NumberText.count(cell.size)) contacts"
+    return "\(workload.name), \(SizeText.contacts(cell.size))"
   }
 }
 

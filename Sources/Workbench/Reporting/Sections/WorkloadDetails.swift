@@ -9,7 +9,7 @@ struct WorkloadDetails {
       page.paragraph("Times over the baselines.", shareNote)
       page.table(baselines)
     }
-    if workload.cells.count > 1 {
+    if workload.growingCells.count > 1 {
       page.paragraph(
         "Growth: the slope of the median between two sizes on logarithmic scales. 0 is no growth, 1 is growth in"
           + " step with the number of contacts. A slope of times names no class of complexity.")
@@ -39,14 +39,15 @@ struct WorkloadDetails {
           cell.ratio(of: name, over: baseline).map { RatioText($0).description } ?? ""
         }
         let share = cell.ratio(of: name, over: Baseline.toolkit).map(OwnShare.text) ?? ""
-        table.add([NumberText.count(cell.size), MarkdownText.plain(name)] + ratios + [share])
+        table.add([SizeText.cell(cell.size), MarkdownText.plain(name)] + ratios + [share])
       }
     }
     return table
   }
 
   private var growth: MarkdownTable {
-    let steps = zip(workload.sizes, workload.sizes.dropFirst())
+    let sizes = workload.growingCells.map(\.size)
+    let steps = zip(sizes, sizes.dropFirst())
     var table = MarkdownTable([""] + steps.map { "\(NumberText.count($0)) to \(NumberText.count($1))" })
     for arm in workload.arms {
       table.add([MarkdownText.plain(arm)] + (workload.slopes[arm] ?? []).map(NumberText.signed))
@@ -63,7 +64,7 @@ struct WorkloadDetails {
         guard let summary = cell.summaries[arm] else { continue }
         let times = [summary.p25, summary.median, summary.p75, summary.p99]
         table.add(
-          [NumberText.count(cell.size), MarkdownText.plain(arm)]
+          [SizeText.cell(cell.size), MarkdownText.plain(arm)]
             + times.map { NumberText.joined(DurationText.format(nanoseconds: $0)) }
             + ["\(NumberText.count(summary.outliers.count)) of \(NumberText.count(summary.count))"])
       }

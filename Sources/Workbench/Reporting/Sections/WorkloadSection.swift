@@ -1,63 +1,88 @@
-import Charts
 import Measurement
 
 /// What one workload costs, at every size.
 struct WorkloadSection: ReportSection {
+  /// How much of it is shown without being asked for.
+  enum Depth {
+    case everything
+    /// The figure and the ratios.
+    case ratios
+    /// One sentence.
+    case verdicts
+  }
+
   let findings: Findings
   let workload: WorkloadFindings
+  let depth: Depth
 
   func write(to page: inout MarkdownPage) {
-    let operation = MarkdownText.plain(workload.workload.operation)
     page.heading(3, MarkdownText.plain(workload.name))
     page.paragraph(
       "\(MarkdownText.plain(workload.workload.summary)).",
-      "The samples call it \(MarkdownText.code(workload.workload.id)).")
-    page.figure("cost-\(workload.workload.id)", chart, alternative: alternative)
-    if findings.architectures.count > 1 { page.table(ratios) }
-    page.paragraph("Medians for one \(operation), by the number of contacts:")
+      "The samples call it \(MarkdownText.code(workload.workload.id)).",
+      ControlText.sentence(workload.workload.id, findings.cost.control))
+    switch depth {
+    case .everything:
+      writeRatios(to: &page)
+      writeMedians(to: &page)
+      page.details("Against the baselines, growth and spread") { page in writeDetails(to: &page) }
+    case .ratios:
+      writeRatios(to: &page)
+      page.details("Medians, growth and spread") { page in
+        writeMedians(to: &page)
+        writeDetails(to: &page)
+      }
+    case .verdicts:
+      page.paragraph(verdicts)
+      page.details("Figure and tables") { page in
+        writeRatios(to: &page)
+        writeMedians(to: &page)
+        writeDetails(to: &page)
+      }
+    }
+  }
+
+  private func writeRatios(to page: inout MarkdownPage) {
+    WorkloadChart(workload: workload).write(to: &page)
+    if workload.contenders.count > 1 { page.table(ratios) }
+  }
+
+  private func writeMedians(to page: inout MarkdownPage) {
+    page.paragraph(
+      "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
     page.table(medians)
-    page.details("Against the baselines, growth and spread") { page in
-      WorkloadDetails(workload: workload).write(to: &page)
+    AttributionText(workload: workload, observing: findings.boundByObservation).write(to: &page)
+  }
+
+  private func writeDetails(to page: inout MarkdownPage) {
+    WorkloadDetails(workload: workload).write(to: &page)
+  }
+
+  /// Empty where there is nothing to compare with.
+  private var verdicts: String {
+    let cell = workload.mainCell
+    let words = workload.contenders.dropFirst().compactMap { name in
+      cell.judgements[name].map { "\(MarkdownText.plain(name)) \(JudgementText.words($0))" }
     }
-  }
-
-  private var chart: LineChart {
-    LineChart(
-      title: workload.name,
-      subtitle: "Median, with the middle half of the samples as a band; lower is better",
-      sizeLabel: "contacts", durationLabel: "time per \(workload.workload.operation)",
-      series: workload.arms.map { arm in
-        LineChart.Series(arm, workload.cells.compactMap { point(arm, $0) })
-      })
-  }
-
-  private var alternative: String {
-    "\(workload.name) against the number of contacts, one line for each of \(WordList.and(workload.arms));"
-      + " the tables below hold the numbers."
-  }
-
-  private func point(_ arm: String, _ cell: CellFindings) -> LineChart.Point? {
-    cell.summaries[arm].map { summary in
-      LineChart.Point(
-        size: Double(cell.size),
-        seconds: Estimate(summary.median / 1e9, lower: summary.p25 / 1e9, upper: summary.p75 / 1e9))
-    }
+    guard !words.isEmpty else { return "" }
+    return "With \(SizeText.contacts(cell.size)), over \(MarkdownText.plain(workload.contenders[0])):"
+      + " \(words.joined(separator: "; "))."
   }
 
   private var ratios: MarkdownTable {
-    let others = findings.architectures.dropFirst()
-    let first = MarkdownText.plain(findings.first)
+    let others = workload.contenders.dropFirst()
+    let first = MarkdownText.plain(workload.contenders[0])
     let header = ["Contacts"] + others.map { "\(MarkdownText.plain($0)) ÷ \(first)" }
     var table = MarkdownTable(header, header.map { _ in .right })
     for cell in workload.cells {
       table.add(
-        [NumberText.count(cell.size)] + others.map { cell.judgements[$0].map(JudgementText.cell) ?? "" })
+        [SizeText.cell(cell.size)] + others.map { cell.judgements[$0].map(JudgementText.cell) ?? "" })
     }
     return table
   }
 
   private var medians: MarkdownTable {
-    var table = MarkdownTable([""] + workload.sizes.map { "\(NumberText.count($0))" })
+    var table = MarkdownTable([""] + workload.sizes.map(SizeText.cell))
     for arm in workload.arms {
       table.add(
         [MarkdownText.plain(arm)] + workload.cells.map { $0.median(of: arm).map(NumberText.time) ?? "" })

@@ -7,6 +7,10 @@ struct CellFindings {
   let summaries: [String: Summary]
   /// Each contender but the first against the first.
   let judgements: [String: Judgement]
+  /// The screens bound by Observation over those that are not, both without roles; nil unless both were measured.
+  let observedOverToolkit: RatioEstimate?
+  /// Nil unless both were measured.
+  let toolkitOverDomain: RatioEstimate?
   /// Each contender against each baseline that was measured.
   private let ratios: [String: [String: RatioEstimate]]
 
@@ -28,6 +32,12 @@ struct CellFindings {
       }
     }
     self.ratios = ratios
+    let ratio = { (arm: String, other: String) throws -> RatioEstimate? in
+      guard cell.arms.contains(arm), cell.arms.contains(other) else { return nil }
+      return try comparer.distribution(of: arm, over: other, in: cell).estimate()
+    }
+    observedOverToolkit = try ratio(Baseline.observed, Baseline.toolkit)
+    toolkitOverDomain = try ratio(Baseline.toolkit, Baseline.domain)
   }
 
   func median(of arm: String) -> Double? { summaries[arm]?.median }

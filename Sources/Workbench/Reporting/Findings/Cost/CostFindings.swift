@@ -28,9 +28,21 @@ struct CostFindings {
     comparisonsOfParts = all.filter { $0.contenders != architectures }
   }
 
-  /// The largest size at which every workload was measured; nil if there is none.
+  /// What is shown in full, or everything if none of these was measured.
+  var main: [WorkloadFindings] {
+    let main = workloads.filter { WorkloadID.main.contains($0.workload.id) }
+    return main.isEmpty ? workloads : main
+  }
+
+  /// What is shown in short.
+  var others: [WorkloadFindings] {
+    let main = main.map(\.workload)
+    return workloads.filter { !main.contains($0.workload) }
+  }
+
+  /// The largest size at which every main workload was measured; nil if there is none.
   var largestCommonSize: Int? {
-    let sizes = workloads.map { Set($0.sizes) }
+    let sizes = main.map { Set($0.sizes) }
     guard let first = sizes.first else { return nil }
     return sizes.dropFirst().reduce(first) { $0.intersection($1) }.max()
   }

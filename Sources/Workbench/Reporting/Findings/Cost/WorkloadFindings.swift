@@ -33,11 +33,18 @@ struct WorkloadFindings {
     "\(workload.id.prefix(1).uppercased())\(workload.id.dropFirst()): time per \(workload.operation)"
   }
 
+  /// The cell that stands for the workload where only one is shown.
+  var mainCell: CellFindings {
+    SizeText.main(of: sizes).flatMap(cell) ?? cells[cells.count - 1]
+  }
+
+  /// The cells that have a place on a logarithmic scale.
+  var growingCells: [CellFindings] { cells.filter { $0.size > 0 } }
+
   func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
 
-  /// Arms that some cell lacks have none, and a size of 0 has no place on a logarithmic scale.
-  private static func slopes(of allCells: [CellFindings]) throws -> [String: [Double]] {
-    let cells = allCells.filter { $0.size > 0 }
+  /// Arms that some cell lacks have none.
+  private static func slopes(of cells: [CellFindings]) throws -> [String: [Double]] {
     var slopes: [String: [Double]] = [:]
     for arm in cells.first?.summaries.keys.sorted() ?? [] {
       let medians = cells.compactMap { $0.median(of: arm) }

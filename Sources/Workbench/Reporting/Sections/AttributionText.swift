@@ -1,0 +1,100 @@
+import Charts
+import Measurement
+
+/// What of a workload's time is the domain's, the toolkit's and each architecture's own.
+struct AttributionText {
+  let workload: WorkloadFindings
+  /// The architectures that are bound by Observation.
+  let observing: [String]
+
+  private let parts: [Attribution]
+
+  init(workload: WorkloadFindings, observing: [String]) {
+    self.workload = workload
+    self.observing = observing
+    parts = workload.cells.compactMap { Attribution($0, contenders: workload.contenders) }
+  }
+
+  func write(to page: inout MarkdownPage) {
+    guard let size = SizeText.main(of: parts.map(\.size)), let main = parts.first(where: { $0.size == size })
+    else { return }
+    page.paragraph(
+      "**Where the time goes** \(SizeText.place(size)): \(Baseline.domain), what the toolkit adds to it, and what each"
+        + " architecture adds to both make up its total.",
+      note(on: main), observation(in: main))
+    page.figure(
+      "parts-\(workload.workload.id)", chart(of: main),
+      alternative: "\(workload.name) \(SizeText.place(size)) in parts, a stacked bar for each of"
+        + " \(WordList.and(workload.contenders)); the table below holds the numbers.")
+    page.details("The parts at every size") { page in
+      page.paragraph(
+        "Domain and total are medians. What is added is told as an interval, from the 99 % interval of the paired"
+          + " ratio to what it is added to; where nothing is added, the interval holds 0.")
+      page.table(table)
+    }
+  }
+
+  /// Those whose bars cannot show that they are below the floor.
+  private func note(on main: Attribution) -> String {
+    var sentences = main.shares.filter { $0.own < 0 }.map { share in
+      "The median of \(MarkdownText.plain(share.name)) is below that of \(Baseline.toolkit) (paired:"
+        + " \(RatioText(share.overToolkit, apartFrom: 1)) times as long), so its own part is drawn as none, and the"
+        + " toolkit's is cut at its total."
+    }
+    if main.toolkit < 0 { sentences.append("The toolkit adds nothing here and is drawn as none.") }
+    return sentences.joined(separator: " ")
+  }
+
+  private func observation(in main: Attribution) -> String {
+    guard let observation = main.addedByObservation else { return "" }
+    let sentences = main.shares.filter { observing.contains($0.name) }.compactMap { share in
+      main.addedToObservation(by: share).map { roles in
+        "Of what \(MarkdownText.plain(share.name)) adds, the same screens without roles, bound by Observation, add"
+          + " \(observation); its roles add \(roles) to those."
+      }
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func chart(of main: Attribution) -> StackedBarChart {
+    StackedBarChart(
+      title: "\(workload.name), in parts",
+      subtitle: "Medians \(SizeText.place(main.size)); lower is better",
+      segments: [Baseline.domain, "toolkit", "its own"],
+      bars: main.shares.map { share in
+        let toolkit = max(0, min(main.toolkit, share.total - main.domain))
+        let nanoseconds = [main.domain, toolkit, max(0, share.own)]
+        return StackedBarChart.Bar(share.name, nanoseconds.map { $0 / 1e9 })
+      },
+      format: .seconds)
+  }
+
+  private var hasObservation: Bool {
+    parts.contains { $0.observedOverToolkit != nil } && !observing.isEmpty
+  }
+
+  private var table: MarkdownTable {
+    let header =
+      ["Contacts", "Architecture", "Domain", "Toolkit", "Its own", "Total"]
+      + (hasObservation ? ["Observation", "Its own beyond Observation"] : [])
+    var table = MarkdownTable(header, [.right, .left] + header.dropFirst(2).map { _ in .right })
+    for part in parts {
+      for share in part.shares {
+        table.add(
+          [
+            SizeText.cell(part.size), MarkdownText.plain(share.name), NumberText.time(part.domain),
+            part.addedByToolkit, part.added(by: share), NumberText.time(share.total),
+          ] + (hasObservation ? observed(share, in: part) : []))
+      }
+    }
+    return table
+  }
+
+  private func observed(_ share: Attribution.Share, in part: Attribution) -> [String] {
+    guard observing.contains(share.name) else { return ["–", "–"] }
+    return [
+      part.addedByObservation ?? "not measured",
+      part.addedToObservation(by: share) ?? "not measured",
+    ]
+  }
+}
