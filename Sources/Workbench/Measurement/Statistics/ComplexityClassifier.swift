@@ -1,0 +1,86 @@
+/// Names the complexity class of exact counts, where the counts leave no doubt.
+///
+/// Every class but the constant one is fitted as a + b f(n), b > 0, by least squares of the relative errors; the
+/// smallest sum of squares wins. Fitting candidate curves and taking the least error is what Google Benchmark does
+/// (`complexity.cc`), with b f(n) alone. Here a stands for the fixed part that every operation has beside the one
+/// that grows: an exact 22 + 0.02 n would otherwise be no line. Errors are relative because sizes span decades, and
+/// absolute ones would let the largest size decide alone.
+///
+/// McGeoch, Sanders, Fleischer, Cohen & Precup, "Using Finite Experiments to Study Asymptotic Performance" (2002),
+/// show how easily such fits mislead. So a winner has to explain nearly all of the variation, and to leave less than
+/// half of the squared error of the next best. For times even that is too little: their noise makes `n log n` of `n`.
+public enum ComplexityClassifier {
+  /// How many sizes it takes.
+  public static let minimumSizes = 6
+  /// Counts that differ by no more than this share of the largest don't grow.
+  static let negligible = 0.001
+  /// Counts that differ by no more than this share don't grow either, unless each is larger than the one before.
+  static let small = 0.01
+  /// The largest share of the variation that the winner may leave unexplained.
+  static let unexplained = 0.05
+  /// The winner's largest share of the next best's squared error.
+  static let clear = 0.5
+
+  /// Classifies `counts` by their sizes, at least 1 and each there once; sizes below 1 and numbers that are not
+  /// finite are left out.
+  public static func classify(_ counts: [Int: Double]) -> ComplexityFinding {
+    let points = counts.filter { $0.key >= 1 && $0.value.isFinite }.sorted { $0.key < $1.key }
+    guard points.count >= minimumSizes else { return .tooFewSizes(points.count) }
+    let values = points.map(\.value)
+    if isConstant(values) { return .named(.constant) }
+
+    let sizes = points.map { Double($0.key) }
+    let fits = ComplexityClass.allCases.dropFirst().map { CurveFit($0, sizes: sizes, counts: values) }
+      .sorted { $0.error < $1.error }
+    guard let best = fits.first, best.error.isFinite, best.error <= unexplained * best.variation else {
+      return .noGoodFit
+    }
+    guard let next = fits.dropFirst().first, best.error >= clear * next.error else {
+      return .named(best.complexity)
+    }
+    return .noClearWinner(best.complexity, next.complexity)
+  }
+
+  private static func isConstant(_ values: [Double]) -> Bool {
+    guard let smallest = values.min(), let largest = values.max() else { return false }
+    let scale = max(abs(smallest), abs(largest))
+    let isRising = zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
+    return largest - smallest <= (isRising ? negligible : small) * scale
+  }
+}
+
+/// The curve a + b f(n) that lies nearest to some counts.
+struct CurveFit {
+  let complexity: ComplexityClass
+  /// The sum of the squared relative errors; infinite if the curve would have to fall.
+  let error: Double
+  /// The same sum for the best constant: what there is to be explained.
+  let variation: Double
+
+  /// A count below 1 weighs as much as 1: what happens in one of a hundred operations needs no relative precision.
+  init(_ complexity: ComplexityClass, sizes: [Double], counts: [Double]) {
+    self.complexity = complexity
+    let weights = counts.map { 1 / (max(1, abs($0)) * max(1, abs($0))) }
+    let growth = sizes.map(complexity.growth)
+    let total = weights.reduce(0, +)
+    let meanGrowth = zip(weights, growth).reduce(0) { $0 + $1.0 * $1.1 } / total
+    let meanCount = zip(weights, counts).reduce(0) { $0 + $1.0 * $1.1 } / total
+    var (spread, together, variation) = (0.0, 0.0, 0.0)
+    for index in counts.indices {
+      let (x, y) = (growth[index] - meanGrowth, counts[index] - meanCount)
+      spread += weights[index] * x * x
+      together += weights[index] * x * y
+      variation += weights[index] * y * y
+    }
+    let slope = together / spread
+    self.variation = variation
+    guard slope > 0 else {
+      error = .infinity
+      return
+    }
+    error = counts.indices.reduce(0) { sum, index in
+      let rest = counts[index] - meanCount - slope * (growth[index] - meanGrowth)
+      return sum + weights[index] * rest * rest
+    }
+  }
+}

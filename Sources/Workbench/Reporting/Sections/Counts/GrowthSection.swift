@@ -1,0 +1,62 @@
+import Measurement
+
+/// How counts grow with the list, and the class of complexity where they leave no doubt.
+struct GrowthSection {
+  let findings: CountFindings
+
+  func write(to page: inout MarkdownPage) {
+    let series = findings.series
+    let classified = series.filter {
+      $0.metric.countsSteps && $0.sizes.count >= ComplexityClassifier.minimumSizes
+    }
+    page.heading(3, "Growth")
+    page.paragraph(
+      "A class of complexity is named from counts only, and from \(ComplexityClassifier.minimumSizes) sizes or more: the"
+        + " curve *a* + *b* *f*(*n*) nearest to them by relative least squares, if it leaves at most 5 % of their"
+        + " variation unexplained and less than half of the next best curve's squared error. *Constant* is what differs"
+        + " by 1 % at most and does not rise from size to size. Times name no class.")
+    if classified.isEmpty {
+      page.paragraph("In this run nothing was counted at so many sizes, so no class is named.")
+    }
+    for one in classified { page.table(table(one, withClass: true)) }
+    let others = series.filter { one in !classified.contains { $0.title == one.title } }
+    if !others.isEmpty {
+      page.details("Other counts by the number of contacts") { page in
+        for one in others { page.table(table(one, withClass: false)) }
+      }
+    }
+  }
+
+  private func table(_ series: CountFindings.Series, withClass: Bool) -> MarkdownTable {
+    var table = MarkdownTable(
+      [series.title] + series.sizes.map(SizeText.cell) + (withClass ? ["Growth"] : []))
+    for arm in series.arms {
+      let values = series.sizes.map { findings.value(series.metric, series.workload.id, $0, arm) }
+      table.add(
+        [MarkdownText.plain(arm)] + values.map(CountText.cell)
+          + (withClass ? [Self.words(classify(series.sizes, values))] : []))
+    }
+    return table
+  }
+
+  private func classify(_ sizes: [Int], _ values: [Measured<Double>?]) -> ComplexityFinding {
+    var counts: [Int: Double] = [:]
+    for case (let size, .measured(let value)) in zip(sizes, values) { counts[size] = value }
+    return ComplexityClassifier.classify(counts)
+  }
+
+  private static func words(_ finding: ComplexityFinding) -> String {
+    switch finding {
+    case .named(let complexity): "**\(complexity.rawValue)**"
+    case .tooFewSizes(let count): "no class: \(NumberText.count(count, "size")) only"
+    case .noGoodFit: "no class: no curve fits"
+    case .noClearWinner(let one, let other):
+      "no class: no clear winner between \(one.rawValue) and \(other.rawValue)"
+    }
+  }
+}
+
+extension CountFindings.Series {
+  /// Such as `add`, allocations; as Markdown.
+  var title: String { "\(MarkdownText.code(workload.id)), \(metric.noun)" }
+}
