@@ -25,7 +25,7 @@ public struct Report: Equatable, Sendable {
     let targets = try SpeedTargets(findings)
     let sections: [any ReportSection] = [
       HeadSection(findings: findings),
-      OverviewSection(findings: findings),
+      OverviewSection(findings: findings, targets: targets),
       BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
       FaultSection(faults: results.faults),
       StructureSection(findings: findings),

@@ -80,6 +80,14 @@ import Testing
         == .fails)
   }
 
+  @Test func `over many workloads only the verdicts on processor time stand`() throws {
+    var fixture = Fixture()
+    fixture.sizes = Dictionary(uniqueKeysWithValues: ["add", "a", "b", "c", "d"].map { ($0, [10]) })
+    let claim = try #require(try claims(fixture).first { $0.text.hasPrefix("VIPER is best") })
+    #expect(claim.measured.contains("slower: `a` over MVC, `add` over MVC, `b` over MVC"))
+    #expect(claim.measured.contains("; faster: `a` over MVVM, `add` over MVVM"))
+  }
+
   @Test func `least processor time is faster than each of the others`() throws {
     var fixture = Fixture()
     #expect(try verdict("VIPER is best", fixture) == .fails)

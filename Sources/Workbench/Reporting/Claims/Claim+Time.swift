@@ -20,15 +20,28 @@ extension Claim {
     }
     let isReliable = findings.cost.control.isReliable
     let judgements = Judge().judge(comparisons)
-    let found = zip(pairs, judgements).map { pair, judgement in
-      "\(pair) \(RatioText(judgement.comparison.estimate)), \(judgement.verdict)"
-    }
+    let found =
+      pairs.count > mostPairs
+      ? summary(pairs, judgements)
+      : zip(pairs, judgements).map { pair, judgement in
+        "\(pair) \(RatioText(judgement.comparison.estimate)), \(judgement.verdict)"
+      }
     return Claim(
       text: "VIPER is best for the use of the processor.", source: .sholichin,
       rule: "VIPER is faster than every other architecture in every workload",
       measured: "VIPER's times at the largest common size: \(found.joined(separator: "; "))."
         + (isReliable ? "" : " The control failed, so nothing follows."),
       verdict: isReliable ? verdict(judgements.map(\.verdict)) : .unsettled)
+  }
+
+  /// Beyond this, only the verdicts stand.
+  private static let mostPairs = 8
+
+  private static func summary(_ pairs: [String], _ judgements: [Judgement]) -> [String] {
+    Measurement.Verdict.allCases.compactMap { verdict in
+      let names = zip(pairs, judgements).filter { $0.1.verdict == verdict }.map(\.0)
+      return names.isEmpty ? nil : "\(verdict): \(WordList.and(names))"
+    }
   }
 
   private static func verdict(_ verdicts: [Measurement.Verdict]) -> Verdict {

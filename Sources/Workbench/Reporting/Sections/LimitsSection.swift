@@ -15,6 +15,15 @@ struct LimitsSection: ReportSection {
         + " would pay for that way instead.",
       "**A floor.** Toolkit + domain is one more way to write the app, with no roles, and not the fastest possible:"
         + " an architecture can come out below it.",
+      "**Parts.** What the toolkit or an architecture adds is the difference between two programs. The compiler"
+        + " optimises each as a whole, so a part is not a cost that could be taken out by itself.",
+      "**Intervals.** They cover what varied in this run: rounds, and launches of one build on one machine. Where the"
+        + " linker puts the code can move a time by some per cent (Mytkowicz et al., 2009); another build might, and"
+        + " no interval here shows it.",
+      "**Start-up.** Where it was timed, the executable was in the file cache. A first start after booting reads it"
+        + " from the disk.",
+      "**Growth.** A class of complexity is told from the sizes that were counted. Beyond the largest of them nothing is"
+        + " known.",
       "**One machine.** Another processor, compiler or system moves the times, and may move a ratio.",
       "**One version each.** Every pattern is here once, written by people who know the others and made to behave"
         + " the same. Another team's version would have other counts.",

@@ -3,6 +3,7 @@ import Measurement
 /// How the architectures differ, and whether it matters: one table, and the verdicts on time.
 struct OverviewSection: ReportSection {
   let findings: Findings
+  let targets: SpeedTargets
 
   func write(to page: inout MarkdownPage) {
     page.heading(2, "How they differ, and whether it matters")
@@ -14,6 +15,7 @@ struct OverviewSection: ReportSection {
     }
     page.paragraph(timesNote)
     page.table(table)
+    page.paragraph("[Speed targets](#how-fast-it-should-be-and-whether-it-is): \(targets.counts).")
     guard findings.architectures.count > 1 else { return }
     page.paragraph(
       "The verdicts on time over that of \(MarkdownText.plain(findings.first)), with 99 % intervals.",

@@ -9,7 +9,7 @@ struct TargetSection: ReportSection {
         + " if all of it lies beyond, else *not settled*."
         + " What rests on a cell whose control failed is not settled. Each interval stands for itself: among many"
         + " verdicts one in a hundred can be chance.")
-    page.paragraph(targets.summary)
+    page.paragraph("The verdicts: \(targets.counts).")
     for group in targets.groups { write(group, to: &page) }
   }
 

@@ -11,13 +11,13 @@ struct SpeedTargets {
     ]
   }
 
-  /// Such as `The verdicts: 4 *met*, 3 *not met* and 2 *not measured*.`
-  var summary: String {
+  /// How many verdicts there are of each kind, such as `4 *met*, 3 *not met* and 2 *not measured*`.
+  var counts: String {
     let verdicts = groups.flatMap(\.verdicts)
     let counts = TargetVerdict.allCases.compactMap { verdict -> String? in
       let count = verdicts.count { $0 == verdict }
       return count == 0 ? nil : "\(NumberText.count(count)) *\(verdict.rawValue)*"
     }
-    return "The verdicts: \(WordList.and(counts))."
+    return WordList.and(counts)
   }
 }

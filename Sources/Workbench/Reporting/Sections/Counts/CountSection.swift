@@ -11,8 +11,9 @@ struct CountSection: ReportSection {
       page.paragraph("**Not measured:** \(MarkdownText.plain(reason))")
     case .measured(let counts):
       page.paragraph(
-        "Unlike times, these are the same in every run on one system and toolchain: each number was counted twice, and"
-          + " stands here only if the two were equal.")
+        "Unlike times, these are the same in every run on one system and toolchain. Allocations, bytes and what is held"
+          + " were counted twice, and stand here only if the two were equal.",
+        profiled(counts), compared(counts))
       write(MissingCounts(counts: counts).items, to: &page)
       let found = CountFindings(counts: counts, architectures: findings.architectures)
       CountFigure(findings: found).write(to: &page)
@@ -25,6 +26,21 @@ struct CountSection: ReportSection {
           })
       }
     }
+  }
+
+  private func profiled(_ counts: CountResults) -> String {
+    let metrics: [CountResults.Metric] = [.instructions, .retains, .releases]
+    let isThere = counts.counts.contains { metrics.contains($0.metric) && $0.isMeasured }
+    return isThere
+      ? "Instructions, retains and releases come from valgrind's callgrind; a second run of it may differ by up to"
+        + " 0.5 %."
+      : ""
+  }
+
+  private func compared(_ counts: CountResults) -> String {
+    counts.counts.contains { $0.metric == .comparisons && $0.isMeasured }
+      ? "Comparisons are those of the domain's sorted list, with random elements that are the same in every run."
+      : ""
   }
 
   private func write(_ missing: [String], to page: inout MarkdownPage) {
