@@ -93,7 +93,8 @@ import Testing
   @Test func `the run says of itself what it is`() {
     #expect(markdown.contains("**Full run:** 2 launches, at most 3 rounds"))
     #expect(
-      markdown.contains("**Reliable:** the control, MVC against itself, found no difference in 4 cells."))
+      markdown.contains(
+        "**Reliable:** the control, the same code against itself, found no difference in 4 cells."))
     #expect(reading.row("Revision") == ["Revision", "abc1234, with local changes"])
     #expect(reading.row("Load, one minute, after")?.last == "not measured: no load here")
     #expect(

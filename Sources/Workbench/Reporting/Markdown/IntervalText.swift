@@ -12,8 +12,9 @@ enum IntervalText {
     let farthest = max(abs(lower), abs(upper))
     guard farthest.isFinite, farthest < 1e15 else { return "not settled" }
     let unit = units.last { farthest >= $0.nanoseconds } ?? units[0]
-    let half = max((upper - lower) / 2, farthest / 100) / unit.nanoseconds
-    guard half > 0 else { return NumberText.joined("0 \(unit.name)") }
+    guard farthest > 0 else { return NumberText.joined("0 ns") }
+    // No clock tells hundredths of a nanosecond apart.
+    let half = max((upper - lower) / 2 / unit.nanoseconds, farthest / 100 / unit.nanoseconds, 0.01)
     let exponent = log10(half).rounded(.down)
     let step = pow(10, exponent)
     let ends = [

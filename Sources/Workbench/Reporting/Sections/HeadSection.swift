@@ -40,7 +40,6 @@ struct HeadSection: ReportSection {
     if let reason = findings.cost.control.reason { return "**UNRELIABLE:** \(reason)" }
     let cells = NumberText.count(findings.cost.control.cells.count, "cell")
     return
-      "**Reliable:** the control, \(MarkdownText.plain(findings.first)) against itself, found no difference"
-      + " in \(cells)."
+      "**Reliable:** the control, the same code against itself, found no difference in \(cells)."
   }
 }

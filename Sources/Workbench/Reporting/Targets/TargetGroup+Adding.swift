@@ -37,14 +37,12 @@ extension TargetGroup {
     let allowed = reference / factor
     let times = [reference, allowed, toolkit].map(NumberText.time)
     let head =
-      "At \(SizeText.contacts(size)) the \(Baseline.reference) takes \(times[0]), which leaves \(times[1])."
+      "At \(SizeText.contacts(size)) the \(Baseline.reference) takes \(times[0]), so the target leaves \(times[1])."
       + " \(Baseline.toolkit.capitalizedFirst) takes \(times[2]) with no roles at all"
     guard toolkit > allowed else { return "\(head), which leaves room for them." }
-    guard let domain = median(Baseline.domain) else { return "\(head): more than the target leaves." }
-    let work = "\(NumberText.time(domain)) of it for the work itself"
-    return domain > allowed
-      ? "\(head), \(work): even without a screen that is more than the target leaves."
-      : "\(head), more than the target leaves; only \(work)."
+    guard let domain = median(Baseline.domain) else { return "\(head), which is more." }
+    let work = "the work itself, without a screen, takes \(NumberText.time(domain))"
+    return domain > allowed ? "\(head), and \(work): both are more." : "\(head), which is more; \(work)."
   }
 }
 

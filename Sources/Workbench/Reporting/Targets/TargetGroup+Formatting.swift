@@ -38,7 +38,8 @@ extension TargetGroup {
     let isOut = limit.verdict(lower: ratio.lower, upper: ratio.upper) == .notMet
     return [
       "At \(SizeText.contacts(size)) \(Baseline.toolkit) takes \(RatioText(ratio, apartFrom: limit.end)) times as long"
-        + " as \(Baseline.domain)" + (isOut ? ": the table takes more than the target leaves." : ".")
+        + " as \(Baseline.domain)"
+        + (isOut ? ": the toolkit's table takes more than the target leaves." : ".")
     ]
   }
 

@@ -80,7 +80,7 @@ extension TapResults.Destination {
   var participant: String {
     switch self {
     case .storage: "repository"
-    case .dismissal: "presentation"
+    case .dismissal: "screen stack"
     case .observedState: "observed state"
     case .screen: "table"
     }

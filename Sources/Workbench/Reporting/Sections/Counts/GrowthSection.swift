@@ -29,12 +29,13 @@ struct GrowthSection {
 
   private func table(_ series: CountFindings.Series, withClass: Bool) -> MarkdownTable {
     var table = MarkdownTable(
-      [series.title] + series.sizes.map(SizeText.cell) + (withClass ? ["Growth"] : []))
+      [series.title] + (withClass ? ["Growth"] : []) + series.sizes.map(SizeText.cell))
     for arm in series.arms {
       let values = series.sizes.map { findings.value(series.metric, series.workload.id, $0, arm) }
       table.add(
-        [MarkdownText.plain(arm)] + values.map(CountText.cell)
-          + (withClass ? [Self.words(classify(series.sizes, values))] : []))
+        [MarkdownText.plain(arm)]
+          + (withClass ? [NumberText.joined(Self.words(classify(series.sizes, values)))] : [])
+          + values.map(CountText.cell))
     }
     return table
   }
@@ -48,10 +49,10 @@ struct GrowthSection {
   private static func words(_ finding: ComplexityFinding) -> String {
     switch finding {
     case .named(let complexity): "**\(complexity.rawValue)**"
-    case .tooFewSizes(let count): "no class: \(NumberText.count(count, "size")) only"
-    case .noGoodFit: "no class: no curve fits"
+    case .tooFewSizes(let count): "none: \(NumberText.count(count, "size")) only"
+    case .noGoodFit: "none: no curve fits"
     case .noClearWinner(let one, let other):
-      "no class: no clear winner between \(one.rawValue) and \(other.rawValue)"
+      "none: no clear winner, \(one.rawValue) or \(other.rawValue)"
     }
   }
 }
