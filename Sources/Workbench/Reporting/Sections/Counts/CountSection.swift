@@ -39,7 +39,8 @@ struct CountSection: ReportSection {
 
   private func compared(_ counts: CountResults) -> String {
     counts.counts.contains { $0.metric == .comparisons && $0.isMeasured }
-      ? "Comparisons are those of the domain's sorted list, with random elements that are the same in every run."
+      ? "Comparisons are those of the domain's sorted list, with random elements, the same in every run, that only a"
+        + " comparison tells apart."
       : ""
   }
 

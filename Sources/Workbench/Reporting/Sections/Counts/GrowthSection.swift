@@ -34,26 +34,34 @@ struct GrowthSection {
       let values = series.sizes.map { findings.value(series.metric, series.workload.id, $0, arm) }
       table.add(
         [MarkdownText.plain(arm)]
-          + (withClass ? [NumberText.joined(Self.words(classify(series.sizes, values)))] : [])
+          + (withClass ? [growth(series.sizes, values)] : [])
           + values.map(CountText.cell))
     }
     return table
   }
 
-  private func classify(_ sizes: [Int], _ values: [Measured<Double>?]) -> ComplexityFinding {
+  private func growth(_ sizes: [Int], _ values: [Measured<Double>?]) -> String {
     var counts: [Int: Double] = [:]
     for case (let size, .measured(let value)) in zip(sizes, values) { counts[size] = value }
-    return ComplexityClassifier.classify(counts)
+    return NumberText.joined(Self.words(ComplexityClassifier.classify(counts), Array(counts.values)))
   }
 
-  private static func words(_ finding: ComplexityFinding) -> String {
+  private static func words(_ finding: ComplexityFinding, _ counts: [Double]) -> String {
     switch finding {
     case .named(let complexity): "**\(complexity.rawValue)**"
     case .tooFewSizes(let count): "none: \(NumberText.count(count, "size")) only"
-    case .noGoodFit: "none: no curve fits"
+    case .noGoodFit: "none: no curve fits" + spread(counts)
     case .noClearWinner(let one, let other):
       "none: no clear winner, \(one.rawValue) or \(other.rawValue)"
     }
+  }
+
+  /// What keeps within a fifth hardly grows, whatever the curve.
+  private static func spread(_ counts: [Double]) -> String {
+    guard let smallest = counts.min(), let largest = counts.max(), smallest >= 0.8 * largest else {
+      return ""
+    }
+    return ", all within \(NumberText.percent((largest - smallest) / largest))"
   }
 }
 
