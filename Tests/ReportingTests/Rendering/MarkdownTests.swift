@@ -18,6 +18,13 @@ import Testing
     #expect(table.markdown == "| A | B |\n| :--- | ---: |\n| `a\\|b` |  |\n| a\\|b | 2 |")
   }
 
+  @Test func `an interval in a table stays on one line, and a dash is a dash`() {
+    var table = MarkdownTable(["A"])
+    table.add(["1.2 (1.1–1.3)"])
+    table.add(["–"])
+    #expect(table.markdown.hasSuffix("| 1.2 (1.1–\u{2060}1.3) |\n| – |"))
+  }
+
   @Test(arguments: [
     (0.0042, "0.0042"), (1.25, "1.3"), (9.96, "10"), (123.4, "120"), (0, "0"), (-0.24, "-0.24"),
   ])

@@ -97,7 +97,7 @@ import Testing
     var fixture = Fixture()
     fixture.drift = 1e10
     let markdown = try fixture.report().markdown
-    #expect(markdown.contains("(0–∞)<br>inconclusive"))
+    #expect(markdown.contains("(0–\u{2060}∞)<br>inconclusive"))
     #expect(markdown.contains("not settled"))
     #expect(!markdown.contains("nan") && !markdown.contains("inf "))
   }

@@ -38,7 +38,8 @@ struct MarkdownReading {
       previous = character
     }
     return cells.dropFirst().dropLast().map { cell in
-      cell.split(separator: " ").joined(separator: " ")
+      // What only keeps a line from breaking is not read.
+      cell.replacing("\u{2060}", with: "").split(separator: " ").joined(separator: " ")
     }
   }
 }

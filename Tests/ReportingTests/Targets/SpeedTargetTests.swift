@@ -42,7 +42,7 @@ import Testing
     #expect(met[3].hasPrefix("2.66") && met[3].hasSuffix("**met**"))
     #expect(met[4] == "16.0000 (16.0000–16.0000)")
     let notMet = try row("100,000", fixture())
-    #expect(notMet[0] == "at least 10" && notMet[1] == "4.0000 (4.0000–4.0000)<br>**not met**")
+    #expect(notMet[0] == "at least 10" && notMet[1] == "4.0000 (4.0000–4.0000)<br>**not\u{A0}met**")
     let missing = try row("1,000,000", fixture())
     #expect(
       missing == ["at least 100"] + Array(repeating: "*not measured in this run*", count: 3) + ["–"])
@@ -64,7 +64,7 @@ import Testing
   @Test func `the own share, also beside Observation`() throws {
     let beside = try row("toolkit + domain", fixture())
     #expect(beside[0] == "at most 25 %")
-    #expect(beside[1] == "50 to 51 %<br>**not met**" && beside[2] == "75 to 76 %<br>**not met**")
+    #expect(beside[1] == "50 to 51 %<br>**not\u{A0}met**" && beside[2] == "75 to 76 %<br>**not\u{A0}met**")
     #expect(try !rows(fixture()).contains { $0[0] == "toolkit + domain, observed" })
 
     var observing = fixture()
@@ -82,10 +82,10 @@ import Testing
   // A row takes 4, 8 and 6 times the bare domain; a screenful grows with the square root of the size, √4.
   @Test func `formatting`() throws {
     let scrolling = try row("A row while scrolling at 10,000, over bare domain", fixture())
-    #expect(scrolling[1].hasPrefix("4.0000 (4.0000–") && scrolling[1].hasSuffix("**not met**"))
+    #expect(scrolling[1].hasPrefix("4.0000 (4.0000–") && scrolling[1].hasSuffix("**not\u{A0}met**"))
     let screenful = try row("A screenful at 4,000, over that at 1,000", fixture())
     #expect(screenful[0] == "0.9 to 1.1")
-    #expect(screenful[1].hasPrefix("2.0000") && screenful[1].hasSuffix("**not met**"))
+    #expect(screenful[1].hasPrefix("2.0000") && screenful[1].hasSuffix("**not\u{A0}met**"))
   }
 
   @Test func `launching in one and in every architecture`() throws {
@@ -95,7 +95,7 @@ import Testing
     #expect(try row("In every architecture", fixture).last == "**met**")
     fixture.architectures[1].factor = 4
     #expect(try row("In one architecture at least", fixture).last == "**met**")
-    #expect(try row("In every architecture", fixture).last == "**not met**")
+    #expect(try row("In every architecture", fixture).last == "**not\u{A0}met**")
     fixture.sizes = ["launch": [10]]
     #expect(try row("In every architecture", fixture).last == "*not measured in this run*")
   }
@@ -104,8 +104,8 @@ import Testing
     var fixture = fixture()
     fixture.control = 1.05
     let row = try row("100,000", fixture)
-    #expect(row[1] == "4.0000 (4.0000–4.0000), its control failed<br>**not settled**")
-    #expect(try self.row("The control in 10 cells", fixture).last?.hasSuffix("**not met**") == true)
+    #expect(row[1] == "4.0000 (4.0000–4.0000), its control failed<br>**not\u{A0}settled**")
+    #expect(try self.row("The control in 10 cells", fixture).last?.hasSuffix("**not\u{A0}met**") == true)
   }
 
   // Of the sizes with a target only 1,000 was measured, and there adding only. MVVM's 4 ÷ 2 just is the bound.

@@ -13,7 +13,8 @@ struct TargetFinding {
   var cell: String {
     guard let verdict else { return text }
     guard verdict != .notMeasured else { return "*not measured in this run*" }
-    return text.isEmpty ? "**\(verdict.rawValue)**" : "\(text)<br>**\(verdict.rawValue)**"
+    let word = "**\(NumberText.joined(verdict.rawValue))**"
+    return text.isEmpty ? word : "\(text)<br>\(word)"
   }
 }
 
