@@ -59,6 +59,7 @@ import Testing
     #expect(table[0] == ["Contacts", "pbds ÷ SortedList"])
     #expect(table[2] == ["10", "1.2500 (1.2500–1.2500)<br>slower"])
     #expect(section.contains("one line for each of SortedList and pbds;"))
+    #expect(section.contains("`pbds` is the order-statistics tree of GNU's C++ library"))
   }
 
   @Test func `every workload says what its control found`() throws {

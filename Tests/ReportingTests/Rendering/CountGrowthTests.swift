@@ -95,6 +95,12 @@ import Testing
     #expect(markdown.contains("\n- **Retains and releases:** not measured: no static library\n"))
     #expect(markdown.contains("\n- **Instructions of `add` and `launch`:** not measured: no valgrind\n"))
     #expect(!markdown.contains("Retains for each operation"))
+    let late = CountResults.Count(
+      workload: "launch", size: 10, arm: "MVC", metric: .releases, value: .notMeasured(reason: "too late"))
+    let mixed = try self.markdown(missing + [late])
+    #expect(mixed.contains("\n- **Releases of `launch`:** not measured: too late\n"))
+    #expect(mixed.contains("\n- **Retains:** not measured: no static library\n"))
+    #expect(mixed.contains("\n- **Releases of `add` and `launch`:** not measured: no static library\n"))
     #expect(MarkdownReading(markdown).row("`launch`")?.contains("not measured") == true)
   }
 }

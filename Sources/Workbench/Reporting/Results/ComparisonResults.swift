@@ -9,7 +9,7 @@ public struct ComparisonResults: Codable, Equatable, Sendable {
   public let behaviour: BehaviourResults
   public let structure: StructureResults
   public let taps: TapResults
-  /// Allocations and memory.
+  /// What was counted rather than timed.
   public let counts: Measured<CountResults>
   public let cost: CostResults
   public let environment: EnvironmentResults

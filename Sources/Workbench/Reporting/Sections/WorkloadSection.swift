@@ -20,7 +20,7 @@ struct WorkloadSection: ReportSection {
     page.paragraph(
       "\(MarkdownText.plain(workload.workload.summary)).",
       "The samples call it \(MarkdownText.code(workload.workload.id)).",
-      ControlText.sentence(workload.workload.id, findings.cost.control))
+      treeNote, ControlText.sentence(workload.workload.id, findings.cost.control))
     switch depth {
     case .everything:
       writeRatios(to: &page)
@@ -40,6 +40,12 @@ struct WorkloadSection: ReportSection {
         writeDetails(to: &page)
       }
     }
+  }
+
+  /// Who else takes part, if the name alone doesn't tell.
+  private var treeNote: String {
+    workload.contenders.contains(Contender.tree)
+      ? "\(MarkdownText.code(Contender.tree)) is \(Contender.treeMeaning)." : ""
   }
 
   private func writeRatios(to page: inout MarkdownPage) {

@@ -3,7 +3,7 @@ import Measurement
 extension TargetGroup {
   /// The sorted list beside a tree of another library.
   static func insertion(_ judge: TargetJudge) throws -> TargetGroup {
-    let (list, tree, workload) = ("SortedList", "pbds", WorkloadID.domainInsert)
+    let (list, tree, workload) = (Contender.list, Contender.tree, WorkloadID.domainInsert)
     let findings = judge.findings
     let ratio = try findings.ratio(of: list, over: tree, in: workload, at: 1_000_000)
     let growth = try findings.growth(of: list, in: workload, from: 1_000, to: 1_000_000)
@@ -13,11 +13,12 @@ extension TargetGroup {
       title: "The sorted list",
       rule:
         "One insertion, with no app around it. *No slower* allows for 2 %. A slope is the growth of the time over"
-        + " the growth of the list, both as logarithms; its interval is Student's *t* over the launches.",
+        + " the growth of the list, both as logarithms; its interval is Student's *t* over the launches."
+        + " \(MarkdownText.code(tree)) is \(Contender.treeMeaning).",
       header: ["", "Target", list],
       targets: [
         SpeedTarget(
-          place: "Time at 1,000,000 over that of \(tree), a tree in C++ that counts what is below each node",
+          place: "Time at 1,000,000 over that of \(tree)",
           bound: noSlower.text, findings: [judge.finding(ratio, noSlower, at: [(workload, 1_000_000)])]),
         SpeedTarget(
           place: "Slope from 1,000 to 1,000,000", bound: slope.text,

@@ -25,9 +25,10 @@ struct MissingCounts {
     }
   }
 
-  /// Nothing if none of the metric was measured, else which workloads lack it for this reason.
+  /// Nothing if all of the metric is missing for this reason, else which workloads lack it.
   private func scope(of reason: String, _ metric: CountResults.Metric) -> String {
-    guard counts.counts.contains(where: { $0.metric == metric && $0.isMeasured }) else { return "" }
+    let isAll = counts.counts.allSatisfy { $0.metric != metric || $0.value == .notMeasured(reason: reason) }
+    guard !isAll else { return "" }
     let workloads = counts.workloads.map(\.id).filter { id in
       counts.counts.contains {
         $0.workload == id && $0.metric == metric && $0.value == .notMeasured(reason: reason)
