@@ -60,6 +60,12 @@ import Testing
     #expect(classify { $0.squareRoot() } == .noGoodFit)
   }
 
+  // Over these sizes they differ by less than a fit can tell; the report says so.
+  @Test func `a power just above 1 takes the name of its neighbour`() {
+    #expect(classify { pow($0, 1.1) } == .named(.linearithmic))
+    #expect(classify { pow($0, 1.5) } == .noGoodFit)
+  }
+
   // Over half a decade a line and n log n differ by less than these counts wobble.
   @Test func `a tie has no class`() {
     let counts: [Int: Double] = [100: 100, 140: 145, 180: 180, 220: 228, 260: 263, 300: 315]

@@ -30,7 +30,7 @@ struct AttributionText {
       page.paragraph(
         "Domain and total are medians. What is added is told as an interval, from the 99 % interval of the paired"
           + " ratio to what it is added to; where nothing is added, the interval holds 0.")
-      page.table(table)
+      page.table(AttributionTable(parts: parts, observing: observing).table)
     }
   }
 
@@ -67,34 +67,5 @@ struct AttributionText {
         return StackedBarChart.Bar(share.name, nanoseconds.map { $0 / 1e9 })
       },
       format: .seconds)
-  }
-
-  private var hasObservation: Bool {
-    parts.contains { $0.observedOverToolkit != nil } && !observing.isEmpty
-  }
-
-  private var table: MarkdownTable {
-    let header =
-      ["Contacts", "Architecture", "Domain", "Toolkit", "Its own", "Total"]
-      + (hasObservation ? ["Observation", "Its own beyond Observation"] : [])
-    var table = MarkdownTable(header, [.right, .left] + header.dropFirst(2).map { _ in .right })
-    for part in parts {
-      for share in part.shares {
-        table.add(
-          [
-            SizeText.cell(part.size), MarkdownText.plain(share.name), NumberText.time(part.domain),
-            part.addedByToolkit, part.added(by: share), NumberText.time(share.total),
-          ] + (hasObservation ? observed(share, in: part) : []))
-      }
-    }
-    return table
-  }
-
-  private func observed(_ share: Attribution.Share, in part: Attribution) -> [String] {
-    guard observing.contains(share.name) else { return ["–", "–"] }
-    return [
-      part.addedByObservation ?? "not measured",
-      part.addedToObservation(by: share) ?? "not measured",
-    ]
   }
 }

@@ -22,8 +22,9 @@ struct LimitsSection: ReportSection {
         + " no interval here shows it.",
       "**Start-up.** Where it was timed, the executable was in the file cache. A first start after booting reads it"
         + " from the disk.",
-      "**Growth.** A class of complexity is told from the sizes that were counted. Beyond the largest of them nothing is"
-        + " known.",
+      "**Growth.** A class of complexity is the one of five that fits, at the sizes that were counted. A curve between two"
+        + " of them can take the name of its neighbour, as *n* to the power of 1.1 does, and beyond the largest size"
+        + " nothing is known.",
       "**One machine.** Another processor, compiler or system moves the times, and may move a ratio.",
       "**One version each.** Every pattern is here once, written by people who know the others and made to behave"
         + " the same. Another team's version would have other counts.",

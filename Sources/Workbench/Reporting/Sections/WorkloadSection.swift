@@ -50,13 +50,13 @@ struct WorkloadSection: ReportSection {
 
   private func writeRatios(to page: inout MarkdownPage) {
     WorkloadChart(workload: workload).write(to: &page)
-    if workload.contenders.count > 1 { page.table(ratios) }
+    if workload.contenders.count > 1 { page.table(WorkloadTables(workload: workload).ratios) }
   }
 
   private func writeMedians(to page: inout MarkdownPage) {
     page.paragraph(
       "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
-    page.table(medians)
+    page.table(WorkloadTables(workload: workload).medians)
     AttributionText(workload: workload, observing: findings.boundByObservation).write(to: &page)
   }
 
@@ -73,26 +73,5 @@ struct WorkloadSection: ReportSection {
     guard !words.isEmpty else { return "" }
     return "With \(SizeText.contacts(cell.size)), over \(MarkdownText.plain(workload.contenders[0])):"
       + " \(words.joined(separator: "; "))."
-  }
-
-  private var ratios: MarkdownTable {
-    let others = workload.contenders.dropFirst()
-    let first = MarkdownText.plain(workload.contenders[0])
-    let header = ["Contacts"] + others.map { "\(MarkdownText.plain($0)) ÷ \(first)" }
-    var table = MarkdownTable(header, header.map { _ in .right })
-    for cell in workload.cells {
-      table.add(
-        [SizeText.cell(cell.size)] + others.map { cell.judgements[$0].map(JudgementText.cell) ?? "" })
-    }
-    return table
-  }
-
-  private var medians: MarkdownTable {
-    var table = MarkdownTable([""] + workload.sizes.map(SizeText.cell))
-    for arm in workload.arms {
-      table.add(
-        [MarkdownText.plain(arm)] + workload.cells.map { $0.median(of: arm).map(NumberText.time) ?? "" })
-    }
-    return table
   }
 }
