@@ -11,6 +11,16 @@ import Testing
     #expect(MarkdownText.html("a <b> & c") == "a &lt;b&gt; &amp; c")
   }
 
+  @Test(arguments: [
+    ("/usr/bin/valgrind is missing", "valgrind is missing"),
+    ("no '/home/me/a/b.json' (/tmp/x/)", "no 'b.json' ()"),
+    ("2 / 3 and and/or and https://swift.org/a/b", "2 / 3 and and/or and https://swift.org/a/b"),
+    ("in /home/me/a: error", "in a: error"), ("/tmp", "/tmp"),
+  ])
+  func `a reason names no folder of the machine`(text: String, plain: String) {
+    #expect(MarkdownText.withoutFolders(text) == plain)
+  }
+
   @Test func `a table escapes pipes once and keeps its width`() {
     var table = MarkdownTable(["A", "B"])
     table.add(["`a|b`"])

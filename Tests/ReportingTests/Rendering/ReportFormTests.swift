@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import Testing
 
 @testable import Reporting
@@ -46,7 +47,13 @@ import Testing
   }
 
   @Test func `no path of the machine gets into the report`() throws {
-    let report = try Fixture().report()
+    var fixture = Fixture()
+    fixture.counts = .notMeasured(reason: "no /home/someone/bin/count")
+    fixture.hypervisor = .notMeasured(reason: "no /home/someone/bin/detect")
+    fixture.traces = .notMeasured(reason: "no /home/someone/bin/trace")
+    let workload = BenchmarkRun.Workload(id: "late", summary: "Late", operation: "time")
+    fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
+    let report = try fixture.report()
     for text in [report.markdown] + report.figures.values { #expect(!text.contains("/home/")) }
   }
 

@@ -13,6 +13,16 @@ public enum MarkdownText {
     }
   }
 
+  /// Why something was not measured, as itself, without the folders of the machine that it was found on.
+  static func reason(_ text: String) -> String {
+    plain(withoutFolders(text))
+  }
+
+  /// The text with the last part alone of each absolute path.
+  static func withoutFolders(_ text: String) -> String {
+    text.replacing(/(^|[\s"'(=:])\/(?:[^\s\/"')]+\/)+([^\s\/"')]*)/) { "\($0.1)\($0.2)" }
+  }
+
   /// The text as code; a backtick, which would end it, becomes an apostrophe.
   public static func code(_ text: String) -> String {
     "`\(oneLine(text).replacing("`", with: "'"))`"

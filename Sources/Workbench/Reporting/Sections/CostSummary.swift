@@ -17,7 +17,7 @@ struct CostSummary {
     }
     page.list(
       findings.results.cost.notMeasured.map { missing in
-        "\(MarkdownText.code(missing.workload.id)): not measured: \(MarkdownText.plain(missing.reason))"
+        "\(MarkdownText.code(missing.workload.id)): not measured: \(MarkdownText.reason(missing.reason))"
       })
   }
 

@@ -71,7 +71,7 @@ struct EnvironmentSection: ReportSection {
   private func text<Value>(_ measured: Measured<Value>) -> String {
     switch measured {
     case .measured(let value): "\(value)"
-    case .notMeasured(let reason): "not measured: \(reason)"
+    case .notMeasured(let reason): "not measured: \(MarkdownText.withoutFolders(reason))"
     }
   }
 }

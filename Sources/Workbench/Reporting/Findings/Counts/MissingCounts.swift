@@ -21,7 +21,7 @@ struct MissingCounts {
     }
     return items.map { item in
       let metrics = WordList.and(item.metrics.map(\.noun)).capitalizedFirst
-      return "**\(metrics)\(item.scope):** not measured: \(MarkdownText.plain(item.reason))"
+      return "**\(metrics)\(item.scope):** not measured: \(MarkdownText.reason(item.reason))"
     }
   }
 

@@ -14,7 +14,7 @@ struct TapFindings {
       missing = nil
     case .notMeasured(let reason):
       paths = []
-      missing = reason
+      missing = MarkdownText.withoutFolders(reason)
     }
   }
 

@@ -8,7 +8,7 @@ struct CountSection: ReportSection {
     page.heading(2, "Counts: allocations, instructions and memory")
     switch findings.results.counts {
     case .notMeasured(let reason):
-      page.paragraph("**Not measured:** \(MarkdownText.plain(reason))")
+      page.paragraph("**Not measured:** \(MarkdownText.reason(reason))")
     case .measured(let counts):
       page.paragraph(
         "Unlike times, these are the same in every run on one system and toolchain. Allocations, bytes and what is held"
