@@ -18,7 +18,7 @@ import Testing
 
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     let report = try Report(results: results)
-    try ReportFolder(folder).write(report, Data())
+    try ReportFolder(folder).write(report)
 
     let files = try FileManager.default.contentsOfDirectory(atPath: figures.path)
     #expect(Set(files) == Set(report.figures.keys).union(["logo.svg"]))

@@ -77,8 +77,10 @@ public struct CompareCommand {
   }
 
   func write(_ results: ComparisonResults, to output: ReportFolder) throws {
+    // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
+    try output.write(results: ResultsFile.encode(results))
     let report = try Report(results: results)
-    try output.write(report, try ResultsFile.encode(results))
+    try output.write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
     }

@@ -26,10 +26,18 @@ struct ReportFolder {
     }
   }
 
-  /// Writes each file whole or not at all, and removes figures and changes of an earlier report. Throws ``Failure``.
-  func write(_ report: Report, _ results: Data) throws(Failure) {
+  /// Writes the results, which all else can be made from again. Throws ``Failure``.
+  func write(results: Data) throws(Failure) {
     do {
       try results.write(to: folder.appendingPathComponent("results.json"), options: .atomic)
+    } catch {
+      throw Failure(description: "cannot write the results into \(path): \(reason(error))")
+    }
+  }
+
+  /// Writes each file whole or not at all, and removes figures and changes of an earlier report. Throws ``Failure``.
+  func write(_ report: Report) throws(Failure) {
+    do {
       try removeFigures(except: Set(report.figures.keys))
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)

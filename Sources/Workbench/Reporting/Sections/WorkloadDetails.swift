@@ -50,7 +50,8 @@ struct WorkloadDetails {
     let steps = zip(sizes, sizes.dropFirst())
     var table = MarkdownTable([""] + steps.map { "\(NumberText.count($0)) to \(NumberText.count($1))" })
     for arm in workload.arms {
-      table.add([MarkdownText.plain(arm)] + (workload.slopes[arm] ?? []).map(NumberText.signed))
+      table.add(
+        [MarkdownText.plain(arm)] + (workload.slopes[arm] ?? []).map { $0.map(NumberText.signed) ?? "" })
     }
     return table
   }

@@ -7,8 +7,9 @@ struct WorkloadFindings {
   let contenders: [String]
   /// By rising size, at least one.
   let cells: [CellFindings]
-  /// The slopes of each arm's median between neighbouring sizes, on logarithmic scales.
-  let slopes: [String: [Double]]
+  /// The slopes of each arm's median between neighbouring sizes, on logarithmic scales; nil where it was not
+  /// measured at both.
+  let slopes: [String: [Double?]]
 
   init(workload: BenchmarkRun.Workload, contenders: [String], cells: [CellFindings]) throws {
     self.workload = workload
@@ -19,11 +20,9 @@ struct WorkloadFindings {
 
   var sizes: [Int] { cells.map(\.size) }
 
-  /// The baselines that were measured at every size.
+  /// The baselines that were measured, if only at some of the sizes.
   var baselines: [String] {
-    Baseline.all.filter { arm in
-      cells.allSatisfy { $0.summaries[arm] != nil }
-    }
+    Baseline.all.filter { arm in cells.contains { $0.summaries[arm] != nil } }
   }
 
   var arms: [String] { contenders + baselines }
@@ -43,13 +42,13 @@ struct WorkloadFindings {
 
   func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
 
-  /// Arms that some cell lacks have none.
-  private static func slopes(of cells: [CellFindings]) throws -> [String: [Double]] {
-    var slopes: [String: [Double]] = [:]
-    for arm in cells.first?.summaries.keys.sorted() ?? [] {
-      let medians = cells.compactMap { $0.median(of: arm) }
-      guard medians.count == cells.count else { continue }
-      slopes[arm] = try GrowthCurve.localSlopes(sizes: cells.map(\.size), costs: medians)
+  private static func slopes(of cells: [CellFindings]) throws -> [String: [Double?]] {
+    var slopes: [String: [Double?]] = [:]
+    for arm in Set(cells.flatMap(\.summaries.keys)) {
+      slopes[arm] = try zip(cells, cells.dropFirst()).map { smaller, larger in
+        guard let first = smaller.median(of: arm), let second = larger.median(of: arm) else { return nil }
+        return try GrowthCurve.localSlopes(sizes: [smaller.size, larger.size], costs: [first, second])[0]
+      }
     }
     return slopes
   }
