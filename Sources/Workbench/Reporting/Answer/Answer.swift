@@ -33,7 +33,7 @@ public struct Answer: Equatable, Sendable {
     }
     for missing in cost.notMeasured {
       page.paragraph(
-        "**Not measured:** \(MarkdownText.code(missing.workload.id)): \(MarkdownText.plain(missing.reason))")
+        "**Not measured:** \(MarkdownText.code(missing.workload.id)): \(MarkdownText.reason(missing.reason))")
     }
     page.paragraph(Self.control(findings.control))
     markdown = page.markdown

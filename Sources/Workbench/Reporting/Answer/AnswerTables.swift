@@ -22,7 +22,7 @@ struct AnswerTables {
         guard let judgement = cell.judgements[name] else { continue }
         let text = RatioText(judgement.comparison.estimate)
         table.add([
-          NumberText.count(cell.size), "\(MarkdownText.plain(name)) ÷ \(first): \(text.ratio)", text.interval,
+          SizeText.cell(cell.size), "\(MarkdownText.plain(name)) ÷ \(first): \(text.ratio)", text.interval,
           judgement.verdict.rawValue,
         ])
       }
@@ -31,7 +31,7 @@ struct AnswerTables {
   }
 
   private var medians: MarkdownTable {
-    var table = MarkdownTable([""] + workload.sizes.map { NumberText.count($0) })
+    var table = MarkdownTable([""] + workload.sizes.map(SizeText.cell))
     for arm in workload.arms {
       table.add(
         [MarkdownText.plain(arm)] + workload.cells.map { $0.median(of: arm).map(NumberText.time) ?? "" })

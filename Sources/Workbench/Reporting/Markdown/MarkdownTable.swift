@@ -35,17 +35,12 @@ public struct MarkdownTable {
     }.joined(separator: "\n")
   }
 
-  /// After the dash of an interval, a narrow cell would break the line; this keeps both ends together.
-  static let wordJoiner: Character = "\u{2060}"
-
   /// A pipe would end the cell, in code too, where plain text has been escaped already.
   private static func cell(_ markdown: String) -> String {
     var result = ""
     for character in markdown {
       if character == "|", result.last != "\\" { result.append("\\") }
-      let isInterval = character == "–" && result.last?.isNumber == true
       result.append(character)
-      if isInterval { result.append(wordJoiner) }
     }
     return result
   }

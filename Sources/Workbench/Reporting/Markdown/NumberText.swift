@@ -58,6 +58,11 @@ public enum NumberText {
     joined(DurationText.format(nanoseconds: nanoseconds, digits: 2))
   }
 
+  /// A ratio with its interval for a narrow cell, where a line may not break after the interval's dash.
+  static func cell(_ ratio: RatioText) -> String {
+    "\(ratio)".replacing("–", with: "–\u{2060}")
+  }
+
   /// The text with spaces that no line breaks at, for narrow cells.
   static func joined(_ text: String) -> String {
     text.replacing(" ", with: "\u{A0}")

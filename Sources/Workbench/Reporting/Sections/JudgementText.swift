@@ -9,6 +9,6 @@ enum JudgementText {
 
   /// The same on two lines of a table's cell.
   static func cell(_ judgement: Judgement) -> String {
-    "\(RatioText(judgement.comparison.estimate))<br>\(judgement.verdict)"
+    "\(NumberText.cell(RatioText(judgement.comparison.estimate)))<br>\(judgement.verdict)"
   }
 }

@@ -36,7 +36,7 @@ struct WorkloadDetails {
     for cell in workload.cells {
       for name in workload.contenders {
         let ratios = workload.baselines.map { baseline in
-          cell.ratio(of: name, over: baseline).map { RatioText($0).description } ?? ""
+          cell.ratio(of: name, over: baseline).map { NumberText.cell(RatioText($0)) } ?? ""
         }
         let share = cell.ratio(of: name, over: Baseline.toolkit).map(OwnShare.text) ?? ""
         table.add([SizeText.cell(cell.size), MarkdownText.plain(name)] + ratios + [share])

@@ -12,7 +12,7 @@ extension TargetGroup {
       }
       let judged = speedUps.dropLast().map { judge.finding($0, bound, at: [(WorkloadID.add, size)]) }
       let domain = speedUps.last.flatMap(\.self).map {
-        TargetFinding(text: "\(RatioText($0, apartFrom: factor))", verdict: nil)
+        TargetFinding(text: NumberText.cell(RatioText($0, apartFrom: factor)), verdict: nil)
       }
       return SpeedTarget(
         place: NumberText.count(size), bound: bound.text, findings: judged + [domain ?? .none])

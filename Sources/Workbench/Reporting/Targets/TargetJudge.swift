@@ -12,7 +12,7 @@ struct TargetJudge {
   func finding(_ estimate: RatioEstimate?, _ bound: TargetBound, at places: [Place]) -> TargetFinding {
     guard let estimate else { return .notMeasured }
     return finding(
-      "\(RatioText(estimate, apartFrom: bound.end))",
+      NumberText.cell(RatioText(estimate, apartFrom: bound.end)),
       bound.verdict(lower: estimate.lower, upper: estimate.upper), at: places)
   }
 
