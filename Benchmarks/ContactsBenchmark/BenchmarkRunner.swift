@@ -27,7 +27,7 @@ struct BenchmarkRunner {
   }
 
   private func cell(_ workload: Workload, _ fixture: Fixture, seed: UInt64) throws -> CellSamples {
-    let measured = workload.entries(options.contenders, fixture).map { $0.measuredArm() }
+    let measured = Self.started(workload.entries(options.contenders, fixture), seed: seed)
     let plan = SamplingPlan(
       rounds: options.rounds, minimumRounds: min(Self.minimumRounds, options.rounds), cap: options.cap,
       seed: seed)
@@ -38,6 +38,16 @@ struct BenchmarkRunner {
       workload: workload.id, size: fixture.stored.count, arms: arms.map(\.name), launches: [times])
   }
 
+  /// Starts the entries in a random order: who comes first finds another heap than who comes last, and must not always
+  /// be the same. The arms come in the order of the entries all the same.
+  private static func started(
+    _ entries: [WorkloadEntry], seed: UInt64
+  ) -> [(arm: Arm, verify: () throws -> Void)] {
+    var generator = SeededGenerator(seed: seed)
+    return entries.enumerated().shuffled(using: &generator).map { ($0.offset, $0.element.measuredArm()) }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   /// What is measured at the least, even where one round takes longer than the cap.
-  private static let minimumRounds = 5
+  private static let minimumRounds = 4
 }

@@ -34,3 +34,16 @@ import Testing
     #expect(tree.insertedRow == 1)
   }
 }
+
+@Suite struct InsertionPlanTests {
+  @Test(arguments: [
+    (1, 400, 1), (10, 400, 1), (100, 40, 10), (1_000, 4, 100), (4_000, 1, 400), (1_000_000, 1, 400),
+  ])
+  @MainActor
+  func aSampleHasEnoughInsertionsAndNoListGrowsFar(size: Int, lists: Int, perList: Int) {
+    let plan = InsertionPlan(size: size)
+    #expect(plan.lists == lists)
+    #expect(plan.perList == perList)
+    #expect(plan.perList <= plan.growth)
+  }
+}

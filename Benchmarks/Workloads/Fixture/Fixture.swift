@@ -18,7 +18,7 @@ public struct FixtureSource {
   /// - Parameters:
   ///   - largest: the most contacts that a fixture will have.
   ///   - added: how many different contacts are added; by default more than any cell adds before it starts over.
-  public init(largest: Int, added count: Int = 20_000) {
+  public init(largest: Int, added count: Int = 60_000) {
     // One seed, whoever asks: every process measures the same lists.
     var stored = NameGenerator(seed: 7)
     names = stored.names(largest)

@@ -17,27 +17,53 @@ extension Workload {
 
   private static let listName = "SortedList"
 
+  /// Inserting into one long list, or into many short ones, so that a sample always has enough to time.
   private static func inserting(
     _ fixture: Fixture, into make: @escaping ([Contact]) -> any InsertionSubject
   ) -> WorkloadRun {
-    let growth = Growth(size: fixture.stored.count)
     let stored = zip(1..., fixture.stored).map { Contact(id: .init(rawValue: $0), name: $1) }
-    var subject = make(stored)
+    let plan = InsertionPlan(size: stored.count)
+    var subjects: [any InsertionSubject] = []
     var next = 0
-    return WorkloadRun(operations: growth.batch) {
-      if subject.count + growth.batch > stored.count + growth.limit { subject = make(stored) }
-      let batch = (next..<next + growth.batch).map { index in
-        let draft = fixture.added[index % fixture.added.count]
-        return Contact(
-          id: .init(rawValue: Int64(stored.count + 1 + index)),
-          name: PersonName(first: draft.firstName, last: draft.lastName))
+    return WorkloadRun(operations: plan.insertions) {
+      if subjects.allSatisfy({ $0.count + plan.perList > stored.count + plan.growth }) {
+        subjects = (0..<plan.lists).map { _ in make(stored) }
       }
-      next += growth.batch
-      return subject.preparedInsertion(of: batch)
+      let batches = subjects.map { subject in
+        let batch = (next..<next + plan.perList).map { index in
+          let draft = fixture.added[index % fixture.added.count]
+          return Contact(
+            id: .init(rawValue: Int64(stored.count + 1 + index)),
+            name: PersonName(first: draft.firstName, last: draft.lastName))
+        }
+        next += plan.perList
+        return subject.preparedInsertion(of: batch)
+      }
+      return { for insert in batches { insert() } }
     } verify: {
-      guard (stored.count...stored.count + growth.limit).contains(subject.count) else {
+      for subject in subjects
+      where !(stored.count...stored.count + plan.growth).contains(subject.count) {
         throw WorkloadFailure(description: "inserting into \(stored.count) led to \(subject.count)")
       }
     }
   }
+}
+
+/// How many contacts are inserted into how many lists for one sample.
+struct InsertionPlan {
+  /// How far each list may grow while it counts as one of its size.
+  let growth: Int
+  let lists: Int
+  let perList: Int
+
+  var insertions: Int { lists * perList }
+
+  init(size: Int) {
+    growth = max(1, size / 10)
+    perList = min(growth, Self.wanted)
+    lists = Self.wanted / perList
+  }
+
+  /// Some 100 µs of insertions.
+  private static let wanted = 400
 }
