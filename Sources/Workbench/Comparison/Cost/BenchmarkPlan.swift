@@ -24,8 +24,8 @@ public struct BenchmarkPlan: Sendable {
 
   /// What is done within a minute: adding, launching and scrolling.
   public static let quick = BenchmarkPlan(
-    launches: 5, rounds: 60, capMilliseconds: 60, workloads: ["add", "launch", "scroll"],
-    sizes: [10, 100, 1_000, 10_000, 100_000], isQuick: true)
+    launches: 7, rounds: 200, capMilliseconds: 300, workloads: ["add", "launch", "scroll"],
+    sizes: [10, 100, 1_000, 10_000], isQuick: true)
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
   var counts: [CountPlan] {
