@@ -46,7 +46,7 @@ struct BenchmarkCommand {
       console.printError(error.message)
       return .usage
     } catch {
-      console.printError("benchmark: \(error)")
+      console.printError("benchmark: \(ErrorText.of(error))")
       return .unavailable
     }
   }

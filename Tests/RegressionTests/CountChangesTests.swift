@@ -64,6 +64,24 @@ import Testing
     #expect(page(changes).contains("- `add` at 10, MVC, bytes held: differs between runs"))
   }
 
+  /// A hook that no longer hears of one architecture must not pass for an improvement.
+  @Test func `a count that vanished among others of its kind is a regression`() throws {
+    let before = Run().counting(.of(.allocations, 1), .of(.allocations, 5, arm: "VIPER"))
+    let now = Run().counting(.of(.allocations, 1), .missing(.allocations, "differs", arm: "VIPER"))
+    let changes = try changes(before, now)
+    #expect(changes.counts.vanished.map(\.key.arm) == ["VIPER"])
+    #expect(changes.regressions == 1)
+    #expect(page(changes).contains("**1 regression.**"))
+  }
+
+  @Test func `what the baseline does not have is told`() throws {
+    let before = Run().counting(.of(.allocations, 1))
+    let now = Run().counting(.of(.allocations, 1), .of(.allocations, 5, arm: "VIPER"))
+    let page = try page(changes(before, now))
+    #expect(page.contains("**No count changed.**"))
+    #expect(page.contains("Unchanged: 1 count; counted now and not in the baseline: 1."))
+  }
+
   @Test func `where nothing was counted at all there is nothing to judge`() throws {
     let before = Run().counting(.of(.allocations, 1))
     var now = before

@@ -74,8 +74,10 @@ extension CountResults.Count {
     CountResults.Count(workload: "add", size: size, arm: arm, metric: metric, value: .measured(value))
   }
 
-  static func missing(_ metric: CountResults.Metric, _ reason: String) -> CountResults.Count {
+  static func missing(
+    _ metric: CountResults.Metric, _ reason: String, arm: String = "MVC"
+  ) -> CountResults.Count {
     CountResults.Count(
-      workload: "add", size: 10, arm: "MVC", metric: metric, value: .notMeasured(reason: reason))
+      workload: "add", size: 10, arm: arm, metric: metric, value: .notMeasured(reason: reason))
   }
 }

@@ -28,7 +28,7 @@ public struct CountCommand {
       console.printError("count: \(error)")
       return .checkFailed
     } catch {
-      console.printError("count: \(error)")
+      console.printError("count: \(ErrorText.of(error))")
       return .unavailable
     }
   }

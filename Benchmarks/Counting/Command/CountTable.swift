@@ -8,13 +8,15 @@ struct CountTable {
 
   init(_ results: CountResults) {
     var lines: [String] = []
+    let width = results.counts.map(\.arm.count).max() ?? 0
     for workload in results.workloads {
       let counts = results.counts.filter { $0.workload == workload.id }
       for size in Self.inOrder(counts.map(\.size)) {
         lines.append("\(workload.id), \(size) contacts, for each \(workload.operation)")
         let cell = counts.filter { $0.size == size }
         for arm in Self.inOrder(cell.map(\.arm)) {
-          lines.append("  \(Self.pad(arm, to: 20)) \(Self.numbers(cell.filter { $0.arm == arm }))")
+          let numbers = Self.numbers(cell.filter { $0.arm == arm })
+          lines.append("  \(Self.pad(arm, to: max(20, width))) \(numbers)")
         }
       }
     }
@@ -30,7 +32,7 @@ struct CountTable {
         case .notMeasured(let reason): "not measured: \(reason)"
         }
       }
-    ).joined(separator: " ")
+    ).joined(separator: " ").trimmingCharacters(in: .whitespaces)
   }
 
   private static func name(_ metric: CountResults.Metric) -> String {

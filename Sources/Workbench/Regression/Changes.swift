@@ -11,8 +11,11 @@ public struct Changes: Equatable, Sendable {
   /// What became of the times; nil where they are not judged.
   public internal(set) var times: TimeChanges?
 
-  /// How many regressions are proven: counts that rose, and contenders that are slower, each cell by itself.
-  public var regressions: Int { counts.rises.count + (times?.regressions.count ?? 0) }
+  /// How many regressions are proven: counts that rose or can't be taken any more, and contenders that are slower, each
+  /// cell by itself.
+  public var regressions: Int {
+    counts.rises.count + counts.vanished.count + (times?.regressions.count ?? 0)
+  }
 
   /// Why the two runs say nothing of each other; nil if something could be compared.
   public var nothingInCommon: String? {

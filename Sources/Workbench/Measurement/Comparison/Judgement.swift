@@ -6,4 +6,9 @@ public struct Judgement: Codable, Equatable, Sendable {
   public let adjustedPValue: Double
   /// What it comes to.
   public let verdict: Verdict
+
+  /// The same comparison where the control failed: nothing follows from it.
+  public var withoutVerdict: Judgement {
+    Judgement(comparison: comparison, adjustedPValue: adjustedPValue, verdict: .inconclusive)
+  }
 }

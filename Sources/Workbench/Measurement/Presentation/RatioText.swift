@@ -11,11 +11,11 @@ public struct RatioText: Equatable, Sendable, CustomStringConvertible {
   /// The interval alone, its ends joined by an en dash.
   public let interval: String
 
-  /// Writes `estimate`, with more digits where rounding would move an end onto a `bound` that the interval
+  /// Writes `estimate`, with more digits where rounding would move an end onto one of `bounds` that the interval
   /// leaves out.
-  public init(_ estimate: RatioEstimate, apartFrom bound: Double? = nil) {
+  public init(_ estimate: RatioEstimate, apartFrom bounds: Double...) {
     var step = Self.step(halfWidth: (estimate.upper - estimate.lower) / 2, ratio: estimate.ratio)
-    while let bound, step.exponent > -6, Self.hides(bound, from: estimate, step) {
+    while step.exponent > -6, bounds.contains(where: { Self.hides($0, from: estimate, step) }) {
       step = DecimalStep(exponent: step.exponent - 1)
     }
     ratio = step.text(estimate.ratio, .toNearestOrAwayFromZero)

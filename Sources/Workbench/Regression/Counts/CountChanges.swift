@@ -8,6 +8,14 @@ public struct CountChanges: Equatable, Sendable {
   public private(set) var falls: [CountChange] = []
   /// Measured before, and not measured now.
   public private(set) var lost: [LostCount] = []
+  /// Those of ``lost`` that this run could have counted, for it counted the same of others: a part of what is judged has
+  /// fallen out of it.
+  public var vanished: [LostCount] { lost.filter { metrics.contains($0.key.metric) } }
+  /// How many this run has for which the baseline has none.
+  public private(set) var added = 0
+  /// What this run counted of anybody.
+  private var metrics: Set<CountResults.Metric> = []
+
   /// How many are the same, within the tolerance of what is counted.
   public private(set) var unchanged = 0
   /// How many the baseline has for workloads, sizes or architectures that this run left out.
@@ -23,7 +31,11 @@ public struct CountChanges: Equatable, Sendable {
       for (key, _) in Self.measured(before) { lost.append(LostCount(key: key, reason: reason)) }
     case .measured(let now):
       let found = Dictionary(now.counts.map { (CountKey($0), $0.value) }) { first, _ in first }
-      for (key, value) in Self.measured(before) { judge(key, value, found[key]) }
+      let old = Self.measured(before)
+      let new = Self.measured(now)
+      metrics = Set(new.map(\.0.metric))
+      for (key, value) in old { judge(key, value, found[key]) }
+      added = Set(new.map(\.0)).subtracting(old.map(\.0)).count
     }
   }
 

@@ -39,9 +39,12 @@ public struct ChangesPage: Sendable {
     if changes.regressions > 0 { return "\(NumberText.count(changes.regressions, "regression"))." }
     let unconfirmed = changes.times?.cellsToRepeat.count ?? 0
     if unconfirmed > 0 {
-      return "No regression proven, and not confirmed what moved in \(NumberText.count(unconfirmed, "cell"))."
+      return "No regression proven: what became slower in \(NumberText.count(unconfirmed, "cell")) was not measured"
+        + " again."
     }
-    return hasChanges ? "No regression." : "Nothing changed."
+    if hasChanges { return changes.times?.slower.isEmpty ?? true ? "No regression." : "No regression proven." }
+    return changes.times == nil
+      ? "No count changed." : "No count changed, and no time that could be judged."
   }
 
   private var hasChanges: Bool {

@@ -47,10 +47,14 @@ public struct Answer: Equatable, Sendable {
   }
 
   private static func control(_ control: ControlFindings) -> String {
-    if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
+    if let reason = control.reason {
+      let places = WordList.and(control.failed.map(\.place))
+      return "**UNRELIABLE:** \(reason) It failed for \(places); nothing follows from the ratios there."
+    }
     let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
     return
-      "**Reliable:** the control found no difference in \(NumberText.count(control.cells.count, "cell"))."
+      "**Reliable:** the control, the same code against itself, was within 1 % of 1 in"
+      + " \(NumberText.count(control.cells.count, "cell"))."
       + (worst ?? "")
   }
 }

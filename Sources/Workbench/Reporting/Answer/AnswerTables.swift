@@ -20,7 +20,7 @@ struct AnswerTables {
     for cell in workload.cells {
       for name in workload.contenders.dropFirst() {
         guard let judgement = cell.judgements[name] else { continue }
-        let text = RatioText(judgement.comparison.estimate)
+        let text = JudgementText.ratio(judgement)
         table.add([
           SizeText.cell(cell.size), "\(MarkdownText.plain(name)) ÷ \(first): \(text.ratio)", text.interval,
           judgement.verdict.rawValue,

@@ -36,12 +36,15 @@ struct AttributionText {
 
   /// Those whose bars cannot show that they are below the floor.
   private func note(on main: Attribution) -> String {
-    var sentences = main.shares.filter { $0.own < 0 }.map { share in
-      "The median of \(MarkdownText.plain(share.name)) is below that of \(Baseline.toolkit) (paired:"
-        + " \(RatioText(share.overToolkit, apartFrom: 1)) times as long), so its own part is drawn as none, and the"
-        + " toolkit's is cut at its total."
+    var sentences = main.shares.filter { $0.overToolkit.upper < 1 }.map { share in
+      "\(MarkdownText.plain(share.name)) takes less than \(Baseline.toolkit)"
+        + " (paired: \(RatioText(share.overToolkit, apartFrom: 1)) times as long), so its own part is drawn as none, and"
+        + " the toolkit's is cut at its total."
     }
-    if main.toolkit < 0 { sentences.append("The toolkit adds nothing here and is drawn as none.") }
+    let isOpen = { (ratio: RatioEstimate) in ratio.lower <= 1 && ratio.upper >= 1 }
+    if main.shares.contains(where: { isOpen($0.overToolkit) }) || isOpen(main.toolkitOverDomain) {
+      sentences.append("A part that is not certainly more than nothing is drawn as none.")
+    }
     return sentences.joined(separator: " ")
   }
 
@@ -59,12 +62,15 @@ struct AttributionText {
   private func chart(of main: Attribution) -> StackedBarChart {
     StackedBarChart(
       title: "\(workload.name), in parts",
-      subtitle: "Medians \(SizeText.place(main.size)); lower is better",
+      subtitle: "Median with \(SizeText.contacts(main.size)), and what is added to it; lower is better",
       segments: [Baseline.domain, "toolkit", "its own"],
       bars: main.shares.map { share in
-        let toolkit = max(0, min(main.toolkit, share.total - main.domain))
-        let nanoseconds = [main.domain, toolkit, max(0, share.own)]
-        return StackedBarChart.Bar(share.name, nanoseconds.map { $0 / 1e9 })
+        let most = share.overToolkit.upper < 1 ? max(0, share.total - main.domain) : main.toolkit
+        let toolkit = main.toolkitOverDomain.lower > 1 ? min(main.toolkit, most) : 0
+        let own = share.overToolkit.lower > 1 ? share.own : 0
+        // Two digits: the intervals in the table support no more.
+        return StackedBarChart.Bar(
+          share.name, [main.domain, toolkit, own].map { SignificantDigits(2).round($0) / 1e9 })
       },
       format: .seconds)
   }

@@ -7,7 +7,7 @@ struct ClaimsSection: ReportSection {
     page.heading(2, "What articles claim, and what was found")
     page.paragraph(
       "The claims are put in short here. Each verdict follows from these results by the rule beside it; it speaks of this app and these sources"
-        + " only.")
+        + " only. The articles name no thresholds; those in the rules are this report's.")
     for source in Claim.Source.allCases {
       let claims = claims.filter { $0.source == source }
       guard !claims.isEmpty else { continue }

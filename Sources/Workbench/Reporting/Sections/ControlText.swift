@@ -19,6 +19,6 @@ enum ControlText {
 
   private static func worst(of cells: [ControlFindings.Cell]) -> String {
     let distance = cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0
-    return NumberText.joined("\(NumberText.fixedTenths(100 * distance)) %")
+    return NumberText.joined("\(NumberText.decimal(100 * distance, places: 2)) %")
   }
 }

@@ -9,7 +9,7 @@ struct OverviewSection: ReportSection {
     page.heading(2, "How they differ, and whether it matters")
     let names = findings.architectures.map(MarkdownText.plain)
     var table = MarkdownTable(
-      [""] + names + ["Does it matter?"], [.left] + names.map { _ in .right } + [.left])
+      [""] + names + ["How far apart"], [.left] + names.map { _ in .right } + [.left])
     for row in OverviewCounts(findings: findings).rows + OverviewTimes(findings: findings).rows {
       table.add(["**\(row.title)**"] + row.cells + [row.matter])
     }

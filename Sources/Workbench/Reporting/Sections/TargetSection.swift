@@ -6,10 +6,12 @@ struct TargetSection: ReportSection {
     page.heading(2, "How fast it should be, and whether it is")
     page.paragraph(
       "Every verdict is derived from the samples: *met* if the whole 99 % interval lies within the target, *not met*"
-        + " if all of it lies beyond, else *not settled*."
+        + " if all of it lies beyond, else *not settled*; the control has a rule of its own."
         + " What rests on a cell whose control failed is not settled. Each interval stands for itself: among many"
         + " verdicts one in a hundred can be chance.")
-    page.paragraph("The verdicts: \(targets.counts).")
+    page.paragraph(
+      "The targets were set before anything was measured, as what would be good to have. Those that nothing here can"
+        + " reach stay, each with the reason.", "The verdicts: \(targets.counts).")
     for group in targets.groups { write(group, to: &page) }
   }
 

@@ -17,9 +17,12 @@ struct WorkloadDetails {
     }
     page.paragraph(
       "Spread of all samples; beyond 1.5 interquartile ranges from the quartiles (Tukey) a sample counts as an"
-        + " outlier and stays in.")
+        + " outlier and stays in. p99 is given where there are \(Self.leastForP99) samples or more.")
     page.table(spread)
   }
+
+  /// With fewer, the 99th percentile is little else than the largest sample.
+  private static let leastForP99 = 300
 
   private var hasToolkit: Bool { workload.baselines.contains(Baseline.toolkit) }
 
@@ -63,10 +66,11 @@ struct WorkloadDetails {
     for cell in workload.cells {
       for arm in workload.arms {
         guard let summary = cell.summaries[arm] else { continue }
-        let times = [summary.p25, summary.median, summary.p75, summary.p99]
+        let times = [summary.p25, summary.median, summary.p75]
+        let p99 = summary.count >= Self.leastForP99 ? NumberText.time(summary.p99) : "–"
         table.add(
           [SizeText.cell(cell.size), MarkdownText.plain(arm)]
-            + times.map { NumberText.joined(DurationText.format(nanoseconds: $0)) }
+            + times.map { NumberText.joined(DurationText.format(nanoseconds: $0)) } + [p99]
             + ["\(NumberText.count(summary.outliers.count)) of \(NumberText.count(summary.count))"])
       }
     }

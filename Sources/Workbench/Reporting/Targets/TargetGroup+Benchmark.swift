@@ -23,7 +23,7 @@ extension TargetGroup {
             TargetFinding(text: farthest ?? "", verdict: control.isReliable ? .met : .notMet)
           ]),
         SpeedTarget(
-          place: "How long the benchmark ran", bound: "none",
+          place: "How long the benchmark ran", bound: "–",
           findings: [TargetFinding(text: DurationText.format(nanoseconds: seconds * 1e9), verdict: nil)]),
       ],
       notes: [

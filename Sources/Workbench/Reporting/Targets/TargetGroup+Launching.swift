@@ -22,8 +22,8 @@ extension TargetGroup {
         + " the same contacts and shows nothing.",
       header: ["", "Target"] + findings.architectures.map(MarkdownText.plain) + ["Verdict"],
       targets: [
-        target("In one architecture at least", .atMost(1.5), TargetVerdict.any),
-        target("In every architecture", .atMost(3), TargetVerdict.all),
+        target("At least one architecture", .atMost(1.5), TargetVerdict.any),
+        target("Every architecture", .atMost(3), TargetVerdict.all),
       ], notes: [])
   }
 }

@@ -7,7 +7,7 @@ struct Attribution {
     let name: String
     /// The median of the whole.
     let total: Double
-    /// The total less that of toolkit + domain; negative if the architecture is below this floor.
+    /// What it adds to toolkit + domain, told from the paired ratio; negative if it is below this floor.
     let own: Double
     /// The whole over toolkit + domain, round by round.
     let overToolkit: RatioEstimate
@@ -17,7 +17,7 @@ struct Attribution {
 
   let size: Int
   let domain: Double
-  /// What the toolkit adds to the domain; negative if the median of toolkit + domain is the smaller one.
+  /// What the toolkit adds to the domain, told from the paired ratio; negative if toolkit + domain takes less.
   let toolkit: Double
   let toolkitOverDomain: RatioEstimate
   let shares: [Share]
@@ -26,9 +26,9 @@ struct Attribution {
 
   /// Nil unless both baselines were measured.
   init?(_ cell: CellFindings, contenders: [String]) {
-    guard let domain = cell.median(of: Baseline.domain), let floor = cell.median(of: Baseline.toolkit),
-      let toolkitOverDomain = cell.toolkitOverDomain
+    guard let domain = cell.median(of: Baseline.domain), let toolkitOverDomain = cell.toolkitOverDomain
     else { return nil }
+    let floor = domain * toolkitOverDomain.ratio
     size = cell.size
     self.domain = domain
     toolkit = floor - domain
@@ -39,7 +39,7 @@ struct Attribution {
         let overToolkit = cell.ratio(of: name, over: Baseline.toolkit)
       else { return nil }
       return Share(
-        name: name, total: total, own: total - floor, overToolkit: overToolkit,
+        name: name, total: total, own: floor * (overToolkit.ratio - 1), overToolkit: overToolkit,
         overObserved: cell.ratio(of: name, over: Baseline.observed))
     }
   }

@@ -15,7 +15,10 @@ struct CostFindings {
   init(_ run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
     control = try ControlFindings(run, architectures: architectures, comparer: comparer)
     let cells = run.cells
-    let judgements = try Self.judgements(of: cells, architectures, comparer)
+    let judgements = try zip(Self.judgements(of: cells, architectures, comparer), control.cells).map {
+      judgements, control in
+      control.check == .reliable ? judgements : judgements.mapValues(\.withoutVerdict)
+    }
     let all = try run.workloads.map { workload in
       let own = zip(cells, judgements).filter { $0.0.workload == workload.id }
       let contenders = own.first?.0.contenders(of: architectures) ?? []

@@ -5,14 +5,15 @@ struct CountSection: ReportSection {
   let findings: Findings
 
   func write(to page: inout MarkdownPage) {
-    page.heading(2, "Counts: allocations, instructions and memory")
+    page.heading(2, "Counts")
     switch findings.results.counts {
     case .notMeasured(let reason):
       page.paragraph("**Not measured:** \(MarkdownText.reason(reason))")
     case .measured(let counts):
       page.paragraph(
         "Unlike times, these are the same in every run on one system and toolchain. Allocations, bytes and what is held"
-          + " were counted twice, and stand here only if the two were equal.",
+          + " were counted twice, and stand here only if the two were equal. A count for each operation is a mean over"
+          + " some hundred of them, and may therefore be a fraction.",
         profiled(counts), compared(counts))
       write(MissingCounts(counts: counts).items, to: &page)
       let found = CountFindings(counts: counts, architectures: findings.architectures)
@@ -34,7 +35,8 @@ struct CountSection: ReportSection {
     return isThere
       ? "Instructions, retains and releases come from valgrind's callgrind; a second run of it may differ by up to"
         + " 0.5 %."
-      : ""
+      : "Instructions, retains and releases were not counted in this run; a full one counts them where valgrind is"
+        + " installed."
   }
 
   private func compared(_ counts: CountResults) -> String {
@@ -67,7 +69,7 @@ struct CountSection: ReportSection {
       $0.size == main && $0.isMeasured && rest.contains($0.metric)
     }
     if hasRest {
-      page.details("Bytes, retains and releases with \(SizeText.contacts(main))") { page in
+      page.details("Other counts with \(SizeText.contacts(main))") { page in
         for metric in rest { table.write(Self.title(metric), [metric], to: &page) }
       }
     }
