@@ -11,14 +11,24 @@ struct BenchmarkRunner {
   /// Throws where a contender did not do what was measured.
   func run() throws -> BenchmarkRun {
     let source = FixtureSource(largest: options.sizes.max() ?? 0)
+    // Those that leave the list as it was come first, so that all others can share the same subjects.
+    let workloads = options.workloads.filter { !$0.growsList } + options.workloads.filter(\.growsList)
     var cells: [CellSamples] = []
     for size in options.sizes {
-      let fixture = source.fixture(size: size, pool: SubjectPool())
-      // Those that leave the list as it was come first, so that all others can share the same subjects.
-      let workloads = options.workloads.filter { !$0.growsList } + options.workloads.filter(\.growsList)
-      for workload in workloads {
-        progress.show("\(workload.id), \(size) contacts")
-        cells.append(try cell(workload, fixture, seed: options.seed &* 1_000 &+ UInt64(cells.count)))
+      let count = min(Self.settings(size: size), options.rounds)
+      let settings = try (0..<count).map { index in
+        let setting = Setting(
+          source.fixture(size: size, pool: SubjectPool()), rounds: options.rounds / count,
+          cap: options.cap / count, warmUpCap: Self.warmUpCap / count,
+          minimumRounds: (Self.minimumRounds + count - 1) / count,
+          seed: (options.seed &* 1_000 &+ UInt64(size)) &* 10 &+ UInt64(index))
+        return try workloads.map { workload in
+          progress.show("\(workload.id), \(size) contacts")
+          return try setting.measure(workload, options.contenders)
+        }
+      }
+      for index in workloads.indices {
+        cells.append(try CellSamples(joining: settings.map { $0[index] }))
       }
     }
     return BenchmarkRun(
@@ -26,28 +36,17 @@ struct BenchmarkRunner {
       cells: options.workloads.flatMap { workload in cells.filter { $0.workload == workload.id } })
   }
 
-  private func cell(_ workload: Workload, _ fixture: Fixture, seed: UInt64) throws -> CellSamples {
-    let measured = Self.started(workload.entries(options.contenders, fixture), seed: seed)
-    let plan = SamplingPlan(
-      rounds: options.rounds, minimumRounds: min(Self.minimumRounds, options.rounds), cap: options.cap,
-      seed: seed)
-    let arms = measured.map(\.arm) + [CalibrationLoop().arm(name: Baseline.calibration)]
-    let times = Sampler(plan: plan).run(arms)
-    for entry in measured { try entry.verify() }
-    return try CellSamples(
-      workload: workload.id, size: fixture.stored.count, arms: arms.map(\.name), launches: [times])
-  }
-
-  /// Starts the entries in a random order: who comes first finds another heap than who comes last, and must not always
-  /// be the same. The arms come in the order of the entries all the same.
-  private static func started(
-    _ entries: [WorkloadEntry], seed: UInt64
-  ) -> [(arm: Arm, verify: () throws -> Void)] {
-    var generator = SeededGenerator(seed: seed)
-    return entries.enumerated().shuffled(using: &generator).map { ($0.offset, $0.element.measuredArm()) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+  /// How often everything is built anew, with the rounds divided among the times.
+  ///
+  /// Where objects happen to lie in memory makes one arm slower than its twin for as long as they live, now and then by
+  /// half. A median over the rounds of three buildings is not moved by one of them. On a million contacts building takes
+  /// longer than the samples, and the launches have to do.
+  private static func settings(size: Int) -> Int {
+    size <= 100_000 ? 3 : 1
   }
 
   /// What is measured at the least, even where one round takes longer than the cap.
   private static let minimumRounds = 4
+  /// The time after which no further round of warming up starts, all settings together.
+  private static let warmUpCap = Duration.milliseconds(500)
 }

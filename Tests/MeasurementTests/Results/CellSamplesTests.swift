@@ -43,6 +43,17 @@ import Testing
     #expect(throws: SampleShapeError.otherCell) { try total.append(launchesOf: cell([], size: 20)) }
   }
 
+  @Test func `parts of one launch become one`() throws {
+    let joined = try CellSamples(joining: [cell([[[1, 2], [3, 4]]]), cell([[[5], [6]]])])
+    #expect(joined.launches == [[[1, 2, 5], [3, 4, 6]]])
+    #expect(throws: SampleShapeError.otherCell) {
+      try CellSamples(joining: [cell([[[1], [2]]]), cell([[[1], [2]]], size: 20)])
+    }
+    #expect(throws: SampleShapeError.unevenLaunch(1)) {
+      try CellSamples(joining: [cell([[[1], [2]]]), cell([])])
+    }
+  }
+
   @Test(
     arguments: [
       ([[[1]]], .unevenLaunch(0)), ([[[1], [2]], [[1], [2, 3]]], .unevenLaunch(1)),

@@ -15,7 +15,7 @@ public struct BenchmarkPlan: Sendable {
 
   /// What a report rests on: every workload, at sizes by decades up to a million.
   public static let full = BenchmarkPlan(
-    launches: 8, rounds: 150, capMilliseconds: 800,
+    launches: 6, rounds: 150, capMilliseconds: 800,
     workloads: [
       "add", "add-first", "add-last", "add-rejected", "open-cancel", "launch", "scroll", "screenful",
       "domain-insert",

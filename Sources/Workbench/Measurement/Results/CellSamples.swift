@@ -40,6 +40,22 @@ public struct CellSamples: Codable, Equatable, Sendable {
     launches += other.launches
   }
 
+  /// One launch of a cell from several parts of one launch, the rounds of each after those of the part before.
+  ///
+  /// Throws `otherCell` for parts of different cells, and `unevenLaunch` for a part that is not one launch.
+  public init(joining parts: [CellSamples]) throws(SampleShapeError) {
+    guard let first = parts.first else { throw .unevenLaunch(0) }
+    var times = first.arms.map { _ in [Double]() }
+    for (index, part) in parts.enumerated() {
+      guard part.workload == first.workload, part.size == first.size, part.arms == first.arms else {
+        throw .otherCell
+      }
+      guard part.launches.count == 1 else { throw .unevenLaunch(index) }
+      for arm in times.indices { times[arm] += part.launches[0][arm] }
+    }
+    try self.init(workload: first.workload, size: first.size, arms: first.arms, launches: [times])
+  }
+
   /// Nanoseconds per operation of one arm, launch by launch and round by round; throws `unknownArm`.
   public func times(of arm: String) throws(SampleShapeError) -> [[Double]] {
     guard let index = arms.firstIndex(of: arm) else { throw .unknownArm(arm) }
