@@ -26,7 +26,9 @@ import Testing
     let changes = try change(slow, rerun: nil)
     #expect(changes.regressions == 0)
     #expect(try proof(slow, rerun: nil) == .once)
-    #expect(page(changes).contains("**No regression proven: what became slower in 2 cells was not measured again.**"))
+    #expect(
+      page(changes).contains(
+        "**No regression proven: what became slower in 2 cells was not measured again.**"))
     #expect(page(changes).contains("moved, not confirmed: not measured again"))
   }
 

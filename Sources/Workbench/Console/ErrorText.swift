@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What is wrong, in words for a person.
 public enum ErrorText {

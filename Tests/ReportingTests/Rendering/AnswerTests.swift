@@ -20,7 +20,9 @@ import Testing
     #expect(tables[1].map { $0[0] }.contains(Baseline.domain))
     #expect(answer.markdown.hasPrefix("All is alike. "))
     #expect(answer.markdown.contains("Do add."))
-    #expect(answer.markdown.contains("**Reliable:** the control, the same code against itself, was within 1 % of 1 in 4 cells."))
+    #expect(
+      answer.markdown.contains(
+        "**Reliable:** the control, the same code against itself, was within 1 % of 1 in 4 cells."))
     #expect(answer.unreliability == nil)
   }
 

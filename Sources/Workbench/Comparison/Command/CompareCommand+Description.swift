@@ -26,7 +26,9 @@ extension CompareCommand {
       .value(
         "workload", "ID,ID", "Answers one question: measures only these workloads and prints what they cost."),
       .value(
-        "sizes", "N,N", "With --workload: how many contacts there are; those of the comparison if not given, and none for start-up."),
+        "sizes", "N,N",
+        "With --workload: how many contacts there are; those of the comparison if not given, and none for start-up."
+      ),
       .flag("list-workloads", "Lists the workloads, and stops."),
       .value("random-walks", "N", "Tries N random walks of 100 steps through each architecture, and stops."),
       .value("fuzz", "N", "Gives the readers of scenarios and sources N broken inputs each, and stops."),

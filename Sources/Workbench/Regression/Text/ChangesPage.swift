@@ -39,10 +39,13 @@ public struct ChangesPage: Sendable {
     if changes.regressions > 0 { return "\(NumberText.count(changes.regressions, "regression"))." }
     let unconfirmed = changes.times?.cellsToRepeat.count ?? 0
     if unconfirmed > 0 {
-      return "No regression proven: what became slower in \(NumberText.count(unconfirmed, "cell")) was not measured"
+      return
+        "No regression proven: what became slower in \(NumberText.count(unconfirmed, "cell")) was not measured"
         + " again."
     }
-    if hasChanges { return changes.times?.slower.isEmpty ?? true ? "No regression." : "No regression proven." }
+    if hasChanges {
+      return changes.times?.slower.isEmpty ?? true ? "No regression." : "No regression proven."
+    }
     return changes.times == nil
       ? "No count changed." : "No count changed, and no time that could be judged."
   }

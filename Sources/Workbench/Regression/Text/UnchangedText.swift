@@ -22,9 +22,11 @@ struct UnchangedText {
 
   /// Whose ratio to one arm moved, and to no other.
   private var ambiguous: String? {
-    guard let number = changes.times?.contenders.count(where: {
-      $0.outcome == .ambiguous && $0.proof == .once
-    }), number > 0 else {
+    guard
+      let number = changes.times?.contenders.count(where: {
+        $0.outcome == .ambiguous && $0.proof == .once
+      }), number > 0
+    else {
       return nil
     }
     return "moved from one arm alone, which as likely moved itself: \(NumberText.count(number))"
