@@ -26,7 +26,7 @@ import Testing
     #expect(
       table?[2] == [
         "`add`", "1,000", "1.0\u{A0}µs", "2.0\u{A0}µs<br>\(ratios[0])<br>slower",
-        "1.5\u{A0}µs<br>\(ratios[1])<br>slower", "0.0\u{A0}%<br>passed",
+        "1.5\u{A0}µs<br>\(ratios[1])<br>slower", "0.00\u{A0}%<br>passed",
       ])
     #expect(table?.map(\.[0]).dropFirst(2) == ["`add`", "`add-first`", "`start-up`"])
     #expect(table?.last?[1...2] == ["no contacts", "5.0\u{A0}ms"])
@@ -66,13 +66,21 @@ import Testing
     var fixture = fixture()
     #expect(
       try fixture.report().markdown.section("### Add: time per contact").contains(
-        "Control: at most 0.0\u{A0}% off over 2 sizes; passed."))
+        "Control: at most 0.00\u{A0}% off over 2 sizes; passed."))
     fixture.control = 1.05
     let markdown = try fixture.report().markdown
     #expect(
       markdown.section("### Add: time per contact").contains(
-        "Control: at most 5.0\u{A0}% off over 2 sizes; **failed** at 10 and at 1,000."))
-    #expect(markdown.contains("Control: at most 5.0\u{A0}% off over 1 size; **failed** with no contacts."))
+        "Control: at most 5.00\u{A0}% off over 2 sizes; **failed** at 10 and at 1,000."))
+    #expect(markdown.contains("Control: at most 5.00\u{A0}% off over 1 size; **failed** with no contacts."))
+  }
+
+  @Test func `no verdict rests on a cell whose control failed`() throws {
+    var fixture = fixture()
+    fixture.control = 1.05
+    let time = try fixture.report().markdown.section("### Add: time per contact")
+    let ratios = try #require(MarkdownReading(time).tables.first)
+    #expect(ratios[1][1] == "2.0000 (2.0000–2.0000)<br>inconclusive")
   }
 
   @Test func `the overview keeps to the main workloads`() throws {
