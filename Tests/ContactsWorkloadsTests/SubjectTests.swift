@@ -40,6 +40,17 @@ import Testing
     #expect(subject.failure == nil)
   }
 
+  /// The second change equals the first one, and is one all the same.
+  @Test(arguments: Contenders.names)
+  func twoContactsGoToTheSameRow(name: String) throws {
+    let subject = try Self.launched(name)
+    for firstName in ["Barbara", "Alan"] {
+      subject.add(ContactDraft(firstName: firstName, lastName: "Liskov"))
+      #expect(subject.insertedRow == 1)
+    }
+    #expect(subject.numberOfRows == 5)
+  }
+
   @Test(arguments: Contenders.names)
   func aContactWithoutANameIsRefused(name: String) throws {
     let subject = try Self.launched(name)

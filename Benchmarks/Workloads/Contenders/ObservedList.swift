@@ -6,14 +6,21 @@ import TerminalKit
 @Observable
 final class ObservedList {
   @ObservationIgnored private(set) var contacts: SortedList<Contact>
-  private(set) var insertedRow: Int?
+  private(set) var insertion = Insertion()
+
+  /// The latest insertion. It counts them, for two in a row may be at the same row, and equal values are no change.
+  struct Insertion {
+    var count = 0
+    var row: Int?
+  }
 
   init(contacts: SortedList<Contact>) {
     self.contacts = contacts
   }
 
   func insert(_ contact: Contact) {
-    insertedRow = contacts.insert(contact)
+    let row = contacts.insert(contact)
+    insertion = Insertion(count: insertion.count + 1, row: row)
   }
 }
 
@@ -21,6 +28,7 @@ final class ObservedList {
 final class ObservedListScreen: ViewController, TableViewDataSource {
   let state: ObservedList
   private let tableView = TableView()
+  private var shownInsertions = 0
 
   init(_ state: ObservedList) {
     self.state = state
@@ -32,9 +40,11 @@ final class ObservedListScreen: ViewController, TableViewDataSource {
   }
 
   override func updateProperties() {
-    guard let row = state.insertedRow, tableView.numberOfRows < state.contacts.count else { return }
+    let insertion = state.insertion
+    guard let row = insertion.row, insertion.count != shownInsertions else { return }
     tableView.insertRow(at: row)
     tableView.scrollToRow(at: row)
+    shownInsertions = insertion.count
   }
 
   func numberOfRows(in tableView: TableView) -> Int {

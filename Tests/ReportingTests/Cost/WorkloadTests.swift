@@ -80,7 +80,7 @@ import Testing
     fixture.control = 1.05
     let time = try fixture.report().markdown.section("### Add: time per contact")
     let ratios = try #require(MarkdownReading(time).tables.first)
-    #expect(ratios[1][1] == "2.0000 (2.0000–2.0000)<br>inconclusive")
+    #expect(ratios[2][1] == "2.0000 (2.0000–2.0000)<br>inconclusive")
   }
 
   @Test func `the overview keeps to the main workloads`() throws {
