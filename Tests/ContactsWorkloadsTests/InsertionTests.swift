@@ -37,7 +37,8 @@ import Testing
 
 @Suite struct InsertionPlanTests {
   @Test(arguments: [
-    (1, 400, 1), (10, 400, 1), (100, 40, 10), (1_000, 4, 100), (4_000, 1, 400), (1_000_000, 1, 400),
+    (1, 400, 1), (10, 400, 1), (100, 40, 10), (1_000, 4, 100), (4_000, 1, 400), (100_000, 4, 300),
+    (1_000_000, 2, 600), (10_000_000, 1, 1_200),
   ])
   @MainActor
   func aSampleHasEnoughInsertionsAndNoListGrowsFar(size: Int, lists: Int, perList: Int) {

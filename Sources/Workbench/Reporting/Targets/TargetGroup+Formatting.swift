@@ -39,7 +39,9 @@ extension TargetGroup {
     return [
       "At \(SizeText.contacts(size)) \(Baseline.toolkit) takes \(RatioText(ratio, apartFrom: limit.end)) times as long"
         + " as \(Baseline.domain)"
-        + (isOut ? ": the toolkit's table takes more than the target leaves." : ".")
+        + (isOut ? ": the toolkit's table takes more than the target leaves." : "."),
+      "A row is found through every level of the sorted list's tree, and a longer list has more of them: O(log n), where"
+        + " the target for a screenful asks for no growth at all.",
     ]
   }
 
