@@ -21,8 +21,8 @@ struct LaunchTable {
     loaded by themselves. Memory is the most that the process had resident; memory per contact is what it had beyond
     a launch on an empty database, divided by the contacts.
 
-    | | time to the first screen | contacts a second | peak memory | per contact | empty: time | empty: memory |
-    | :--- | ---: | ---: | ---: | ---: | ---: | ---: |
+    | | time to the first screen | peak memory | per contact | empty: time | empty: memory |
+    | :--- | ---: | ---: | ---: | ---: | ---: |
     \(try plan.subjects.map(row).joined(separator: "\n"))
 
     """
@@ -36,7 +36,6 @@ struct LaunchTable {
     let emptyMemory = try OrderedSample(empty.map(\.peakMemory))
     let cells = [
       subject, Self.range(time, Self.time),
-      "\(Int((Double(results.contacts) / time.median * 1e9).rounded()))",
       Self.range(memory, Self.megabytes),
       "\(Int(((memory.median - emptyMemory.median) / Double(results.contacts)).rounded())) bytes",
       Self.range(try OrderedSample(empty.map(\.nanoseconds)), Self.time),

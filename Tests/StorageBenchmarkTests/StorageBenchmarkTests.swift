@@ -35,7 +35,7 @@ import Testing
     let lines = try LaunchTable(results, plan: plan).markdown().split(separator: "\n")
     #expect(
       lines.last == """
-        | B | 2.00 ms (1.00 ms–3.00 ms) | 500000 | 12.0 MB (12.0 MB–12.0 MB) | 1000 bytes \
+        | B | 2.00 ms (1.00 ms–3.00 ms) | 12.0 MB (12.0 MB–12.0 MB) | 1000 bytes \
         | 500 µs (500 µs–500 µs) | 11.0 MB (11.0 MB–11.0 MB) |
         """)
   }
