@@ -62,7 +62,10 @@ let package = Package(
       resources: [.embedInCode("BuiltIn/Scenarios")]),
     library(
       "ContactsCommand",
-      ["ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit"],
+      [
+        "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver",
+        "TerminalKit",
+      ],
       settings: userInterface),
     library(
       "ArchitectureCatalog",
@@ -74,6 +77,7 @@ let package = Package(
     library("ArgumentParsing", in: "Workbench/ArgumentParsing"),
 
     library("Console", in: "Workbench/Console"),
+    library("CommandRunning", in: "Workbench/CommandRunning", ["ArgumentParsing", "Console"]),
     library(
       "RandomWalks", in: "Workbench/RandomWalks",
       ["ArchitectureCatalog", "ContactsDomain", "Measurement", "Reporting", "ScenarioDriver", "TerminalKit"]),
@@ -85,7 +89,8 @@ let package = Package(
     library(
       "Comparison", in: "Workbench/Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads", "Fuzzing",
+        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
+        "ContactsWorkloads", "Fuzzing",
         "LifetimeCensus", "Measurement", "RandomWalks", "Regression", "Reporting", "ScenarioDriver",
         "SourceMetrics", "TerminalKit",
       ]),
@@ -105,12 +110,16 @@ let package = Package(
       path: "Benchmarks/Workloads", swiftSettings: userInterface),
     executable(
       "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
-      ["ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsWorkloads", "Measurement"]),
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsWorkloads",
+        "Measurement",
+      ]),
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .target(
       name: "CostCounting",
       dependencies: [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads",
+        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
+        "ContactsWorkloads",
         "Measurement", "Reporting",
       ],
       path: "Benchmarks/Counting", swiftSettings: userInterface),
@@ -120,14 +129,16 @@ let package = Package(
     executable(
       "StorageBenchmark", in: "Benchmarks/StorageBenchmark",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage",
+        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
+        "ContactsStorage",
         "Measurement",
         "TerminalKit",
       ]),
     executable(
       "CrashTest", in: "Benchmarks/CrashTest",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsStorage",
+        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
+        "ContactsStorage",
         "Measurement",
       ]),
 
@@ -139,7 +150,7 @@ let package = Package(
     tests(
       "CrashTest",
       ["ArgumentParsing", "ContactsDomain", "CrashTest"] + architectures.map { .target(name: $0) }),
-    tests("StorageBenchmark", ["ArgumentParsing", "ContactsDomain", "StorageBenchmark"]),
+    tests("StorageBenchmark", ["ArgumentParsing", "Console", "ContactsDomain", "StorageBenchmark"]),
     .target(
       name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal",
       swiftSettings: strict),
@@ -168,6 +179,8 @@ let package = Package(
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("Regression", ["Measurement", "Regression", "Reporting"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
+    tests("CommandRunning", ["ArgumentParsing", "CommandRunning"]),
+    tests("Console", ["Console"]),
     tests(
       "ContactsWorkloads",
       ["ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement"]),

@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParsing
+import CommandRunning
 import Console
 import ContactsWorkloads
 import Foundation
@@ -36,24 +37,15 @@ struct BenchmarkCommand {
   private let console = Console()
 
   func run(_ words: some Sequence<String>) -> ExitStatus {
-    do {
-      switch try Self.description.parse(words) {
-      case .help(let text): print(text, terminator: "")
-      case .run(let arguments): try run(arguments)
-      }
+    CommandRunner(Self.description).run(words) {
+      try run($0)
       return .success
-    } catch let error as UsageError {
-      console.printError(error.message)
-      return .usage
-    } catch {
-      console.printError("benchmark: \(ErrorText.of(error))")
-      return .unavailable
     }
   }
 
   private func run(_ arguments: Arguments) throws {
     if arguments.flag("list-workloads") {
-      for workload in Workload.all { print("\(workload.id): \(workload.summary)") }
+      for workload in Workload.all { try console.print("\(workload.id): \(workload.summary)\n") }
       return
     }
     guard !Build.isDebug else {
@@ -65,13 +57,14 @@ struct BenchmarkCommand {
       try Performance(options: options, batches: batches, arm: arguments.value("arm")).run()
       return
     }
+    let output = try arguments.value("json").map(OutputFile.init(path:))
     let progress = ProgressLine(label: options.label)
     let run = try BenchmarkRunner(options: options, progress: progress).run()
     progress.clear()
-    if let file = arguments.value("json") {
-      try JSONEncoder().encode(run).write(to: URL(fileURLWithPath: file))
+    if let output {
+      try output.write(JSONEncoder().encode(run))
     } else {
-      print(try MedianTable(run).text, terminator: "")
+      try console.print(MedianTable(run).text)
     }
   }
 }

@@ -16,9 +16,7 @@ struct BenchmarkOptions {
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
-    architectures =
-      names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
-      ?? ArchitectureCatalog.all
+    architectures = ArchitectureCatalog.architectures(named: names)
     // What only a profiler watches is no workload to be timed.
     let known = Workload.all + (arguments.value("perform") == nil ? [] : [KnownCost.workload])
     let ids = try arguments.list("workloads", among: known.map(\.id))

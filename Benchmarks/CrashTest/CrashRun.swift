@@ -1,3 +1,4 @@
+import Console
 import ContactsDomain
 import ContactsStorage
 import Foundation
@@ -23,11 +24,7 @@ struct CrashRun {
 
   /// What came of the kills. Throws ``EarlyEnd``, `ContactError`, or what the system reports.
   func tally(_ progress: (_ kills: Int) -> Void = { _ in }) throws -> CrashTally {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "crash-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let result = Result { try tally(in: folder, progress) }
-    try FileManager.default.removeItem(at: folder)
-    return try result.get()
+    try TemporaryFolder.use(named: "crash-test") { try tally(in: $0, progress) }
   }
 
   private func tally(in folder: URL, _ progress: (_ kills: Int) -> Void) throws -> CrashTally {

@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParsing
+import CommandRunning
 import Console
 import Foundation
 
@@ -28,24 +29,8 @@ struct CrashTestCommand {
       .init(.unavailable, "The apps are not built, or cannot be run here."),
     ])
 
-  private let console = Console()
-
   func run(_ words: some Sequence<String>) -> ExitStatus {
-    do {
-      switch try Self.description.parse(words) {
-      case .help(let text):
-        try console.print(text)
-        return .success
-      case .run(let arguments):
-        return try run(arguments)
-      }
-    } catch let error as UsageError {
-      console.printError(error.message)
-      return .usage
-    } catch {
-      console.printError("crash-test: \(error)")
-      return .unavailable
-    }
+    CommandRunner(Self.description).run(words) { try run($0) }
   }
 
   private func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -58,7 +43,7 @@ struct CrashTestCommand {
     let progress = ProgressLine()
     let tally = try run.tally { progress.show("\($0) of \(run.kills) killed") }
     progress.clear()
-    try console.print(tally.description)
+    try Console().print(tally.description)
     return tally.isSound ? .success : .checkFailed
   }
 }

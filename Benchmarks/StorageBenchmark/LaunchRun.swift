@@ -1,3 +1,4 @@
+import Console
 import ContactsStorage
 import Foundation
 
@@ -8,11 +9,7 @@ struct LaunchRun {
 
   /// The launches of every cell. Throws ``LaunchFailure``, `ContactError`, or what the system reports.
   func launches(_ progress: (String) -> Void) throws -> LaunchResults {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let result = Result { try launches(in: folder, progress) }
-    try FileManager.default.removeItem(at: folder)
-    return try result.get()
+    try TemporaryFolder.use(named: "storage") { try launches(in: $0, progress) }
   }
 
   private func launches(in folder: URL, _ progress: (String) -> Void) throws -> LaunchResults {

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import CommandRunning
 import Console
 import ContactsStorage
 import Foundation
@@ -8,18 +9,9 @@ struct StorageBenchmarkCommand {
   private let console = Console()
 
   func run(_ words: some Sequence<String>) -> ExitStatus {
-    do {
-      switch try Self.description.parse(words) {
-      case .help(let text): try console.print(text)
-      case .run(let arguments): try run(arguments)
-      }
+    CommandRunner(Self.description).run(words) {
+      try run($0)
       return .success
-    } catch let error as UsageError {
-      console.printError(error.message)
-      return .usage
-    } catch {
-      console.printError("benchmark-storage: \(error)")
-      return .unavailable
     }
   }
 
@@ -30,7 +22,7 @@ struct StorageBenchmarkCommand {
       seed: UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1))
     let contacts = try arguments.integer("contacts", in: 1...10_000_000) ?? 1_000_000
     let name = try arguments.choice("launch", among: plan.subjects)
-    guard !Self.isDebugBuild else {
+    guard !Build.isDebug else {
       throw LaunchFailure(
         description: """
           built without optimisation, which says nothing; run "swift run -c release benchmark-storage"
@@ -46,22 +38,12 @@ struct StorageBenchmarkCommand {
     progress.clear()
     let text = try LaunchTable(results, plan: plan).markdown()
     try console.print(text)
-    try output?.write(text)
+    try output?.write(Data(text.utf8))
   }
 
   private func launch(_ subject: LaunchSubject, on database: DatabaseFile) throws {
     let repository = SQLiteContactRepository(database)
     let launch = try Launch { try subject.launch(repository) }
     try console.print(String(decoding: JSONEncoder().encode(launch), as: UTF8.self) + "\n")
-  }
-
-  private static var isDebugBuild: Bool {
-    var isDebug = false
-    assert(
-      {
-        isDebug = true
-        return true
-      }())
-    return isDebug
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import CommandRunning
 import Console
 import Foundation
 public import ScenarioDriver
@@ -21,23 +22,10 @@ public struct ContactsCommand {
   }
 
   private func run(_ arguments: some Sequence<String>) -> ExitStatus {
-    do {
-      switch try Self.description(architecture: architecture).parse(arguments) {
-      case .help(let text):
-        try console.print(text)
-        return .success
-      case .run(let arguments):
-        return try run(arguments)
-      }
-    } catch let error as UsageError {
-      console.printError(error.message)
-      return .usage
-    } catch let error as ScenarioSyntaxError {
-      console.printError(error.description)
-      return .usage
-    } catch {
-      console.printError("\(architecture): \(error)")
-      return .unavailable
+    CommandRunner(Self.description(architecture: architecture)).run(arguments) { error in
+      (error as? ScenarioSyntaxError).map { (.usage, $0.description) }
+    } _: {
+      try run($0)
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
     let error = try #require(throws: WalkDifference.self) {
       try FaultCheck([first, forgetful]).run(walks: 10, seed: 1)
     }
-    let (status, message) = CompareCommand.explain(error)
+    let (status, message) = try #require(CompareCommand.explain(error))
     #expect(status == .checkFailed)
     #expect(try ScenarioParser.parse(message, file: "walk.scenario").count == 1)
   }

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Console
 import ContactsDomain
 import Testing
 

@@ -1,4 +1,5 @@
 public import ArgumentParsing
+import CommandRunning
 import Console
 import ContactsWorkloads
 import Foundation
@@ -15,21 +16,11 @@ public struct CountCommand {
 
   /// Runs with the arguments that follow the program's name.
   public func run(_ words: some Sequence<String>) -> ExitStatus {
-    do {
-      switch try Self.description.parse(words) {
-      case .help(let text): try console.print(text)
-      case .run(let arguments): try run(arguments)
-      }
+    CommandRunner(Self.description).run(words) { error in
+      (error as? SelfTestFailure).map { (.checkFailed, "count: \($0)") }
+    } _: {
+      try run($0)
       return .success
-    } catch let error as UsageError {
-      console.printError(error.message)
-      return .usage
-    } catch let error as SelfTestFailure {
-      console.printError("count: \(error)")
-      return .checkFailed
-    } catch {
-      console.printError("count: \(ErrorText.of(error))")
-      return .unavailable
     }
   }
 
@@ -39,13 +30,14 @@ public struct CountCommand {
     if Build.isDebug {
       console.printError("count: not optimised; for real numbers, \"swift run -c release count\"")
     }
+    let output = try arguments.value("json").map(OutputFile.init(path:))
     let progress = ProgressLine()
     let results = try CountRunner(options: options, counter: counter, progress: progress).run()
     progress.clear()
-    if let file = arguments.value("json") {
+    if let output {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      try encoder.encode(results).write(to: URL(fileURLWithPath: file))
+      try output.write(encoder.encode(results))
     } else {
       try console.print(CountTable(results).text)
     }

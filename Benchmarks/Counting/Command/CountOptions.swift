@@ -22,10 +22,8 @@ struct CountOptions {
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
-    let architectures =
-      names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
-      ?? ArchitectureCatalog.all
-    contenders = architectures.map { Contender($0) } + [.toolkit, .domain, .reference]
+    contenders =
+      ArchitectureCatalog.architectures(named: names).map { Contender($0) } + [.toolkit, .domain, .reference]
     let ids = try arguments.list("workloads", among: Self.ids)
     workloads = Workload.all.filter { ids?.contains($0.id) ?? true }
     memory = MemoryCount.all.filter { ids?.contains($0.id) ?? true }

@@ -28,24 +28,11 @@ struct CountTable {
     inOrder(
       counts.map { count in
         switch count.value {
-        case .measured(let value): pad("\(number(value)) \(name(count.metric))", to: 24)
+        case .measured(let value): pad("\(number(value)) \(count.metric.noun)", to: 24)
         case .notMeasured(let reason): "not measured: \(reason)"
         }
       }
     ).joined(separator: " ").trimmingCharacters(in: .whitespaces)
-  }
-
-  private static func name(_ metric: CountResults.Metric) -> String {
-    switch metric {
-    case .comparisons: "comparisons"
-    case .allocations: "allocations"
-    case .bytesAllocated: "bytes allocated"
-    case .liveObjects: "blocks held"
-    case .liveBytes: "bytes held"
-    case .instructions: "instructions"
-    case .retains: "retains"
-    case .releases: "releases"
-    }
   }
 
   private static func number(_ value: Double) -> String {

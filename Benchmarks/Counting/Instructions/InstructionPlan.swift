@@ -18,9 +18,10 @@ struct InstructionPlan {
 
   /// Throws a `CocoaError` where no temporary folder can be made.
   func run() throws -> [CountResults.Count] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { discard(folder) }
+    try TemporaryFolder.use(named: "callgrind", counts)
+  }
+
+  private func counts(in folder: URL) -> [CountResults.Count] {
     do {
       let count = InstructionCount(run: try CallgrindTool.prepare(in: folder), deadline: .now + cap)
       try count.findKnownCost()
@@ -46,14 +47,6 @@ struct InstructionPlan {
     let fixture = FixtureSource(largest: Self.size).fixture(size: Self.size)
     return workloads.filter { Self.workloadIDs.contains($0.id) }.flatMap { workload in
       workload.entries(contenders, fixture).map { (workload, $0) }
-    }
-  }
-
-  private func discard(_ folder: URL) {
-    do {
-      try FileManager.default.removeItem(at: folder)
-    } catch {
-      Console().printError("left behind: \(folder.path)")
     }
   }
 }

@@ -45,7 +45,7 @@ struct BaselineGate {
 
   /// Renews the baseline, or judges the changes.
   ///
-  /// Throws ``RegressionsFound`` or ``NothingToCompare``, and ``BaselineFile/Failure`` where the file can't be written.
+  /// Throws ``RegressionsFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
   func conclude(_ changes: Changes?, of results: ComparisonResults, console: Console) throws {
     if isRenewal {
       try file.write(results)

@@ -10,7 +10,7 @@ extension CompareCommand {
   ///
   /// - Parameter output: where the report will go; nil where none is written.
   ///
-  /// Throws `InputFile.Failure`, `ResultsFileError` or ``BaselineFile/Failure``.
+  /// Throws `InputFile.Failure`, `OutputFile.Failure`, `ResultsFileError` or ``BaselineFile/WouldBeOverwritten``.
   func gate(_ arguments: Arguments, output: URL?) throws -> BaselineGate? {
     guard let path = arguments.value("baseline") else { return nil }
     let file = BaselineFile(path: path)
@@ -20,7 +20,7 @@ extension CompareCommand {
     if !isRenewal, let output, file.isSame(as: output.appendingPathComponent("results.json")),
       !(stored.map(file.isSame) ?? false)
     {
-      throw BaselineFile.Failure.wouldBeOverwritten(file: path)
+      throw BaselineFile.WouldBeOverwritten(file: path)
     }
     return BaselineGate(
       file: file, baseline: try isRenewal ? file.readForRenewal() : file.read(),

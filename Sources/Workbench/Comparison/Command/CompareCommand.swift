@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 public import ArgumentParsing
+import CommandRunning
 import Console
 import Foundation
 import Fuzzing
@@ -17,17 +18,9 @@ public struct CompareCommand {
 
   /// Runs with the arguments that follow the program's name.
   public func run(_ words: some Sequence<String>) -> ExitStatus {
-    do {
-      switch try Self.description.parse(words) {
-      case .help(let text): try console.print(text)
-      case .run(let arguments): try run(arguments)
-      }
+    CommandRunner(Self.description).run(words, explaining: Self.explain) {
+      try run($0)
       return .success
-    } catch {
-      ProgressLine().clear()
-      let (status, message) = Self.explain(error)
-      console.printError(message)
-      return status
     }
   }
 
@@ -71,9 +64,8 @@ public struct CompareCommand {
   }
 
   func architectures(_ arguments: Arguments) throws(UsageError) -> [Architecture] {
-    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
-    return names.map { $0.compactMap { name in ArchitectureCatalog.all.first { $0.name == name } } }
-      ?? ArchitectureCatalog.all
+    ArchitectureCatalog.architectures(
+      named: try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name)))
   }
 
   func write(_ results: ComparisonResults, to output: ReportFolder) throws {
@@ -87,18 +79,16 @@ public struct CompareCommand {
     try console.print("Report: \(output.path)/comparison.md\n")
   }
 
-  static func explain(_ error: any Error) -> (ExitStatus, String) {
+  static func explain(_ error: any Error) -> (ExitStatus, String)? {
     switch error {
-    case let error as UsageError: (.usage, error.message)
     case let error as ScenarioSyntaxError: (.usage, error.description)
     case let error as ResultsFileError: (.usage, error.description)
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as FuzzFailure: (.checkFailed, error.description)
     case let error as BaselineGate.RegressionsFound: (.checkFailed, error.description)
-    case let error as BaselineFile.Failure: (error.status, "compare: \(error)")
-    case let error as any CustomStringConvertible: (.unavailable, "compare: \(error)")
-    default: (.unavailable, "compare: \(error.localizedDescription)")
+    case let error as BaselineFile.WouldBeOverwritten: (.usage, "compare: \(error)")
+    default: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Regression
 import Reporting
@@ -16,11 +17,9 @@ struct ReportFolder {
   /// Creates the folder and tries to write into it. Throws ``Failure``.
   init(_ folder: URL) throws(Failure) {
     self.folder = folder
-    let probe = folder.appendingPathComponent(".write-probe-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
-      try Data().write(to: probe)
-      try FileManager.default.removeItem(at: probe)
+      try WriteProbe.run(in: folder)
     } catch {
       throw Failure(description: "cannot write into \(folder.relativePath): \(reason(error))")
     }
@@ -59,14 +58,13 @@ struct ReportFolder {
     }
   }
 
-  /// What is wrong, in words: Foundation alone would give a number.
+  /// What is wrong, in words.
   private func reason(_ error: any Error) -> String {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
       return "it is not a folder"
     }
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return (underlying ?? error as NSError).localizedDescription
+    return ErrorText.of(error)
   }
 
   private var figures: URL { folder.appendingPathComponent("figures") }

@@ -24,10 +24,10 @@ struct BenchmarkProcess {
 
   /// All launches as one run. Throws ``Failure`` where the benchmark fails.
   func run(_ executable: URL, architectures: [String]) throws -> CostResults {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { discard(folder) }
+    try TemporaryFolder.use(named: "benchmark") { try run(executable, architectures: architectures, in: $0) }
+  }
 
+  private func run(_ executable: URL, architectures: [String], in folder: URL) throws -> CostResults {
     var run: BenchmarkRun?
     for launch in 1...plan.launches {
       let file = folder.appendingPathComponent("\(launch).json")
@@ -52,13 +52,5 @@ struct BenchmarkProcess {
     return CostResults(
       run: run, launches: plan.launches, rounds: plan.rounds, capMilliseconds: plan.capMilliseconds,
       isQuick: plan.isQuick)
-  }
-
-  private func discard(_ folder: URL) {
-    do {
-      try FileManager.default.removeItem(at: folder)
-    } catch {
-      Console().printError("left behind: \(folder.path)")
-    }
   }
 }

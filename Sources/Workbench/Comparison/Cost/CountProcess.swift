@@ -24,13 +24,14 @@ struct CountProcess {
   private func run(
     _ executable: URL, _ plan: CountPlan, architectures: [String]
   ) throws -> CountResults {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
-    defer { unlink(file.path) }
-    let arguments = plan.arguments(architectures: architectures, output: file.path)
-    let outcome = try Subprocess.run([executable.path] + arguments)
-    guard outcome.status == 0 else {
-      throw BenchmarkProcess.Failure(description: "the counter ended with status \(outcome.status)")
+    try TemporaryFolder.use(named: "count") { folder in
+      let file = folder.appendingPathComponent("counts.json")
+      let arguments = plan.arguments(architectures: architectures, output: file.path)
+      let outcome = try Subprocess.run([executable.path] + arguments)
+      guard outcome.status == 0 else {
+        throw BenchmarkProcess.Failure(description: "the counter ended with status \(outcome.status)")
+      }
+      return try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
     }
-    return try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
   }
 }

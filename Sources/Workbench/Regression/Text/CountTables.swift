@@ -41,7 +41,7 @@ struct CountTables {
       let text = CountText(change)
       table.add([
         MarkdownText.code(change.key.cell.workload), NumberText.count(change.key.cell.size),
-        MarkdownText.plain(change.key.arm), change.key.metric.title, text.before, text.now, text.change,
+        MarkdownText.plain(change.key.arm), change.key.metric.noun, text.before, text.now, text.change,
       ])
     }
     return table
@@ -49,6 +49,6 @@ struct CountTables {
 
   private static func words(_ key: CountKey) -> String {
     "\(MarkdownText.code(key.cell.workload)) at \(NumberText.count(key.cell.size)), \(MarkdownText.plain(key.arm)),"
-      + " \(key.metric.title)"
+      + " \(key.metric.noun)"
   }
 }

@@ -29,19 +29,3 @@ struct CountText {
     places < 4 && Double(text(value, places).replacing(",", with: "")) == value
   }
 }
-
-extension CountResults.Metric {
-  /// In the words of a table.
-  var title: String {
-    switch self {
-    case .comparisons: "comparisons"
-    case .allocations: "allocations"
-    case .bytesAllocated: "bytes allocated"
-    case .liveObjects: "blocks held"
-    case .liveBytes: "bytes held"
-    case .instructions: "instructions"
-    case .retains: "retains"
-    case .releases: "releases"
-    }
-  }
-}

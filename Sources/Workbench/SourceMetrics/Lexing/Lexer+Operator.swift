@@ -32,7 +32,7 @@ extension Lexer {
     byte == ASCII.questionMark || byte == ASCII.exclamationMark
   }
 
-  /// An expression follows `try?` and `as!`, whereas the mark ends one elsewhere.
+  /// After the words `try` and `as` a mark is followed by an expression, whereas elsewhere it ends one.
   private mutating func lexPostfixMark() {
     position += 1
     switch tokens.last?.kind {

@@ -1,6 +1,6 @@
 extension CountResults.Metric {
   /// What is counted, in the plural.
-  var noun: String {
+  public var noun: String {
     switch self {
     case .comparisons: "comparisons"
     case .allocations: "allocations"
