@@ -2,7 +2,7 @@
 
 /// Figures of each kind, ordinary and at the edges.
 enum Sample: String, CaseIterable {
-  case bars, singleBars, hugeBars, emptyBars, zeroBars
+  case bars, longNamedBars, hugeBars, emptyBars, zeroBars
   case stack, crowdedStack, emptyStack, zeroStack
   case lines, edgeLines, equalLines, manyLines, hugeLines, emptyLines
   case sequence, longSequence, wideSequence, emptySequence
@@ -11,10 +11,9 @@ enum Sample: String, CaseIterable {
   static let long =
     String(repeating: "ContactListViewController and ", count: 40) + String(repeating: "x", count: 400)
 
-  var title: String { figure.title }
   var figure: any Figure {
     switch self {
-    case .bars, .singleBars, .hugeBars, .emptyBars, .zeroBars: barChart
+    case .bars, .longNamedBars, .hugeBars, .emptyBars, .zeroBars: barChart
     case .stack, .crowdedStack, .emptyStack, .zeroStack: stackedBarChart
     case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines: lineChart
     case .sequence, .longSequence, .wideSequence, .emptySequence: sequenceDiagram
@@ -23,7 +22,7 @@ enum Sample: String, CaseIterable {
 
   var drawing: Drawing {
     switch self {
-    case .bars, .singleBars, .hugeBars, .emptyBars, .zeroBars: BarChartLayout(chart: barChart).drawing()
+    case .bars, .longNamedBars, .hugeBars, .emptyBars, .zeroBars: BarChartLayout(chart: barChart).drawing()
     case .stack, .crowdedStack, .emptyStack, .zeroStack:
       StackedBarChartLayout(chart: stackedBarChart).drawing()
     case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines:
@@ -35,24 +34,22 @@ enum Sample: String, CaseIterable {
 
   private var barChart: BarChart {
     switch self {
-    case .singleBars:
-      .sample(
-        series: ["files"],
-        [.init("MVC", [Estimate(2)]), .init(Self.long, [Estimate(7)]), .init(Self.hostile, [nil])])
+    case .longNamedBars:
+      .sample([
+        .init("MVC", ChartValue(2)), .init(Self.long, ChartValue(7)), .init(Self.hostile, nil),
+      ])
     case .hugeBars:
-      .sample(
-        series: ["a", Self.long],
-        [.init(Self.long, [Estimate(1e-9), Estimate(1e12, lower: 0, upper: 2e12)])])
-    case .emptyBars: .sample(series: [], [])
-    case .zeroBars: .sample(series: ["a", "b"], [.init("", [Estimate(0), Estimate(0, lower: 0, upper: 0)])])
+      .sample([
+        .init("tiny", ChartValue(1e-9)), .init(Self.long, ChartValue(1e12, lower: 0, upper: 2e12)),
+      ])
+    case .emptyBars: .sample([])
+    case .zeroBars: .sample([.init("", ChartValue(0)), .init("", ChartValue(0, lower: 0, upper: 0))])
     default:
-      .sample(
-        series: ["MVC", "MVVM", "VIPER"],
-        [
-          .init("Open", [Estimate(1, lower: 0.9, upper: 1.1), Estimate(1.07), Estimate(1.31)]),
-          .init("Reject", [Estimate(1), Estimate(.nan), Estimate(-1)]),
-          .init("Add", [Estimate(2.25)]),
-        ], reference: .init(1, "MVC = 1×"))
+      .sample([
+        .init("MVC", ChartValue(1, lower: 0.9, upper: 1.1)), .init("MVVM", ChartValue(1.07)),
+        .init("VIPER", ChartValue(2.25)), .init("nan", ChartValue(.nan)), .init("negative", ChartValue(-1)),
+        .init("missing", nil),
+      ])
     }
   }
 
@@ -78,12 +75,12 @@ enum Sample: String, CaseIterable {
     switch self {
     case .edgeLines:
       .sample([
-        .init("one point", [.init(size: 10, seconds: Estimate(1e-6))]), .init("none", []),
+        .init("one point", [.init(size: 10, seconds: ChartValue(1e-6))]), .init("none", []),
         .init(
-          Self.hostile, [.init(size: 0, seconds: Estimate(1)), .init(size: 1, seconds: Estimate(.nan))]),
+          Self.hostile, [.init(size: 0, seconds: ChartValue(1)), .init(size: 1, seconds: ChartValue(.nan))]),
         .init(
           Self.long,
-          [.init(size: 10, seconds: Estimate(1e-6)), .init(size: 20, seconds: Estimate(0))]),
+          [.init(size: 10, seconds: ChartValue(1e-6)), .init(size: 20, seconds: ChartValue(0))]),
       ])
     case .equalLines: .sample((1...5).map { .growing("line \($0)", by: 1e-8) })
     case .manyLines: .sample((1...24).map { .growing("line \($0)", by: 1e-8 * Double($0)) })
@@ -92,8 +89,8 @@ enum Sample: String, CaseIterable {
         .init(
           "huge",
           [
-            .init(size: 1e-300, seconds: Estimate(1e-300)),
-            .init(size: 1e300, seconds: Estimate(1e300, lower: 0, upper: 1e301)),
+            .init(size: 1e-300, seconds: ChartValue(1e-300)),
+            .init(size: 1e300, seconds: ChartValue(1e300, lower: 0, upper: 1e301)),
           ])
       ])
     case .emptyLines: .sample([])
@@ -116,12 +113,10 @@ enum Sample: String, CaseIterable {
 }
 
 extension BarChart {
-  static func sample(
-    series: [String], _ groups: [Group], format: ValueFormat = .ratio, reference: Reference? = nil
-  ) -> BarChart {
+  static func sample(_ bars: [Bar]) -> BarChart {
     BarChart(
-      title: "Cost of one step", subtitle: "Lower is better", series: series, groups: groups, format: format,
-      reference: reference)
+      title: "Cost of one step", subtitle: "Lower is better", bars: bars,
+      format: .decimal(places: 2, suffix: "×"))
   }
 }
 
@@ -145,7 +140,7 @@ extension LineChart.Series {
       label,
       [10.0, 1000, 100_000].map { size in
         let value = slope * size
-        return .init(size: size, seconds: Estimate(value, lower: value * 0.9, upper: value * 1.1))
+        return .init(size: size, seconds: ChartValue(value, lower: value * 0.9, upper: value * 1.1))
       })
   }
 }
@@ -154,7 +149,7 @@ extension SequenceDiagram {
   /// Each participant sends to itself, to the next and back.
   static func sample(_ names: [String], text: String) -> SequenceDiagram {
     let there = zip(names, names.dropFirst()).map { Message(from: $0, to: $1, text) }
-    let back = there.reversed().map { Message(from: $0.receiver, to: $0.sender, text, kind: .reply) }
+    let back = there.reversed().map { Message(from: $0.receiver, to: $0.sender, text) }
     let loops = names.map { Message(from: $0, to: $0, text) }
     return SequenceDiagram(
       title: "One tap", subtitle: "", participants: names, messages: there + loops + back)

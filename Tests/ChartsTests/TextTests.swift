@@ -20,8 +20,9 @@ import Testing
   }
 
   @Test func decimals() {
-    #expect(ValueFormat.ratio.text(for: 1.254) == "1.25×")
-    #expect(ValueFormat.ratio.text(for: 0.05) == "0.05×")
+    let ratio = ValueFormat.decimal(places: 2, suffix: "×")
+    #expect(ratio.text(for: 1.254) == "1.25×")
+    #expect(ratio.text(for: 0.05) == "0.05×")
     #expect(ValueFormat.decimal(places: 1, suffix: " KB").text(for: 12345.67) == "12,345.7 KB")
     #expect(ValueFormat.decimal(places: 1, suffix: "").text(for: -0.04) == "0.0")
   }
@@ -38,7 +39,7 @@ import Testing
   }
 }
 
-@Suite struct TextWrappingTests {
+@Suite struct LabelWrappingTests {
   @Test func linesBreakBetweenWords() {
     #expect(wrapping(width: 80).lines(of: " lorem  ipsum dolor ") == ["lorem", "ipsum", "dolor"])
     #expect(wrapping(width: 130).lines(of: "lorem ipsum dolor") == ["lorem ipsum", "dolor"])
@@ -48,17 +49,17 @@ import Testing
   @Test func longNamesBreakBeforeCapitals() {
     #expect(
       wrapping(width: 105).lines(of: "ContactListViewController") == ["Contact", "ListView", "Controller"])
-    #expect(TextWrapping.parts(of: "show(rows:at:)") == ["show(", "rows:", "at:", ")"])
+    #expect(LabelWrapping.parts(of: "show(rows:at:)") == ["show(", "rows:", "at:", ")"])
   }
 
   @Test func whatNothingBreaksIsCut() {
     let lines = wrapping(width: 60).lines(of: String(repeating: "m", count: 1000))
     #expect(lines.count == 3)
     #expect(lines[2].hasSuffix("…"))
-    #expect(lines.allSatisfy { TextStyle.body.width(of: $0) <= 60 })
+    #expect(lines.allSatisfy { LabelStyle.body.width(of: $0) <= 60 })
   }
 
-  private func wrapping(width: Double) -> TextWrapping {
-    TextWrapping(style: .body, width: width, maximumLines: 3)
+  private func wrapping(width: Double) -> LabelWrapping {
+    LabelWrapping(style: .body, width: width, maximumLines: 3)
   }
 }

@@ -27,7 +27,7 @@ struct Drawing: Equatable {
   }
 
   mutating func add(
-    _ text: String, _ style: TextStyle, at position: Position, anchor: Label.Anchor = .start
+    _ text: String, _ style: LabelStyle, at position: Position, anchor: Label.Anchor = .start
   ) {
     guard !text.isEmpty else { return }
     shapes.append(.text(Label(text: text, style: style, anchor: anchor, position: position)))
@@ -51,8 +51,8 @@ struct Drawing: Equatable {
   }
 
   /// Sets wrapped text below everything so far.
-  mutating func addParagraph(_ text: String, _ style: TextStyle, maximumLines: Int) {
-    let wrapping = TextWrapping(style: style, width: contentWidth, maximumLines: maximumLines)
+  mutating func addParagraph(_ text: String, _ style: LabelStyle, maximumLines: Int) {
+    let wrapping = LabelWrapping(style: style, width: contentWidth, maximumLines: maximumLines)
     for line in wrapping.lines(of: text) {
       let top = reserve(style.lineHeight)
       add(line, style, at: Position(x: Self.margin, y: top + style.ascent))

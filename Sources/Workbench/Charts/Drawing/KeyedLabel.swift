@@ -4,7 +4,7 @@ struct KeyedLabel {
   static let keyGap = 6.0
 
   let text: String
-  let style: TextStyle
+  let style: LabelStyle
   let series: Int
 
   var width: Double { Self.keySize + Self.keyGap + style.width(of: text) }
@@ -29,7 +29,7 @@ enum KeyedLabelRow {
     var top = drawing.height
     for label in labels {
       let room = drawing.contentWidth - KeyedLabel.keySize - KeyedLabel.keyGap
-      let lines = TextWrapping(style: label.style, width: room, maximumLines: 1).lines(of: label.text)
+      let lines = LabelWrapping(style: label.style, width: room, maximumLines: 1).lines(of: label.text)
       let fitted = KeyedLabel(text: lines.first ?? "", style: label.style, series: label.series)
       if x > Drawing.margin, x + fitted.width > right {
         drawing.reserve(fitted.style.lineHeight)
@@ -43,14 +43,14 @@ enum KeyedLabelRow {
 
   /// Sets each label as near to its centre as the others let it, or flowing if one row cannot hold them.
   static func add(_ labels: [KeyedLabel], near centers: [Double], to drawing: inout Drawing) {
-    let requests = zip(centers, labels).map { LabelPlacement.Request(center: $0, length: $1.width) }
-    let needed = requests.reduce(0) { $0 + $1.length } + gap * Double(max(0, labels.count - 1))
+    let spans = zip(centers, labels).map { LabelPlacement.Span(center: $0, length: $1.width) }
+    let needed = spans.reduce(0) { $0 + $1.length } + gap * Double(max(0, labels.count - 1))
     guard needed <= drawing.contentWidth else {
       addFlowing(labels, to: &drawing)
       return
     }
     let bounds = Drawing.margin...(drawing.width - Drawing.margin)
-    let placed = LabelPlacement.centers(of: requests, gap: gap, in: bounds)
+    let placed = LabelPlacement.centers(of: spans, gap: gap, in: bounds)
     let top = drawing.reserve(labels.first?.style.lineHeight ?? 0)
     for (label, center) in zip(labels, placed) {
       label.add(to: &drawing, x: center - label.width / 2, top: top)

@@ -1,27 +1,27 @@
 /// Moves labels along one axis until none covers another, as little as possible in total.
 enum LabelPlacement {
-  /// A label's length along the axis and the centre that it would like to have.
-  struct Request {
+  /// The part of the axis that a label takes where no other label is in its way.
+  struct Span {
     let center: Double
     let length: Double
   }
 
-  /// The centres in the order of the requests; beyond the upper bound only if the labels need more room than there is.
-  static func centers(of requests: [Request], gap: Double, in bounds: ClosedRange<Double>) -> [Double] {
-    let order = requests.indices.sorted { (requests[$0].center, $0) < (requests[$1].center, $1) }
+  /// The centres in the order of the spans; beyond the upper bound only if the labels need more room than there is.
+  static func centers(of spans: [Span], gap: Double, in bounds: ClosedRange<Double>) -> [Double] {
+    let order = spans.indices.sorted { (spans[$0].center, $0) < (spans[$1].center, $1) }
     guard let first = order.first, let last = order.last else { return [] }
 
     // Without the room that the labels before it need, each label only has to keep the order.
     var offsets: [Double] = [0]
     for (before, after) in zip(order, order.dropFirst()) {
-      let distance = (requests[before].length + requests[after].length) / 2 + gap
+      let distance = (spans[before].length + spans[after].length) / 2 + gap
       offsets.append(offsets[offsets.count - 1] + distance)
     }
-    let wanted = zip(order, offsets).map { requests[$0].center - $1 }
-    let lowest = bounds.lowerBound + requests[first].length / 2
-    let highest = bounds.upperBound - requests[last].length / 2 - offsets[offsets.count - 1]
+    let wanted = zip(order, offsets).map { spans[$0].center - $1 }
+    let lowest = bounds.lowerBound + spans[first].length / 2
+    let highest = bounds.upperBound - spans[last].length / 2 - offsets[offsets.count - 1]
 
-    var result = [Double](repeating: 0, count: requests.count)
+    var result = [Double](repeating: 0, count: spans.count)
     for (rank, value) in nonDecreasing(wanted).enumerated() {
       result[order[rank]] = max(lowest, min(value, highest)) + offsets[rank]
     }

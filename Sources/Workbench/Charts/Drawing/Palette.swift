@@ -1,4 +1,4 @@
-/// The colours and dashes of series, told apart with any kind of colour vision.
+/// The colours and dashes of series, which readers with any kind of colour vision can tell apart.
 ///
 /// The first four are Okabe and Ito's; all keep a contrast of 3:1 on the light and on the dark background.
 enum Palette {
@@ -17,5 +17,70 @@ enum Palette {
     let mutedText: String
     let grid: String
     let surface: String
+  }
+}
+
+/// Tells adjacent areas apart without their colour.
+enum HatchPattern: Int, CaseIterable {
+  case none
+  case rising
+  case dots
+  case horizontal
+  case falling
+  case vertical
+  case checked
+
+  var className: String { "pattern-\(rawValue)" }
+
+  /// The definition that areas of this pattern refer to.
+  var definition: String {
+    "<pattern id=\"\(className)\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\""
+      + "\(transform)>\(tile)</pattern>"
+  }
+
+  private var transform: String {
+    switch self {
+    case .rising: " patternTransform=\"rotate(45)\""
+    case .falling: " patternTransform=\"rotate(-45)\""
+    case .none, .dots, .horizontal, .vertical, .checked: ""
+    }
+  }
+
+  private var tile: String {
+    switch self {
+    case .none: ""
+    case .dots: "<circle class=\"hatch-dot\" cx=\"4\" cy=\"4\" r=\"1.7\"/>"
+    case .horizontal: "<path class=\"hatch\" stroke-width=\"2\" d=\"M0 4H8\"/>"
+    case .checked: "<path class=\"hatch\" stroke-width=\"2\" d=\"M0 4H8M4 0V8\"/>"
+    case .rising, .falling, .vertical: "<path class=\"hatch\" stroke-width=\"2\" d=\"M4 0V8\"/>"
+    }
+  }
+}
+
+/// The shapes that tell the points of one series from those of another.
+enum MarkerShape: CaseIterable {
+  case circle
+  case square
+  case triangle
+  case diamond
+  case invertedTriangle
+
+  static func forSeries(_ index: Int) -> MarkerShape {
+    allCases[index % allCases.count]
+  }
+
+  func shape(at center: Position, series: Int) -> Shape {
+    let ink = Ink.fill(series: series)
+    switch self {
+    case .circle: return .circle(center, radius: 6, ink: ink)
+    case .square: return polygon(at: center, [(-5.5, -5.5), (5.5, -5.5), (5.5, 5.5), (-5.5, 5.5)], ink)
+    case .triangle: return polygon(at: center, [(0, -7), (7, 5.5), (-7, 5.5)], ink)
+    case .diamond: return polygon(at: center, [(0, -8), (8, 0), (0, 8), (-8, 0)], ink)
+    case .invertedTriangle: return polygon(at: center, [(0, 7), (7, -5.5), (-7, -5.5)], ink)
+    }
+  }
+
+  private func polygon(at center: Position, _ corners: [(Double, Double)], _ ink: Ink) -> Shape {
+    .polygon(corners.map { Position(x: center.x + $0.0, y: center.y + $0.1) }, ink: ink)
   }
 }

@@ -1,3 +1,20 @@
+/// A place in a drawing, from its upper left corner.
+struct Position: Equatable {
+  var x: Double
+  var y: Double
+}
+
+/// An upright rectangle in a drawing.
+struct Box: Equatable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  var maxX: Double { x + width }
+  var maxY: Double { y + height }
+}
+
 /// What a drawing is made of.
 enum Shape: Equatable {
   case rectangle(Box, radius: Double, ink: Ink)
@@ -10,7 +27,6 @@ enum Shape: Equatable {
   /// What covers what: each layer lies over those before it.
   enum Layer: CaseIterable {
     case areas
-    case reference
     case whiskers
     case texts
   }
@@ -18,7 +34,6 @@ enum Shape: Equatable {
   var layer: Layer {
     switch self {
     case .text: .texts
-    case .line(_, _, .reference): .reference
     case .line(_, _, .halo), .line(_, _, .whisker): .whiskers
     default: .areas
     }
@@ -30,14 +45,12 @@ enum Ink: Equatable {
   case background
   case baseline
   case grid
-  case reference
   case whisker
   case halo
   case leader
   case participant
   case lifeline
   case call
-  case reply
   case arrowhead
   case badge
   case fill(series: Int)

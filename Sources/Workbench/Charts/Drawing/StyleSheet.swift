@@ -7,7 +7,7 @@ enum StyleSheet {
 
   private static var geometry: [String] {
     let families = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
-    let sizes = TextStyle.allCases.map { style in
+    let sizes = LabelStyle.allCases.map { style in
       "text.\(style.rawValue) { font-size: \(FixedPoint.text(style.size, places: 0))px;"
         + " font-weight: \(style.isBold ? 600 : 400) }"
     }

@@ -3,12 +3,12 @@ public struct LineChart: Figure {
   /// One measurement.
   public struct Point: Equatable, Sendable {
     /// The size; one that is not positive and finite counts as not measured.
-    public let size: Double
-    /// The duration in seconds; zero counts as not measured, for a logarithmic axis has no zero.
-    public let seconds: Estimate
+    let size: Double
+    /// The duration in seconds; zero counts as not measured: a logarithmic axis has none.
+    let seconds: ChartValue
 
     /// Creates a point.
-    public init(size: Double, seconds: Estimate) {
+    public init(size: Double, seconds: ChartValue) {
       self.size = size
       self.seconds = seconds
     }
@@ -17,9 +17,9 @@ public struct LineChart: Figure {
   /// One line.
   public struct Series: Equatable, Sendable {
     /// The line's name, shown at its end.
-    public let label: String
+    let label: String
     /// The measurements in any order.
-    public let points: [Point]
+    let points: [Point]
 
     /// Creates a series.
     public init(_ label: String, _ points: [Point]) {
@@ -29,15 +29,15 @@ public struct LineChart: Figure {
   }
 
   /// The heading.
-  public let title: String
+  let title: String
   /// What is measured and which direction is better; may be empty.
-  public let subtitle: String
+  let subtitle: String
   /// What the horizontal axis counts.
-  public let sizeLabel: String
+  let sizeLabel: String
   /// What the vertical axis times.
-  public let durationLabel: String
+  let durationLabel: String
   /// The lines.
-  public let series: [Series]
+  let series: [Series]
 
   /// Creates a line chart.
   public init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, series: [Series]) {
@@ -49,12 +49,12 @@ public struct LineChart: Figure {
   }
 
   /// The title, the subtitle and each line's points.
-  public var textAlternative: String {
+  var textAlternative: String {
     let facts = series.map { line in
       let points = line.drawablePoints.map { point in
         "\(ValueFormat.count.text(for: point.size)) takes \(point.seconds.text(in: .seconds))"
       }
-      let value = points.isEmpty ? Estimate.notMeasured : points.joined(separator: ", ")
+      let value = points.isEmpty ? ChartValue.notMeasured : points.joined(separator: ", ")
       return TextAlternative.Fact(line.label, value)
     }
     return TextAlternative.text(title: title, subtitle: subtitle, facts: facts)

@@ -1,7 +1,7 @@
 /// Finds the place of everything in a line chart.
 struct LineChartLayout {
-  private static let labelStyle = TextStyle.body
-  private static let tickStyle = TextStyle.muted
+  private static let labelStyle = LabelStyle.body
+  private static let tickStyle = LabelStyle.muted
   private static let keyGap = 14.0
   private static let labelSpacing = 1.0
 
@@ -11,7 +11,7 @@ struct LineChartLayout {
     var drawing = Drawing(title: chart.title, textAlternative: chart.textAlternative)
     drawing.addHeader(subtitle: chart.subtitle)
     let lines = chart.series.enumerated().map { index, series in
-      Line(index: index, label: series.label, points: series.drawablePoints)
+      DrawnSeries(index: index, label: series.label, points: series.drawablePoints)
     }
     let drawn = lines.filter { !$0.points.isEmpty }
     if drawn.isEmpty {
@@ -21,13 +21,13 @@ struct LineChartLayout {
       addPlot(of: drawn, to: &drawing)
     }
     for line in lines where line.points.isEmpty {
-      drawing.addParagraph("\(line.label): \(Estimate.notMeasured)", Self.tickStyle, maximumLines: 2)
+      drawing.addParagraph("\(line.label): \(ChartValue.notMeasured)", Self.tickStyle, maximumLines: 2)
     }
     drawing.reserve(Drawing.margin)
     return drawing
   }
 
-  private func addPlot(of lines: [Line], to drawing: inout Drawing) {
+  private func addPlot(of lines: [DrawnSeries], to drawing: inout Drawing) {
     let labelWidth = min(270, lines.map { Self.labelStyle.width(of: $0.label) }.max() ?? 0)
     let plot = LinePlot(
       lines: lines, top: drawing.height + 12,
@@ -40,7 +40,7 @@ struct LineChartLayout {
     addEndLabels(of: lines, width: labelWidth, in: plot, to: &drawing)
 
     let top = drawing.reserve(2 * Self.tickStyle.lineHeight + 10) + Self.tickStyle.lineHeight + 10
-    let wrapping = TextWrapping(style: Self.tickStyle, width: drawing.contentWidth, maximumLines: 1)
+    let wrapping = LabelWrapping(style: Self.tickStyle, width: drawing.contentWidth, maximumLines: 1)
     let text = wrapping.lines(of: chart.sizeLabel).first ?? ""
     let half = Self.tickStyle.width(of: text) / 2
     let x = max(Drawing.margin + half, plot.frame.x + plot.frame.width / 2)
@@ -65,7 +65,7 @@ struct LineChartLayout {
     }
   }
 
-  private func addBand(of line: Line, in plot: LinePlot, to drawing: inout Drawing) {
+  private func addBand(of line: DrawnSeries, in plot: LinePlot, to drawing: inout Drawing) {
     let intervals = line.points.compactMap { point in
       LinePlot.interval(of: point).map { (size: point.size, interval: $0) }
     }
@@ -75,13 +75,15 @@ struct LineChartLayout {
     drawing.add(.polygon(upper + lower.reversed(), ink: .band(series: line.index)))
   }
 
-  private func addLine(_ line: Line, in plot: LinePlot, to drawing: inout Drawing) {
+  private func addLine(_ line: DrawnSeries, in plot: LinePlot, to drawing: inout Drawing) {
     let positions = line.points.map { plot.position(size: $0.size, seconds: $0.seconds.value) }
     if positions.count > 1 { drawing.add(.polyline(positions, ink: .stroke(series: line.index))) }
     for position in positions { drawing.add(line.marker.shape(at: position, series: line.index)) }
   }
 
-  private func addEndLabels(of lines: [Line], width: Double, in plot: LinePlot, to drawing: inout Drawing) {
+  private func addEndLabels(
+    of lines: [DrawnSeries], width: Double, in plot: LinePlot, to drawing: inout Drawing
+  ) {
     let ends = lines.compactMap { line in
       line.points.last.map { plot.position(size: $0.size, seconds: $0.seconds.value) }
     }
@@ -89,7 +91,7 @@ struct LineChartLayout {
     let placed = LabelPlacement.centers(
       of: ends.map { .init(center: $0.y, length: height) }, gap: Self.labelSpacing,
       in: plot.frame.y...plot.frame.maxY)
-    let wrapping = TextWrapping(style: Self.labelStyle, width: width, maximumLines: 1)
+    let wrapping = LabelWrapping(style: Self.labelStyle, width: width, maximumLines: 1)
     for ((line, end), y) in zip(zip(lines, ends), placed) {
       let key = Position(x: plot.frame.maxX + 24, y: y)
       drawing.add(.line(Position(x: end.x + 10, y: end.y), Position(x: key.x - 10, y: y), ink: .leader))
@@ -99,13 +101,4 @@ struct LineChartLayout {
         at: Position(x: key.x + Self.keyGap, y: y + Self.labelStyle.baselineShift))
     }
   }
-}
-
-/// A series that has points to draw, with its place among all series.
-struct Line {
-  let index: Int
-  let label: String
-  let points: [LineChart.Point]
-
-  var marker: MarkerShape { .forSeries(index) }
 }

@@ -8,14 +8,14 @@ struct LinePlot {
   let sizes: LogAxis
   let durations: LogAxis
 
-  init(lines: [Line], top: Double, right: Double, minimumHeight: Double) {
+  init(lines: [DrawnSeries], top: Double, right: Double, minimumHeight: Double) {
     let points = lines.flatMap(\.points)
     sizes = LogAxis(containing: points.map(\.size))
     durations = LogAxis(
       containing: points.flatMap { point in
         [point.seconds.value] + (Self.interval(of: point).map { [$0.lowerBound, $0.upperBound] } ?? [])
       })
-    let widestTick = durations.ticks.map { TextStyle.muted.width(of: TickText.duration($0)) }.max() ?? 0
+    let widestTick = durations.ticks.map { LabelStyle.muted.width(of: TickText.duration($0)) }.max() ?? 0
     let left = Drawing.margin + widestTick + 10
     frame = Box(x: left, y: top, width: right - left, height: max(Self.usualHeight, minimumHeight))
   }
@@ -36,4 +36,13 @@ struct LinePlot {
   func y(_ fraction: Double) -> Double {
     frame.maxY - Self.padding - fraction * (frame.height - 2 * Self.padding)
   }
+}
+
+/// A series that has points to draw, with its place among all series.
+struct DrawnSeries {
+  let index: Int
+  let label: String
+  let points: [LineChart.Point]
+
+  var marker: MarkerShape { .forSeries(index) }
 }

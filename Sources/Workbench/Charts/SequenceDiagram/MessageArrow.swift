@@ -8,11 +8,11 @@ struct MessageArrow {
   let end: Double
   /// The rightmost place that a loop may reach.
   let limit: Double
-  let kind: SequenceDiagram.Message.Kind
 
-  var isLoop: Bool { start == end }
   var height: Double { isLoop ? Self.loopHeight : 0 }
   var middle: Double { isLoop ? start + loopOffset / 2 : (start + end) / 2 }
+
+  private var isLoop: Bool { start == end }
 
   /// The loop turns to the left where the drawing ends on the right.
   private var loopOffset: Double {
@@ -22,23 +22,10 @@ struct MessageArrow {
   func shapes(at y: Double) -> [Shape] {
     let tip = Position(x: end, y: y + height)
     let cameFrom = isLoop ? start + loopOffset : start
-    let inward = cameFrom < end ? -1.0 : 1.0
-    let shaftEnd = Position(x: tip.x + inward * (kind == .call ? Self.headLength : 2), y: tip.y)
-    let path =
-      isLoop
-      ? [
-        Position(x: start, y: y), Position(x: cameFrom, y: y), Position(x: cameFrom, y: tip.y), shaftEnd,
-      ]
-      : [Position(x: start, y: y), shaftEnd]
-    return [.polyline(path, ink: kind == .call ? .call : .reply), head(at: tip, inward: inward)]
-  }
-
-  private func head(at tip: Position, inward: Double) -> Shape {
-    let back = tip.x + inward * Self.headLength
-    let corners = [Position(x: back, y: tip.y - 6), tip, Position(x: back, y: tip.y + 6)]
-    return switch kind {
-    case .call: .polygon(corners, ink: .arrowhead)
-    case .reply: .polyline(corners, ink: .call)
-    }
+    let back = tip.x + (cameFrom < end ? -Self.headLength : Self.headLength)
+    let loop = isLoop ? [Position(x: cameFrom, y: y), Position(x: cameFrom, y: tip.y)] : []
+    let shaft = [Position(x: start, y: y)] + loop + [Position(x: back, y: tip.y)]
+    let head = [Position(x: back, y: tip.y - 6), tip, Position(x: back, y: tip.y + 6)]
+    return [.polyline(shaft, ink: .call), .polygon(head, ink: .arrowhead)]
   }
 }

@@ -1,20 +1,18 @@
 /// Finds the place of everything in a sequence diagram.
 struct SequenceDiagramLayout {
-  private static let nameStyle = TextStyle.name
-  private static let textStyle = TextStyle.body
+  private static let nameStyle = LabelStyle.name
+  private static let textStyle = LabelStyle.body
   private static let smallestColumn = 104.0
   private static let boxGap = 6.0
   private static let badgeRadius = 12.0
 
   let diagram: SequenceDiagram
-  private let participants: [String]
   private let width: Double
   private let column: Double
 
   init(diagram: SequenceDiagram) {
     self.diagram = diagram
-    participants = diagram.allParticipants
-    let count = Double(max(1, participants.count))
+    let count = Double(max(1, diagram.participants.count))
     width = max(Drawing.standardWidth, count * Self.smallestColumn + 2 * Drawing.margin)
     column = (width - 2 * Drawing.margin) / count
   }
@@ -47,6 +45,7 @@ struct SequenceDiagramLayout {
     return drawing
   }
 
+  private var participants: [String] { diagram.participants }
   private var boxWidth: Double { min(column, 200) - Self.boxGap }
 
   private func center(of index: Int) -> Double {
@@ -54,7 +53,7 @@ struct SequenceDiagramLayout {
   }
 
   private func headings() -> (lines: [[String]], height: Double) {
-    let wrapping = TextWrapping(style: Self.nameStyle, width: boxWidth - 6, maximumLines: 5)
+    let wrapping = LabelWrapping(style: Self.nameStyle, width: boxWidth - 6, maximumLines: 5)
     let lines = participants.map { wrapping.lines(of: $0) }
     let tallest = lines.map(\.count).max() ?? 0
     return (lines, Double(tallest) * Self.nameStyle.lineHeight + 12)
@@ -78,9 +77,8 @@ struct SequenceDiagramLayout {
       let receiver = participants.firstIndex(of: message.receiver)
     else { return }
     let arrow = MessageArrow(
-      start: center(of: sender), end: center(of: receiver), limit: width - Drawing.margin,
-      kind: message.kind)
-    let wrapping = TextWrapping(style: Self.textStyle, width: drawing.contentWidth, maximumLines: 3)
+      start: center(of: sender), end: center(of: receiver), limit: width - Drawing.margin)
+    let wrapping = LabelWrapping(style: Self.textStyle, width: drawing.contentWidth, maximumLines: 3)
     drawing.reserve(11)
     for line in wrapping.lines(of: message.text) {
       let half = Self.textStyle.width(of: line) / 2
@@ -96,6 +94,6 @@ struct SequenceDiagramLayout {
     let badge = Position(x: arrow.start, y: y)
     drawing.add(.circle(badge, radius: Self.badgeRadius, ink: .badge))
     drawing.add(
-      "\(number)", .badge, at: Position(x: badge.x, y: y + TextStyle.badge.baselineShift), anchor: .middle)
+      "\(number)", .badge, at: Position(x: badge.x, y: y + LabelStyle.badge.baselineShift), anchor: .middle)
   }
 }

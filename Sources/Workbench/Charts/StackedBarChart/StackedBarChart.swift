@@ -3,9 +3,9 @@ public struct StackedBarChart: Figure {
   /// A bar with one value per segment.
   public struct Bar: Equatable, Sendable {
     /// What the bar stands for.
-    public let label: String
+    let label: String
     /// The segments' values in the chart's unit; a negative, non-finite or missing one counts as not measured.
-    public let values: [Double]
+    let values: [Double]
 
     /// Creates a bar.
     public init(_ label: String, _ values: [Double]) {
@@ -15,15 +15,15 @@ public struct StackedBarChart: Figure {
   }
 
   /// The heading.
-  public let title: String
+  let title: String
   /// What is measured, in which unit, and which direction is better; may be empty.
-  public let subtitle: String
+  let subtitle: String
   /// The names of the segments from left to right.
-  public let segments: [String]
+  let segments: [String]
   /// The bars from top to bottom.
-  public let bars: [Bar]
+  let bars: [Bar]
   /// How values and totals are written.
-  public let format: ValueFormat
+  let format: ValueFormat
 
   /// Creates a stacked bar chart.
   public init(title: String, subtitle: String, segments: [String], bars: [Bar], format: ValueFormat) {
@@ -35,10 +35,10 @@ public struct StackedBarChart: Figure {
   }
 
   /// The title, the subtitle and each bar's segments and total.
-  public var textAlternative: String {
+  var textAlternative: String {
     let facts = bars.map { bar in
       let parts = segments.indices.map { index in
-        "\(segments[index]) \(bar.value(index).map(format.text) ?? Estimate.notMeasured)"
+        "\(segments[index]) \(bar.value(index).map(format.text) ?? ChartValue.notMeasured)"
       }
       let total = "total \(format.text(for: bar.total(of: segments.count)))"
       return TextAlternative.Fact(bar.label, (parts + [total]).joined(separator: ", "))

@@ -26,9 +26,9 @@ struct StackedBarChartLayout {
 
   private func addHeading(of bar: StackedBarChart.Bar, to drawing: inout Drawing) {
     let total = chart.format.text(for: bar.total(of: chart.segments.count))
-    let room = drawing.contentWidth - TextStyle.strong.width(of: total) - 20
-    let label = TextWrapping(style: .strong, width: room, maximumLines: 1).lines(of: bar.label).first ?? ""
-    let baseline = drawing.reserve(TextStyle.strong.lineHeight + 4) + TextStyle.strong.ascent
+    let room = drawing.contentWidth - LabelStyle.strong.width(of: total) - 20
+    let label = LabelWrapping(style: .strong, width: room, maximumLines: 1).lines(of: bar.label).first ?? ""
+    let baseline = drawing.reserve(LabelStyle.strong.lineHeight + 4) + LabelStyle.strong.ascent
     drawing.add(label, .strong, at: Position(x: Drawing.margin, y: baseline))
     let right = drawing.width - Drawing.margin
     drawing.add(total, .strong, at: Position(x: right, y: baseline), anchor: .end)
@@ -50,7 +50,7 @@ struct StackedBarChartLayout {
 
   private func addValues(of bar: StackedBarChart.Bar, to drawing: inout Drawing) {
     let labels = chart.segments.indices.map { index in
-      let text = bar.value(index).map(chart.format.text) ?? Estimate.notMeasured
+      let text = bar.value(index).map(chart.format.text) ?? ChartValue.notMeasured
       return KeyedLabel(text: text, style: .body, series: index)
     }
     let centers = chart.segments.indices.map { index in

@@ -40,13 +40,12 @@ struct WorkloadChart {
     return BarChart(
       title: workload.name,
       subtitle: "Median \(SizeText.place(cell.size)), with the middle half of the samples; lower is better",
-      series: [workload.name],
-      groups: workload.arms.map { BarChart.Group($0, [estimate($0, cell)]) }, format: .seconds)
+      bars: workload.arms.map { BarChart.Bar($0, estimate($0, cell)) }, format: .seconds)
   }
 
-  private func estimate(_ arm: String, _ cell: CellFindings) -> Estimate? {
+  private func estimate(_ arm: String, _ cell: CellFindings) -> ChartValue? {
     cell.summaries[arm].map {
-      Estimate($0.median / 1e9, lower: $0.p25 / 1e9, upper: $0.p75 / 1e9)
+      ChartValue($0.median / 1e9, lower: $0.p25 / 1e9, upper: $0.p75 / 1e9)
     }
   }
 }

@@ -31,8 +31,8 @@ struct CountFigure {
     let isWhole = values.allSatisfy { ($0 ?? 0) >= 100 || $0 == $0?.rounded() }
     return BarChart(
       title: "\(metric.noun.capitalizedFirst) for each add",
-      subtitle: "Counted with \(SizeText.contacts(size)); lower is better", series: [metric.noun],
-      groups: zip(arms, values).map { BarChart.Group($0, [$1.map { Estimate($0) }]) },
+      subtitle: "Counted with \(SizeText.contacts(size)); lower is better",
+      bars: zip(arms, values).map { BarChart.Bar($0, $1.map { ChartValue($0) }) },
       format: isWhole ? .count : .decimal(places: 1, suffix: ""))
   }
 }

@@ -1,13 +1,15 @@
-/// A measured value, optionally with the interval in which it probably lies.
-public struct Estimate: Equatable, Sendable {
-  /// The value in the chart's unit; a negative or non-finite one counts as not measured.
-  public let value: Double
-  /// The interval's lower end in the chart's unit.
-  public let lower: Double?
-  /// The interval's upper end in the chart's unit.
-  public let upper: Double?
+/// A value that a chart shows, optionally with the interval in which it probably lies.
+public struct ChartValue: Equatable, Sendable {
+  static let notMeasured = "not measured"
 
-  /// Creates an estimate; without both ends, no interval is drawn.
+  let value: Double
+  private let lower: Double?
+  private let upper: Double?
+
+  /// - Parameters:
+  ///   - value: in the chart's unit; a negative or non-finite one counts as not measured.
+  ///   - lower: the lower end of the interval, in the chart's unit.
+  ///   - upper: the upper end of the interval, in the chart's unit. Without both ends, no interval is drawn.
   public init(_ value: Double, lower: Double? = nil, upper: Double? = nil) {
     self.value = value
     self.lower = lower
@@ -29,6 +31,4 @@ public struct Estimate: Equatable, Sendable {
     return "\(format.text(for: value)) "
       + "(\(format.text(for: interval.lowerBound)) to \(format.text(for: interval.upperBound)))"
   }
-
-  static let notMeasured = "not measured"
 }

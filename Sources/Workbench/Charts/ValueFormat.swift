@@ -7,9 +7,6 @@ public enum ValueFormat: Equatable, Sendable {
   /// A duration in seconds, written with three significant digits in ns, µs, ms or s.
   case seconds
 
-  /// A factor such as `1.25×`.
-  public static let ratio = ValueFormat.decimal(places: 2, suffix: "×")
-
   /// The value as the chart shows it.
   public func text(for value: Double) -> String {
     switch self {
@@ -40,5 +37,21 @@ public enum ValueFormat: Equatable, Sendable {
       result.append(digit)
     }
     return result + number.dropFirst(digits.count)
+  }
+}
+
+/// Writes numbers with a fixed count of decimal places, a point, and no grouping.
+enum FixedPoint {
+  static func text(_ value: Double, places: Int) -> String {
+    let digits = max(0, min(places, 9))
+    let factor = (0..<digits).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (value * factor).rounded()
+    // Beyond this, a double has no decimal places left and the standard notation says more.
+    guard abs(scaled) < 0x1p54 else { return "\(value)" }
+    let magnitude = String(Int(abs(scaled)))
+    let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude
+    let sign = scaled < 0 ? "-" : ""
+    guard digits > 0 else { return sign + padded }
+    return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
   }
 }

@@ -1,6 +1,6 @@
 /// Breaks labels into lines that fit a width.
-struct TextWrapping {
-  let style: TextStyle
+struct LabelWrapping {
+  let style: LabelStyle
   let width: Double
   let maximumLines: Int
 
