@@ -79,19 +79,16 @@ let package = Package(
     library("Console", in: "Workbench/Console"),
     library("CommandRunning", in: "Workbench/CommandRunning", ["ArgumentParsing", "Console"]),
     library(
-      "RandomWalks", in: "Workbench/RandomWalks",
-      ["ArchitectureCatalog", "ContactsDomain", "Measurement", "Reporting", "ScenarioDriver", "TerminalKit"]),
-    library(
-      "LifetimeCensus", in: "Workbench/LifetimeCensus",
-      ["ArchitectureCatalog", "ContactsDomain", "Reporting", "TerminalKit"]),
-    library(
-      "Fuzzing", in: "Workbench/Fuzzing", ["Measurement", "ScenarioDriver", "SourceMetrics", "TerminalKit"]),
+      "Proof", in: "Workbench/Proof",
+      [
+        "ArchitectureCatalog", "ContactsDomain", "Measurement", "Reporting", "ScenarioDriver",
+        "SourceMetrics", "TerminalKit",
+      ]),
     library(
       "Comparison", in: "Workbench/Comparison",
       [
         "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
-        "ContactsWorkloads", "Fuzzing",
-        "LifetimeCensus", "Measurement", "RandomWalks", "Regression", "Reporting", "ScenarioDriver",
+        "ContactsWorkloads", "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver",
         "SourceMetrics", "TerminalKit",
       ]),
     library("Regression", in: "Workbench/Regression", ["Measurement", "Reporting"]),
@@ -164,18 +161,14 @@ let package = Package(
       "Comparison",
       [
         "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "ContactsWorkloads",
-        "Measurement", "RandomWalks", "Regression", "Reporting", "ScenarioDriver", "SourceMetrics",
+        "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver", "SourceMetrics",
       ]),
     tests(
-      "RandomWalks",
+      "Proof",
       [
-        "ArchitectureCatalog", "ContactsDomain", "Measurement", "RandomWalks", "Reporting", "ScenarioDriver",
+        "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Reporting", "ScenarioDriver",
         "TerminalKit",
       ]),
-    tests(
-      "LifetimeCensus",
-      ["ArchitectureCatalog", "ContactsDomain", "LifetimeCensus", "Reporting", "TerminalKit"]),
-    tests("Fuzzing", ["Fuzzing", "ScenarioDriver", "SourceMetrics"]),
     tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
     tests("Regression", ["Measurement", "Regression", "Reporting"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),

@@ -1,7 +1,7 @@
 import ArchitectureCatalog
 import ArgumentParsing
 import ContactsDomain
-import RandomWalks
+import Proof
 import Reporting
 import ScenarioDriver
 import Testing

@@ -1,8 +1,7 @@
 import ArgumentParsing
 import Console
 import Foundation
-import Fuzzing
-import RandomWalks
+import Proof
 import ScenarioDriver
 
 extension CompareCommand {

@@ -3,8 +3,7 @@ public import ArgumentParsing
 import CommandRunning
 import Console
 import Foundation
-import Fuzzing
-import RandomWalks
+import Proof
 import Reporting
 import ScenarioDriver
 import SourceMetrics

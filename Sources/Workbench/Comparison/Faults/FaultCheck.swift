@@ -1,6 +1,5 @@
 import ArchitectureCatalog
-import LifetimeCensus
-import RandomWalks
+import Proof
 import Reporting
 
 /// Proves that architectures are as specified where much happens in any order, and counts what their screens leave behind.

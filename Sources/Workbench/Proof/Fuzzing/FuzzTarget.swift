@@ -1,0 +1,21 @@
+/// A reader of bytes, which has to understand or refuse whatever it is given.
+public struct FuzzTarget: Sendable {
+  /// What came of an input.
+  enum Answer {
+    case understood, refused
+    /// What the reader says about the input can't be true.
+    case contradiction(String)
+  }
+
+  /// What the reader is called in a sentence.
+  public let name: String
+  /// Texts that the reader understands, or nearly does, from which inputs are made.
+  let corpus: [[UInt8]]
+  let read: @Sendable ([UInt8]) -> Answer
+
+  init(name: String, corpus: [[UInt8]], read: @escaping @Sendable ([UInt8]) -> Answer) {
+    self.name = name
+    self.corpus = corpus
+    self.read = read
+  }
+}

@@ -1,0 +1,114 @@
+import Measurement
+import ScenarioDriver
+import TerminalKit
+
+/// Makes up walks: what a person might do, one step after the other, on the screens that the reference model shows.
+struct WalkGenerator {
+  private var generator: SeededGenerator
+  private var model = ReferenceModel()
+  private var actions: [Action] = []
+
+  /// The walk of that seed: contacts that are there already, the launch, and so many steps after it.
+  static func walk(seed: UInt64, steps: Int) -> [Action] {
+    var walk = WalkGenerator(generator: SeededGenerator(seed: seed))
+    walk.launch()
+    for _ in 0..<steps { walk.perform(walk.nextAction()) }
+    return walk.actions
+  }
+
+  private init(generator: SeededGenerator) {
+    self.generator = generator
+  }
+
+  private mutating func perform(_ action: Action) {
+    _ = model.perform(action)
+    actions.append(action)
+  }
+
+  // MARK: Before the first step
+
+  private mutating func launch() {
+    let count = generator.element(weighted: [
+      (15, 0), (25, generator.number(in: 1...5)), (25, generator.number(in: 15...25)),
+      (35, generator.number(in: 0...60)),
+    ])
+    let generated = generator.chance(percent: 50) ? generator.number(in: 0...count) : 0
+    if generated > 0 { perform(.givenContacts(count: generated)) }
+    for _ in 0..<count - generated {
+      perform(
+        .givenContact(
+          firstName: TypedText.any(using: &generator), lastName: TypedText.any(using: &generator)))
+    }
+    if generator.chance(percent: 15) { perform(.fail(.load, number: 1)) }
+    perform(.launch)
+  }
+
+  // MARK: The next step
+
+  private mutating func nextAction() -> Action {
+    if generator.chance(percent: 3) { return strayAction() }
+    let screen = model.screen
+    if screen.alert != nil { return alertAction(on: screen) }
+    return screen.fields.isEmpty ? listAction(on: screen) : formAction(screen.fields.map(\.text))
+  }
+
+  private mutating func alertAction(on screen: ScreenSnapshot) -> Action {
+    generator.element(weighted: [
+      (80, tapAny(of: screen)), (10, fault()), (5, .relaunch), (5, strayAction()),
+    ])
+  }
+
+  private mutating func listAction(on screen: ScreenSnapshot) -> Action {
+    let rows = screen.list?.numberOfRows ?? 0
+    let scroll = rows > 0 ? 30 : 0
+    return generator.element(weighted: [
+      (45, tapAny(of: screen)), (scroll, .scroll(anyScroll(rows: rows))), (8, fault()), (6, .relaunch),
+    ])
+  }
+
+  /// Mostly what leads to a contact: filling what is empty, clearing what is no name, then Done.
+  private mutating func formAction(_ texts: [String]) -> Action {
+    let label = generator.element(of: ReferenceModel.fieldLabels)
+    let type = Action.type(TypedText.any(using: &generator), field: label)
+    let next = nextStep(texts) ?? .tap(button: "Done")
+    return generator.element(weighted: [
+      (65, next), (12, type), (8, .tap(button: "Done")), (4, .tap(button: "Cancel")),
+      (4, .clear(field: label)),
+      (6, fault()), (1, .relaunch),
+    ])
+  }
+
+  private mutating func nextStep(_ texts: [String]) -> Action? {
+    for (text, label) in zip(texts, ReferenceModel.fieldLabels) {
+      if text.isEmpty { return .type(TypedText.any(using: &generator), field: label) }
+      if !ReferenceValidation.isName(text) { return .clear(field: label) }
+    }
+    return nil
+  }
+
+  private mutating func tapAny(of screen: ScreenSnapshot) -> Action {
+    let buttons = screen.buttons.filter(\.isEnabled).map(\.title)
+    return buttons.isEmpty ? .relaunch : .tap(button: generator.element(of: buttons))
+  }
+
+  private mutating func fault() -> Action {
+    .fail(generator.chance(percent: 60) ? .save : .load, number: 1)
+  }
+
+  private mutating func anyScroll(rows: Int) -> Scroll {
+    generator.element(weighted: [
+      (3, .down(rows: generator.number(in: 1...30))), (3, .up(rows: generator.number(in: 1...30))),
+      (3, .toRow(generator.number(in: 1...max(1, rows)))), (1, .toTop), (1, .toBottom),
+    ])
+  }
+
+  /// A step that may be impossible on the screen as it is: all have to refuse it alike.
+  private mutating func strayAction() -> Action {
+    generator.element(of: [
+      .tap(button: generator.element(of: ["Add", "Cancel", "Done", "Ok", "Retry", "Delete", ""])),
+      .type("x", field: generator.element(of: ReferenceModel.fieldLabels + ["Nickname"])),
+      .clear(field: generator.element(of: ReferenceModel.fieldLabels)),
+      .scroll(.toRow(generator.number(in: 1...100))), .scroll(.down(rows: 1)),
+    ])
+  }
+}

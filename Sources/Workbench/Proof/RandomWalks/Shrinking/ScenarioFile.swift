@@ -1,0 +1,127 @@
+import ScenarioDriver
+import TerminalKit
+
+/// A difference as a scenario file: what leads to it, and what was expected in the end.
+struct ScenarioFile {
+  let text: String
+
+  init(_ difference: WalkDifference) {
+    var model = ReferenceModel()
+    var steps: [String] = []
+    var found: ScreenSnapshot?
+    for action in difference.actions {
+      // A step that a person can't do changes nothing, and would end the scenario.
+      if case .refused = model.perform(action) { continue }
+      if let line = action.scenarioLine { steps.append(line) }
+    }
+    if case .outcome(_, let outcome) = difference.kind { found = outcome.screen }
+    steps += model.screen.expectations(insteadOf: found)
+    if case .storage = difference.kind, case .screen(let screen) = model.perform(.relaunch) {
+      steps += ["relaunch"] + screen.expectations(insteadOf: nil)
+    }
+    let number = "Random walk \(difference.walk) of seed \(difference.seed)"
+    let lines =
+      ["# \(number): \(difference.architecture) is not as specified.", "# \(difference.found)"]
+      + ["", "scenario \(number.scenarioText)"] + steps.map { "  \($0)" }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension WalkDifference {
+  fileprivate var found: String {
+    switch kind {
+    case .storage: "The screens are; what is stored is not, which shows after a relaunch."
+    case .outcome(.refused(let error), _): "It does what a person could not do: \(error.description)."
+    case .outcome(_, .failed(let failure)): "It refuses what a person could do: \(failure.found)."
+    case .outcome(_, let outcome):
+      (["It shows:"] + (outcome.screen?.lines ?? [])).joined(separator: "\n#   ")
+    }
+  }
+}
+
+extension Transcript.Outcome {
+  fileprivate var screen: ScreenSnapshot? {
+    switch self {
+    case .screen(let screen): screen
+    case .failed(let failure): failure.screen
+    case .done, .held: nil
+    }
+  }
+}
+
+extension Action {
+  /// The step as a scenario file has it; nil for an expectation, which walks have none of.
+  var scenarioLine: String? {
+    switch self {
+    case .givenContact(let first, let last): "given contact \(first.scenarioText) \(last.scenarioText)"
+    case .givenContacts(let count): "given \(count) contacts"
+    case .fail(let operation, 1): "fail next \(operation.rawValue)"
+    case .fail(let operation, let number): "fail \(operation.rawValue) \(number)"
+    case .storage(let condition): "storage \(condition.rawValue)"
+    case .givenNewDatabase: "given a new database"
+    case .launch: "launch"
+    case .relaunch: "relaunch"
+    case .tap(let button): "tap \(button.scenarioText)"
+    case .type(let text, let field): "type \(text.scenarioText) into \(field.scenarioText)"
+    case .clear(let field): "clear \(field.scenarioText)"
+    case .scroll(.down(let rows)): "scroll down \(rows)"
+    case .scroll(.up(let rows)): "scroll up \(rows)"
+    case .scroll(.toRow(let row)): "scroll to row \(row)"
+    case .scroll(.toTop): "scroll to top"
+    case .scroll(.toBottom): "scroll to bottom"
+    case .expect: nil
+    }
+  }
+}
+
+extension String {
+  /// The text in quotation marks, scalar for scalar.
+  ///
+  /// Outside Latin letters all is escaped: a mark or a sign at an end would merge with the quotation mark beside it.
+  var scenarioText: String {
+    let scalars = unicodeScalars.map { scalar in
+      switch scalar.value {
+      case 0x22: #"\""#
+      case 0x5C: #"\\"#
+      case 0x20..<0x7F, 0xC0...0x24F: String(scalar)
+      default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return "\"\(scalars.joined())\""
+  }
+}
+
+extension ScreenSnapshot {
+  /// The steps that expect this screen, as a scenario file has them.
+  ///
+  /// - Parameter found: the screen that was there instead; its buttons that should not be there are named.
+  func expectations(insteadOf found: ScreenSnapshot?) -> [String] {
+    let surplus = (found?.buttons ?? []).map(\.title).filter { title in
+      !buttons.contains { $0.title == title }
+    }
+    let focus = fields.first(where: \.isFocused)?.label
+    let steps =
+      ["title \(title.scenarioText)"]
+      + buttons.map { "button \($0.title.scenarioText)\($0.isEnabled ? "" : " disabled")" }
+      + surplus.map { "no button \($0.scenarioText)" }
+      + fields.map { "field \($0.label.scenarioText) \($0.text.scenarioText)" }
+      + [
+        focus.map { "focus \($0.scenarioText)" } ?? "no focus",
+        alert.map { "alert \($0.message.scenarioText)" } ?? "no alert",
+        placeholder.map { "placeholder \($0.text.scenarioText)" } ?? "no placeholder",
+      ]
+      + (list?.expectations ?? ["no rows", "no inserted row"])
+    return steps.map { "expect \($0)" }
+  }
+}
+
+extension ScreenSnapshot.List {
+  fileprivate var expectations: [String] {
+    let inserted = insertedRow.map { "inserted row \($0 + 1)" } ?? "no inserted row"
+    guard visibleRows.count < numberOfRows else {
+      return [inserted, "rows \(visibleRows.map(\.scenarioText).joined(separator: ", "))"]
+    }
+    let rows = visibleRows.enumerated().map { "row \(firstRow + $0.offset + 1) \($0.element.scenarioText)" }
+    return [inserted, "\(numberOfRows) rows"] + rows
+  }
+}

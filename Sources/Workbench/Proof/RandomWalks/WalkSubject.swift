@@ -1,0 +1,73 @@
+import ArchitectureCatalog
+import ContactsDomain
+import ScenarioDriver
+import TerminalKit
+
+/// One architecture's app on a walk, with the storage that it writes to.
+@MainActor
+struct WalkSubject {
+  let name: String
+  private let storage: ArrivalLog
+  private var session: ScenarioSession
+  private var comparedArrivals = 0
+
+  init(_ architecture: Architecture) {
+    name = architecture.name
+    let storage = ArrivalLog()
+    self.storage = storage
+    session = ScenarioSession(storage: storage, makeApp: architecture.makeApp)
+  }
+
+  /// Performs the action. Returns how the app differs from what the model says, nil where it does not.
+  mutating func perform(
+    _ action: Action, expecting expected: ReferenceModel.Prediction, stored: [ReferenceContact]
+  ) -> WalkDifference.Kind? {
+    let found = session.perform(action)
+    guard expected.isMet(by: found) else { return .outcome(expected: expected, found: found) }
+    return stores(stored) ? nil : .storage
+  }
+
+  /// Compares what has arrived since the last time: what arrived before that can't change.
+  private mutating func stores(_ stored: [ReferenceContact]) -> Bool {
+    guard storage.arrivals.count == stored.count else { return false }
+    defer { comparedArrivals = stored.count }
+    return (comparedArrivals..<stored.count).allSatisfy { place in
+      let name = storage.arrivals[place].name
+      return name.first.utf8.elementsEqual(stored[place].first.utf8)
+        && name.last.utf8.elementsEqual(stored[place].last.utf8)
+    }
+  }
+}
+
+extension ReferenceModel.Prediction {
+  fileprivate func isMet(by found: Transcript.Outcome) -> Bool {
+    switch (self, found) {
+    case (.done, .done): true
+    case (.screen(let expected), .screen(let screen)): expected == screen
+    case (.refused(let error), .failed(let failure)): error.description == failure.found
+    default: false
+    }
+  }
+}
+
+/// A repository in memory that keeps the contacts in the order of their arrival.
+final class ArrivalLog: ContactRepository {
+  private(set) var arrivals: [Contact] = []
+
+  func contacts() throws(ContactError) -> SortedList<Contact> {
+    SortedList(arrivals)
+  }
+
+  func add(_ name: PersonName) throws(ContactError) -> Contact {
+    let contact = Contact(id: Contact.ID(rawValue: Int64(arrivals.count + 1)), name: name)
+    arrivals.append(contact)
+    return contact
+  }
+}
+
+extension ArrivalLog: ScenarioStorage {
+  func makeRepository() -> any ContactRepository { self }
+
+  /// Does nothing: no walk has a step that asks for a condition.
+  func become(_ condition: StorageCondition) throws(StorageFailure) {}
+}

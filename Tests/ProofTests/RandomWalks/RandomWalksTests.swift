@@ -1,0 +1,46 @@
+import ArchitectureCatalog
+import Reporting
+import ScenarioDriver
+import TerminalKit
+import Testing
+
+@testable import Proof
+
+@MainActor
+@Suite struct RandomWalksTests {
+  @Test func theCatalogIsAsSpecifiedOnRandomWalks() throws {
+    let results = try RandomWalks(ArchitectureCatalog.all).run(count: 200)
+    #expect(results.walks == 200)
+    #expect(results.screensCompared > 40_000)
+    // Walks that do not reach every kind of step would show little.
+    #expect(
+      results.actions.map(\.name)
+        == ActionKind.allCases.map(\.rawValue).filter { !["expect", "storage"].contains($0) })
+    #expect(results.actions.allSatisfy { $0.count >= 20 })
+    #expect(results.contactsAdded > 1_000)
+    #expect(results.faultsMet > 500)
+    #expect(results.refusals > 200)
+  }
+
+  @Test func theSameSeedTriesTheSame() throws {
+    let walks = RandomWalks(Array(ArchitectureCatalog.all.prefix(1)))
+    #expect(try walks.run(count: 3, seed: 9) == walks.run(count: 3, seed: 9))
+    #expect(try walks.run(count: 3, seed: 9) != walks.run(count: 3, seed: 10))
+    #expect(WalkGenerator.walk(seed: 5, steps: 100) == WalkGenerator.walk(seed: 5, steps: 100))
+  }
+
+  @Test func aWalkIsAScenario() throws {
+    for seed in 0..<20 {
+      let actions = WalkGenerator.walk(seed: UInt64(seed), steps: 100)
+      let text = (["scenario \"walk\""] + actions.compactMap(\.scenarioLine)).joined(separator: "\n")
+      let scenario = try #require(try ScenarioParser.parse(text, file: "walk.scenario").first)
+      #expect(scenario.steps.map(\.action) == actions)
+    }
+  }
+
+  @Test(arguments: try BuiltInScenarios.all())
+  func theModelIsAsTheScenariosSay(scenario: Scenario) {
+    let actions = scenario.steps.map(\.action).filter { if case .expect = $0 { false } else { true } }
+    #expect(WalkRunner(architectures: ArchitectureCatalog.all).firstFailure(in: actions) == nil)
+  }
+}
