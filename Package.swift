@@ -139,37 +139,42 @@ let package = Package(
         "Measurement",
       ]),
 
-    tests("ContactsDomain", ["ContactsDomain"]),
+    tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
     tests(
       "ContactsStorage",
-      ["ArchitectureCatalog", "ContactsStorage", "ContactsDomain", "CSQLite", "TerminalKit"]
+      [
+        "ArchitectureCatalog", "ContactsStorage", "ContactsDomain", "CSQLite", "Measurement", "TerminalKit",
+        "TestSupport",
+      ]
         + architectures.map { .target(name: $0) }),
     tests(
       "CrashTest",
-      ["ArgumentParsing", "ContactsDomain", "CrashTest"] + architectures.map { .target(name: $0) }),
+      ["ArgumentParsing", "ContactsDomain", "CrashTest", "TestSupport"]
+        + architectures.map { .target(name: $0) }),
     tests("StorageBenchmark", ["ArgumentParsing", "Console", "ContactsDomain", "StorageBenchmark"]),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .target(
       name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal",
       swiftSettings: strict),
-    tests("TerminalKit", ["TerminalKit", "VirtualTerminal"]),
-    tests("ScenarioDriver", ["ScenarioDriver", "ContactsDomain", "TerminalKit"]),
-    tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics"]),
-    tests("SourceMetrics", ["SourceMetrics"]),
+    tests("TerminalKit", ["Measurement", "Proof", "TerminalKit", "VirtualTerminal"]),
+    tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
+    tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics", "TestSupport"]),
+    tests("SourceMetrics", ["Proof", "SourceMetrics", "TestSupport"]),
     tests("Measurement", ["Measurement"]),
     tests("Charts", ["Charts"]),
     tests(
       "Comparison",
       [
         "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "ContactsWorkloads",
-        "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver", "SourceMetrics",
+        "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver", "SourceMetrics", "TestSupport",
       ]),
     tests(
       "Proof",
       [
         "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Reporting", "ScenarioDriver",
-        "TerminalKit",
+        "TerminalKit", "TestSupport",
       ]),
-    tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics"]),
+    tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics", "TestSupport"]),
     tests("Regression", ["Measurement", "Regression", "Reporting"]),
     tests("ArgumentParsing", ["ArgumentParsing"]),
     tests("CommandRunning", ["ArgumentParsing", "CommandRunning"]),
@@ -179,13 +184,14 @@ let package = Package(
       ["ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement"]),
     tests(
       "CostCounting",
-      ["ArgumentParsing", "Console", "ContactsWorkloads", "CostCounting", "Measurement", "Reporting"]),
+      ["ArgumentParsing", "ContactsWorkloads", "CostCounting", "Measurement", "Reporting", "TestSupport"]),
     tests(
       "Parity",
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests(
       "Executable",
-      ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"] + architectures.map { .target(name: $0) }),
+      ["ArchitectureCatalog", "ScenarioDriver", "TestSupport", "VirtualTerminal"]
+        + architectures.map { .target(name: $0) }),
   ]
     + architectures.flatMap { name in
       [

@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import SourceMetrics
+import TestSupport
 import Testing
 
 /// The same scenes and the same names everywhere: what differs between two folders is the roles that one adds.

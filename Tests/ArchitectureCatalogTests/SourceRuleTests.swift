@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import SourceMetrics
+import TestSupport
 import Testing
 
 @Suite struct SourceRuleTests {

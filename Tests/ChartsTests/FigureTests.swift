@@ -68,6 +68,21 @@ import Testing
   }
 }
 
+extension Label {
+  /// The room that the text needs at most.
+  fileprivate var bounds: Box {
+    let width = style.width(of: text)
+    let x =
+      switch anchor {
+      case .start: position.x
+      case .middle: position.x - width / 2
+      case .end: position.x - width
+      }
+    let descent = style.size * 0.24
+    return Box(x: x, y: position.y - style.ascent, width: width, height: style.ascent + descent)
+  }
+}
+
 extension Box {
   fileprivate func covers(_ other: Box) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY

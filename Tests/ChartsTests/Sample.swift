@@ -155,3 +155,9 @@ extension SequenceDiagram {
       title: "One tap", subtitle: "", participants: names, messages: there + loops + back)
   }
 }
+
+extension Drawing {
+  var labels: [Label] {
+    shapes.compactMap { if case .text(let label) = $0 { label } else { nil } }
+  }
+}

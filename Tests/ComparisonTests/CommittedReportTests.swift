@@ -2,12 +2,12 @@ import ArchitectureCatalog
 import Comparison
 import Foundation
 import Reporting
+import TestSupport
 import Testing
 
 /// The report in the repository.
 enum CommittedReport {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Reports")
+  static let folder = PackageFolder.root.appending(path: "Reports")
   static let results = folder.appendingPathComponent("results.json")
 }
 

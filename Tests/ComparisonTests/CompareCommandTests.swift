@@ -1,11 +1,17 @@
 import ArgumentParsing
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Comparison
 
 @MainActor
 @Suite struct CompareCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
   @Test(arguments: [
     ["--quik"], ["--output"], ["--architectures", "MVX"], ["--architectures", "MVC,MVC"], ["surplus"],
     ["--quick", "--quick"], ["--from", "results.json", "--quick"],
@@ -25,34 +31,18 @@ import Testing
   }
 
   @Test func aBrokenScenarioIsFoundBeforeAnythingRuns() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appendingPathComponent("broken.scenario")
-      try Data("scenario \"x\"\n lunch\n".utf8).write(to: file)
-      #expect(CompareCommand().run(["--scenario", file.path, "--output", folder.path]) == .usage)
-    }
+    let file = try folder.write("scenario \"x\"\n lunch\n", to: "broken.scenario")
+    #expect(CompareCommand().run(["--scenario", file, "--output", folder.path]) == .usage)
   }
 
   @Test func aScenarioThatFailsEndsTheComparisonWithoutAReport() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appendingPathComponent("failing.scenario")
-      try Data("scenario \"x\"\n launch\n expect 7 rows\n".utf8).write(to: file)
-      #expect(CompareCommand().run(["--scenario", file.path, "--output", folder.path]) == .checkFailed)
-      #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("comparison.md").path))
-    }
+    let file = try folder.write("scenario \"x\"\n launch\n expect 7 rows\n", to: "failing.scenario")
+    #expect(CompareCommand().run(["--scenario", file, "--output", folder.path]) == .checkFailed)
+    #expect(try !folder.files.contains("comparison.md"))
   }
 
   @Test func aFileInPlaceOfTheOutputFolderIsFoundBeforeAnythingRuns() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appendingPathComponent("file")
-      try Data().write(to: file)
-      #expect(CompareCommand().run(["--output", file.path]) == .unavailable)
-    }
-  }
-
-  private func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-    try body(folder)
+    let file = try folder.write("", to: "file")
+    #expect(CompareCommand().run(["--output", file]) == .unavailable)
   }
 }

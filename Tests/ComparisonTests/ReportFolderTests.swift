@@ -1,28 +1,29 @@
 import Foundation
 import Reporting
+import TestSupport
 import Testing
 
 @testable import Comparison
 
 @MainActor
 @Suite struct ReportFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
   @Test func aNewReportTakesAwayTheFiguresOfTheOldOneAndNothingElse() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let figures = folder.appendingPathComponent("figures")
-    try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
-    for name in ["logo.svg", "tap-gone.svg"] {
-      try Data("old".utf8).write(to: figures.appendingPathComponent(name))
-    }
+    for name in ["logo.svg", "tap-gone.svg"] { try folder.write("old", to: "figures/\(name)") }
     let page = "![Somebody's](../figures/logo.svg)\n![A tap](figures/tap-gone.svg)\n"
-    try Data(page.utf8).write(to: folder.appendingPathComponent("comparison.md"))
+    try folder.write(page, to: "comparison.md")
 
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     let report = try Report(results: results)
-    try ReportFolder(folder).write(report)
+    try ReportFolder(folder.url).write(report)
 
-    let files = try FileManager.default.contentsOfDirectory(atPath: figures.path)
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures")
     #expect(Set(files) == Set(report.figures.keys).union(["logo.svg"]))
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func aPlaceThatIsNoFolderIsNamedInPlainWords() {

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 @testable import Comparison
@@ -7,6 +8,12 @@ import Testing
 @Suite struct StartUpSamplingTests {
   private static let plan = SamplingPlan(
     rounds: 3, minimumRounds: 3, cap: .seconds(10), warmUpCap: .zero, seed: 1)
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   @Test func everyExecutableIsTimedAndTheFirstTwice() throws {
     let executable = URL(fileURLWithPath: "/usr/bin/true")
@@ -24,10 +31,7 @@ import Testing
   }
 
   @Test func theInputIsReadFromTheFile() throws {
-    let folder = FileManager.default.temporaryDirectory
-    let input = folder.appendingPathComponent(UUID().uuidString)
-    try Data("told".utf8).write(to: input)
-    defer { unlink(input.path) }
+    let input = try folder.write("told".utf8, to: "input")
     let shell = URL(fileURLWithPath: "/bin/sh")
     try Program(executable: shell, arguments: ["-c", "read word; test \"$word\" = told"], input: input).run()
     #expect(throws: Program.Failure.self) {

@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import Reporting
+import TestSupport
 import Testing
 
 /// Runs in files of a temporary folder, made from the committed one.
@@ -10,12 +11,12 @@ struct StoredRuns {
   let committed: ComparisonResults
 
   static func inFolder(_ body: (StoredRuns) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let folder = try TemporaryFolder()
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     let cell = try #require(results.cost.run.cells.first)
-    try body(StoredRuns(folder: folder, committed: results.replacing(cells: [cell])))
+    try withExtendedLifetime(folder) {
+      try body(StoredRuns(folder: folder.url, committed: results.replacing(cells: [cell])))
+    }
   }
 
   func withOneAllocationMore() throws -> ComparisonResults {

@@ -2,14 +2,14 @@ import ArchitectureCatalog
 import Foundation
 import Reporting
 import SourceMetrics
+import TestSupport
 import Testing
 
 @testable import Comparison
 
 @MainActor
 @Suite struct StructureCountTests {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private let root = PackageFolder.root
 
   @Test func everyFileOfAnArchitecturePlaysOneRole() throws {
     let structure = try StructureCount(root: root).run(ArchitectureCatalog.all)

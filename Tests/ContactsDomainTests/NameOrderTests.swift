@@ -1,4 +1,5 @@
 import ContactsDomain
+import Measurement
 import Testing
 
 /// The one order, against orders written by hand.

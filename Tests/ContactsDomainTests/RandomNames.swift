@@ -1,4 +1,5 @@
 import ContactsDomain
+import Measurement
 
 /// Names that collide often and are hard to order: few letters, with and without case and accents, many scripts.
 struct RandomNames {

@@ -1,4 +1,5 @@
 import ContactsDomain
+import Measurement
 import Testing
 
 @Suite struct SortedListTests {

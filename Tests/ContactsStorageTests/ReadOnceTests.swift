@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CSQLite
 import ContactsDomain
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import ContactsStorage

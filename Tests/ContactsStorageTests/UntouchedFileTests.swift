@@ -1,5 +1,6 @@
 import ContactsDomain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContactsStorage

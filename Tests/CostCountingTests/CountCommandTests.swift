@@ -2,21 +2,27 @@ import ArgumentParsing
 import Foundation
 import Measurement
 import Reporting
+import TestSupport
 import Testing
 
 @testable import CostCounting
 
 @MainActor
 @Suite struct CountCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
   @Test func withoutACounterEveryNumberSaysWhyItIsMissing() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let file = folder.url.appending(path: "counts.json")
     let arguments = [
       "--architectures", "MVC", "--workloads", "open-cancel,memory-contact,memory-scene,memory-rest",
       "--sizes", "3", "--json", file.path,
     ]
     #expect(CountCommand(counter: nil).run(arguments) == .success)
     let results = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
-    try FileManager.default.removeItem(at: file)
     #expect(
       results.workloads.map(\.id) == ["open-cancel", "memory-contact", "memory-scene", "memory-rest"])
     #expect(!results.counts.isEmpty)

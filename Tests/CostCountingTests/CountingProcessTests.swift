@@ -1,14 +1,11 @@
 #if os(Linux)
-  import Console
+  import TestSupport
   import Foundation
   import Reporting
   import Testing
 
   /// The program as it was built beside these tests: only there does the allocator count.
   @Suite struct CountingProcessTests {
-    private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "count")
-
     @Test func twoProcessesCountTheSame() throws {
       let first = try Self.count()
       #expect(try Self.count() == first)
@@ -28,13 +25,14 @@
 
     /// The bytes of the results on a list of nine.
     private static func count() throws -> Data {
-      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      defer { unlink(file.path) }
-      let outcome = try Subprocess.run(
-        [program.path, "--workloads", "add,launch,memory-rest", "--sizes", "9", "--json", file.path],
-        mergingErrors: true)
-      try #require(outcome.status == 0, "\(outcome.output)")
-      return try Data(contentsOf: file)
+      let folder = try TemporaryFolder()
+      return try withExtendedLifetime(folder) {
+        let file = folder.url.appending(path: "counts.json")
+        let result = try BuiltExecutable(name: "count").run(
+          "--workloads", "add,launch,memory-rest", "--sizes", "9", "--json", file.path)
+        try #require(result.status == 0, "\(result.errors)")
+        return try Data(contentsOf: file)
+      }
     }
   }
 #endif

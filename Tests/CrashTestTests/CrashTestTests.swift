@@ -1,19 +1,14 @@
 import ArgumentParsing
 import ContactsDomain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CrashTest
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CrashTestTests {
-  /// On macOS the tests are a bundle beside the programs, elsewhere a program beside them.
-  private var folder: URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-  }
-
   @Test func aContactThatWasConfirmedSurvivesTheSuddenEndOfTheProcess() throws {
-    let apps = try ["MVC", "MVVM", "VIPER"].map { try AppExecutable(name: $0, in: folder) }
+    let apps = try ["MVC", "MVVM", "VIPER"].map { try AppExecutable(name: $0, in: BuiltExecutable.folder) }
     let tally = try CrashRun(apps: apps, kills: 20, seed: 20).tally()
     #expect(tally.isSound, "\(tally)")
     #expect(tally.kills == 20)
@@ -21,7 +16,7 @@ import Testing
   }
 
   @Test func anAppThatIsNotThereIsNamed() throws {
-    #expect(throws: AppExecutable.Missing.self) { try AppExecutable(name: "MVP", in: folder) }
+    #expect(throws: AppExecutable.Missing.self) { try AppExecutable(name: "MVP", in: BuiltExecutable.folder) }
   }
 
   @Test func aTranscriptConfirmsWhatWasOnTheScreen() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension ExecutableTests {
@@ -10,8 +11,8 @@ extension ExecutableTests {
     init() throws {
       folder = try TemporaryFolder()
       let steps = String(repeating: "  scroll down\n", count: 500)
-      longScenario = try folder.path(
-        "long.scenario", "scenario \"L\"\n  given 600 contacts\n  launch\n\(steps)")
+      longScenario = try folder.write(
+        "scenario \"L\"\n  given 600 contacts\n  launch\n\(steps)", to: "long.scenario")
     }
 
     @Test(arguments: executables)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension ExecutableTests {
@@ -12,8 +13,7 @@ extension ExecutableTests {
 
     @Test(arguments: executables)
     func aFailedExpectationIsToldWithItsPlace(executable: BuiltExecutable) throws {
-      let file = try folder.path(
-        "failing.scenario",
+      let file = try folder.write(
         """
         scenario "Wrong"
           launch
@@ -23,7 +23,7 @@ extension ExecutableTests {
         scenario "Wrong again"
           launch
           tap "Edit"
-        """)
+        """, to: "failing.scenario")
       let result = try executable.run("--scenario", file)
       #expect(result.status == 1)
       #expect(
@@ -39,7 +39,7 @@ extension ExecutableTests {
 
     @Test(arguments: executables)
     func aBrokenScenarioIsToldWithItsPlace(executable: BuiltExecutable) throws {
-      let file = try folder.path("broken.scenario", "scenario \"S\"\n  lunch\n")
+      let file = try folder.write("scenario \"S\"\n  lunch\n", to: "broken.scenario")
       let result = try executable.run("--scenario", file)
       #expect(result.status == 2)
       #expect(result.errors.hasPrefix("\(file):2:3: found \"lunch\", expected a step"))
@@ -56,7 +56,7 @@ extension ExecutableTests {
 
     @Test(arguments: executables)
     func nothingToReadIsNoScenario(executable: BuiltExecutable) throws {
-      let empty = try folder.path("empty.scenario", "")
+      let empty = try folder.write("", to: "empty.scenario")
       let result = try executable.run("--scenario", empty)
       #expect(result.status == 2)
       #expect(result.errors == "\(empty):1:1: found the end of the file, expected scenario \"…\"\n")
@@ -65,12 +65,11 @@ extension ExecutableTests {
 
     @Test(arguments: executables)
     func aFileThatIsNotTextIsNoScenario(executable: BuiltExecutable) throws {
-      let binary = try folder.file("binary", [0x7F, 0x45, 0x4C, 0x46, 0x00, 0xFF, 0xFE, 0x0A])
-      let path = binary.path(percentEncoded: false)
+      let path = try folder.write([0x7F, 0x45, 0x4C, 0x46, 0x00, 0xFF, 0xFE, 0x0A], to: "binary").path
       let result = try executable.run("--scenario", path)
       #expect(result.status == 2)
       #expect(result.errors == "\(path):1:6: found the byte 0xFF, expected text in UTF-8\n")
-      #expect(try executable.run("--scenario", executable.path).status == 2)
+      #expect(try executable.run("--scenario", executable.url.path).status == 2)
     }
 
     @Test(arguments: executables)
@@ -88,9 +87,9 @@ extension ExecutableTests {
     func aFileHasALargestSize(executable: BuiltExecutable) throws {
       let limit: UInt64 = 16 << 20
       // At its first byte already it is no text; one byte more at its end, and nobody looks at that.
-      let largest = try folder.path("largest", size: limit, first: 0xFF)
+      let largest = try folder.file("largest", size: limit, first: 0xFF)
       #expect(try executable.run("--scenario", largest).status == 2)
-      let larger = try folder.path("larger", size: limit + 1, first: 0xFF)
+      let larger = try folder.file("larger", size: limit + 1, first: 0xFF)
       let result = try executable.run("--scenario", larger)
       #expect(result.status == 3)
       #expect(result.errors.contains("larger than 16 MiB"))
@@ -115,5 +114,16 @@ extension ExecutableTests {
       #expect(result.errors == "\(name): \(mistake.message); see \(name) --help\n")
       #expect(result.output == "")
     }
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes a file of so many bytes, which take no space but for the first one. Returns its path.
+  fileprivate func file(_ name: String, size: UInt64, first: UInt8) throws -> String {
+    let file = try write([first], to: name)
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: size)
+    try handle.close()
+    return file.path
   }
 }

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import ScenarioDriver
+import TestSupport
 import Testing
 
 extension ExecutableTests {
@@ -24,8 +25,8 @@ extension ExecutableTests {
       let first = try #require(ArchitectureCatalog.all.first)
       let expected = try ScenarioParser.parse(source, file: "f")
         .map { ScenarioDriver(makeApp: first.makeApp).run($0).description }.joined()
-      let file = try folder.path("one.scenario", source)
-      let database = try folder.path("contacts.sqlite", "")
+      let file = try folder.write(source, to: "one.scenario")
+      let database = try folder.write("", to: "contacts.sqlite")
       for options in [["--in-memory"], ["--database", database]] {
         let result = try executable.run(["--scenario", file] + options)
         #expect(result.output == expected, "\(options)")
@@ -37,9 +38,9 @@ extension ExecutableTests {
     @Test(arguments: executables)
     func aNewDatabaseIsRemovedAfterwards(executable: BuiltExecutable) throws {
       let temporary = try folder.folder("temporary")
-      let file = try folder.path(
-        "new.scenario", "scenario \"S\"\ngiven a new database\ngiven 2 contacts\nlaunch\nexpect 2 rows\n")
-      let database = try folder.path("contacts.sqlite", "")
+      let file = try folder.write(
+        "scenario \"S\"\ngiven a new database\ngiven 2 contacts\nlaunch\nexpect 2 rows\n", to: "new.scenario")
+      let database = try folder.write("", to: "contacts.sqlite")
       let line = #"TMPDIR="$2" "$0" --scenario "$1" --database "$3""#
       let result = try executable.runInShell(line, file, temporary.path, database)
       #expect(result.status == 0)
@@ -49,7 +50,7 @@ extension ExecutableTests {
 
     @Test(arguments: executables)
     func aNewDatabaseNeedsAPlace(executable: BuiltExecutable) throws {
-      let file = try folder.path("new.scenario", "scenario \"S\"\ngiven a new database\nlaunch\n")
+      let file = try folder.write("scenario \"S\"\ngiven a new database\nlaunch\n", to: "new.scenario")
       let line = #"TMPDIR=/no/such/folder "$0" --scenario "$1" $2"#
       let refused = try executable.runInShell(line, file, "")
       #expect(refused.status == 3)

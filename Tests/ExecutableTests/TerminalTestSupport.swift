@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import TerminalKit
+import TestSupport
 import VirtualTerminal
 
 /// The names of the executables, one per architecture.
@@ -16,19 +17,13 @@ extension PseudoTerminal {
     size: ScreenSize = ScreenSize(columns: 40, rows: 8),
     environment: [String: String] = ["TERM": "xterm-256color"]
   ) throws {
-    #if canImport(Darwin)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      let folder = bundle.bundleURL.deletingLastPathComponent()
-    #else
-      let folder = Bundle.main.bundleURL
-    #endif
     let inherited = ProcessInfo.processInfo.environment.filter {
       ["DYLD_", "LD_", "ASAN_", "TSAN_"].contains(where: $0.key.hasPrefix)
     }
     // A crash is wanted in a test; a report on it is not.
     let own = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first }
     try self.init(
-      folder.appending(path: architecture).path, arguments: arguments, size: size,
+      BuiltExecutable(name: architecture).url.path, arguments: arguments, size: size,
       environment: own.merging(inherited) { first, _ in first })
   }
 

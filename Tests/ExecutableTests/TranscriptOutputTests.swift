@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import ScenarioDriver
+import TestSupport
 import Testing
 
 extension ExecutableTests {
@@ -44,5 +45,17 @@ extension ExecutableTests {
       let file = try #require(PackageFolder.scenarioFiles().first)
       try expect(executable.runInShell(line, file), toBe: expectedOutput(of: file))
     }
+  }
+}
+
+extension PackageFolder {
+  private static let scenarios = "Sources/ScenarioDriver/BuiltIn/Scenarios"
+
+  /// The files of the built-in scenarios, from the root of the package.
+  fileprivate static func scenarioFiles() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(scenarios))
+      .filter { $0.hasSuffix(".scenario") }
+      .sorted()
+      .map { "\(scenarios)/\($0)" }
   }
 }

@@ -1,3 +1,4 @@
+import Measurement
 import ScenarioDriver
 import TerminalKit
 import Testing

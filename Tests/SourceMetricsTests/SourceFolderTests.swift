@@ -1,72 +1,69 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SourceMetrics
 
 struct SourceFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
   @Test func `measures all Swift files, sorted by path`() throws {
-    try withTemporaryFolder { folder in
-      try write("struct B {}\n", to: "\(folder)/B.swift")
-      try write("// a\nclass A {}\n", to: "\(folder)/Inner/Deep/A.swift")
-      try write("enum C {}\n", to: "\(folder)/C.swift")
-      try write("class Ignored {}\n", to: "\(folder)/D.txt")
-      let metrics = try SourceFolder.measure(at: folder)
-      #expect(metrics.path == folder)
-      #expect(metrics.files.map(\.path) == ["B.swift", "C.swift", "Inner/Deep/A.swift"])
-      #expect(metrics.counts.files == 3)
-      #expect(metrics.counts.types == 3)
-      #expect(metrics.counts.totalLines == 4)
-    }
+    try folder.write("struct B {}\n", to: "B.swift")
+    try folder.write("// a\nclass A {}\n", to: "Inner/Deep/A.swift")
+    try folder.write("enum C {}\n", to: "C.swift")
+    try folder.write("class Ignored {}\n", to: "D.txt")
+    let metrics = try SourceFolder.measure(at: folder.path)
+    #expect(metrics.path == folder.path)
+    #expect(metrics.files.map(\.path) == ["B.swift", "C.swift", "Inner/Deep/A.swift"])
+    #expect(metrics.counts.files == 3)
+    #expect(metrics.counts.types == 3)
+    #expect(metrics.counts.totalLines == 4)
   }
 
   @Test func `leaves out hidden files and symbolic links`() throws {
-    try withTemporaryFolder { folder in
-      try write("struct A {}\n", to: "\(folder)/A.swift")
-      try write("struct B {}\n", to: "\(folder)/.build/B.swift")
-      try write("struct C {}\n", to: "\(folder)/.C.swift")
-      let files = FileManager.default
-      try files.createSymbolicLink(atPath: "\(folder)/Cycle", withDestinationPath: folder)
-      try files.createSymbolicLink(atPath: "\(folder)/D.swift", withDestinationPath: "\(folder)/A.swift")
-      try files.createSymbolicLink(atPath: "\(folder)/E.swift", withDestinationPath: "\(folder)/missing")
-      #expect(try SourceFolder.measure(at: folder).files.map(\.path) == ["A.swift"])
-    }
+    try folder.write("struct A {}\n", to: "A.swift")
+    try folder.write("struct B {}\n", to: ".build/B.swift")
+    try folder.write("struct C {}\n", to: ".C.swift")
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: "\(folder.path)/Cycle", withDestinationPath: folder.path)
+    try files.createSymbolicLink(
+      atPath: "\(folder.path)/D.swift", withDestinationPath: "\(folder.path)/A.swift")
+    try files.createSymbolicLink(
+      atPath: "\(folder.path)/E.swift", withDestinationPath: "\(folder.path)/missing")
+    #expect(try SourceFolder.measure(at: folder.path).files.map(\.path) == ["A.swift"])
   }
 
   @Test func `accepts a folder that is named like a file and a trailing slash`() throws {
-    try withTemporaryFolder { folder in
-      try write("struct A {}\n", to: "\(folder)/B.swift/A.swift")
-      #expect(try SourceFolder.measure(at: folder + "/").files.map(\.path) == ["B.swift/A.swift"])
-    }
+    try folder.write("struct A {}\n", to: "B.swift/A.swift")
+    #expect(try SourceFolder.measure(at: folder.path + "/").files.map(\.path) == ["B.swift/A.swift"])
   }
 
   @Test func `a missing folder is an error`() throws {
-    try withTemporaryFolder { folder in
-      let path = "\(folder)/missing"
-      #expect(throws: SourceMetricsError.folderMissing(path: path)) { try SourceFolder.measure(at: path) }
-    }
+    let path = "\(folder.path)/missing"
+    #expect(throws: SourceMetricsError.folderMissing(path: path)) { try SourceFolder.measure(at: path) }
   }
 
   @Test func `a file is no folder`() throws {
-    try withTemporaryFolder { folder in
-      let path = "\(folder)/A.swift"
-      try write("struct A {}\n", to: path)
-      #expect(throws: SourceMetricsError.notAFolder(path: path)) { try SourceFolder.measure(at: path) }
-    }
+    let path = "\(folder.path)/A.swift"
+    try folder.write("struct A {}\n", to: "A.swift")
+    #expect(throws: SourceMetricsError.notAFolder(path: path)) { try SourceFolder.measure(at: path) }
   }
 
   @Test func `a folder without Swift files is an error`() throws {
-    try withTemporaryFolder { folder in
-      try write("", to: "\(folder)/Inner/A.txt")
-      #expect(throws: SourceMetricsError.noSwiftFile(path: folder)) { try SourceFolder.measure(at: folder) }
+    try folder.write("", to: "Inner/A.txt")
+    #expect(throws: SourceMetricsError.noSwiftFile(path: folder.path)) {
+      try SourceFolder.measure(at: folder.path)
     }
   }
 
   @Test func `a file that cannot be read is named`() throws {
-    try withTemporaryFolder { folder in
-      try write("struct A {}\n", to: "\(folder)/A.swift")
-      #expect(throws: SourceMetricsError.unreadable(path: "\(folder)/A.swift")) {
-        try SourceFolder.measure(at: folder) { _ in nil }
-      }
+    try folder.write("struct A {}\n", to: "A.swift")
+    #expect(throws: SourceMetricsError.unreadable(path: "\(folder.path)/A.swift")) {
+      try SourceFolder.measure(at: folder.path) { _ in nil }
     }
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Proof
 @testable import TerminalKit
 
 @Suite struct TerminalKeyDecoderTests {
@@ -121,29 +122,21 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func noiseIsNoProblem(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var decoder = KeyDecoder()
-    var count = 0
-    // Bytes that mean something come more often than chance would have it.
-    let pieces = ["\u{1B}", "[", "O", "200~", "\u{1B}[201~", ";", "5", "~", "C", "é", "🙂"].map {
-      Array($0.utf8)
-    }
-    while count < 100_000 {
-      let bytes =
-        Bool.random(using: &random)
-        ? (0..<Int.random(in: 1...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
-        : pieces.randomElement(using: &random) ?? []
-      count += bytes.count
-      for key in decoder.decode(bytes) {
-        guard case .character(let character) = key else { continue }
-        #expect(character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+  func noiseIsNoProblem(seed: UInt64) throws {
+    // Bytes that mean something, for they come by chance too seldom.
+    let corpus = Self.sequences.map(\.0) + ["\u{1B}[200~é\u{1B}[201~", "\u{1B}O200~;5[C🙂"]
+    let decoder = FuzzTarget(name: "key decoder", corpus: corpus.map { Array($0.utf8) }) { bytes in
+      var decoder = KeyDecoder()
+      let keys = decoder.decode(bytes) + decoder.flush()
+      let text = keys.compactMap { if case .character(let character) = $0 { character } else { nil } }
+      if text.contains(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) {
+        return .contradiction("a control character is read as text")
       }
-      if Int.random(in: 0..<50, using: &random) == 0 { _ = decoder.flush() }
+      _ = decoder.decode("\u{1B}[201~".utf8) + decoder.flush()
+      return decoder.decode("\u{3}".utf8) == [.control("c")]
+        ? .understood : .contradiction("Ctrl-C is not read any more")
     }
-    _ = decoder.decode("\u{1B}[201~".utf8)
-    _ = decoder.flush()
-    #expect(decoder.decode("\u{3}".utf8) == [.control("c")])
+    #expect(try Fuzzer(seed: seed).run(decoder, inputs: 3_000).bytes > 30_000)
   }
 
   @Test func aSequenceWithoutEndIsGivenUp() {

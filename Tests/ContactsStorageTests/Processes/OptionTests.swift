@@ -1,5 +1,6 @@
 import ContactsDomain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContactsStorage
@@ -16,17 +17,18 @@ struct OptionTests {
   }
 
   @Test(
-    "scenarios have storage of their own in memory", arguments: Executable.architectures,
+    "scenarios have storage of their own in memory", arguments: BuiltExecutable.architectures,
     [[], ["--in-memory"]])
   func memory(name: String, options: [String]) throws {
     let scenario = AddingScenario.adding([("Ada", "Lovelace")]) + "relaunch\nexpect rows \"Ada Lovelace\"\n"
-    let result = try Executable(name: name).run(scenario + launch + "expect no rows\n", options, in: folder)
+    let result = try BuiltExecutable(name: name).run(
+      scenario + launch + "expect no rows\n", options, in: folder)
     #expect(result.status == 0, "\(result.output)")
   }
 
-  @Test("a database and memory exclude each other", arguments: Executable.architectures)
+  @Test("a database and memory exclude each other", arguments: BuiltExecutable.architectures)
   func conflict(name: String) throws {
-    let result = try Executable(name: name).run(launch, ["--in-memory", "--database", path], in: folder)
+    let result = try BuiltExecutable(name: name).run(launch, ["--in-memory", "--database", path], in: folder)
     #expect(result.status == 2)
     #expect(
       result.errors
@@ -35,16 +37,16 @@ struct OptionTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("a database that cannot be used is told at once", arguments: Executable.architectures)
+  @Test("a database that cannot be used is told at once", arguments: BuiltExecutable.architectures)
   func unusable(name: String) throws {
     try folder.write(Data("no database".utf8))
-    let result = try Executable(name: name).run(launch, ["--database", path], in: folder)
+    let result = try BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
     #expect(result.status == 3)
     #expect(result.output.isEmpty)
     #expect(result.errors == "\(name): cannot use the database \"\(path)\": it is not a database\n")
   }
 
-  @Test("a save that the database refuses says why", arguments: Executable.architectures)
+  @Test("a save that the database refuses says why", arguments: BuiltExecutable.architectures)
   func refusedSave(name: String) throws {
     try folder.repository().open()
     try folder.connection().execute(
@@ -52,7 +54,7 @@ struct OptionTests {
       CREATE TRIGGER refuse BEFORE INSERT ON contacts WHEN NEW.last_name = 'Lovelace'
       BEGIN SELECT RAISE(ABORT, 'no'); END
       """)
-    let result = try Executable(name: name).run(
+    let result = try BuiltExecutable(name: name).run(
       """
       scenario "Refused"
       launch
@@ -70,13 +72,14 @@ struct OptionTests {
   }
 
   @Test(
-    "damage behind an intact header is told before the scenario begins", arguments: Executable.architectures)
+    "damage behind an intact header is told before the scenario begins",
+    arguments: BuiltExecutable.architectures)
   func damagedLoad(name: String) throws {
     try folder.repository().open()
     var data = try Data(contentsOf: folder.file().url)
     data.replaceSubrange(8192..., with: Data(repeating: 0xA5, count: data.count - 8192))
     try folder.write(data)
-    let result = try Executable(name: name).run(launch, ["--database", path], in: folder)
+    let result = try BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
     #expect(result.status == 3)
     #expect(result.output == "")
     #expect(result.errors.contains("it is damaged"))

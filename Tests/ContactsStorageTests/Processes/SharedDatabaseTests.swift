@@ -1,5 +1,6 @@
 import ContactsDomain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContactsStorage
@@ -14,16 +15,16 @@ struct SharedDatabaseTests {
     database = ["--database", folder.file().path]
   }
 
-  @Test("what one added, all show, launched and relaunched", arguments: Executable.architectures)
+  @Test("what one added, all show, launched and relaunched", arguments: BuiltExecutable.architectures)
   func shared(writer: String) throws {
-    let adding = try Executable(name: writer).run(
+    let adding = try BuiltExecutable(name: writer).run(
       "scenario \"Add\"\ngiven contact \"Zoë\" \"Ångström\"\n"
         + AddingScenario.adding([("Ada", "Lovelace")]).split(separator: "\n").dropFirst().joined(
           separator: "\n")
         + "\nrelaunch\nexpect rows \"Ada Lovelace\", \"Zoë Ångström\"\n", database, in: folder)
     #expect(adding.status == 0, "\(adding.output)")
-    for reader in Executable.architectures {
-      let reading = try Executable(name: reader).run(
+    for reader in BuiltExecutable.architectures {
+      let reading = try BuiltExecutable(name: reader).run(
         "scenario \"Read\"\nlaunch\nexpect rows \"Ada Lovelace\", \"Zoë Ångström\"\n", database, in: folder)
       #expect(reading.status == 0, "\(reading.output)")
     }
@@ -34,7 +35,7 @@ struct SharedDatabaseTests {
     let count = 100
     let writers = try [one, other].enumerated().map { writer, name in
       let names = (0..<count).map { ("Writer \(writer)", "Number \($0)") }
-      return try Executable(name: name).start(AddingScenario.adding(names), database, in: folder)
+      return try BuiltExecutable(name: name).start(AddingScenario.adding(names), database, in: folder)
     }
     for writer in writers {
       let result = try writer.result()
@@ -49,9 +50,9 @@ struct SharedDatabaseTests {
   @Test("processes that create the database at once all succeed", arguments: 0..<10)
   func concurrentCreation(round: Int) throws {
     let creators = try (0..<4).map { creator in
-      let name = Executable.architectures[(creator + round) % 3]
+      let name = BuiltExecutable.architectures[(creator + round) % 3]
       let scenario = AddingScenario.adding([("Ada", "Number \(creator)")])
-      return try Executable(name: name).start(scenario, database, in: folder)
+      return try BuiltExecutable(name: name).start(scenario, database, in: folder)
     }
     for creator in creators {
       let result = try creator.result()

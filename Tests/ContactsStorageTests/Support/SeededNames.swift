@@ -1,11 +1,12 @@
 import ContactsDomain
+import Measurement
 
 /// Names that a person could have typed: seeded, short enough to meet often, from many parts of Unicode.
 struct SeededNames {
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = SplitMix64(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func names(_ count: Int) -> [PersonName] {
@@ -32,17 +33,5 @@ struct SeededNames {
       word.append(scalars[Int.random(in: scalars.indices, using: &random)])
     }
     return String(word)
-  }
-}
-
-/// Source: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

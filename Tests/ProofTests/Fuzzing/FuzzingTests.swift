@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioDriver
+import TestSupport
 import Testing
 
 @testable import Proof
@@ -41,8 +42,7 @@ import Testing
   }
 
   private func sources() throws -> [[UInt8]] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/Architectures")
+    let folder = PackageFolder.root.appending(path: "Sources/Architectures")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
       .map { Array(try Data(contentsOf: folder.appendingPathComponent($0))) }

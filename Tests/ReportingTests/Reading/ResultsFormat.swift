@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The paths of the fields in a results file, written as the documentation of the format writes them.
 enum ResultsFormat {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Reports")
+  static let folder = PackageFolder.root.appending(path: "Reports")
 
   /// The paths that the documentation's tables list, and everything else that it names as code.
   static func documented() throws -> (paths: Set<String>, words: Set<String>) {

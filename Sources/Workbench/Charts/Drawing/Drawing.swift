@@ -15,10 +15,6 @@ struct Drawing: Equatable {
     self.width = width
   }
 
-  var labels: [Label] {
-    shapes.compactMap { if case .text(let label) = $0 { label } else { nil } }
-  }
-
   /// The width between the margins.
   var contentWidth: Double { width - 2 * Self.margin }
 

@@ -11,18 +11,6 @@ struct Label: Equatable {
   let anchor: Anchor
   /// Where the anchor meets the baseline.
   let position: Position
-
-  /// The room that the text needs at most.
-  var bounds: Box {
-    let width = style.width(of: text)
-    let x =
-      switch anchor {
-      case .start: position.x
-      case .middle: position.x - width / 2
-      case .end: position.x - width
-      }
-    return Box(x: x, y: position.y - style.ascent, width: width, height: style.ascent + style.descent)
-  }
 }
 
 /// How a label is written; sizes are in units of a drawing, which is 720 units wide.
@@ -48,7 +36,6 @@ enum LabelStyle: String, CaseIterable {
 
   var lineHeight: Double { (size * 1.25).rounded() }
   var ascent: Double { size * 0.78 }
-  var descent: Double { size * 0.24 }
   /// How far below the middle of a line its baseline lies.
   var baselineShift: Double { size * 0.35 }
 

@@ -1,22 +1,11 @@
 import Foundation
 import SourceMetrics
+import TestSupport
 
-/// The folder of this package, found from this file's place in it.
-enum PackageFolder {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+extension PackageFolder {
   /// Every Swift file below the folder, measured; nothing where there is no such folder.
   static func files(in folder: String) throws -> [FileMetrics] {
     try SourceFolder.measure(at: path(folder)).files
-  }
-
-  static func text(_ file: String) throws -> String {
-    try String(contentsOf: root.appending(path: file), encoding: .utf8)
-  }
-
-  static func path(_ folder: String) -> String {
-    root.appending(path: folder).path(percentEncoded: false)
   }
 
   /// The names of the folders directly in this one.

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+
+extension BuiltExecutable {
+  static let architectures = ["MVC", "MVVM", "VIPER"]
+
+  /// Starts the program with a scenario file in the folder.
+  func start(_ scenario: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Running {
+    try start(["--scenario", folder.write(scenario, to: "\(UUID().uuidString).scenario")] + arguments)
+  }
+
+  func run(_ scenario: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Result {
+    try start(scenario, arguments, in: folder).result()
+  }
+}
+
+/// Scenarios about adding contacts.
+enum AddingScenario {
+  /// One scenario that adds all of the names, one after the other.
+  static func adding(_ names: [(first: String, last: String)], title: String = "Adding") -> String {
+    "scenario \"\(title)\"\nlaunch\n" + names.map(steps).joined()
+  }
+
+  /// A scenario for each name: its transcript appears when the name is stored.
+  static func confirming(_ names: [(first: String, last: String)]) -> String {
+    names.map { adding([$0], title: $0.last) }.joined(separator: "\n")
+  }
+
+  private static func steps(first: String, last: String) -> String {
+    """
+    tap "Add"
+    type "\(first)" into "First name"
+    type "\(last)" into "Last name"
+    tap "Done"
+    expect title "Contacts"
+
+    """
+  }
+}

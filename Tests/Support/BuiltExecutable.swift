@@ -1,0 +1,84 @@
+public import Foundation
+
+/// A program of this package, as it was built beside the tests.
+public struct BuiltExecutable: CustomStringConvertible, Sendable {
+  /// What a finished process left behind.
+  public struct Result {
+    /// The status with which it ended.
+    public let status: Int32
+    /// What it wrote to standard output.
+    public let output: String
+    /// What it wrote to standard error.
+    public let errors: String
+  }
+
+  /// A program that runs. Its output goes to files: they take as much as there is, no process waits for a reader, and
+  /// they stay readable where the process is killed.
+  public struct Running {
+    /// The process.
+    public let process: Process
+    private let files: TemporaryFolder
+
+    fileprivate init(_ program: URL, _ arguments: [String]) throws {
+      files = try TemporaryFolder()
+      process = Process()
+      process.executableURL = program
+      process.arguments = arguments
+      process.currentDirectoryURL = PackageFolder.root
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try FileHandle(forWritingTo: files.write([], to: "output"))
+      process.standardError = try FileHandle(forWritingTo: files.write([], to: "errors"))
+      try process.run()
+    }
+
+    /// Waits for the end of the process. Throws a `CocoaError` where its output cannot be read.
+    public func result() throws -> Result {
+      process.waitUntilExit()
+      return Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+    }
+
+    private func text(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: files.url.appending(path: name)), as: UTF8.self)
+    }
+  }
+
+  /// The name of the product.
+  public let name: String
+
+  /// - Parameter name: the name of the product.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// The name, by which a test tells one program from another.
+  public var description: String { name }
+
+  /// Where the program is.
+  public var url: URL { Self.folder.appending(path: name) }
+
+  /// Starts the program, with nothing to read. Throws a `CocoaError` or `POSIXError` where it cannot be started.
+  public func start(_ arguments: [String]) throws -> Running {
+    try Running(url, arguments)
+  }
+
+  /// Runs the program to its end, with nothing to read.
+  public func run(_ arguments: String...) throws -> Result {
+    try start(arguments).result()
+  }
+
+  /// Runs the program to its end, with nothing to read.
+  public func run(_ arguments: [String]) throws -> Result {
+    try start(arguments).result()
+  }
+
+  /// Runs a line of the shell, in which `$0` is the program, to its end.
+  public func runInShell(_ line: String, _ arguments: String...) throws -> Result {
+    try Running(URL(filePath: "/bin/sh"), ["-c", line, url.path] + arguments).result()
+  }
+
+  /// The folder of the programs. On macOS the tests are a bundle in it, elsewhere a program.
+  public static var folder: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+  }
+}
