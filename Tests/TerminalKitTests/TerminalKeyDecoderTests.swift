@@ -25,7 +25,7 @@ import Testing
   func aKeyIsRecognised(bytes: String, key: Key) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == [key])
-    #expect(!decoder.isWaiting)
+    #expect(decoder.patience == nil)
   }
 
   @Test(arguments: sequences)
@@ -43,10 +43,10 @@ import Testing
   @Test func aLoneEscapeIsAKeyWhenNothingFollows() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.isWaiting)
-    #expect(decoder.flush() == [.escape])
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == [])
+    #expect(decoder.patience != nil)
+    #expect(decoder.inputPaused() == [.escape])
+    #expect(decoder.patience == nil)
+    #expect(decoder.inputPaused() == [])
     #expect(decoder.decode("x".utf8) == [.character("x")])
   }
 
@@ -57,8 +57,8 @@ import Testing
   func anUnfinishedSequenceEndsWhenNothingFollows(bytes: String, keys: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == [])
-    #expect(decoder.isWaiting)
-    #expect(decoder.flush() == keys)
+    #expect(decoder.patience != nil)
+    #expect(decoder.inputPaused() == keys)
     #expect(decoder.decode("x".utf8) == [.character("x")])
   }
 
@@ -112,12 +112,38 @@ import Testing
     }
   }
 
-  @Test func aPasteIsNotCutShortByAPause() {
+  @Test func aPauseThatIsTooLongForAKeyIsNotYetTheEndOfAPaste() throws {
     var decoder = KeyDecoder()
-    #expect(decoder.decode("\u{1B}[200~a\u{1B}".utf8) == [.paste("a")])
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == [])
+    #expect(decoder.decode([0x1B]) == [])
+    let keyPause = try #require(decoder.patience)
+    #expect(decoder.decode("[200~a\u{1B}".utf8) == [.paste("a")])
+    #expect(try #require(decoder.patience) > keyPause)
     #expect(decoder.decode("[201~b".utf8) == [.character("b")])
+    #expect(decoder.patience == nil)
+  }
+
+  @Test(arguments: [
+    ("a\r", "a\r", []), ("a\u{1B}", "a", [Key.escape]), ("a\u{1B}[20", "a", []),
+    ("a\u{3}", "a", [.control("c")]),
+    ("a\u{3}\u{3}", "a\u{3}", [.control("c")]),
+  ])
+  func aPasteWithoutEndIsOverAfterAPause(bytes: String, text: String, keys: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~\(bytes)".utf8) == [.paste(text)])
+    #expect(decoder.inputPaused() == keys)
+    #expect(decoder.decode("x\r\u{1B}[A".utf8) == [.character("x"), .enter, .up])
+    #expect(decoder.decode("\u{1B}[201~y".utf8) == [.character("y")])
+  }
+
+  @Test func aControlCIsAKeyWhereAPauseFollowsAndElsePartOfThePaste() throws {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    let keyPause = decoder.patience
+    #expect(decoder.decode("[200~a\u{3}".utf8) == [.paste("a")])
+    #expect(decoder.patience == keyPause)
+    #expect(decoder.decode("\rb\u{3}".utf8) == [.paste("\u{3}\rb")])
+    #expect(decoder.inputPaused() == [.control("c")])
+    #expect(decoder.patience == nil)
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
@@ -139,10 +165,10 @@ import Testing
         guard case .character(let character) = key else { continue }
         #expect(character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
       }
-      if Int.random(in: 0..<50, using: &random) == 0 { _ = decoder.flush() }
+      if Int.random(in: 0..<50, using: &random) == 0 { _ = decoder.inputPaused() }
     }
     _ = decoder.decode("\u{1B}[201~".utf8)
-    _ = decoder.flush()
+    _ = decoder.inputPaused()
     #expect(decoder.decode("\u{3}".utf8) == [.control("c")])
   }
 
