@@ -32,7 +32,7 @@ final class Terminal {
   /// Throws ``TerminalError`` where the standard streams are no terminal.
   init(title: String) throws(TerminalError) {
     self.title = title
-    signals = try SignalPipe(signals: [SIGWINCH, SIGTSTP, SIGCONT] + Self.deadlySignals)
+    signals = try SignalPipe(signals: [SIGWINCH, SIGTSTP, SIGCONT] + DeadlySignals.all)
     CrashHandler.install()
     try enter()
   }
@@ -111,9 +111,7 @@ final class Terminal {
     }
   }
 
-  private static let deadlySignals = DeadlySignals.all
-
   private static func isDeadly(_ signal: Int32) -> Bool {
-    deadlySignals.contains(signal)
+    DeadlySignals.all.contains(signal)
   }
 }

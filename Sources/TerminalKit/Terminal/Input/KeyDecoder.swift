@@ -69,6 +69,13 @@ nonisolated struct KeyDecoder {
       if !text.isEmpty { keys.append(.paste(String(text))) }
     }
     while !rest.isEmpty {
+      // Most of a paste has no byte that could mean something else.
+      let plain = rest.prefix { $0 < 0x80 && $0 != Self.escape && $0 != Self.interrupt }
+      guard plain.isEmpty else {
+        text.append(contentsOf: String(decoding: plain, as: UTF8.self).unicodeScalars)
+        rest = rest.dropFirst(plain.count)
+        continue
+      }
       if rest.elementsEqual([Self.interrupt]) { break }
       if rest.first == Self.escape {
         if rest.starts(with: Self.pasteEnd) {
