@@ -13,9 +13,20 @@ import VirtualTerminal
     return terminal
   }
 
-  @Test(arguments: [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE,
-  ])
+  private static let deadlySignals: [Int32] = {
+    let common = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGUSR1, SIGUSR2,
+      SIGPIPE,
+      SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+    ]
+    #if os(Linux)
+      return common + [SIGIO, SIGPWR, SIGSTKFLT, 35, 64]
+    #else
+      return common
+    #endif
+  }()
+
+  @Test(arguments: deadlySignals)
   func aSignalEndsTheAppAsItWouldWithoutAHandler(signal: Int32) throws {
     let terminal = try running()
     terminal.send(signal)

@@ -39,7 +39,7 @@ import VirtualTerminal
 
 
         ─────────────────────────────── 1 of 1 ─
-        + Add  ↑↓ Move  q Leave  A-Z Jump
+        a Add  / Find  q Leave  ? Keys  ↑↓ Move
         """)
     try terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
@@ -55,14 +55,14 @@ import VirtualTerminal
     try terminal.type("Ada\r\r")
     try terminal.wait(
       forScreen: """
-        [┌────────────────────────────────────┐]
-        ─│ Error                              │─
+         ┌────────────────────────────────────┐
+         │ Error                              │
          │ A contact must have first and last │
          │ names                              │
          │                                    │
          │                               [Ok] │
-        ─└────────────────────────────────────┘─
-        Return Ok  q Leave
+         └────────────────────────────────────┘
+        Return Ok  ^C Leave
         """)
     try terminal.type("\r")
     try terminal.wait(for: "  First name  Ada\n\n> Last name\n")
@@ -83,16 +83,19 @@ import VirtualTerminal
     try terminal.type("\u{1B}[6~")
     try terminal.wait(for: "  eve X\n> Frank X\n  Grace X\n  日本 X\n")
     try terminal.wait(for: " 5 of 7 ─")
-    try terminal.type("e")
+    try terminal.type("/e")
     try terminal.wait(for: "> Émile X\n")
-    try terminal.type("e")
+    try terminal.type("v")
     try terminal.wait(for: "> eve X\n")
-    try terminal.type("A")
+    try terminal.wait(for: "Find ev   Return Stay  Esc Back")
+    try terminal.type("x")
+    try terminal.wait(for: "Find evx   (no such row)")
+    try terminal.type("\rg")
     try terminal.wait(for: "> ada X\n")
     try terminal.type("\u{1B}[F")
     try terminal.wait(for: "> 日本 X\n")
     terminal.resize(to: ScreenSize(columns: 12, rows: 5))
-    try terminal.wait(forScreen: "Conta… [Add]\n────────────\n> 日本 X\n─── 7 of 7 ─\n+ Add")
+    try terminal.wait(forScreen: "Conta… [Add]\n────────────\n> 日本 X\n─── 7 of 7 ─\na Add")
     try terminal.type("\u{1B}[A")
     try terminal.wait(for: "> Grace X\n")
     terminal.resize(to: ScreenSize(columns: 1, rows: 1))
@@ -118,8 +121,59 @@ import VirtualTerminal
     #expect(terminal.screen.title == "Contacts in \(architecture)")
     try terminal.type("\u{4}\u{15}\u{4}")
     try terminal.type("\u{3}")
+    try terminal.wait(for: "Leave?")
+    try terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.unknown == [])
+  }
+
+  @Test(arguments: await architectureNames)
+  func noLetterOfANameIsLost(architecture: String) throws {
+    let terminal = try PseudoTerminal(running: architecture, widthRule: .scalars)
+    try terminal.type("a")
+    try terminal.wait(for: "Add Contact")
+    try terminal.type("अर्जुन\r")
+    try terminal.wait(for: "  First name  अर्जुन\n")
+    try terminal.type("शर्मा")
+    try terminal.wait(for: "> Last name   शर्मा\n")
+    try terminal.wait(until: "the cursor is after the name") { $0.screen.cursor == (5, 18) }
+    try terminal.type("\r")
+    try terminal.wait(for: ">+अर्जुन शर्मा\n")
+    try terminal.add("สมชาย", "ทำดี")
+    try terminal.wait(for: "  अर्जुन शर्मा\n>+สมชาย ทำดี\n")
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
+  @Test(arguments: await architectureNames)
+  func aBookPastedByMistakeIsTooLong(architecture: String) throws {
+    let terminal = try PseudoTerminal(running: architecture)
+    try terminal.type("a")
+    try terminal.wait(for: "Add Contact")
+    try terminal.paste(String(repeating: "word\n", count: 20_000))
+    try terminal.wait(for: "> First name  …")
+    try terminal.type("\rX\r")
+    try terminal.wait(for: "A name cannot have more than")
+    try terminal.type("\r\u{3}")
+    try terminal.wait(for: "Leave?")
+    try terminal.type("\u{1B}[C\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.isRestored)
+  }
+
+  @Test(arguments: await architectureNames)
+  func aPasteWithoutEndIsNotTheEndOfTheKeyboard(architecture: String) throws {
+    let terminal = try PseudoTerminal(running: architecture)
+    try terminal.type("a")
+    try terminal.wait(for: "Add Contact")
+    try terminal.type("\u{1B}[200~Ada")
+    try terminal.wait(for: "> First name  Ada\n")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "Leave?")
+    try terminal.type("\r\rLovelace\r")
+    try terminal.wait(for: ">+Ada Lovelace")
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   private let emptyList = """
@@ -130,6 +184,6 @@ import VirtualTerminal
 
 
     ────────────────────────────────────────
-    Return Add  Tab Next  q Leave
+    Return Add  q Leave  ? Keys  Tab Next
     """
 }

@@ -17,6 +17,8 @@ import VirtualTerminal
     try terminal.wait(for: "there is no button \"Save\"; buttons here: \"Cancel\", \"Done\"")
     try terminal.type("done\n")
     try terminal.wait(for: "+ 1  Zoë Quinn")
+    try terminal.type("/x\n")
+    try terminal.wait(for: "no row begins with \"x\"")
     try terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(!terminal.output.contains(0x1B))

@@ -15,7 +15,7 @@ extension PseudoTerminal {
   convenience init(
     running architecture: String, arguments: [String] = ["--in-memory"],
     size: ScreenSize = ScreenSize(columns: 40, rows: 8),
-    environment: [String: String] = ["TERM": "xterm-256color"]
+    environment: [String: String] = ["TERM": "xterm-256color"], widthRule: WidthRule = .clusters
   ) throws {
     let inherited = ProcessInfo.processInfo.environment.filter {
       ["DYLD_", "LD_", "ASAN_", "TSAN_"].contains(where: $0.key.hasPrefix)
@@ -24,7 +24,7 @@ extension PseudoTerminal {
     let own = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first }
     try self.init(
       BuiltExecutable(name: architecture).url.path, arguments: arguments, size: size,
-      environment: own.merging(inherited) { first, _ in first })
+      environment: own.merging(inherited) { first, _ in first }, widthRule: widthRule)
   }
 
   /// Adds a contact from the list, as a person would, and waits until the list shows it.

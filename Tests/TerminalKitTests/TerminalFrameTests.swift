@@ -51,6 +51,12 @@ import Testing
     frame.draw("日本", row: 0, column: 0)
     frame.draw("xy", row: 0, column: 1)
     #expect(frame[0].map { $0.glyph } == [" ", "x", "y", " "])
+    for column in 0..<3 {
+      var frame = Frame(size: ScreenSize(columns: 4, rows: 1))
+      frame.draw("र्मा", row: 0, column: 0)
+      frame.draw("x", row: 0, column: column)
+      #expect(frame.lines == [String(repeating: " ", count: column) + "x"])
+    }
   }
 
   @Test(arguments: [

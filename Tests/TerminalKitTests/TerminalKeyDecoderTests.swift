@@ -26,7 +26,7 @@ import Testing
   func aKeyIsRecognised(bytes: String, key: Key) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == [key])
-    #expect(!decoder.isWaiting)
+    #expect(decoder.patience == nil)
   }
 
   @Test(arguments: sequences)
@@ -44,10 +44,10 @@ import Testing
   @Test func aLoneEscapeIsAKeyWhenNothingFollows() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.isWaiting)
-    #expect(decoder.flush() == [.escape])
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == [])
+    #expect(decoder.patience != nil)
+    #expect(decoder.inputPaused() == [.escape])
+    #expect(decoder.patience == nil)
+    #expect(decoder.inputPaused() == [])
     #expect(decoder.decode("x".utf8) == [.character("x")])
   }
 
@@ -58,8 +58,8 @@ import Testing
   func anUnfinishedSequenceEndsWhenNothingFollows(bytes: String, keys: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == [])
-    #expect(decoder.isWaiting)
-    #expect(decoder.flush() == keys)
+    #expect(decoder.patience != nil)
+    #expect(decoder.inputPaused() == keys)
     #expect(decoder.decode("x".utf8) == [.character("x")])
   }
 
@@ -113,12 +113,38 @@ import Testing
     }
   }
 
-  @Test func aPasteIsNotCutShortByAPause() {
+  @Test func aPauseThatIsTooLongForAKeyIsNotYetTheEndOfAPaste() throws {
     var decoder = KeyDecoder()
-    #expect(decoder.decode("\u{1B}[200~a\u{1B}".utf8) == [.paste("a")])
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == [])
+    #expect(decoder.decode([0x1B]) == [])
+    let keyPause = try #require(decoder.patience)
+    #expect(decoder.decode("[200~a\u{1B}".utf8) == [.paste("a")])
+    #expect(try #require(decoder.patience) > keyPause)
     #expect(decoder.decode("[201~b".utf8) == [.character("b")])
+    #expect(decoder.patience == nil)
+  }
+
+  @Test(arguments: [
+    ("a\r", "a\r", []), ("a\u{1B}", "a", [Key.escape]), ("a\u{1B}[20", "a", []),
+    ("a\u{3}", "a", [.control("c")]),
+    ("a\u{3}\u{3}", "a\u{3}", [.control("c")]),
+  ])
+  func aPasteWithoutEndIsOverAfterAPause(bytes: String, text: String, keys: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~\(bytes)".utf8) == [.paste(text)])
+    #expect(decoder.inputPaused() == keys)
+    #expect(decoder.decode("x\r\u{1B}[A".utf8) == [.character("x"), .enter, .up])
+    #expect(decoder.decode("\u{1B}[201~y".utf8) == [.character("y")])
+  }
+
+  @Test func aControlCIsAKeyWhereAPauseFollowsAndElsePartOfThePaste() throws {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    let keyPause = decoder.patience
+    #expect(decoder.decode("[200~a\u{3}".utf8) == [.paste("a")])
+    #expect(decoder.patience == keyPause)
+    #expect(decoder.decode("\rb\u{3}".utf8) == [.paste("\u{3}\rb")])
+    #expect(decoder.inputPaused() == [.control("c")])
+    #expect(decoder.patience == nil)
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
@@ -127,12 +153,12 @@ import Testing
     let corpus = Self.sequences.map(\.0) + ["\u{1B}[200~é\u{1B}[201~", "\u{1B}O200~;5[C🙂"]
     let decoder = FuzzTarget(name: "key decoder", corpus: corpus.map { Array($0.utf8) }) { bytes in
       var decoder = KeyDecoder()
-      let keys = decoder.decode(bytes) + decoder.flush()
+      let keys = decoder.decode(bytes) + decoder.inputPaused()
       let text = keys.compactMap { if case .character(let character) = $0 { character } else { nil } }
       if text.contains(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) {
         return .contradiction("a control character is read as text")
       }
-      _ = decoder.decode("\u{1B}[201~".utf8) + decoder.flush()
+      _ = decoder.decode("\u{1B}[201~".utf8) + decoder.inputPaused()
       return decoder.decode("\u{3}".utf8) == [.control("c")]
         ? .understood : .contradiction("Ctrl-C is not read any more")
     }

@@ -100,6 +100,24 @@ import Testing
     #expect(editor.text.isEmpty)
   }
 
+  @Test func noMoreIsTakenThanALineHolds() {
+    let limit = 1000
+    var editor = LineEditor()
+    editor.insert(String(repeating: "x", count: limit - 3))
+    editor.moveToBeginning()
+    editor.moveRight()
+    editor.insert("e\u{301}👨‍👩‍👧z")
+    #expect(editor.head == "xe\u{301}")
+    #expect(editor.text.unicodeScalars.count == limit - 1)
+    editor.insert("yz")
+    editor.insert(String(repeating: "book", count: 250_000))
+    #expect(editor.head == "xe\u{301}y")
+    #expect(editor.text.unicodeScalars.count == limit)
+    editor.deleteBackward()
+    editor.insert(String(repeating: "book", count: 250_000))
+    #expect(editor.head == "xe\u{301}b")
+  }
+
   @Test func anySequenceOfEditsKeepsTheCaretBetweenCharacters() {
     var random = SeededGenerator(seed: 7)
     let pieces = [

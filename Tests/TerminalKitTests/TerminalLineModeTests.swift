@@ -44,4 +44,38 @@ import Testing
     _ = session.respond(to: "Add")
     #expect(session.respond(to: "down") == .message("there is no list on the screen"))
   }
+
+  @Test func aLineGoesToTheFirstRowThatBeginsWithIt() {
+    let session = session(rows: ["Ada", "Adam", "Bob", "Carol", "Dan", "Eve"])
+    #expect(session.respond(to: "/adam") == .screen)
+    #expect(session.screen.contains("rows 2 to 4 of 6"))
+    #expect(session.respond(to: "/ b ") == .screen)
+    #expect(session.screen.contains("rows 3 to 5 of 6"))
+    #expect(session.respond(to: "/x\u{1B}") == .message(#"no row begins with "x\u{1B}""#))
+    #expect(session.screen.contains("rows 3 to 5 of 6"))
+    _ = session.respond(to: "Add")
+    #expect(session.respond(to: "/b") == .message("there is no list on the screen"))
+  }
+
+  @Test func rowsAndFieldsAreCutToTheLine() {
+    let long = String(repeating: "日本", count: 50_000)
+    let session = session(rows: ["Ada", long])
+    #expect(session.screen.split(separator: "\n").last == "  2  日本日本日本日本日本日本日本日本日…")
+    session.resize(to: ScreenSize(columns: 14, rows: 7))
+    #expect(session.screen.split(separator: "\n").last == "  2  日本日本…")
+    _ = session.respond(to: "Add")
+    _ = session.respond(to: "First: abcdefgh")
+    #expect(session.screen.contains("> First: \"abc…\n"))
+  }
+
+  @Test func leavingAsksWhereSomethingWasTyped() {
+    let session = session(rows: ["Ada"])
+    _ = session.respond(to: "Add")
+    _ = session.respond(to: "First: x")
+    let question = LineSession.Response.message("What you have typed is not saved. Type q again to leave.")
+    #expect(session.respond(to: "q") == question)
+    #expect(session.respond(to: "") == .screen)
+    #expect(session.respond(to: "q") == question)
+    #expect(session.respond(to: "Q") == .leave)
+  }
 }

@@ -24,7 +24,7 @@ import Testing
 
 
         ─────────────────────────────── 1 of 4 ─
-        + Add  ↑↓ Move  q Leave  A-Z Jump
+        a Add  / Find  q Leave  ? Keys  ↑↓ Move
         """#)
   }
 
@@ -57,11 +57,11 @@ import Testing
       session,
       shows: """
         [Cancel]       New Thing          [Done]
-        ───────┌────────────────────────┐───────
+               ┌────────────────────────┐
                │ Error                  │
-          First│ Both fields are needed │
+               │ Both fields are needed │
                │                        │
-          Secon│      [Discard]  [Edit] │
+               │      [Discard]  [Edit] │
                └────────────────────────┘
 
         ────────────────────────────────────────
@@ -87,7 +87,7 @@ import Testing
               [Retry]
 
         ────────────────────
-        Return Retry  + Add
+        Return Retry  a Add
         """)
   }
 
@@ -115,7 +115,10 @@ import Testing
 
   @Test func noWindowIsTooSmall() {
     let session = TerminalSession(showing: SampleListController(rows: ["日本", "Ada", "Zoë"]))
-    let screens: [[Key]] = [[], [.enter], [.character("x"), .enter], [.enter], [.left]]
+    let screens: [[Key]] = [
+      [], [.character("/"), .character("日")], [.escape, .character("?"), .end], [.escape, .character("a")],
+      [.character("x"), .enter], [.enter], [.left], [.control("c")],
+    ]
     for keys in screens {
       for key in keys { _ = session.handle(key) }
       for columns in 0...30 {

@@ -85,6 +85,66 @@ import VirtualTerminal
     #expect(session.window.screen.title == "Things")
   }
 
+  @Test func lettersNeitherLeaveNorOpenAnythingInFrontOfAFormOrAnAlert() {
+    let (form, session) = form()
+    session.type("x")
+    session.press(.tab, .tab)
+    #expect(session.focusSystem.focusedItem == .leftBarButton)
+    for key in [Key.character("q"), .control("d"), .character("?"), .character("/")] {
+      #expect(session.press(key) == nil)
+    }
+    #expect(session.window.screen === form)
+    #expect(session.keyList == nil)
+    session.press(.tab, .enter)
+    let alert = session.window.alert
+    #expect(alert?.title == "Error")
+    for key in [Key.character("q"), .control("d"), .character("?"), .character("/"), .character("a")] {
+      #expect(session.press(key) == nil)
+    }
+    #expect(session.window.alert === alert)
+    #expect(session.lines.last == "Return Edit  Esc Discard  ←→ Choose")
+    #expect(form.fields[0].text == "x")
+  }
+
+  @Test(arguments: [Key.control("c"), .control("q")])
+  func leavingAsksWhereSomethingWasTyped(key: Key) {
+    let (form, session) = form()
+    #expect(session.press(key) == .leave)
+    let other = self.form().1
+    other.type("x")
+    #expect(other.press(key) == nil)
+    #expect(other.window.alert?.title == "Leave?")
+    #expect(other.press(.enter) == nil)
+    #expect(other.window.alert == nil)
+    #expect(other.window.screen.view.textFields.map(\.text) == ["x", ""])
+    #expect(other.press(key, .escape) == nil)
+    #expect(other.window.alert == nil)
+    #expect(other.press(key, .right, .enter) == .leave)
+    #expect(form.fields[0].text == "")
+  }
+
+  @Test func askingTwiceToLeaveLeaves() {
+    let (_, session) = form()
+    session.type("x")
+    #expect(session.press(.control("c")) == nil)
+    #expect(session.press(.control("c")) == .leave)
+  }
+
+  @Test func leavingFromAnAlertInFrontOfWhatWasTypedAsks() {
+    let (form, session) = form()
+    session.type("x")
+    session.press(.enter, .enter)
+    #expect(session.window.alert?.title == "Error")
+    #expect(session.press(.control("c")) == nil)
+    #expect(session.window.alert?.title == "Leave?")
+    #expect(session.press(.enter) == nil)
+    #expect(session.window.alert?.title == "Error")
+    session.press(.enter)
+    #expect(form.fields[0].text == "x")
+    session.press(.escape)
+    #expect(session.press(.control("c")) == .leave)
+  }
+
   @Test func textSetByTheAppPutsTheCaretAfterIt() {
     let field = TextField(placeholder: "Name")
     field.edit { $0.insert("one") }
@@ -108,7 +168,7 @@ import VirtualTerminal
       .delete, .wordLeft, .wordRight, .paste("日本語 und mehr\n"), .control("w"), .character("a"),
       .character("+"),
       .character("é"), .character("\u{301}"), .character("日"), .character("Z"), .control("k"),
-      .character("👨"),
+      .character("👨"), .character("/"), .character("?"), .control("c"), .character("j"), .character("G"),
     ]
     var screen = VirtualScreen(size: session.window.size)
     screen.write(ControlSequence.enterFullScreen(title: ""))

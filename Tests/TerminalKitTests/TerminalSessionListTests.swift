@@ -32,18 +32,27 @@ import Testing
     #expect(selectedRow(session) == 1)
   }
 
-  @Test func aLetterJumpsToItsRowsInTurn() {
+  @Test func lettersMoveTheCursorAsInLess() {
     let session = TerminalSession(showing: SampleListController(rows: names))
-    session.type("b")
-    #expect(selectedRow(session) == 1)
-    session.type("B")
+    session.type("jjj")
+    #expect(selectedRow(session) == 3)
+    session.type("k")
     #expect(selectedRow(session) == 2)
-    session.type("b")
-    #expect(selectedRow(session) == 1)
-    session.type("x")
-    #expect(selectedRow(session) == 1)
-    session.type("A")
+    session.type("G")
+    #expect(selectedRow(session) == 7)
+    session.type("g")
     #expect(selectedRow(session) == 0)
+  }
+
+  @Test func noOtherKeyDoesAnythingInAList() {
+    let controller = SampleListController(rows: names)
+    let session = TerminalSession(showing: controller)
+    session.press(.down)
+    let frame = session.frame
+    session.press(.enter, .character(" "), .escape, .paste("aq"), .left, .insert, .alt("a"))
+    session.type("bcdefhilmnoprstuvwxyzABCDEFHIJKLMNOPQRSTUVWXYZ0123456789é日")
+    #expect(session.window.screen === controller)
+    #expect(session.frame == frame)
   }
 
   @Test func onlyVisibleRowsOfALongListAreAskedFor() {
@@ -61,18 +70,21 @@ import Testing
     #expect(session.lines[8].hasSuffix(" 1000000 of 1000000 ─"))
   }
 
-  @Test func keysOutsideOfFieldsLeave() {
+  @Test(arguments: [Key.character("q"), .control("d"), .control("c"), .control("q")])
+  func keysThatLeave(key: Key) {
     let session = TerminalSession(showing: SampleListController(rows: names))
-    #expect(session.press(.character("q")) == .leave)
-    #expect(session.press(.control("d")) == .leave)
-    #expect(session.press(.control("c")) == .leave)
+    #expect(session.press(key) == .leave)
+  }
+
+  @Test func keysForTheTerminal() {
+    let session = TerminalSession(showing: SampleListController(rows: names))
     #expect(session.press(.control("z")) == .suspend)
     #expect(session.press(.control("l")) == .redraw)
     #expect(session.press(.escape) == nil)
     #expect(session.press(.paste("qqq")) == nil)
   }
 
-  @Test(arguments: [Key.character("+"), .character("a"), .enter])
+  @Test(arguments: [Key.character("+"), .character("a")])
   func keysThatAdd(key: Key) {
     let session = TerminalSession(showing: SampleListController(rows: names))
     session.press(key)
@@ -83,7 +95,7 @@ import Testing
     let controller = SampleListController(rows: names)
     let session = TerminalSession(showing: controller)
     controller.addButton.isEnabled = false
-    session.press(.character("a"), .character("+"), .enter, .tab)
+    session.press(.character("a"), .character("+"), .tab)
     #expect(session.window.screen === controller)
     #expect(session.focusSystem.focusedItem == .table)
     #expect(session.lines[0].hasSuffix("(Add)"))

@@ -23,9 +23,10 @@ public final class PseudoTerminal {
 
   /// Starts the program with the environment, and with this terminal as its controlling one.
   public init(
-    _ program: String, arguments: [String] = [], size: ScreenSize, environment: [String: String]
+    _ program: String, arguments: [String] = [], size: ScreenSize, environment: [String: String],
+    widthRule: WidthRule = .clusters
   ) throws {
-    screen = VirtualScreen(size: size)
+    screen = VirtualScreen(size: size, widthRule: widthRule)
     let spawned = try SpawnedProcess(
       program: program, arguments: arguments, size: size, environment: environment)
     (master, slave, lifeline) = (spawned.master, spawned.slave, spawned.lifeline)

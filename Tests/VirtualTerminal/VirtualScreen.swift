@@ -2,7 +2,7 @@ public import TerminalKit
 
 /// The screen of a terminal, by what has been written to it: a small VT100 with the modes that xterm adds.
 public struct VirtualScreen: Sendable {
-  /// The text of each place; nil for the right half of a wide character.
+  /// The text of each place; nil for the rest of a character of several cells.
   public private(set) var cells: [[String?]]
   public private(set) var cursor = (row: 0, column: 0)
   public private(set) var isCursorVisible = true
@@ -15,7 +15,7 @@ public struct VirtualScreen: Sendable {
   /// What this terminal does not know; nothing should ever be.
   public private(set) var unknown: [String] = []
 
-  private let joinsClusters: Bool
+  private let widthRule: WidthRule
   private var mainCells: [[String?]] = []
   private var size: ScreenSize
   private var pending: [UInt8] = []
@@ -23,10 +23,9 @@ public struct VirtualScreen: Sendable {
   /// Where the last character went, for those that join it.
   private var lastGlyph: (row: Int, column: Int)?
 
-  /// - Parameter joinsClusters: whether several scalars that are one character take one place, as in a modern terminal.
-  public init(size: ScreenSize, joinsClusters: Bool = true) {
+  public init(size: ScreenSize, widthRule: WidthRule = .clusters) {
     self.size = size
-    self.joinsClusters = joinsClusters
+    self.widthRule = widthRule
     cells = Self.blank(size)
   }
 
@@ -118,18 +117,8 @@ public struct VirtualScreen: Sendable {
   }
 
   private mutating func print(_ scalar: Unicode.Scalar) {
-    if let lastGlyph, let text = cells[lastGlyph.row][lastGlyph.column] {
-      let joined = text + String(scalar)
-      if joinsClusters ? joined.count == 1 : String(scalar).displayWidth == 0 {
-        let width = joinsClusters ? joined.displayWidth : text.displayWidth
-        put(
-          joined, width: min(width, size.columns - lastGlyph.column), row: lastGlyph.row,
-          column: lastGlyph.column)
-        cursor.column = min(lastGlyph.column + width, size.columns - (wraps ? 0 : 1))
-        return
-      }
-    }
-    let width = String(scalar).displayWidth
+    if joinLastGlyph(scalar) { return }
+    let width = scalar.wcwidth
     guard width > 0 else { return }
     if cursor.column + width > size.columns {
       if wraps {
@@ -143,6 +132,25 @@ public struct VirtualScreen: Sendable {
     lastGlyph = cursor
     cursor.column += width
     if !wraps { cursor.column = min(cursor.column, size.columns - 1) }
+  }
+
+  /// Returns whether the scalar belongs into the cell of what was printed last.
+  private mutating func joinLastGlyph(_ scalar: Unicode.Scalar) -> Bool {
+    guard let lastGlyph, let text = cells[lastGlyph.row][lastGlyph.column] else { return false }
+    let joined = text + String(scalar)
+    let width: Int
+    switch widthRule {
+    case .scalars:
+      guard scalar.wcwidth == 0 else { return false }
+      cells[lastGlyph.row][lastGlyph.column] = joined
+      return true
+    case .clusters:
+      guard joined.count == 1, let cluster = joined.first else { return false }
+      width = min(cluster.clusterWidth, size.columns - lastGlyph.column)
+    }
+    put(joined, width: width, row: lastGlyph.row, column: lastGlyph.column)
+    cursor.column = min(lastGlyph.column + width, size.columns - (wraps ? 0 : 1))
+    return true
   }
 
   private mutating func put(_ text: String, width: Int, row: Int, column: Int) {

@@ -6,8 +6,14 @@ extension ScreenSnapshot: CustomStringConvertible {
 
   /// The lines of ``description``.
   public nonisolated var lines: [String] {
-    [navigationBar] + (list?.lines ?? []) + fields.map(\.line) + (placeholder?.lines ?? [])
-      + (alert?.lines ?? [])
+    lines(contentWidth: .max)
+  }
+
+  /// The lines of ``description``, with the rows of the list and the fields cut to so many character cells.
+  public nonisolated func lines(contentWidth: Int) -> [String] {
+    let content = (list?.lines ?? []) + fields.map(\.line)
+    return [navigationBar] + content.map { $0.truncated(toWidth: contentWidth) }
+      + (placeholder?.lines ?? []) + (alert?.lines ?? [])
   }
 
   private nonisolated static var width: Int { 48 }

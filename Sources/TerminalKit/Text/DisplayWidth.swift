@@ -11,6 +11,8 @@ extension String {
 
   /// As much of the text as the width holds, with an ellipsis at its end where it had to be cut.
   nonisolated func truncated(toWidth width: Int) -> String {
+    // No character is wider than its bytes are many.
+    if utf8.count <= width { return self }
     var used = 0
     var end = startIndex
     for index in indices {
@@ -23,37 +25,68 @@ extension String {
 }
 
 extension Character {
-  /// The number of character cells: 2 for East Asian wide characters and emoji, 0 for a mark without a base, else 1.
-  ///
-  /// Source: Unicode Standard Annex #11, "East Asian Width".
+  /// The number of character cells: 2 for an emoji, however many scalars it is made of, else the sum of the scalars'
+  /// widths, as most terminals count. A letter with its vowel signs may take three cells or more: `र्मा` does.
   nonisolated var displayWidth: Int {
-    guard let base = unicodeScalars.first else { return 0 }
-    if base.value < 0x300 {
-      return unicodeScalars.contains { $0.value == Self.emojiVariation } ? 2 : 1
-    }
-    switch base.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    let isEmoji =
-      base.properties.isEmojiPresentation || unicodeScalars.contains { $0.value == Self.emojiVariation }
-    return isEmoji || base.isWide ? 2 : 1
+    if isASCII { return 1 }
+    return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Variation selector 16: asks for the preceding character as an emoji.
-  private nonisolated static var emojiVariation: UInt32 { 0xFE0F }
+  /// Whether terminals may disagree on the width: on that of emoji and of several scalars, and of a scalar that joins
+  /// what is beside it.
+  nonisolated var hasUncertainWidth: Bool {
+    if isASCII { return false }
+    guard let base = unicodeScalars.first, unicodeScalars.count == 1 else { return true }
+    return base.properties.isEmojiPresentation || " \(self) ".count < 3
+  }
+
+  /// Whether this is an emoji that is shown as a picture: by itself, by variation selector 16, or as one that several
+  /// are joined to.
+  private nonisolated var isEmoji: Bool {
+    guard let base = unicodeScalars.first, base.properties.isEmoji else { return false }
+    if base.properties.isEmojiPresentation { return true }
+    return unicodeScalars.contains { $0.value == 0xFE0F || $0.value == 0x200D && !base.isASCII }
+  }
 }
 
 extension Unicode.Scalar {
-  /// East Asian Width W or F, in ranges whose few neutral code points are unassigned.
-  fileprivate nonisolated var isWide: Bool {
+  /// The number of character cells: 0 for what has no place of its own, 2 for East Asian wide characters, else 1.
+  ///
+  /// Sources: `wcwidth` as in the GNU C library for what takes no place; Unicode Standard Annex #11, "East Asian Width",
+  /// for what is wide.
+  fileprivate nonisolated var displayWidth: Int {
+    if value < 0x300 { return 1 }
+    if isWide { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return isPrependedMark ? 1 : 0
+    default: return isJoiningJamo ? 0 : 1
+    }
+  }
+
+  /// A number sign and the like, which the digits after it are written on.
+  private nonisolated var isPrependedMark: Bool {
     switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+    default: false
+    }
+  }
+
+  /// A vowel or a final consonant of Korean, which is drawn into the place of the first consonant.
+  private nonisolated var isJoiningJamo: Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
+  }
+
+  /// East Asian Width W or F, emoji aside, in ranges that may have unassigned code points and marks between them.
+  private nonisolated var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x3029, 0x302E...0x303E,
+      0x3041...0x3098, 0x309B...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FE3,
+      0x16FF0...0x1B2FB, 0x1D300...0x1D356, 0x1D360...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD:
       true
     default:
-      false
+      properties.isEmojiPresentation
     }
   }
 }

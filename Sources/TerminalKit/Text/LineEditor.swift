@@ -2,6 +2,10 @@
 ///
 /// The caret stands between characters as a person sees them, never inside one.
 nonisolated struct LineEditor: Equatable, Sendable {
+  /// The most Unicode scalars that a keyboard can bring into the line: more than any app takes for a name, so that the
+  /// app is who says what is too long, and few enough that a book pasted by mistake costs nothing.
+  static let lengthLimit = 1000
+
   /// The text before the caret.
   private(set) var head: String
   /// The text after the caret.
@@ -16,8 +20,9 @@ nonisolated struct LineEditor: Equatable, Sendable {
 
   // MARK: Editing
 
+  /// Inserts as many characters as there is room for.
   mutating func insert(_ string: String) {
-    head += string
+    head += string.prefix(scalars: Self.lengthLimit - head.unicodeScalars.count - tail.unicodeScalars.count)
     moveOutOfCharacter()
   }
 
@@ -113,5 +118,17 @@ nonisolated struct LineEditor: Equatable, Sendable {
     }
     head = String(text[..<caret])
     tail = String(text[caret...])
+  }
+}
+
+extension String {
+  /// The characters from the start that have no more than so many scalars together.
+  fileprivate nonisolated func prefix(scalars limit: Int) -> Substring {
+    guard utf8.count > limit else { return self[...] }
+    var count = 0
+    return prefix {
+      count += $0.unicodeScalars.count
+      return count <= limit
+    }
   }
 }

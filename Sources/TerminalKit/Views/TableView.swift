@@ -66,6 +66,11 @@ public final class TableView: View {
     scrollToRow(at: row)
   }
 
+  /// The first row whose text begins with the text, by the data source; nil if none does.
+  func firstRow(beginningWith text: String) -> Int? {
+    dataSource?.tableView(self, rowForSectionIndexTitle: text)
+  }
+
   /// Moves the viewport so that it begins at the row, or as close to it as the rows allow.
   func scroll(toTopRow row: Int) {
     topRow = row

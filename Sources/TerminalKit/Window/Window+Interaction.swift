@@ -57,6 +57,17 @@ extension Window {
     handleEvent { table.scroll(toTopRow: row) }
   }
 
+  /// Scrolls the list so that the first row that begins with the text is at the top, as ``scroll(toRow:)`` does.
+  /// Returns whether there is such a row.
+  ///
+  /// Throws ``InteractionError`` where there is no list, or an alert is in front of it.
+  public func scroll(toFirstRowBeginningWith text: String) throws(InteractionError) -> Bool {
+    let table = try table()
+    guard let row = table.firstRow(beginningWith: text) else { return false }
+    handleEvent { table.scroll(toTopRow: row) }
+    return true
+  }
+
   /// Has the alert go and its action run.
   func perform(_ action: AlertAction, of alert: AlertController) {
     handleEvent {

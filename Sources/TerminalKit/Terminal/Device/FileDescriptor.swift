@@ -50,6 +50,16 @@ nonisolated struct FileDescriptor: Equatable {
     }
   }
 
+  /// The size of the terminal in character cells; the standard one where it does not know its own.
+  var terminalSize: ScreenSize {
+    var size = winsize()
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return .standard
+    }
+    // A terminal that claims to be larger than any screen must not cost the memory for it.
+    return ScreenSize(columns: min(Int(size.ws_col), 2000), rows: min(Int(size.ws_row), 1000))
+  }
+
   private var bit: UInt8 { 1 << UInt8(rawValue % 8) }
 
   /// Writes the whole text. Returns false where nobody can take it any more.

@@ -21,15 +21,12 @@ final class FullScreen {
     let session = TerminalSession(window: window)
     while true {
       draw(session.frame, on: terminal)
-      let event = terminal.nextEvent(timeoutMilliseconds: decoder.isWaiting ? Self.escapeTimeout : nil)
+      let event = terminal.nextEvent(timeoutMilliseconds: decoder.patience)
       guard try handle(event, session: session, terminal: terminal) else { return }
     }
   }
 
   // MARK: Private
-
-  /// How long a terminal may take between an Esc and the rest of a key, in milliseconds.
-  private static var escapeTimeout: Int { 100 }
 
   private func draw(_ frame: Frame, on terminal: Terminal) {
     let change = FrameDiff(old: shownFrame, new: frame, usesColor: usesColor).text
@@ -45,7 +42,7 @@ final class FullScreen {
     case .input(let bytes):
       return try handle(decoder.decode(bytes), session: session, terminal: terminal)
     case .timeout:
-      return try handle(decoder.flush(), session: session, terminal: terminal)
+      return try handle(decoder.inputPaused(), session: session, terminal: terminal)
     case .resize:
       resize(session, to: terminal.size)
     case .stop:

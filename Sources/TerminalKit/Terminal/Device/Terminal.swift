@@ -32,7 +32,7 @@ final class Terminal {
   /// Throws ``TerminalError`` where the standard streams are no terminal.
   init(title: String) throws(TerminalError) {
     self.title = title
-    signals = try SignalPipe(signals: [SIGWINCH, SIGTSTP, SIGCONT] + Self.deadlySignals)
+    signals = try SignalPipe(signals: [SIGWINCH, SIGTSTP, SIGCONT] + DeadlySignals.all)
     CrashHandler.install()
     try enter()
   }
@@ -75,14 +75,9 @@ final class Terminal {
     signals.raiseWithDefaultAction(signal)
   }
 
-  /// The size in character cells; the standard one where the terminal does not know its own.
+  /// The size in character cells.
   var size: ScreenSize {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return .standard
-    }
-    // A terminal that claims to be larger than any screen must not cost the memory for it.
-    return ScreenSize(columns: min(Int(size.ws_col), 2000), rows: min(Int(size.ws_row), 1000))
+    FileDescriptor.standardOutput.terminalSize
   }
 
   /// Writes to the terminal for as long as it is taken.
@@ -116,9 +111,7 @@ final class Terminal {
     }
   }
 
-  private static let deadlySignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-
   private static func isDeadly(_ signal: Int32) -> Bool {
-    deadlySignals.contains(signal)
+    DeadlySignals.all.contains(signal)
   }
 }

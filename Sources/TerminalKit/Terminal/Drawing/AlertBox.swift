@@ -3,7 +3,8 @@ struct AlertBox {
   let alert: AlertController
   let focusedItem: FocusItem?
 
-  /// Draws the box over what is there, within the first `rows` rows.
+  /// Draws the box over what is there, within the first `rows` rows. Its rows are its own from end to end: beside it,
+  /// words would be cut.
   func draw(in frame: inout Frame, rows: Int) {
     let columns = frame.size.columns
     let message = alert.message.displayText.wrapped(toWidth: min(Self.maximumTextWidth, max(1, columns - 4)))
@@ -17,9 +18,7 @@ struct AlertBox {
     let height = hasBorder ? lines.count + 4 : lines.count + 1
     let top = max(0, (rows - height) / 2)
 
-    for row in top..<top + height {
-      frame.draw(String(repeating: " ", count: width), row: row, column: left)
-    }
+    for row in top..<top + height { frame.clear(row: row) }
     if hasBorder { drawBorder(in: &frame, rows: top..<top + height, left: left, width: width) }
     let inset = width >= 5 ? 2 : 0
     for (place, line) in lines.enumerated() {

@@ -1,15 +1,14 @@
 /// One place of the grid that a terminal's screen is.
 nonisolated struct Cell: Hashable, Sendable {
-  /// What the cell shows; nil for the right half of the wide character to the left of it.
+  /// What the cell shows; nil for the rest of the character to the left of it, which takes several cells.
   var glyph: Character?
   var style: TextStyle
 
   static let blank = Cell(glyph: " ", style: [])
 
-  /// Whether terminals may disagree on how far the glyph moves the cursor: those of several scalars.
+  /// Whether terminals may disagree on how far the glyph moves the cursor.
   var hasUncertainWidth: Bool {
-    guard let glyph else { return false }
-    return glyph.unicodeScalars.count > 1
+    glyph?.hasUncertainWidth ?? false
   }
 }
 

@@ -48,12 +48,22 @@ nonisolated struct Frame: Equatable, Sendable {
     }
   }
 
+  /// Leaves nothing in the row.
+  mutating func clear(row: Int) {
+    guard (0..<size.rows).contains(row) else { return }
+    for column in 0..<size.columns { cells[row * size.columns + column] = .blank }
+  }
+
   private mutating func put(_ cell: Cell, width: Int, row: Int, column: Int) {
-    let index = row * size.columns + column
-    // Half a wide character cannot stay.
-    if cells[index].glyph == nil, column > 0 { cells[index - 1].glyph = " " }
-    if column + width < size.columns, cells[index + width].glyph == nil { cells[index + width].glyph = " " }
-    cells[index] = cell
-    if width == 2 { cells[index + 1] = Cell(glyph: nil, style: cell.style) }
+    let cellsOfRow = row * size.columns..<(row + 1) * size.columns
+    let place = cellsOfRow.lowerBound + column..<cellsOfRow.lowerBound + column + width
+    // A part of a character cannot stay.
+    var start = place.lowerBound
+    while start > cellsOfRow.lowerBound, cells[start].glyph == nil { start -= 1 }
+    var end = place.upperBound
+    while end < cellsOfRow.upperBound, cells[end].glyph == nil { end += 1 }
+    for index in start..<end { cells[index].glyph = " " }
+    for index in place { cells[index] = Cell(glyph: nil, style: cell.style) }
+    cells[place.lowerBound] = cell
   }
 }

@@ -12,15 +12,23 @@ nonisolated struct FrameWriter {
     text = prefix
   }
 
-  /// Writes the cell, unless it is the right half of a wide character: that is written with its left half.
+  /// Writes the cell, unless it belongs to the character to the left of it: that is written as a whole.
   mutating func write(_ cell: Cell, at position: Position) {
     guard let glyph = cell.glyph else { return }
     move(to: position)
     set(cell.style)
+    guard cell.hasUncertainWidth else {
+      text.append(glyph)
+      self.position = Position(row: position.row, column: position.column + glyph.displayWidth)
+      return
+    }
+    // A terminal that gives the glyph fewer cells leaves the others as they were: blank. The moves keep it from joining
+    // the glyph to what is beside it, and what follows has its place wherever the terminal's cursor is.
+    text += String(repeating: " ", count: glyph.displayWidth)
+    self.position = nil
+    move(to: position)
     text.append(glyph)
-    self.position =
-      cell.hasUncertainWidth
-      ? nil : Position(row: position.row, column: position.column + glyph.displayWidth)
+    self.position = nil
   }
 
   mutating func eraseToEndOfLine(from position: Position) {

@@ -2,6 +2,7 @@
 struct ScreenRenderer {
   let window: Window
   let focusedItem: FocusItem?
+  let finder: RowFinder?
 
   var frame: Frame {
     let layout = ScreenLayout(size: window.size)
@@ -18,7 +19,13 @@ struct ScreenRenderer {
       AlertBox(alert: alert, focusedItem: focusedItem).draw(
         in: &frame, rows: layout.statusLine ?? frame.size.rows)
     }
-    if let row = layout.statusLine { drawStatusLine(in: &frame, row: row) }
+    if let row = layout.statusLine {
+      if let finder {
+        draw(finder, in: &frame, row: row)
+      } else {
+        frame.draw(KeyHint.hints(for: window, focusedItem: focusedItem), row: row)
+      }
+    }
     return frame
   }
 
@@ -100,14 +107,35 @@ struct ScreenRenderer {
 
   // MARK: Status line
 
-  /// Says which keys do something now, as many as fit.
-  private func drawStatusLine(in frame: inout Frame, row: Int) {
-    var column = 0
-    for hint in KeyHint.hints(for: window, focusedItem: focusedItem) {
+  /// Shows what is typed to find a row, and whether there is one; then the keys, where there is room.
+  private func draw(_ finder: RowFinder, in frame: inout Frame, row: Int) {
+    let label = "Find "
+    frame.draw(label, row: row, column: 0, style: .bold)
+    let line = VisibleLine(editor: finder.editor, width: max(1, frame.size.columns - label.count))
+    frame.draw(line.text, row: row, column: label.count)
+    frame.cursor = Position(
+      row: row, column: min(label.count + line.caret, frame.size.columns - 1))
+    var column = label.count + line.text.displayWidth + 3
+    if !finder.hasFound {
+      let text = "(no such row)"
+      guard column + text.count <= frame.size.columns else { return }
+      frame.draw(text, row: row, column: column, style: .warning)
+      column += text.count + 2
+    }
+    frame.draw(
+      [KeyHint(key: "Return", action: "Stay"), KeyHint(key: "Esc", action: "Back")], row: row, from: column)
+  }
+}
+
+extension Frame {
+  /// Draws the hints beside one another, as many as fit.
+  mutating func draw(_ hints: [KeyHint], row: Int, from start: Int = 0) {
+    var column = start
+    for hint in hints {
       let width = hint.key.displayWidth + 1 + hint.action.displayText.displayWidth
-      guard column + width <= frame.size.columns else { return }
-      frame.draw(hint.key, row: row, column: column, style: .bold)
-      frame.draw(hint.action, row: row, column: column + hint.key.displayWidth + 1)
+      guard column + width <= size.columns else { return }
+      draw(hint.key, row: row, column: column, style: .bold)
+      draw(hint.action, row: row, column: column + hint.key.displayWidth + 1)
       column += width + 2
     }
   }

@@ -4,9 +4,10 @@ nonisolated struct KeyDecoder {
   private var pending: [UInt8] = []
   private var isPasting = false
 
-  /// Whether an Esc has come that may be a key of its own or the beginning of another key.
-  var isWaiting: Bool {
-    !isPasting && pending.first == 0x1B
+  /// The pause, in milliseconds, after which ``inputPaused()`` is to be called; nil where a pause means nothing.
+  var patience: Int? {
+    if isPasting { return pending == [Self.interrupt] ? Self.keyPause : Self.pastePause }
+    return pending.first == Self.escape ? Self.keyPause : nil
   }
 
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -22,19 +23,20 @@ nonisolated struct KeyDecoder {
     return keys
   }
 
-  /// The keys that are meant if nothing more comes.
-  mutating func flush() -> [Key] {
-    guard isWaiting else { return [] }
-    let keys = EscapeSequence.keys(ofUnfinished: pending[...])
-    pending = []
-    return keys
+  /// The keys that are meant if nothing more comes: an Esc alone is a key, and a paste whose end has not come is over.
+  mutating func inputPaused() -> [Key] {
+    isPasting = false
+    let keys = decode([])
+    guard pending.first == Self.escape else { return keys }
+    defer { pending = [] }
+    return keys + EscapeSequence.keys(ofUnfinished: pending[...])
   }
 
   // MARK: Private
 
   /// Returns the number of bytes that the next key takes, 0 where its end is still to come.
   private mutating func decodeKey(_ bytes: ArraySlice<UInt8>, into keys: inout [Key]) -> Int {
-    if bytes.first == 0x1B {
+    if bytes.first == Self.escape {
       switch EscapeSequence.prefix(of: bytes) {
       case .key(let key, let length):
         keys += [key].compactMap(\.self)
@@ -58,6 +60,8 @@ nonisolated struct KeyDecoder {
   }
 
   /// Takes text up to the end mark of the paste, or up to what may be the beginning of that.
+  ///
+  /// A Ctrl-C that is the last to come waits: it is a key if a pause follows, and else part of the text.
   private mutating func decodePaste(_ bytes: ArraySlice<UInt8>, into keys: inout [Key]) -> Int {
     var text = String.UnicodeScalarView()
     var rest = bytes
@@ -65,7 +69,15 @@ nonisolated struct KeyDecoder {
       if !text.isEmpty { keys.append(.paste(String(text))) }
     }
     while !rest.isEmpty {
-      if rest.first == 0x1B {
+      // Most of a paste has no byte that could mean something else.
+      let plain = rest.prefix { $0 < 0x80 && $0 != Self.escape && $0 != Self.interrupt }
+      guard plain.isEmpty else {
+        text.append(contentsOf: String(decoding: plain, as: UTF8.self).unicodeScalars)
+        rest = rest.dropFirst(plain.count)
+        continue
+      }
+      if rest.elementsEqual([Self.interrupt]) { break }
+      if rest.first == Self.escape {
         if rest.starts(with: Self.pasteEnd) {
           isPasting = false
           return bytes.count - rest.count + Self.pasteEnd.count
@@ -85,7 +97,15 @@ nonisolated struct KeyDecoder {
     return bytes.count - rest.count
   }
 
+  private static let escape: UInt8 = 0x1B
+  /// Ctrl-C.
+  private static let interrupt: UInt8 = 0x03
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// How long a terminal may take between the bytes of one key, in milliseconds.
+  private static let keyPause = 100
+  /// How long a terminal may take between two parts of a paste, in milliseconds: a slow line needs more than a key does.
+  private static let pastePause = 1000
 
   private static func key(for scalar: Unicode.Scalar) -> Key? {
     switch scalar.value {

@@ -10,6 +10,7 @@ final class LineMode {
   func run() {
     var answer: String? = LineSession.help
     while true {
+      session.resize(to: FileDescriptor.standardOutput.terminalSize)
       let message = answer.map { "\($0)\n\n" } ?? ""
       let isWritten = FileDescriptor.standardOutput.write("\(message)\(session.screen)\n> ")
       guard isWritten, let line = readLine() else { break }

@@ -10,23 +10,33 @@ final class LineSession {
 
   static let help = """
     Type the title of a button to press it, FIELD: TEXT to type into a field, FIELD: to clear it, \
-    up or down to scroll a list, q to leave.
+    up or down to scroll a list, /TEXT to go to the first row that begins with it, q to leave. \
+    What is too long for a line ends with "…".
     """
 
   private let window: Window
+  /// Whether the last line was to leave, and was asked about.
+  private var hasAskedToLeave = false
 
   init(window: Window) {
     self.window = window
   }
 
-  /// The screen as plain text.
+  /// The screen as plain text, rows and fields as much as the lines hold.
   var screen: String {
-    window.snapshot().description
+    window.snapshot().lines(contentWidth: window.size.columns).joined(separator: "\n")
+  }
+
+  /// Lays the screen out for another size of the terminal.
+  func resize(to size: ScreenSize) {
+    window.size = size
   }
 
   /// Does what the line says.
   func respond(to line: String) -> Response {
     let command = line.trimmed
+    let isSecondRequest = hasAskedToLeave
+    hasAskedToLeave = false
     let snapshot = window.snapshot()
     do throws(InteractionError) {
       if command.isEmpty { return .screen }
@@ -38,6 +48,10 @@ final class LineSession {
         } else {
           try window.type(text, into: field)
         }
+      } else if command.hasPrefix("/") {
+        return try find(String(command.dropFirst()).trimmed)
+      } else if ["q", "quit"].contains(command.lowercased()) {
+        return leave(isSecondRequest: isSecondRequest)
       } else {
         return try respond(toWord: command.lowercased(), line: command)
       }
@@ -54,11 +68,21 @@ final class LineSession {
     switch word {
     case "down": try window.scroll(byRows: page)
     case "up": try window.scroll(byRows: -page)
-    case "q", "quit": return .leave
     case "help", "?": return .message(Self.help)
     default: try window.tap(button: line)
     }
     return .screen
+  }
+
+  private func find(_ text: String) throws(InteractionError) -> Response {
+    let hasFound = try window.scroll(toFirstRowBeginningWith: text)
+    return hasFound ? .screen : .message("no row begins with \(text.quoted)")
+  }
+
+  private func leave(isSecondRequest: Bool) -> Response {
+    if isSecondRequest || !window.hasTypedText { return .leave }
+    hasAskedToLeave = true
+    return .message("What you have typed is not saved. Type q again to leave.")
   }
 
   /// The field and the text of `FIELD: TEXT`.

@@ -15,12 +15,12 @@ struct KeyHint: Equatable {
 
   private static func hints(for alert: AlertController, focusedItem: FocusItem?) -> [KeyHint] {
     guard case .alertAction(let place) = focusedItem, alert.actions.indices.contains(place) else {
-      return [leave]
+      return [interrupt]
     }
     var hints = [KeyHint(key: "Return", action: alert.actions[place].title)]
     if place > 0 { hints.append(KeyHint(key: "Esc", action: alert.actions[0].title)) }
     if alert.actions.count > 1 { hints.append(KeyHint(key: "←→", action: "Choose")) }
-    return hints + [leave]
+    return hints + [interrupt]
   }
 
   private static func fieldHints(for screen: ViewController, place: Int) -> [KeyHint] {
@@ -28,15 +28,14 @@ struct KeyHint: Equatable {
     let returnAction = isLast ? screen.enabledRightBarButtonTitle : "Next field"
     return hint("Return", returnAction) + hint("Esc", screen.enabledLeftBarButtonTitle) + [
       KeyHint(key: "Tab", action: "Next"), KeyHint(key: "^U", action: "Clear"),
-      KeyHint(key: "^C", action: "Leave"),
+      interrupt,
     ]
   }
 
   private static func tableHints(for screen: ViewController) -> [KeyHint] {
-    let add = screen.view.textFields.isEmpty ? screen.enabledRightBarButtonTitle : nil
-    return hint("+", add) + [
-      KeyHint(key: "↑↓", action: "Move"), leave, KeyHint(key: "A-Z", action: "Jump"),
-      KeyHint(key: "PgUp PgDn", action: "Page"), KeyHint(key: "Home End", action: "First, last"),
+    hint("a", screen.enabledRightBarButtonTitle) + [KeyHint(key: "/", action: "Find")] + commands + [
+      KeyHint(key: "↑↓", action: "Move"), KeyHint(key: "PgUp PgDn", action: "Page"),
+      KeyHint(key: "Home End", action: "First, last"),
     ]
   }
 
@@ -47,12 +46,19 @@ struct KeyHint: Equatable {
       case .leftBarButton: screen.enabledLeftBarButtonTitle
       default: screen.enabledRightBarButtonTitle
       }
-    let add = screen.view.textFields.isEmpty ? screen.enabledRightBarButtonTitle : nil
-    return hint("Return", returnAction) + hint("+", add == returnAction ? nil : add)
-      + hint("Esc", screen.enabledLeftBarButtonTitle) + [KeyHint(key: "Tab", action: "Next"), leave]
+    let next = [KeyHint(key: "Tab", action: "Next")]
+    guard screen.view.textFields.isEmpty else {
+      return hint("Return", returnAction) + hint("Esc", screen.enabledLeftBarButtonTitle) + next + [interrupt]
+    }
+    let add = screen.enabledRightBarButtonTitle
+    return hint("Return", returnAction) + hint("a", add == returnAction ? nil : add) + commands + next
   }
 
-  private static var leave: KeyHint { KeyHint(key: "q", action: "Leave") }
+  private static var commands: [KeyHint] {
+    [KeyHint(key: "q", action: "Leave"), KeyHint(key: "?", action: "Keys")]
+  }
+
+  private static var interrupt: KeyHint { KeyHint(key: "^C", action: "Leave") }
 
   private static func hint(_ key: String, _ action: String?) -> [KeyHint] {
     action.map { [KeyHint(key: key, action: $0)] } ?? []
@@ -64,7 +70,24 @@ extension ViewController {
     navigationItem.leftBarButtonItem.flatMap { $0.isEnabled ? $0.title : nil }
   }
 
-  fileprivate var enabledRightBarButtonTitle: String? {
+  var enabledRightBarButtonTitle: String? {
     navigationItem.rightBarButtonItem.flatMap { $0.isEnabled ? $0.title : nil }
+  }
+}
+
+extension Window {
+  /// Whether letters are commands: not where an alert or a form is in front, before which they are meant as text.
+  var takesCommands: Bool {
+    alert == nil && screen.view.textFields.isEmpty
+  }
+
+  /// Whether there is text in a field of any screen, the covered ones included.
+  var hasTypedText: Bool {
+    var controller: ViewController? = rootViewController
+    while let current = controller {
+      for field in current.view.textFields where !field.text.isEmpty { return true }
+      controller = current.presentedViewController
+    }
+    return false
   }
 }

@@ -1,5 +1,6 @@
 extension TerminalSession {
-  /// Presses the focused button; where none is focused, the one that the screen is for.
+  /// Presses the focused button; where none is focused, the one that the screen is for. Nothing in a list, whose rows
+  /// are not for pressing.
   func activate(_ item: FocusItem?) {
     let navigationItem = window.screen.navigationItem
     switch item {
@@ -10,8 +11,10 @@ extension TerminalSession {
       window.handleEvent(button.action)
     case .leftBarButton:
       press(navigationItem.leftBarButtonItem)
-    case .rightBarButton, .textField, .table, nil:
+    case .rightBarButton, .textField, nil:
       press(navigationItem.rightBarButtonItem)
+    case .table:
+      break
     }
   }
 

@@ -1,49 +1,80 @@
-import Foundation
-
 extension TerminalSession {
   func handleTableKey(_ key: Key) {
     guard let table else { return }
     let row = table.selectedRow ?? table.topRow
-    switch key {
-    case .up: select(row - 1, in: table)
-    case .down: select(row + 1, in: table)
-    case .home: select(0, in: table)
-    case .end: select(table.numberOfRows - 1, in: table)
-    case .pageUp: turnPage(by: -table.height, from: row, in: table)
-    case .pageDown: turnPage(by: table.height, from: row, in: table)
-    case .character(let letter): jump(to: letter, from: row, in: table)
-    default: break
-    }
-  }
-
-  private func select(_ row: Int, in table: TableView) {
-    window.handleEvent { table.selectRow(at: row) }
-  }
-
-  private func turnPage(by rows: Int, from row: Int, in table: TableView) {
+    guard let rows = key.rows(ofPage: table.height) else { return }
     window.handleEvent {
-      table.scroll(toTopRow: table.topRow + rows)
+      if key == .pageUp || key == .pageDown { table.scroll(toTopRow: table.topRow + rows) }
       table.selectRow(at: row + rows)
     }
   }
 
-  /// Goes to the next row that begins with the letter; from the last one back to the first.
-  private func jump(to letter: Character, from row: Int, in table: TableView) {
-    let title = String(letter)
-    guard let dataSource = table.dataSource,
-      let first = dataSource.tableView(table, rowForSectionIndexTitle: title)
-    else { return }
-    let next = row + 1
-    let isInside =
-      next > first && next < table.numberOfRows
-      && dataSource.tableView(table, cellForRowAt: next).text.isPrefixed(by: title)
-    select(isInside ? next : first, in: table)
+  // MARK: Finding
+
+  /// Opens the line in which a person types what to find.
+  func beginFinding() {
+    guard let table, table.numberOfRows > 0 else { return }
+    moveFocus(to: .table)
+    finder = RowFinder(startRow: table.selectedRow ?? table.topRow)
+  }
+
+  /// Goes to the first row that begins with what is typed, as it is typed. Return stays there, Esc goes back.
+  func handleFinderKey(_ key: Key) {
+    guard var finder, let table else { return }
+    switch key {
+    case .enter:
+      self.finder = nil
+    case .escape:
+      self.finder = nil
+      window.handleEvent { table.selectRow(at: finder.startRow) }
+    case .backspace where finder.editor.text.isEmpty:
+      self.finder = nil
+    case .up, .down, .pageUp, .pageDown:
+      self.finder = nil
+      handleTableKey(key)
+    default:
+      guard let edit = key.edit else { return }
+      edit(&finder.editor)
+      find(&finder, in: table)
+      self.finder = finder
+    }
+  }
+
+  private func find(_ finder: inout RowFinder, in table: TableView) {
+    let text = finder.editor.text
+    let row = text.isEmpty ? finder.startRow : table.firstRow(beginningWith: text)
+    finder.hasFound = row != nil
+    if let row { window.handleEvent { table.selectRow(at: row) } }
   }
 }
 
-extension String {
-  /// Whether the text begins with the letter, whatever its case and its accents.
-  fileprivate func isPrefixed(by letter: String) -> Bool {
-    range(of: letter, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+/// What a person types to find a row.
+struct RowFinder {
+  var editor = LineEditor()
+  /// Whether a row begins with the text.
+  var hasFound = true
+  /// The row from which the search began.
+  let startRow: Int
+
+  init(startRow: Int) {
+    self.startRow = startRow
   }
+}
+
+extension Key {
+  /// By how many rows the key moves in a list whose page has so many rows; nil where it is no such key.
+  func rows(ofPage page: Int) -> Int? {
+    switch self {
+    case .up, .character("k"): -1
+    case .down, .character("j"): 1
+    case .pageUp: -page
+    case .pageDown: page
+    case .home, .character("g"): -Self.allRows
+    case .end, .character("G"): Self.allRows
+    default: nil
+    }
+  }
+
+  /// More rows than any list has.
+  private static var allRows: Int { Int(Int32.max) }
 }

@@ -18,7 +18,7 @@ extension TerminalSession {
 
 extension Key {
   /// What the key does to a line of text: the keys of a text field and those of Emacs, as in every line editor.
-  fileprivate var edit: ((inout LineEditor) -> Void)? {
+  var edit: ((inout LineEditor) -> Void)? {
     switch self {
     case .character(let character): { $0.insert(String(character)) }
     case .paste(let text): { $0.insert(text.singleLine) }
