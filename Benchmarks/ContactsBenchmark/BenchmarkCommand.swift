@@ -19,7 +19,10 @@ struct BenchmarkCommand {
       .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 10000000."),
       .value("rounds", "N", "The most rounds of a cell; 300 where it is not given."),
       .value("cap", "MILLISECONDS", "The time after which a cell starts no further round; 500 if not given."),
-      .value("seed", "N", "The seed of the order of the arms; 1 if not given."),
+      .value(
+        "seed", "N", "The seed of the orders of the arms, the same for all launches of a run; 1 if not given."
+      ),
+      .value("launch", "N", "Which launch of its run this is: each has orders of its own; 1 if not given."),
       .value("label", "TEXT", "What the progress line begins with."),
       .value("json", "FILE", "Writes the samples to the file."),
       .value(

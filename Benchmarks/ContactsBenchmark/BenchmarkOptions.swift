@@ -10,7 +10,10 @@ struct BenchmarkOptions {
   let sizes: [Int]
   let rounds: Int
   let cap: Duration
+  /// The seed of the run.
   let seed: UInt64
+  /// Which launch of the run this is, from 1.
+  let launch: Int
   let label: String
 
   /// Throws `UsageError`.
@@ -25,12 +28,13 @@ struct BenchmarkOptions {
     rounds = try arguments.integer("rounds", in: 1...1_000_000) ?? 300
     cap = .milliseconds(try arguments.integer("cap", in: 1...3_600_000) ?? 500)
     seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
+    launch = try arguments.integer("launch", in: 1...1_000_000) ?? 1
     label = arguments.value("label") ?? ""
   }
 
   /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
   var contenders: [Contender] {
-    let control = architectures.prefix(1).map { Contender($0, name: Baseline.again($0.name)) }
+    let control = architectures.prefix(1).map { Contender($0, name: ReferenceArm.again($0.name)) }
     return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
   }
 }

@@ -20,8 +20,8 @@ struct BenchmarkRunner {
         let setting = Setting(
           source.fixture(size: size, pool: SubjectPool()), rounds: options.rounds / count,
           cap: options.cap / count, warmUpCap: Self.warmUpCap / count,
-          minimumRounds: (Self.minimumRounds + count - 1) / count,
-          seed: (options.seed &* 1_000 &+ UInt64(size)) &* 10 &+ UInt64(index))
+          minimumRounds: (Self.minimumRounds + count - 1) / count, seed: options.seed,
+          turn: (options.launch - 1) * count + index)
         return try workloads.map { workload in
           progress.show("\(workload.id), \(size) contacts")
           return try setting.measure(workload, options.contenders)

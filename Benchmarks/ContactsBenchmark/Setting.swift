@@ -4,31 +4,48 @@ import Measurement
 /// Subjects that were built for one fixture, on which each workload gets its rounds.
 struct Setting {
   let fixture: Fixture
-  let plan: SamplingPlan
+  let rounds: Int
+  let minimumRounds: Int
+  let cap: Duration
+  let warmUpCap: Duration
+  /// The seed of the run.
+  let seed: UInt64
+  /// Which building of this size it is, counted from 0 over all launches of the run.
+  let turn: Int
 
-  init(_ fixture: Fixture, rounds: Int, cap: Duration, warmUpCap: Duration, minimumRounds: Int, seed: UInt64)
-  {
+  init(
+    _ fixture: Fixture, rounds: Int, cap: Duration, warmUpCap: Duration, minimumRounds: Int, seed: UInt64,
+    turn: Int
+  ) {
     self.fixture = fixture
-    plan = SamplingPlan(
-      rounds: max(1, rounds), minimumRounds: min(minimumRounds, max(1, rounds)), cap: cap,
-      warmUpCap: warmUpCap, seed: seed)
+    self.rounds = max(1, rounds)
+    self.minimumRounds = min(minimumRounds, max(1, rounds))
+    self.cap = cap
+    self.warmUpCap = warmUpCap
+    self.seed = seed
+    self.turn = turn
   }
 
   /// One launch of the workload's cell. Throws where a contender did not do what was measured.
   func measure(_ workload: Workload, _ contenders: [Contender]) throws -> CellSamples {
-    let measured = started(workload.entries(contenders, fixture))
-    let arms = measured.map(\.arm) + [CalibrationLoop().arm(name: Baseline.calibration)]
+    let order = StartingOrder(seed: seed, workload: workload.id, size: fixture.stored.count)
+    let measured = started(workload.entries(contenders, fixture), order)
+    let arms = measured.map(\.arm) + [CalibrationLoop().arm(name: ReferenceArm.calibration)]
+    let plan = SamplingPlan(
+      rounds: rounds, minimumRounds: minimumRounds, cap: cap, warmUpCap: warmUpCap,
+      seed: order.samplingSeed(turn: turn))
     let times = Sampler(plan: plan).run(arms)
     for entry in measured { try entry.verify() }
     return try CellSamples(
       workload: workload.id, size: fixture.stored.count, arms: arms.map(\.name), launches: [times])
   }
 
-  /// Starts the entries in a random order: who comes first finds another heap than who comes last, and must not always
-  /// be the same. The arms come in the order of the entries all the same.
-  private func started(_ entries: [WorkloadEntry]) -> [(arm: Arm, verify: () throws -> Void)] {
-    var generator = SeededGenerator(seed: plan.seed)
-    return entries.enumerated().shuffled(using: &generator).map { ($0.offset, $0.element.measuredArm()) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+  /// Starts the entries in the order of this turn: who comes first finds another heap than who comes last, and must not
+  /// always be the same. The arms come in the order of the entries all the same.
+  private func started(
+    _ entries: [WorkloadEntry], _ order: StartingOrder
+  ) -> [(arm: Arm, verify: () throws -> Void)] {
+    order.of(entries.count, turn: turn).map { (index: $0, entry: entries[$0].measuredArm()) }
+      .sorted { $0.index < $1.index }.map(\.entry)
   }
 }

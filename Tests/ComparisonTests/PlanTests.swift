@@ -1,3 +1,4 @@
+import Console
 import ContactsWorkloads
 import Measurement
 import Reporting
@@ -39,12 +40,29 @@ import Testing
         == "--architectures MVC --sizes 1 --json o".split(separator: " ").map(String.init))
   }
 
+  @Test func theLaunchesOfARunShareItsSeedAndHaveNumbersOfTheirOwn() throws {
+    let plan = BenchmarkPlan.quick.limited(to: ["add"], sizes: [10, 100])
+    let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 42, progress: ProgressLine())
+    let lines = (1...2).map {
+      process.arguments(launch: $0, architectures: ["MVC", "VIPER"], output: "o").joined(separator: " ")
+    }
+    for (index, line) in lines.enumerated() {
+      #expect(
+        line == "--architectures MVC,VIPER --workloads add --sizes 10,100 --rounds 200 --cap 300 --seed 42"
+          + " --launch \(index + 1) --label measuring, launch \(index + 1) of 7 --json o")
+    }
+  }
+
+  @Test func everyRunHasASeedOfItsOwn() {
+    #expect(Set((0..<20).map { _ in BenchmarkPlan.newSeed() }).count > 1)
+  }
+
   private func cost() throws -> CostResults {
     let cell = try CellSamples(workload: "add", size: 1, arms: ["MVC", "MVC again"], launches: [[[1], [1]]])
     let workload = BenchmarkRun.Workload(id: "add", summary: "Add", operation: "contact")
     return CostResults(
       run: BenchmarkRun(workloads: [workload], cells: [cell]), launches: 1, rounds: 1, capMilliseconds: 1,
-      isQuick: false)
+      isQuick: false, seed: 7)
   }
 
   @Test func startingTheExecutablesIsOneMoreWorkload() throws {

@@ -69,7 +69,7 @@ import Testing
     ["--workload", "add", "--sizes", "0"], ["--workload", "add", "--sizes", "10,x"],
     ["--workload", "add", "--architectures", "MVX"], ["--sizes", "10"],
     ["--workload", "add", "--output", "elsewhere"], ["--workload", "add", "--from", "results.json"],
-    ["--workload", "add", "--scenario", "mine.scenario"], ["--workload", "add", "--seed", "1"],
+    ["--workload", "add", "--scenario", "mine.scenario"],
     ["--workload", "add", "--fuzz", "1"], ["--workload", "add", "--measure-sources", "Sources"],
     ["--list-workloads", "--quick"], ["--list-workloads", "--workload", "add"],
   ])

@@ -66,7 +66,7 @@ extension ComparisonResults {
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
       cost: CostResults(
         run: run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
-        isQuick: cost.isQuick), environment: environment, faults: faults)
+        isQuick: cost.isQuick, seed: cost.seed), environment: environment, faults: faults)
   }
 
   /// The run in which one arm takes `factor` times as long.

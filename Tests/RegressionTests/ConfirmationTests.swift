@@ -37,7 +37,8 @@ import Testing
     #expect(changes.regressions == 2)
     let first = try #require(changes.times?.regressions.first)
     #expect(first.cell == Cell(workload: "add", size: 10))
-    #expect(first.slower.map(\.arm) == ["MVC", Baseline.toolkit, Baseline.domain, Baseline.calibration])
+    #expect(
+      first.slower.map(\.arm) == ["MVC", ReferenceArm.toolkit, ReferenceArm.domain, ReferenceArm.calibration])
     #expect(page(changes).contains("## Slower, and slower again when measured again"))
   }
 
@@ -54,7 +55,7 @@ import Testing
     #expect(changes.times?.slower.map(\.proof) == [.confirmed, .once])
   }
 
-  @Test func `nothing follows where a control failed`() throws {
+  @Test func `nothing follows where a control did not pass`() throws {
     var failing = slow
     failing.control = 1.05
     #expect(try proof(failing, rerun: nil) == .unreliable(run: .current))
@@ -65,7 +66,7 @@ import Testing
     #expect(try proof(slow, rerun: slow, before: before) == .unreliable(run: .baseline))
     let changes = try change(failing, rerun: nil)
     #expect(changes.regressions == 0)
-    #expect(page(changes).contains("the control of this run failed in this cell"))
+    #expect(page(changes).contains("the control of this run did not pass in this cell"))
   }
 
   @Test func `the page begins with what became worse`() throws {

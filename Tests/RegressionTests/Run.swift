@@ -5,8 +5,8 @@ import Reporting
 struct Run {
   /// The arms of the cells, and how many times as long each takes as the first.
   var arms: [(name: String, factor: Double)] = [
-    ("MVC", 1), ("MVVM", 2), ("VIPER", 1.5), (Baseline.toolkit, 0.5), (Baseline.domain, 0.25),
-    (Baseline.calibration, 10),
+    ("MVC", 1), ("MVVM", 2), ("VIPER", 1.5), (ReferenceArm.toolkit, 0.5), (ReferenceArm.domain, 0.25),
+    (ReferenceArm.calibration, 10),
   ]
   var architectures = ["MVC", "MVVM", "VIPER"]
   /// How many times as long the control takes as the first.
@@ -38,7 +38,8 @@ struct Run {
       structure: StructureResults(architectures: [], shared: []),
       taps: TapResults(tap: "", traces: .notMeasured(reason: "")),
       counts: counts,
-      cost: CostResults(run: try samples(), launches: 3, rounds: 4, capMilliseconds: 1, isQuick: true),
+      cost: CostResults(
+        run: try samples(), launches: 3, rounds: 4, capMilliseconds: 1, isQuick: true, seed: 7),
       environment: EnvironmentResults(
         processor: processor, cores: 1, hypervisor: .measured("no"), operatingSystem: "Linux",
         swiftVersion: swift, buildCommand: "swift build", revision: .measured("abc1234"),
@@ -47,7 +48,7 @@ struct Run {
 
   func samples() throws -> BenchmarkRun {
     var all = arms
-    if let first = arms.first { all.append((Baseline.again(first.name), first.factor * control)) }
+    if let first = arms.first { all.append((ReferenceArm.again(first.name), first.factor * control)) }
     let cells = try cells.sorted { $0.key < $1.key }.flatMap { workload, sizes in
       try sizes.map { size in
         try CellSamples(

@@ -37,12 +37,12 @@ import Testing
 
   @Test func `what all of them stand on makes all of them slower`() throws {
     var now = Run()
-    for arm in ["MVC", "MVVM", "VIPER", Baseline.toolkit] { now = now.slowing(arm, by: 1.3) }
+    for arm in ["MVC", "MVVM", "VIPER", ReferenceArm.toolkit] { now = now.slowing(arm, by: 1.3) }
     #expect(outcomes(try changes(Run(), now)) == ["MVC": .slower, "MVVM": .slower, "VIPER": .slower])
   }
 
   @Test func `a baseline that becomes faster makes nobody slower`() throws {
-    let changes = try changes(Run(), Run().slowing(Baseline.domain, by: 0.5))
+    let changes = try changes(Run(), Run().slowing(ReferenceArm.domain, by: 0.5))
     #expect(outcomes(changes) == ["MVC": .ambiguous, "MVVM": .ambiguous, "VIPER": .ambiguous])
   }
 
@@ -67,7 +67,7 @@ import Testing
   // The fixed loop stays in the processor's core: on another processor it says nothing of work that does not.
   @Test func `the fixed loop is no witness across processors`() throws {
     var before = Run()
-    before.arms = [("MVC", 1), ("MVVM", 2), (Baseline.calibration, 10)]
+    before.arms = [("MVC", 1), ("MVVM", 2), (ReferenceArm.calibration, 10)]
     before.architectures = ["MVC", "MVVM"]
     var now = before.slowing("MVVM", by: 1.5)
     #expect(outcomes(try changes(before, now))["MVVM"] == .slower)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `who is compared in the architectures' place is judged alike`() throws {
     var before = Run()
-    before.arms = [("SortedList", 1), ("pbds", 2), (Baseline.calibration, 3)]
+    before.arms = [("SortedList", 1), ("pbds", 2), (ReferenceArm.calibration, 3)]
     let changes = try changes(before, before.slowing("SortedList", by: 1.5))
     #expect(outcomes(changes) == ["SortedList": .slower, "pbds": .ambiguous])
   }

@@ -28,7 +28,7 @@ struct CountRunner {
     options.workloads.flatMap { workload in
       let entries = workload.entries(options.contenders, source.fixture(size: size))
       // A control is for times: what is counted is the same for the same code.
-      let controls = entries.map { Baseline.again($0.name) }
+      let controls = entries.map { ReferenceArm.again($0.name) }
       return entries.filter { !controls.contains($0.name) }.flatMap { entry in
         progress.show("\(workload.id), \(size) contacts, \(entry.name)")
         guard let counter else {

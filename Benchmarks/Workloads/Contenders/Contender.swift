@@ -44,22 +44,22 @@ public struct Contender {
 
 extension Contender {
   /// The screens without an architecture.
-  public static let toolkit = Contender(name: Baseline.toolkit) { (repository: any ContactRepository) in
+  public static let toolkit = Contender(name: ReferenceArm.toolkit) { (repository: any ContactRepository) in
     try ToolkitApp(repository: repository)
   }
 
   /// The same screens, bound by Observation.
-  public static let observed = Contender(name: Baseline.observed) { (repository: any ContactRepository) in
+  public static let observed = Contender(name: ReferenceArm.observed) { (repository: any ContactRepository) in
     try ObservedApp(repository: repository)
   }
 
   /// The work without screens.
-  public static let domain = Contender(name: Baseline.domain) { (names: [PersonName]) in
+  public static let domain = Contender(name: ReferenceArm.domain) { (names: [PersonName]) in
     DomainSubject(names: names)
   }
 
   /// The algorithm that others published.
-  public static let reference = Contender(name: Baseline.reference, isLinear: true) {
+  public static let reference = Contender(name: ReferenceArm.reference, isLinear: true) {
     (names: [PersonName]) in
     ReferenceSubject(names: names)
   }

@@ -8,7 +8,7 @@ extension Workload {
   ) { fixture, index in
     fixture.added[index % fixture.added.count]
   }
-  .with(.observed, behind: Baseline.toolkit)
+  .with(.observed, behind: ReferenceArm.toolkit)
 
   static let addFirst = adding(
     id: "add-first", summary: "Add a contact that goes before all others",

@@ -8,7 +8,7 @@ extension Workload {
     summary: "Insert a contact into a sorted list and learn its row, with no app around it",
     operation: "contact"
   ) { _, fixture in
-    let lists = [listName, Baseline.again(listName)].map { name in
+    let lists = [listName, ReferenceArm.again(listName)].map { name in
       WorkloadEntry(name: name) { inserting(fixture, into: { ListInsertion($0) }) }
     }
     let tree = WorkloadEntry(name: "pbds") { inserting(fixture, into: { TreeInsertion($0) }) }

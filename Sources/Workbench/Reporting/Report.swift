@@ -21,7 +21,7 @@ public struct Report: Equatable, Sendable {
 
   init(results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
     let findings = try Findings(results, bootstrap: bootstrap)
-    let claims = try ClaimLedger(findings)
+    let claims = ClaimLedger(findings)
     let targets = try SpeedTargets(findings)
     let sections: [any ReportSection] = [
       HeadSection(findings: findings),

@@ -22,18 +22,8 @@ import Testing
     #expect(moments.standardError == nil)
   }
 
-  // The cube root of 1 × 10 × 100 = 1000 is 10.
-  @Test func `geometric mean is the nth root of the product`() throws {
-    #expect(isClose(try Moments.geometricMean(of: [1, 10, 100]), 10))
-    #expect(isClose(try Moments.geometricMean(of: [2, 0.5]), 1))
-  }
-
   @Test func `what cannot be computed is refused`() {
     #expect(throws: StatisticsError.empty) { try Moments([]) }
     #expect(throws: StatisticsError.notFinite) { try Moments([.nan]) }
-    #expect(throws: StatisticsError.empty) { try Moments.geometricMean(of: []) }
-    #expect(throws: StatisticsError.notPositive) { try Moments.geometricMean(of: [1, 0]) }
-    #expect(throws: StatisticsError.notPositive) { try Moments.geometricMean(of: [-1, 2]) }
-    #expect(throws: StatisticsError.notFinite) { try Moments.geometricMean(of: [.nan]) }
   }
 }

@@ -53,7 +53,7 @@ import Testing
   // Bound by Observation it takes 1.8 µs: 1.3 more than toolkit + domain, and MVVM takes 0.2 more than that.
   @Test func `Observation's part of an own part`() throws {
     var fixture = Fixture()
-    fixture.extraBaselines = ["add": [(Baseline.observed, 1.8)]]
+    fixture.extraBaselines = ["add": [(ReferenceArm.observed, 1.8)]]
     fixture.structures = fixture.names.map { name in
       let imports = name == "MVVM" ? ["Observation"] : []
       return Source.architecture(name, views: [Source.file("View", lines: 10, imports: imports)])
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `without both baselines there are no parts`() throws {
     var fixture = Fixture()
-    fixture.baselines = [(Baseline.toolkit, 0.5)]
+    fixture.baselines = [(ReferenceArm.toolkit, 0.5)]
     let report = try fixture.report()
     #expect(!report.markdown.contains("Where the time goes"))
     #expect(!report.figures.keys.contains { $0.hasPrefix("parts") })

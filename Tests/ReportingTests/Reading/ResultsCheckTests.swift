@@ -26,7 +26,7 @@ import Testing
   @Test func `names of architectures`() throws {
     #expect(try complaint { $0.architectures[0].name = "" } == "architectures[0]: The name is empty.")
     let taken = try complaint { fixture in
-      fixture.architectures[1].name = Baseline.toolkit
+      fixture.architectures[1].name = ReferenceArm.toolkit
       fixture.baselines = []
     }
     #expect(taken == #"architectures[1]: A baseline is named "toolkit + domain" too."#)
@@ -96,7 +96,8 @@ import Testing
 
   @Test func `launches that the cells do not have`() throws {
     let results = try Fixture().results()
-    let cost = CostResults(run: results.cost.run, launches: 3, rounds: 3, capMilliseconds: 1, isQuick: false)
+    let cost = CostResults(
+      run: results.cost.run, launches: 3, rounds: 3, capMilliseconds: 1, isQuick: false, seed: 7)
     let lacking = ComparisonResults(
       architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
       taps: results.taps, counts: results.counts, cost: cost, environment: results.environment)

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `samples that do not fit together are told with their path`() throws {
-    let uneven = try text(replacing: #""launches":[[[100,100,100],"#, with: #""launches":[[[100,100],"#)
+    let uneven = try text(replacing: #""launches":[[[100,10,1000],"#, with: #""launches":[[[100,10],"#)
     #expect(
       message(uneven)?.hasPrefix("results.json, at cost.run.cells[0].launches: The arms of launch 0") == true)
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `every word that stands for something is explained`() {
-    let names = Baseline.all + [Baseline.calibration, Baseline.again("")]
+    let names = ReferenceArm.all + [ReferenceArm.calibration, ReferenceArm.again("")]
     let values =
       CountResults.Metric.allCases.map(\.rawValue) + TapResults.Destination.allCases.map(\.rawValue)
     #expect((names + values).filter { !words.contains($0) } == [])

@@ -17,12 +17,13 @@ import Testing
     #expect(tables[0][0] == ["Contacts", "Ratio", "99 % interval", "Verdict"])
     #expect(tables[0].contains(["1,000", "MVVM ÷ MVC: 2.0000", "2.0000–2.0000", "slower"]))
     #expect(tables[1][0] == ["", "10", "1,000"])
-    #expect(tables[1].map { $0[0] }.contains(Baseline.domain))
+    #expect(tables[1].map { $0[0] }.contains(ReferenceArm.domain))
     #expect(answer.markdown.hasPrefix("All is alike. "))
     #expect(answer.markdown.contains("Do add."))
     #expect(
       answer.markdown.contains(
-        "**Reliable:** the control, the same code against itself, was within 1 % of 1 in 4 cells."))
+        "**Reliable:** The control, the same code against itself, found no difference that matters in 4 of 4 cells."
+      ))
     #expect(answer.unreliability == nil)
   }
 
@@ -31,7 +32,11 @@ import Testing
     fixture.control = 1.05
     let answer = try answer(fixture)
     #expect(answer.unreliability != nil)
-    #expect(answer.markdown.split(separator: "\n").last?.hasPrefix("**UNRELIABLE:** `add` at 10") == true)
+    #expect(
+      answer.markdown.split(separator: "\n").last?.hasPrefix(
+        "**UNRELIABLE:** The control failed where the main result rests on it: `add` at 10, 1.0500 (1.0500–1.0500)."
+      )
+        == true)
   }
 
   @Test func `what could not be timed says why, and what has no size is timed all the same`() throws {
@@ -43,7 +48,7 @@ import Testing
     let missing = CostResults.MissingWorkload(
       workload: .init(id: "other", summary: "Other", operation: "one"), reason: "it *cannot* be built")
     let cost = CostResults(
-      run: run, notMeasured: [missing], launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true)
+      run: run, notMeasured: [missing], launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true, seed: 7)
     let markdown = try Answer(behaviour: "", cost: cost, architectures: ["MVC", "MVVM"]).markdown
     #expect(markdown.contains("## Start-up: time per process"))
     #expect(markdown.contains(#"**Not measured:** `other`: it \*cannot\* be built"#))
@@ -61,7 +66,7 @@ import Testing
       launches: Array(repeating: [[1, 1], [3, 3], [1, 1]], count: 2))
     let run = BenchmarkRun(
       workloads: [.init(id: "domain-insert", summary: "Insert", operation: "contact")], cells: [cell])
-    let cost = CostResults(run: run, launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true)
+    let cost = CostResults(run: run, launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true, seed: 7)
     let markdown = try Answer(behaviour: "", cost: cost, architectures: ["MVC", "MVVM"]).markdown
     #expect(markdown.contains("pbds ÷ SortedList: 3.0000"))
   }

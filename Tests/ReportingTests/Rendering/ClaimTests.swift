@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct ClaimTests {
   private func claims(_ fixture: Fixture) throws -> [Claim] {
-    let findings = try Findings(fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 500))
-    return try ClaimLedger(findings).claims
+    let findings = try Findings(fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    return ClaimLedger(findings).claims
   }
 
   private func verdict(_ beginning: String, _ fixture: Fixture) throws -> Claim.Verdict? {
@@ -86,6 +86,22 @@ import Testing
     let claim = try #require(try claims(fixture).first { $0.text.hasPrefix("VIPER is best") })
     #expect(claim.measured.contains("slower: `a` over MVC, `add` over MVC, `b` over MVC"))
     #expect(claim.measured.contains("; faster: `a` over MVVM, `add` over MVVM"))
+  }
+
+  // Every samples' p-value is the least that 500 resamples allow, 2 / 501. Each of 4 cells has two ratios to MVC, and two
+  // of the cells VIPER's to MVVM besides: a family of 10.
+  @Test func `claims are judged together with all other verdicts`() throws {
+    let findings = try Findings(Fixture().results(), bootstrap: HierarchicalBootstrap(resamples: 500))
+    let pairs = [
+      ("add", 10, "MVVM", "MVC"), ("add", 1_000, "VIPER", "MVVM"), ("launch", 1_000, "VIPER", "MVC"),
+    ]
+    for (workload, size, arm, over) in pairs {
+      let pair = ArmPair(workload: workload, size: size, arm: arm, over: over)
+      let judgement = try #require(findings.cost.judgement(of: pair))
+      #expect(abs(judgement.adjustedPValue - 10 * 2.0 / 501) < 1e-12)
+    }
+    let other = ArmPair(workload: "add", size: 10, arm: "VIPER", over: "MVVM")
+    #expect(findings.cost.judgement(of: other) == nil)
   }
 
   @Test func `least processor time is faster than each of the others`() throws {

@@ -69,7 +69,7 @@ import Testing
   @Test func `baselines and parts have columns where they were counted`() throws {
     let markdown = try markdown([
       count("add", 1_000, "MVC", .instructions, 45_000),
-      count("add", 1_000, Baseline.reference, .instructions, 9_000),
+      count("add", 1_000, ReferenceArm.reference, .instructions, 9_000),
       count("domain-insert", 1_000, "SortedList", .instructions, 700),
     ])
     let tables = MarkdownReading(markdown.section("### With 1,000 contacts")).tables

@@ -76,6 +76,17 @@ import Testing
     #expect(reading.row("reference algorithm") == ["reference algorithm", "400\u{A0}ns", "4.0\u{A0}µs"])
   }
 
+  // Six samples of 10, 10, 100, 100, 1,000 and 1,000 ns: type 7 puts p25 at 1.25 and p75 at 3.75, counted from 0, so
+  // they are 10 + 0.25 × 90 and 100 + 0.75 × 900.
+  @Test func `the spread runs from the lower quarter to the upper`() {
+    let table = reading.tables.first { $0[0].contains("p25") }
+    #expect(table?[0] == ["Contacts", "Arm", "p25", "Median", "p75", "p99", "Outliers"])
+    #expect(
+      table?[2] == [
+        "10", "MVC", "32.5\u{A0}ns", "100\u{A0}ns", "775\u{A0}ns", "–", "0 of 6",
+      ])
+  }
+
   // The cost grows with the square root of the size.
   @Test func `slopes are those of the medians`() {
     let table = reading.tables.first { $0[0] == ["", "10 to 1,000"] }
@@ -94,7 +105,8 @@ import Testing
     #expect(markdown.contains("**Full run:** 2 launches, at most 3 rounds"))
     #expect(
       markdown.contains(
-        "**Reliable:** the control, the same code against itself, was within 1 % of 1 in 4 cells."))
+        "**Reliable:** The control, the same code against itself, found no difference that matters in 4 of 4 cells."
+      ))
     #expect(reading.row("Revision") == ["Revision", "abc1234, with local changes"])
     #expect(reading.row("Load, one minute, after")?.last == "not measured: no load here")
     #expect(

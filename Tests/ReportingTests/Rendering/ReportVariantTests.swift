@@ -33,10 +33,10 @@ import Testing
     let markdown = try fixture.report().markdown
     #expect(
       markdown.contains(
-        "**UNRELIABLE:** `add` at 10: The interval of the A/A control leaves out 1: 1.0500 (1.0500–1.0500)."
-          + " 4 of 4 cells failed this check."))
+        "**UNRELIABLE:** The control failed where the main result rests on it: `add` at 1,000, 1.0500 (1.0500–1.0500)."
+          + " It failed in 4 of 4 cells."))
     #expect(!markdown.contains("**Reliable:**"))
-    #expect(markdown.contains("**The control failed in this run; [see below](#the-control).**"))
+    #expect(markdown.contains("**The control says that this run is unreliable; [see below](#the-control).**"))
     #expect(markdown.contains("The control failed, so nothing follows."))
   }
 
@@ -80,7 +80,7 @@ import Testing
     fixture.baselines = []
     let markdown = try fixture.report().markdown.section("## Time")
     #expect(markdown.contains("MVVM ÷ MVC"))
-    for name in [Baseline.toolkit, Baseline.domain, "reference algorithm", "own share", "÷ bare"] {
+    for name in [ReferenceArm.toolkit, ReferenceArm.domain, "reference algorithm", "own share", "÷ bare"] {
       #expect(!markdown.contains(name), "\(name)")
     }
   }

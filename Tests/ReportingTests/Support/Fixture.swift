@@ -10,8 +10,11 @@ struct Fixture {
   var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
   /// How many times as long the control takes as the first.
   var control = 1.0
+  /// The same in single cells, such as `add 10`, launch by launch, over and over.
+  var controls: [String: [Double]] = [:]
   var baselines: [(name: String, factor: Double)] = [
-    (Baseline.toolkit, 0.5), (Baseline.domain, 0.25), (Baseline.reference, 4), (Baseline.calibration, 10),
+    (ReferenceArm.toolkit, 0.5), (ReferenceArm.domain, 0.25), (ReferenceArm.reference, 4),
+    (ReferenceArm.calibration, 10),
   ]
   var sizes = ["add": [10, 1_000], "launch": [10, 1_000]]
   /// Baselines that take part in one workload only.
@@ -22,6 +25,9 @@ struct Fixture {
   var notMeasured: [CostResults.MissingWorkload] = []
   var launches = 2
   var rounds = 3
+  /// How many times as long a round takes as the median one, the same for all arms, over and over. Powers of ten keep
+  /// the ratios as they are where samples are rounded.
+  let pace = [1, 0.1, 10]
   /// How many times as long all but the first take in every second launch.
   var drift = 1.0
   var isQuick = false
@@ -50,7 +56,7 @@ struct Fixture {
       counts: counts,
       cost: CostResults(
         run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
-        isQuick: isQuick),
+        isQuick: isQuick, seed: 7),
       environment: EnvironmentResults(
         processor: "A processor", cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
@@ -64,7 +70,7 @@ struct Fixture {
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
   private func run() throws -> BenchmarkRun {
-    let control = [(Baseline.again(names.first ?? ""), control)]
+    let control = [(ReferenceArm.again(names.first ?? ""), control)]
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
         let arms = architectures + control + baselines + extraBaselines[id, default: []]
@@ -73,7 +79,7 @@ struct Fixture {
     }
     let others = try parts.keys.sorted().flatMap { id in
       try parts[id, default: []].map { size in
-        let arms = [("SortedList", 1), ("pbds", 1.25), (Baseline.again("SortedList"), self.control)]
+        let arms = [("SortedList", 1), ("pbds", 1.25), (ReferenceArm.again("SortedList"), self.control)]
         return try cell(id, size, arms, growth: 0.2)
       }
     }
@@ -91,7 +97,9 @@ struct Fixture {
     let samples = (0..<launches).map { launch in
       arms.enumerated().map { index, arm in
         let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
-        return Array(repeating: base * arm.factor * drift, count: rounds)
+        let own = controls["\(id) \(size)"].map { $0[launch % $0.count] }
+        let factor = arm.name.hasSuffix(" again") ? own ?? arm.factor : arm.factor
+        return (0..<rounds).map { base * factor * drift * pace[$0 % pace.count] }
       }
     }
     return try CellSamples(workload: id, size: size, arms: arms.map(\.name), launches: samples)

@@ -68,7 +68,7 @@ import Testing
     #expect(try !rows(fixture()).contains { $0[0] == "toolkit + domain, observed" })
 
     var observing = fixture()
-    observing.extraBaselines = ["add": [(Baseline.observed, 1.8)]]
+    observing.extraBaselines = ["add": [(ReferenceArm.observed, 1.8)]]
     observing.structures = ["MVC", "MVVM", "VIPER"].map { name in
       let imports = name == "MVVM" ? ["Observation"] : []
       return Source.architecture(name, views: [Source.file("View", lines: 10, imports: imports)])
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `launching in one and in every architecture`() throws {
     var fixture = fixture()
-    fixture.baselines = [(Baseline.domain, 0.8)]
+    fixture.baselines = [(ReferenceArm.domain, 0.8)]
     #expect(try row("At least one architecture", fixture).last == "**met**")
     #expect(try row("Every architecture", fixture).last == "**met**")
     fixture.architectures[1].factor = 4

@@ -19,7 +19,7 @@ extension CompareCommand {
       ("from", comparison + ["architectures"] + stress + question),
       ("random-walks", comparison + ["output"] + question + baseline),
       ("fuzz", comparison + ["output"] + question + baseline),
-      ("workload", ["output", "scenario", "seed"] + baseline),
+      ("workload", ["output", "scenario"] + baseline),
       (
         "list-workloads",
         ["from", "output", "architectures", "measure-sources"] + comparison + stress + question + baseline

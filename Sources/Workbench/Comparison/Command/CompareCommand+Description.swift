@@ -33,7 +33,11 @@ extension CompareCommand {
       .value("random-walks", "N", "Tries N random walks of 100 steps through each architecture, and stops."),
       .value("fuzz", "N", "Gives the readers of scenarios and sources N broken inputs each, and stops."),
       .value(
-        "seed", "S", "Makes other random walks and inputs, the same for the same number; 1 if not given."),
+        "seed", "S",
+        """
+        Makes other random walks and inputs, the same for the same number; 1 if not given. Also the seed of the orders \
+        in which arms start and are sampled: drawn anew for each run and stored with it if not given.
+        """),
       .value(
         "measure-sources", "DIR", "Prints line and type counts of any folder of Swift files, and stops."),
     ],

@@ -13,11 +13,12 @@ extension CompareCommand {
     let plan = (arguments.flag("quick") ? BenchmarkPlan.quick : .full).limited(to: workloads, sizes: sizes)
     let architectures = try architectures(arguments)
     let package = try Package()
+    let seed = try orderSeed(arguments)
     let progress = ProgressLine()
     let question = Question(
       architectures: architectures, scenarios: try BuiltInScenarios.all(), plan: plan
     ) { plan, names in
-      try CostProcess(package: package, plan: plan, progress: progress).run(architectures: names)
+      try CostProcess(package: package, plan: plan, seed: seed, progress: progress).run(architectures: names)
     }
     try console.print(try question.answer(progress: progress).markdown)
     return true

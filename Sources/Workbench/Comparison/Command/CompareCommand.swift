@@ -44,7 +44,7 @@ public struct CompareCommand {
 
   private func compare(_ arguments: Arguments) throws {
     let architectures = try architectures(arguments)
-    let seed = try seed(arguments)
+    let (walkSeed, orderSeed) = try (seed(arguments), orderSeed(arguments))
     let scenarios =
       try BuiltInScenarios.all()
       + arguments.values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
@@ -56,7 +56,8 @@ public struct CompareCommand {
 
     let comparison = Comparison(
       architectures: architectures, scenarios: scenarios, package: package,
-      plan: arguments.flag("quick") ? .quick : .full, seed: seed, console: console)
+      plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed,
+      console: console)
     let results = try comparison.run()
     try write(results, to: output)
     try conclude(gate, results, output, measureAgain: comparison.measureAgain)
@@ -65,6 +66,11 @@ public struct CompareCommand {
   func architectures(_ arguments: Arguments) throws(UsageError) -> [Architecture] {
     ArchitectureCatalog.architectures(
       named: try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name)))
+  }
+
+  /// The seed of the orders of the arms: drawn anew for each run, unless one is to be repeated.
+  func orderSeed(_ arguments: Arguments) throws(UsageError) -> UInt64 {
+    try arguments.integer("seed", in: 0...Int.max).map(UInt64.init) ?? BenchmarkPlan.newSeed()
   }
 
   func write(_ results: ComparisonResults, to output: ReportFolder) throws {

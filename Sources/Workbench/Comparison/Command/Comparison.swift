@@ -14,20 +14,23 @@ struct Comparison {
   let package: Package
   let plan: BenchmarkPlan
   /// Where the random walks begin.
-  let seed: UInt64
+  let walkSeed: UInt64
+  /// The seed of the orders of the arms.
+  let orderSeed: UInt64
   let console: Console
 
   let progress = ProgressLine()
 
   init(
     architectures: [Architecture], scenarios: [Scenario], package: Package, plan: BenchmarkPlan,
-    seed: UInt64, console: Console
+    walkSeed: UInt64, orderSeed: UInt64, console: Console
   ) {
     self.architectures = architectures
     self.scenarios = scenarios
     self.package = package
     self.plan = plan
-    self.seed = seed
+    self.walkSeed = walkSeed
+    self.orderSeed = orderSeed
     self.console = console
   }
 
@@ -38,7 +41,7 @@ struct Comparison {
     try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(names).")
 
     progress.show("walking at random through \(names)")
-    let faults = try FaultCheck(architectures).run(walks: plan.walks, seed: seed)
+    let faults = try FaultCheck(architectures).run(walks: plan.walks, seed: walkSeed)
     try say(WalkSummary(faults.walks).line)
     let objects = faults.lifetimes.flatMap(\.addContact)
     let (seen, alive) = (objects.reduce(0) { $0 + $1.seen }, objects.reduce(0) { $0 + $1.alive })
@@ -52,18 +55,19 @@ struct Comparison {
     let taps = TapTracer().run(architectures)
 
     // Built first: instructions are counted in the benchmark.
-    let benchmark = BenchmarkProcess(package: package, plan: plan, progress: progress)
+    let benchmark = BenchmarkProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
     let executable = try benchmark.build()
     let counts = CountProcess(package: package, plans: plan.counts, progress: progress)
       .run(architectures: architectures.map(\.name))
     try say(Self.line(on: counts))
 
+    try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
     let start = ContinuousClock.now
     var cost = try benchmark.run(executable, architectures: architectures.map(\.name))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if plan.startsExecutables {
-      cost = StartUpProcess(package: package, plan: plan, progress: progress)
+      cost = StartUpProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
         .run(architectures: architectures.map(\.name), addingTo: cost)
     }
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")

@@ -12,6 +12,8 @@ struct BenchmarkProcess {
 
   let package: Package
   let plan: BenchmarkPlan
+  /// The seed of the orders of the arms.
+  let seed: UInt64
   let progress: ProgressLine
 
   /// Builds the benchmark. Throws ``ReleaseBuild/Failure``.
@@ -31,13 +33,8 @@ struct BenchmarkProcess {
     var run: BenchmarkRun?
     for launch in 1...plan.launches {
       let file = folder.appendingPathComponent("\(launch).json")
-      let outcome = try Subprocess.run([
-        executable.path, "--architectures", architectures.joined(separator: ","),
-        "--workloads", plan.workloads.joined(separator: ","),
-        "--sizes", plan.sizes.map(String.init).joined(separator: ","),
-        "--rounds", String(plan.rounds), "--cap", String(plan.capMilliseconds), "--seed", String(launch),
-        "--label", "measuring, launch \(launch) of \(plan.launches)", "--json", file.path,
-      ])
+      let outcome = try Subprocess.run(
+        [executable.path] + arguments(launch: launch, architectures: architectures, output: file.path))
       guard outcome.status == 0 else {
         throw Failure(description: "the benchmark ended with status \(outcome.status)")
       }
@@ -51,6 +48,18 @@ struct BenchmarkProcess {
     guard let run else { throw Failure(description: "the benchmark was not launched") }
     return CostResults(
       run: run, launches: plan.launches, rounds: plan.rounds, capMilliseconds: plan.capMilliseconds,
-      isQuick: plan.isQuick)
+      isQuick: plan.isQuick, seed: seed)
+  }
+
+  /// The same seed for all launches, which balance their orders together, and to each its own number.
+  func arguments(launch: Int, architectures: [String], output: String) -> [String] {
+    [
+      "--architectures", architectures.joined(separator: ","),
+      "--workloads", plan.workloads.joined(separator: ","),
+      "--sizes", plan.sizes.map(String.init).joined(separator: ","),
+      "--rounds", String(plan.rounds), "--cap", String(plan.capMilliseconds),
+      "--seed", String(seed), "--launch", String(launch),
+      "--label", "measuring, launch \(launch) of \(plan.launches)", "--json", output,
+    ]
   }
 }

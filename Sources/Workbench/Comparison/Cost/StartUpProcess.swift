@@ -6,6 +6,8 @@ import Reporting
 struct StartUpProcess {
   let package: Package
   let plan: BenchmarkPlan
+  /// The seed of the orders of the arms.
+  let seed: UInt64
   let progress: ProgressLine
 
   /// Adds the workload to what was measured, or the reason why it could not be: an executable that can't be built, for
@@ -30,9 +32,10 @@ struct StartUpProcess {
   }
 
   private func sampling(launch: Int) -> SamplingPlan {
-    SamplingPlan(
+    let order = StartingOrder(seed: seed, workload: StartUpSampling.workload.id, size: 0)
+    return SamplingPlan(
       rounds: plan.rounds, minimumRounds: min(5, plan.rounds), cap: .milliseconds(Self.capMilliseconds),
-      seed: UInt64(launch))
+      seed: order.samplingSeed(turn: launch - 1))
   }
 
   /// A process takes milliseconds to start: more than a round of the small workloads takes in all.

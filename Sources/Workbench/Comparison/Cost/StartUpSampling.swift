@@ -25,7 +25,7 @@ struct StartUpSampling {
       (name, Program(executable: url, arguments: ["--scenario", "-"], input: input))
     }
     for (_, program) in programs { try program.run() }
-    if let (name, program) = programs.first { programs.append((Baseline.again(name), program)) }
+    if let (name, program) = programs.first { programs.append((ReferenceArm.again(name), program)) }
 
     var failure: Program.Failure?
     let arms = programs.map { name, program in

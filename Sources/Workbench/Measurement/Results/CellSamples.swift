@@ -1,3 +1,5 @@
+import Foundation
+
 /// Every sample of one cell: one workload at one size, for all arms.
 public struct CellSamples: Codable, Equatable, Sendable {
   /// Which workload was sampled.
@@ -83,6 +85,48 @@ extension CellSamples {
     } catch let error as SampleShapeError {
       throw DecodingError.dataCorruptedError(
         forKey: .launches, in: container, debugDescription: error.description)
+    }
+  }
+}
+
+/// The logarithms of what an arm took over what its baseline took, round by round.
+public enum PairedLogRatios {
+  /// ln(arm / baseline) for each round.
+  ///
+  /// Throws `unequalLengths`, `empty`, `notFinite`, or `notPositive` if the clock saw no time pass.
+  public static func of(_ arm: [Double], over baseline: [Double]) throws(StatisticsError) -> [Double] {
+    guard arm.count == baseline.count else { throw .unequalLengths(arm.count, baseline.count) }
+    guard !arm.isEmpty else { throw .empty }
+    guard arm.allSatisfy(\.isFinite), baseline.allSatisfy(\.isFinite) else { throw .notFinite }
+    guard arm.allSatisfy({ $0 > 0 }), baseline.allSatisfy({ $0 > 0 }) else { throw .notPositive }
+    return zip(arm, baseline).map { log($0 / $1) }
+  }
+}
+
+/// Why samples do not fit together.
+public enum SampleShapeError: Error, Equatable, Sendable {
+  /// The cell has no arm of this name.
+  case unknownArm(String)
+  /// Two arms have this name.
+  case repeatedArm(String)
+  /// A launch, counted from 0, has another number of arms than the cell, or arms of different lengths.
+  case unevenLaunch(Int)
+  /// A launch, counted from 0, holds a time that is not a positive, finite number.
+  case invalidTime(launch: Int)
+  /// The launches to be added belong to another workload, size or set of arms.
+  case otherCell
+}
+
+extension SampleShapeError: CustomStringConvertible {
+  /// The reason in one sentence.
+  public var description: String {
+    switch self {
+    case .unknownArm(let name): "There is no arm named \(name)."
+    case .repeatedArm(let name): "Two arms are named \(name)."
+    case .unevenLaunch(let launch):
+      "The arms of launch \(launch) are not one series for each arm, equally long."
+    case .invalidTime(let launch): "Launch \(launch) holds a time that is not a positive, finite number."
+    case .otherCell: "The launches belong to another workload, size or set of arms."
     }
   }
 }

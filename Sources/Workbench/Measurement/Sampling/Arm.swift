@@ -1,3 +1,5 @@
+import Foundation
+
 /// One of the contenders that a sampler times side by side.
 ///
 /// An arm is not `Sendable`: it is sampled where it was made, on the main actor for instance.
@@ -41,3 +43,31 @@ public struct Arm {
     sample() / .nanoseconds(1) / Double(operations)
   }
 }
+
+/// Time that passes while the machine is awake.
+public enum Stopwatch {
+  private static let clock = SuspendingClock()
+  private static let origin = clock.now
+
+  /// The time since an origin that is fixed within one process.
+  public static func now() -> Duration {
+    origin.duration(to: clock.now)
+  }
+
+  /// How long `body` takes, the reading of the clock included.
+  public static func time(_ body: () -> Void) -> Duration {
+    let start = clock.now
+    body()
+    return start.duration(to: clock.now)
+  }
+}
+
+/// Uses `value` in a way that the optimiser must take seriously, so that what computed it is not removed.
+@inline(never)
+public func blackHole<Value>(_ value: Value) {
+  if isObserved { print(value) }
+}
+
+// No process has a negative id, but only the running process can know that: an empty function would be found
+// free of effects and its calls removed, together with the work that feeds them.
+private let isObserved = ProcessInfo.processInfo.processIdentifier < 0

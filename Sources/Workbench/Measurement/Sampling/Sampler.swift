@@ -28,3 +28,87 @@ public struct Sampler {
     return times
   }
 }
+
+/// How much a sampler samples.
+public struct SamplingPlan: Equatable, Sendable {
+  /// How many rounds are wanted.
+  public let rounds: Int
+  /// How many rounds are taken even when the cap has been reached.
+  public let minimumRounds: Int
+  /// The time after which no further round starts; warming up does not count.
+  public let cap: Duration
+  /// The time after which no further round of warming up starts.
+  public let warmUpCap: Duration
+  /// The seed of the order of the arms within the rounds; a different one for each launch keeps launches apart.
+  public let seed: UInt64
+
+  /// A plan; `rounds` must be at least 1 and `minimumRounds` from 1 to `rounds`.
+  public init(
+    rounds: Int, minimumRounds: Int, cap: Duration, warmUpCap: Duration = .milliseconds(500), seed: UInt64
+  ) {
+    precondition(minimumRounds >= 1 && minimumRounds <= rounds, "The minimum lies between 1 and the rounds.")
+    self.rounds = rounds
+    self.minimumRounds = minimumRounds
+    self.cap = cap
+    self.warmUpCap = warmUpCap
+    self.seed = seed
+  }
+}
+
+/// Runs rounds: one sample of every arm, in an order drawn anew each time.
+struct RoundRunner {
+  let arms: [Arm]
+  private var generator: SeededGenerator
+  private var order: [Int]
+
+  init(_ arms: [Arm], seed: UInt64) {
+    self.arms = arms
+    generator = SeededGenerator(seed: seed)
+    order = Array(arms.indices)
+  }
+
+  /// Nanoseconds per operation of each arm, in the order of `arms`.
+  mutating func next() -> [Double] {
+    order.shuffle(using: &generator)
+    var times = [Double](repeating: 0, count: arms.count)
+    for index in order {
+      times[index] = arms[index].nanosecondsPerOperation()
+    }
+    return times
+  }
+}
+
+/// Rounds whose times are thrown away, twice as many each time, until they have settled.
+struct WarmUp {
+  /// The relative difference below which two medians agree.
+  static let tolerance = 0.05
+  /// The longest batch, for a clock that hardly advances.
+  static let longestBatch = 4_096
+
+  let cap: Duration
+  let now: () -> Duration
+
+  /// Runs batches of 1, 2, 4, ... rounds until every arm's last two medians agree or `cap` has passed.
+  func run(_ rounds: inout RoundRunner) {
+    let start = now()
+    var length = 1
+    var previous: [Double]?
+    while length <= Self.longestBatch {
+      var batch: [[Double]] = []
+      for _ in 0..<length {
+        batch.append(rounds.next())
+        if now() - start >= cap { return }
+      }
+      let medians = rounds.arms.indices.map { arm in
+        OrderedSample(sorted: batch.map { $0[arm] }.sorted()).median
+      }
+      if let previous, zip(previous, medians).allSatisfy(Self.agree) { return }
+      previous = medians
+      length *= 2
+    }
+  }
+
+  private static func agree(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) <= tolerance * max(first, second)
+  }
+}

@@ -8,6 +8,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     state = seed
   }
 
+  /// Starts a sequence of its own for each list of numbers, such as the seed of a run, a launch and a size.
+  public init(_ numbers: [UInt64]) {
+    state = numbers.reduce(0) { state, number in
+      var generator = SeededGenerator(seed: state ^ number)
+      return generator.next()
+    }
+  }
+
   /// The next 64 uniformly distributed bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

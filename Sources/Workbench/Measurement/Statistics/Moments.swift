@@ -1,5 +1,3 @@
-import Foundation
-
 /// The statistics that rest on sums.
 public struct Moments: Equatable, Sendable {
   /// How many values there are.
@@ -29,12 +27,5 @@ public struct Moments: Equatable, Sendable {
   /// The standard error of the mean; nil for a single value.
   public var standardError: Double? {
     standardDeviation.map { $0 / Double(count).squareRoot() }
-  }
-
-  /// The nth root of the product of `values`, by way of logarithms; throws `empty`, `notFinite` or
-  /// `notPositive`.
-  public static func geometricMean(of values: [Double]) throws(StatisticsError) -> Double {
-    guard values.allSatisfy({ !($0 <= 0) }) else { throw .notPositive }
-    return exp(try Moments(values.map { log($0) }).mean)
   }
 }

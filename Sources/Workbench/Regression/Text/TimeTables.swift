@@ -62,7 +62,7 @@ struct TimeTables {
     switch proof {
     case .once: "moved, not confirmed: not measured again"
     case .refuted: "not again when measured again"
-    case .unreliable(let run): "the control of \(run.rawValue) failed in this cell"
+    case .unreliable(let run): "the control of \(run.rawValue) did not pass in this cell"
     case .confirmed: ""
     }
   }

@@ -35,7 +35,8 @@ struct UnchangedText {
   /// Those that are slower stand in a table of their own.
   private var unreliable: String? {
     let times = changes.times?.contenders.filter { $0.outcome != .slower && $0.proof != .once } ?? []
-    return times.isEmpty ? nil : "not judged, for a control failed: \(NumberText.count(times.count, "time"))"
+    return times.isEmpty
+      ? nil : "not judged, for a control did not pass: \(NumberText.count(times.count, "time"))"
   }
 
   private var added: String? {

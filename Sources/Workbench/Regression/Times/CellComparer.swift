@@ -25,7 +25,7 @@ struct CellComparer {
   /// The first of the other contenders, the baselines, and the fixed loop.
   private func arms(beside contender: String, _ contenders: [String]) -> [String] {
     let first = contenders.first { $0 != contender }.map { [$0] } ?? []
-    return first + Baseline.all + (hasSameProcessor ? [Baseline.calibration] : [])
+    return first + ReferenceArm.all + (hasSameProcessor ? [ReferenceArm.calibration] : [])
   }
 
   /// Nil where the ratio did not move far enough, whatever its intervals are: most of them need not be resampled.

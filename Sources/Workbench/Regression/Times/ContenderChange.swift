@@ -8,7 +8,7 @@ public struct ContenderChange: Equatable, Sendable {
     case confirmed
     /// They did not.
     case refuted
-    /// The A/A control of the named run failed in this cell: nothing follows from its times.
+    /// The A/A control of the named run did not pass in this cell: nothing follows from its times.
     case unreliable(run: Run)
   }
 

@@ -25,7 +25,7 @@ public struct Answer: Equatable, Sendable {
     behaviour: String, cost: CostResults, architectures: [String], bootstrap: HierarchicalBootstrap
   ) throws {
     let findings = try CostFindings(
-      cost.run, architectures: architectures, comparer: ArmComparer(bootstrap: bootstrap))
+      answering: cost.run, architectures: architectures, comparer: ArmComparer(bootstrap: bootstrap))
     var page = MarkdownPage()
     page.paragraph(behaviour, Self.howToRead(cost))
     for workload in findings.workloads + findings.comparisonsOfParts {
@@ -42,19 +42,17 @@ public struct Answer: Equatable, Sendable {
 
   private static func howToRead(_ cost: CostResults) -> String {
     "Ratios stand with their 99 % intervals, from \(NumberText.count(cost.launches))"
-      + " \(cost.launches == 1 ? "launch" : "launches") of at most \(NumberText.count(cost.rounds, "round")) a cell;"
+      + " \(cost.launches == 1 ? "launch" : "launches") of at most \(NumberText.count(cost.rounds, "round")) a cell"
+      + (cost.seed.map { ", the orders of the arms from seed \($0);" } ?? ";")
       + " *equivalent* is within 2 %."
   }
 
   private static func control(_ control: ControlFindings) -> String {
     if let reason = control.reason {
-      let places = WordList.and(control.failed.map(\.place))
-      return "**UNRELIABLE:** \(reason) It failed for \(places); nothing follows from the ratios there."
+      let places = WordList.and(control.cells.filter { $0.check != .passed }.map(\.place))
+      return "**UNRELIABLE:** \(reason) Nothing follows from the ratios of \(places)."
     }
     let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
-    return
-      "**Reliable:** the control, the same code against itself, was within 1 % of 1 in"
-      + " \(NumberText.count(control.cells.count, "cell"))."
-      + (worst ?? "")
+    return "**Reliable:** \(control.summary)" + (worst ?? "")
   }
 }

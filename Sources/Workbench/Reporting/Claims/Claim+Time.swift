@@ -1,45 +1,52 @@
 import Measurement
 
 extension Claim {
-  /// Throws an error of the statistics.
-  static func leastProcessorTime(_ findings: Findings) throws -> Claim? {
-    let others = findings.architectures.filter { $0 != "VIPER" }
-    guard others.count < findings.architectures.count, !others.isEmpty else { return nil }
-    var pairs: [String] = []
-    var comparisons: [Comparison] = []
-    for workload in findings.cost.workloads {
-      let size = findings.cost.mainCell(of: workload).size
-      for cell in findings.results.cost.run.cells
-      where cell.workload == workload.workload.id && cell.size == size {
-        for other in others {
-          let distribution = try findings.comparer.distribution(of: "VIPER", over: other, in: cell)
-          comparisons.append(Comparison(distribution))
-          pairs.append("\(MarkdownText.code(cell.workload)) over \(MarkdownText.plain(other))")
-        }
+  private static let viper = "VIPER"
+
+  /// What the claim on processor time rests on: VIPER over every other architecture, in the cell that stands for each
+  /// workload.
+  static func processorPairs(_ architectures: [String], _ headline: Headline, _ run: BenchmarkRun)
+    -> [ArmPair]
+  {
+    guard architectures.contains(viper) else { return [] }
+    return run.workloads.flatMap { workload in
+      guard let size = headline.size(of: workload.id) else { return [ArmPair]() }
+      return architectures.filter { $0 != viper }.map {
+        ArmPair(workload: workload.id, size: size, arm: viper, over: $0)
+      }
+    }
+  }
+
+  static func leastProcessorTime(_ findings: Findings) -> Claim? {
+    let asked = processorPairs(findings.architectures, findings.cost.headline, findings.results.cost.run)
+    guard !asked.isEmpty else { return nil }
+    let judged = asked.compactMap { pair in
+      findings.cost.judgement(of: pair).map { judgement in
+        (
+          name: "\(MarkdownText.code(pair.workload)) over \(MarkdownText.plain(pair.over))",
+          judgement: judgement
+        )
       }
     }
     let isReliable = findings.cost.control.isReliable
-    let judgements = Judge().judge(comparisons)
     let found =
-      pairs.count > mostPairs
-      ? summary(pairs, judgements)
-      : zip(pairs, judgements).map { pair, judgement in
-        "\(pair) \(RatioText(judgement.comparison.estimate)), \(judgement.verdict)"
-      }
+      judged.count > mostPairs
+      ? summary(judged)
+      : judged.map { "\($0.name) \(RatioText($0.judgement.comparison.estimate)), \($0.judgement.verdict)" }
     return Claim(
       text: "VIPER is best for the use of the processor.", source: .sholichin,
       rule: "VIPER is faster than every other architecture in every workload",
       measured: "VIPER's times at the largest common size: \(found.joined(separator: "; "))."
         + (isReliable ? "" : " The control failed, so nothing follows."),
-      verdict: isReliable ? verdict(judgements.map(\.verdict)) : .unsettled)
+      verdict: isReliable ? verdict(judged.map(\.judgement.verdict)) : .unsettled)
   }
 
   /// Beyond this, only the verdicts stand.
   private static let mostPairs = 8
 
-  private static func summary(_ pairs: [String], _ judgements: [Judgement]) -> [String] {
+  private static func summary(_ judged: [(name: String, judgement: Judgement)]) -> [String] {
     Measurement.Verdict.allCases.compactMap { verdict in
-      let names = zip(pairs, judgements).filter { $0.1.verdict == verdict }.map(\.0)
+      let names = judged.filter { $0.judgement.verdict == verdict }.map(\.name)
       return names.isEmpty ? nil : "\(verdict): \(WordList.and(names))"
     }
   }

@@ -3,12 +3,11 @@ struct ClaimLedger {
   /// Only those whose architectures were compared.
   let claims: [Claim]
 
-  /// Throws an error of the statistics.
-  init(_ findings: Findings) throws {
+  init(_ findings: Findings) {
     claims = [
       .lessCode(findings), .manyTypes(findings), .smallerViewControllers(findings),
       .controllersDoEverything(findings), .layersKeepApart(findings), .manyHops(findings),
-      .leastMemory(findings), try .leastProcessorTime(findings),
+      .leastMemory(findings), .leastProcessorTime(findings),
     ].compactMap { $0 }
   }
 }

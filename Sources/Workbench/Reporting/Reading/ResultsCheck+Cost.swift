@@ -23,7 +23,7 @@ extension ResultsCheck {
     try expect((0...1_000_000_000_000).contains(cell.size), path, "The size \(cell.size) is out of range.")
     try expect(!cell.arms.isEmpty, path, "There is no arm.")
     let contenders = cell.contenders(of: results.architectures)
-    for arm in contenders + [Baseline.again(contenders[0])] where !cell.arms.contains(arm) {
+    for arm in contenders + [ReferenceArm.again(contenders[0])] where !cell.arms.contains(arm) {
       throw ResultsInconsistency(path: path, reason: "The arm \"\(arm)\" is missing.")
     }
     try expect(

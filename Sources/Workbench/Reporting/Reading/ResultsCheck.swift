@@ -23,7 +23,7 @@ struct ResultsCheck {
     try expectUnique(names, "architectures")
     for (index, name) in names.enumerated() {
       try expect(!name.isEmpty, "architectures[\(index)]", "The name is empty.")
-      let taken = Baseline.all + [Baseline.calibration] + names.map(Baseline.again)
+      let taken = ReferenceArm.all + [ReferenceArm.calibration] + names.map(ReferenceArm.again)
       try expect(!taken.contains(name), "architectures[\(index)]", "A baseline is named \"\(name)\" too.")
     }
   }

@@ -23,10 +23,13 @@ public struct CostResults: Codable, Equatable, Sendable {
   public let capMilliseconds: Int
   /// Whether this was the quick run, which takes fewer samples.
   public let isQuick: Bool
+  /// The seed of the orders in which the arms started and were sampled; nil in results that were written before there
+  /// was one for each run.
+  public let seed: UInt64?
 
   public init(
     run: BenchmarkRun, notMeasured: [MissingWorkload] = [], launches: Int, rounds: Int, capMilliseconds: Int,
-    isQuick: Bool
+    isQuick: Bool, seed: UInt64?
   ) {
     self.run = run
     self.notMeasured = notMeasured
@@ -34,5 +37,6 @@ public struct CostResults: Codable, Equatable, Sendable {
     self.rounds = rounds
     self.capMilliseconds = capMilliseconds
     self.isQuick = isQuick
+    self.seed = seed
   }
 }

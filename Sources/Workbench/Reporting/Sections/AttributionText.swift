@@ -19,7 +19,7 @@ struct AttributionText {
     guard let size = SizeText.main(of: parts.map(\.size)), let main = parts.first(where: { $0.size == size })
     else { return }
     page.paragraph(
-      "**Where the time goes** \(SizeText.place(size)): \(Baseline.domain), what the toolkit adds to it, and what each"
+      "**Where the time goes** \(SizeText.place(size)): \(ReferenceArm.domain), what the toolkit adds to it, and what each"
         + " architecture adds to both make up its total.",
       note(on: main), observation(in: main))
     page.figure(
@@ -37,7 +37,7 @@ struct AttributionText {
   /// Those whose bars cannot show that they are below the floor.
   private func note(on main: Attribution) -> String {
     var sentences = main.shares.filter { $0.overToolkit.upper < 1 }.map { share in
-      "\(MarkdownText.plain(share.name)) takes less than \(Baseline.toolkit)"
+      "\(MarkdownText.plain(share.name)) takes less than \(ReferenceArm.toolkit)"
         + " (paired: \(RatioText(share.overToolkit, apartFrom: 1)) times as long), so its own part is drawn as none, and"
         + " the toolkit's is cut at its total."
     }
@@ -63,7 +63,7 @@ struct AttributionText {
     StackedBarChart(
       title: "\(workload.name), in parts",
       subtitle: "Median with \(SizeText.contacts(main.size)), and what is added to it; lower is better",
-      segments: [Baseline.domain, "toolkit", "its own"],
+      segments: [ReferenceArm.domain, "toolkit", "its own"],
       bars: main.shares.map { share in
         let most = share.overToolkit.upper < 1 ? max(0, share.total - main.domain) : main.toolkit
         let toolkit = main.toolkitOverDomain.lower > 1 ? min(main.toolkit, most) : 0

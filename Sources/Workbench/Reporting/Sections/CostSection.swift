@@ -14,10 +14,10 @@ struct CostSection: ReportSection {
           + " of runs: an interval beyond 2 % may for that reason still be called inconclusive.")
     }
     if !findings.cost.control.isReliable {
-      page.paragraph("**The control failed in this run; [see below](#the-control).**")
+      page.paragraph("**The control says that this run is unreliable; [see below](#the-control).**")
     }
     let baselines = findings.cost.workloads.flatMap(\.baselines)
-    let known = Baseline.all.filter(baselines.contains)
+    let known = ReferenceArm.all.filter(baselines.contains)
     if !known.isEmpty {
       page.paragraph("Beside the architectures stand:")
       page.list(known.map { "**\($0):** \(meaning(of: $0))" })
@@ -36,9 +36,9 @@ struct CostSection: ReportSection {
 
   private func meaning(of baseline: String) -> String {
     switch baseline {
-    case Baseline.toolkit: "the same screens on the same modules, written with no roles at all."
-    case Baseline.observed: "the same again, with what the screens show in observable objects."
-    case Baseline.domain: "the work alone, without a screen."
+    case ReferenceArm.toolkit: "the same screens on the same modules, written with no roles at all."
+    case ReferenceArm.observed: "the same again, with what the screens show in observable objects."
+    case ReferenceArm.domain: "the work alone, without a screen."
     default:
       "what the apps published with Rafael Sacchi's article do: an array, sorted at launch, and searched with"
         + " both names lower-cased in every comparison; without a screen."

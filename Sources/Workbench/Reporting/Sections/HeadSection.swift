@@ -38,8 +38,6 @@ struct HeadSection: ReportSection {
 
   private var reliability: String {
     if let reason = findings.cost.control.reason { return "**UNRELIABLE:** \(reason)" }
-    let cells = NumberText.count(findings.cost.control.cells.count, "cell")
-    return
-      "**Reliable:** the control, the same code against itself, was within 1 % of 1 in \(cells)."
+    return "**Reliable:** \(findings.cost.control.summary)"
   }
 }

@@ -28,12 +28,12 @@ struct OverviewSection: ReportSection {
     let ratio =
       findings.architectures.count > 1 ? ", with the ratio to \(MarkdownText.plain(findings.first))" : ""
     let place =
-      findings.cost.largestCommonSize.map { "at \(NumberText.count($0)) contacts" } ?? "at the size named"
+      findings.cost.headline.commonSize.map { "at \(NumberText.count($0)) contacts" } ?? "at the size named"
     return "Times are medians \(place)\(ratio)."
   }
 
   private func verdicts(on workload: WorkloadFindings) -> String {
-    let cell = findings.cost.mainCell(of: workload)
+    let cell = findings.cost.headlineCell(of: workload)
     let verdicts = findings.architectures.dropFirst().compactMap { name in
       cell.judgements[name].map { "\(MarkdownText.plain(name)) \(JudgementText.words($0))" }
     }

@@ -7,7 +7,7 @@ struct OverviewTimes {
   var rows: [OverviewRow] { findings.cost.main.map(row) }
 
   private func row(_ workload: WorkloadFindings) -> OverviewRow {
-    let cell = findings.cost.mainCell(of: workload)
+    let cell = findings.cost.headlineCell(of: workload)
     let cells = findings.architectures.map { name in
       let time = cell.median(of: name).map(NumberText.time) ?? ""
       let ratio = cell.judgements[name].map { "<br>×\u{A0}\(RatioText($0.comparison.estimate).ratio)" }
@@ -20,7 +20,7 @@ struct OverviewTimes {
 
   /// With the size, unless the section names one for all.
   private func title(of workload: WorkloadFindings, _ cell: CellFindings) -> String {
-    guard findings.cost.largestCommonSize == nil else { return workload.name }
+    guard findings.cost.headline.commonSize == nil else { return workload.name }
     return "\(workload.name), \(SizeText.contacts(cell.size))"
   }
 }

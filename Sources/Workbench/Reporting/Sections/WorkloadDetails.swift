@@ -24,11 +24,11 @@ struct WorkloadDetails {
   /// With fewer, the 99th percentile is little else than the largest sample.
   private static let leastForP99 = 300
 
-  private var hasToolkit: Bool { workload.baselines.contains(Baseline.toolkit) }
+  private var hasToolkit: Bool { workload.baselines.contains(ReferenceArm.toolkit) }
 
   private var shareNote: String {
     guard hasToolkit else { return "" }
-    return "An architecture's own share is the part of its time beyond that of \(Baseline.toolkit)."
+    return "An architecture's own share is the part of its time beyond that of \(ReferenceArm.toolkit)."
   }
 
   private var baselines: MarkdownTable {
@@ -41,7 +41,7 @@ struct WorkloadDetails {
         let ratios = workload.baselines.map { baseline in
           cell.ratio(of: name, over: baseline).map { NumberText.cell(RatioText($0)) } ?? ""
         }
-        let share = cell.ratio(of: name, over: Baseline.toolkit).map(OwnShare.text) ?? ""
+        let share = cell.ratio(of: name, over: ReferenceArm.toolkit).map(OwnShare.text) ?? ""
         table.add([SizeText.cell(cell.size), MarkdownText.plain(name)] + ratios + [share])
       }
     }

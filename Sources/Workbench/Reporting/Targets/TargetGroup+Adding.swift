@@ -7,8 +7,8 @@ extension TargetGroup {
     let wanted: [(size: Int, factor: Double)] = [(1_000, 2), (100_000, 10), (1_000_000, 100)]
     let targets = try wanted.map { size, factor in
       let bound = TargetBound.atLeast(factor)
-      let speedUps = try (findings.architectures + [Baseline.domain]).map { arm in
-        try findings.ratio(of: Baseline.reference, over: arm, in: WorkloadID.add, at: size)
+      let speedUps = try (findings.architectures + [ReferenceArm.domain]).map { arm in
+        try findings.ratio(of: ReferenceArm.reference, over: arm, in: WorkloadID.add, at: size)
       }
       let judged = speedUps.dropLast().map { judge.finding($0, bound, at: [(WorkloadID.add, size)]) }
       let domain = speedUps.last.flatMap(\.self).map {
@@ -20,10 +20,10 @@ extension TargetGroup {
     return TargetGroup(
       title: "Adding, beside the published algorithm",
       rule:
-        "How many times as fast as the \(Baseline.reference) a contact is added. That algorithm has no screen;"
-        + " an architecture's time holds the whole way through the toolkit. So \(Baseline.domain) stands beside them,"
+        "How many times as fast as the \(ReferenceArm.reference) a contact is added. That algorithm has no screen;"
+        + " an architecture's time holds the whole way through the toolkit. So \(ReferenceArm.domain) stands beside them,"
         + " which has no screen either; it has no target.",
-      header: ["Contacts", "Target"] + findings.architectures.map(MarkdownText.plain) + [Baseline.domain],
+      header: ["Contacts", "Target"] + findings.architectures.map(MarkdownText.plain) + [ReferenceArm.domain],
       targets: targets,
       notes: wanted.compactMap { allowance($0.size, $0.factor, findings) })
   }
@@ -31,16 +31,16 @@ extension TargetGroup {
   /// What the target leaves an architecture, and what it finds already spent.
   private static func allowance(_ size: Int, _ factor: Double, _ findings: Findings) -> String? {
     let median = { findings.median(of: $0, in: WorkloadID.add, at: size) }
-    guard let reference = median(Baseline.reference), let toolkit = median(Baseline.toolkit) else {
+    guard let reference = median(ReferenceArm.reference), let toolkit = median(ReferenceArm.toolkit) else {
       return nil
     }
     let allowed = reference / factor
     let times = [reference, allowed, toolkit].map(NumberText.time)
     let head =
-      "At \(SizeText.contacts(size)) the \(Baseline.reference) takes \(times[0]), so the target leaves \(times[1])."
-      + " \(Baseline.toolkit.capitalizedFirst) takes \(times[2]) with no roles at all"
+      "At \(SizeText.contacts(size)) the \(ReferenceArm.reference) takes \(times[0]), so the target leaves \(times[1])."
+      + " \(ReferenceArm.toolkit.capitalizedFirst) takes \(times[2]) with no roles at all"
     guard toolkit > allowed else { return "\(head), which leaves room for them." }
-    guard let domain = median(Baseline.domain) else { return "\(head), which is more." }
+    guard let domain = median(ReferenceArm.domain) else { return "\(head), which is more." }
     let work = "the work itself, without a screen, takes \(NumberText.time(domain))"
     return domain > allowed ? "\(head), and \(work): both are more." : "\(head), which is more; \(work)."
   }

@@ -10,18 +10,18 @@ extension TargetGroup {
     let limit = TargetBound.atMost(1.5)
     let rows = try [10_000, 1_000_000].map { size in
       SpeedTarget(
-        place: "A row while scrolling at \(NumberText.count(size)), over \(Baseline.domain)",
+        place: "A row while scrolling at \(NumberText.count(size)), over \(ReferenceArm.domain)",
         bound: limit.text,
         findings: try findings.architectures.map { name in
           judge.finding(
-            try findings.ratio(of: name, over: Baseline.domain, in: WorkloadID.scroll, at: size), limit,
+            try findings.ratio(of: name, over: ReferenceArm.domain, in: WorkloadID.scroll, at: size), limit,
             at: [(WorkloadID.scroll, size)])
         })
     }
     return TargetGroup(
       title: "Formatting a row",
       rule:
-        "\(Baseline.domain.capitalizedFirst) reads the contact and joins its two names, and has no table to put"
+        "\(ReferenceArm.domain.capitalizedFirst) reads the contact and joins its two names, and has no table to put"
         + " them in. A screenful counts as independent of the list if its time at the largest size is within 10 % of"
         + " that at the smallest size beyond 100; the interval is Student's *t* over the launches.",
       header: ["", "Target"] + findings.architectures.map(MarkdownText.plain),
@@ -33,12 +33,12 @@ extension TargetGroup {
     let sizes = findings.sizes(of: WorkloadID.scroll)
     guard let size = SizeText.main(of: sizes),
       let ratio = try findings.ratio(
-        of: Baseline.toolkit, over: Baseline.domain, in: WorkloadID.scroll, at: size)
+        of: ReferenceArm.toolkit, over: ReferenceArm.domain, in: WorkloadID.scroll, at: size)
     else { return [] }
     let isOut = limit.verdict(lower: ratio.lower, upper: ratio.upper) == .notMet
     return [
-      "At \(SizeText.contacts(size)) \(Baseline.toolkit) takes \(RatioText(ratio, apartFrom: limit.end)) times as long"
-        + " as \(Baseline.domain)"
+      "At \(SizeText.contacts(size)) \(ReferenceArm.toolkit) takes \(RatioText(ratio, apartFrom: limit.end)) times as long"
+        + " as \(ReferenceArm.domain)"
         + (isOut ? ": the toolkit's table takes more than the target leaves." : "."),
       "A row is found through every level of the sorted list's tree, and a longer list has more of them: O(log n), where"
         + " the target for a screenful asks for no growth at all.",

@@ -6,7 +6,7 @@ extension TargetGroup {
     let findings = judge.findings
     let (workload, size) = (WorkloadID.launch, 1_000_000)
     let ratios = try findings.architectures.map {
-      try findings.ratio(of: $0, over: Baseline.domain, in: workload, at: size)
+      try findings.ratio(of: $0, over: ReferenceArm.domain, in: workload, at: size)
     }
     let target = {
       (words: String, bound: TargetBound, together: ([TargetVerdict]) -> TargetVerdict) -> SpeedTarget in
@@ -18,7 +18,7 @@ extension TargetGroup {
     return TargetGroup(
       title: "Launching",
       rule:
-        "The time of a launch on \(SizeText.contacts(size)), over that of \(Baseline.domain), which loads and sorts"
+        "The time of a launch on \(SizeText.contacts(size)), over that of \(ReferenceArm.domain), which loads and sorts"
         + " the same contacts and shows nothing.",
       header: ["", "Target"] + findings.architectures.map(MarkdownText.plain) + ["Verdict"],
       targets: [

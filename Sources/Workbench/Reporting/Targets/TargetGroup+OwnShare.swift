@@ -9,19 +9,19 @@ extension TargetGroup {
     let bound = findings.boundByObservation
     let overToolkit = try findings.architectures.map { name in
       judge.share(
-        try findings.ratio(of: name, over: Baseline.toolkit, in: workload, at: size), atMost: limit,
+        try findings.ratio(of: name, over: ReferenceArm.toolkit, in: workload, at: size), atMost: limit,
         at: places)
     }
     let overObserved = try findings.architectures.map { name in
       guard bound.contains(name) else { return TargetFinding.none }
       return judge.share(
-        try findings.ratio(of: name, over: Baseline.observed, in: workload, at: size), atMost: limit,
+        try findings.ratio(of: name, over: ReferenceArm.observed, in: workload, at: size), atMost: limit,
         at: places)
     }
     let target = "at most 25 %"
-    let besideToolkit = SpeedTarget(place: "\(Baseline.toolkit)", bound: target, findings: overToolkit)
+    let besideToolkit = SpeedTarget(place: "\(ReferenceArm.toolkit)", bound: target, findings: overToolkit)
     let besideObserved = SpeedTarget(
-      place: "\(Baseline.observed)", bound: target, findings: overObserved)
+      place: "\(ReferenceArm.observed)", bound: target, findings: overObserved)
     return TargetGroup(
       title: "What an architecture adds of its own",
       rule:
@@ -40,13 +40,13 @@ extension TargetGroup {
   ) throws -> [String] {
     guard !findings.boundByObservation.isEmpty,
       let observed = try findings.ratio(
-        of: Baseline.observed, over: Baseline.toolkit, in: workload, at: size)
+        of: ReferenceArm.observed, over: ReferenceArm.toolkit, in: workload, at: size)
     else { return [] }
     let names = WordList.and(findings.boundByObservation.map(MarkdownText.plain))
     return [
       "Which idea costs what: \(names) \(findings.boundByObservation.count == 1 ? "is" : "are") bound by Observation."
         + " The same screens without roles, bound by Observation, take \(RatioText(observed, apartFrom: 1)) times as"
-        + " long as \(Baseline.toolkit): \(OwnShare.text(observed)) of their time is Observation itself. What is"
+        + " long as \(ReferenceArm.toolkit): \(OwnShare.text(observed)) of their time is Observation itself. What is"
         + " beyond them is what the roles add."
     ]
   }

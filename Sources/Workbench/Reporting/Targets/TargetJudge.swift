@@ -43,11 +43,11 @@ struct TargetJudge {
       bound.verdict(lower: lower, upper: upper), at: places)
   }
 
-  /// What rests on a cell whose control failed is not settled, whatever its interval says.
+  /// What rests on a cell whose control failed is not settled, whatever its interval says. A control that is too imprecise
+  /// says nothing against it: most bounds are farther away than a bias that could hide there, and the interval of the
+  /// finding is as wide as the control's.
   private func finding(_ text: String, _ verdict: TargetVerdict, at places: [Place]) -> TargetFinding {
-    let hasFailed = findings.cost.control.failed.contains { cell in
-      places.contains { $0.workload == cell.workload && $0.size == cell.size }
-    }
+    let hasFailed = places.contains { findings.cost.control.check(of: $0.workload, at: $0.size) == .failed }
     return hasFailed
       ? TargetFinding(text: "\(text), its control failed", verdict: .notSettled)
       : TargetFinding(text: text, verdict: verdict)

@@ -26,7 +26,7 @@ struct Attribution {
 
   /// Nil unless both baselines were measured.
   init?(_ cell: CellFindings, contenders: [String]) {
-    guard let domain = cell.median(of: Baseline.domain), let toolkitOverDomain = cell.toolkitOverDomain
+    guard let domain = cell.median(of: ReferenceArm.domain), let toolkitOverDomain = cell.toolkitOverDomain
     else { return nil }
     let floor = domain * toolkitOverDomain.ratio
     size = cell.size
@@ -36,11 +36,11 @@ struct Attribution {
     observedOverToolkit = cell.observedOverToolkit
     shares = contenders.compactMap { name in
       guard let total = cell.median(of: name),
-        let overToolkit = cell.ratio(of: name, over: Baseline.toolkit)
+        let overToolkit = cell.ratio(of: name, over: ReferenceArm.toolkit)
       else { return nil }
       return Share(
         name: name, total: total, own: floor * (overToolkit.ratio - 1), overToolkit: overToolkit,
-        overObserved: cell.ratio(of: name, over: Baseline.observed))
+        overObserved: cell.ratio(of: name, over: ReferenceArm.observed))
     }
   }
 

@@ -8,7 +8,7 @@ struct CalibrationDrift {
   /// Nil if no cell has the calibration.
   init?(_ run: BenchmarkRun) {
     let medians = run.cells.flatMap { cell -> [Double] in
-      guard let arm = cell.arms.firstIndex(of: Baseline.calibration) else { return [] }
+      guard let arm = cell.arms.firstIndex(of: ReferenceArm.calibration) else { return [] }
       return cell.launches.map { launch in
         let times = launch[arm].sorted()
         return times[times.count / 2]

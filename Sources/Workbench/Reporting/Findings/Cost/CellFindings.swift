@@ -36,8 +36,8 @@ struct CellFindings {
       guard cell.arms.contains(arm), cell.arms.contains(other) else { return nil }
       return try comparer.distribution(of: arm, over: other, in: cell).estimate()
     }
-    observedOverToolkit = try ratio(Baseline.observed, Baseline.toolkit)
-    toolkitOverDomain = try ratio(Baseline.toolkit, Baseline.domain)
+    observedOverToolkit = try ratio(ReferenceArm.observed, ReferenceArm.toolkit)
+    toolkitOverDomain = try ratio(ReferenceArm.toolkit, ReferenceArm.domain)
   }
 
   func median(of arm: String) -> Double? { summaries[arm]?.median }
@@ -50,6 +50,16 @@ struct CellFindings {
 extension CellSamples {
   /// The baselines that do the workload, in a fixed order.
   fileprivate var baselines: [String] {
-    Baseline.all.filter(arms.contains)
+    ReferenceArm.all.filter(arms.contains)
+  }
+}
+
+/// Compares two arms of a cell.
+struct ArmComparer {
+  let bootstrap: HierarchicalBootstrap
+
+  /// How many times as long `arm` takes as `baseline`; throws if the cell lacks one of them.
+  func distribution(of arm: String, over baseline: String, in cell: CellSamples) throws -> RatioDistribution {
+    try bootstrap.distribution(of: cell.logRatios(of: arm, over: baseline))
   }
 }

@@ -7,7 +7,7 @@ extension CellSamples {
   /// ``ResultsCheck`` has at least one.
   public func contenders(of architectures: [String]) -> [String] {
     if arms.contains(where: architectures.contains) { return architectures }
-    let others = Set(Baseline.all + [Baseline.calibration] + arms.map(Baseline.again))
+    let others = Set(ReferenceArm.all + [ReferenceArm.calibration] + arms.map(ReferenceArm.again))
     return arms.prefix(1) + arms.dropFirst().filter { !others.contains($0) }
   }
 }

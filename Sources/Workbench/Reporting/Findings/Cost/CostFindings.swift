@@ -1,74 +1,111 @@
 import Measurement
 
+/// Two arms of one cell, of which the first is divided by the second.
+struct ArmPair: Hashable {
+  let workload: String
+  let size: Int
+  let arm: String
+  let over: String
+}
+
 /// What the architectures cost, judged.
 struct CostFindings {
   let control: ControlFindings
+  let headline: Headline
   /// What the architectures do, in the order of the run.
   let workloads: [WorkloadFindings]
   /// What others do among themselves, such as one sorted list beside another.
   let comparisonsOfParts: [WorkloadFindings]
+  /// Every verdict of the run.
+  private let judgements: [ArmPair: Judgement]
 
+  /// What a report shows: every contender over the first, and what the claims ask for.
   init(_ results: ComparisonResults, comparer: ArmComparer) throws {
-    try self.init(results.cost.run, architectures: results.architectures, comparer: comparer)
+    let (run, names) = (results.cost.run, results.architectures)
+    let headline = Headline(run, architectures: names)
+    try self.init(
+      run, architectures: names, comparer: comparer, headline: headline, isHeadline: headline.contains,
+      claimed: Claim.processorPairs(names, headline, run))
   }
 
-  init(_ run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
-    control = try ControlFindings(run, architectures: architectures, comparer: comparer)
-    let cells = run.cells
-    let judgements = try zip(Self.judgements(of: cells, architectures, comparer), control.cells).map {
-      judgements, control in
-      control.check == .reliable ? judgements : judgements.mapValues(\.withoutVerdict)
-    }
+  /// What the answer to one question shows, of which every cell is a main result.
+  init(answering run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
+    try self.init(
+      run, architectures: architectures, comparer: comparer,
+      headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, claimed: [])
+  }
+
+  private init(
+    _ run: BenchmarkRun, architectures: [String], comparer: ArmComparer, headline: Headline,
+    isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
+  ) throws {
+    let control = try ControlFindings(
+      run, architectures: architectures, comparer: comparer, isHeadline: isHeadline)
+    let judgements = try Self.judge(run.cells, architectures, claimed, control, comparer)
     let all = try run.workloads.map { workload in
-      let own = zip(cells, judgements).filter { $0.0.workload == workload.id }
-      let contenders = own.first?.0.contenders(of: architectures) ?? []
-      let findings = try own.map { cell, judgements in
-        try CellFindings(cell, contenders: contenders, judgements: judgements, comparer: comparer)
+      let own = run.cells.filter { $0.workload == workload.id }
+      let contenders = own.first?.contenders(of: architectures) ?? []
+      let findings = try own.map { cell in
+        let overFirst = contenders.dropFirst().compactMap { name in
+          judgements[ArmPair(cell, name, over: contenders[0])].map { (name, $0) }
+        }
+        return try CellFindings(
+          cell, contenders: contenders, judgements: Dictionary(uniqueKeysWithValues: overFirst),
+          comparer: comparer)
       }
       return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }
+    self.control = control
+    self.headline = headline
+    self.judgements = judgements
     workloads = all.filter { $0.contenders == architectures }
     comparisonsOfParts = all.filter { $0.contenders != architectures }
   }
 
   /// What is shown in full, or everything if none of these was measured.
   var main: [WorkloadFindings] {
-    let main = workloads.filter { WorkloadID.main.contains($0.workload.id) }
-    return main.isEmpty ? workloads : main
+    workloads.filter { headline.workloads.contains($0.workload.id) }
   }
 
   /// What is shown in short.
   var others: [WorkloadFindings] {
-    let main = main.map(\.workload)
-    return workloads.filter { !main.contains($0.workload) }
+    workloads.filter { !headline.workloads.contains($0.workload.id) }
   }
 
-  /// The largest size at which every main workload was measured; nil if there is none.
-  var largestCommonSize: Int? {
-    let sizes = main.map { Set($0.sizes) }
-    guard let first = sizes.first else { return nil }
-    return sizes.dropFirst().reduce(first) { $0.intersection($1) }.max()
+  /// The cell that stands for the workload in the overview.
+  func headlineCell(of workload: WorkloadFindings) -> CellFindings {
+    headline.size(of: workload.workload.id).flatMap(workload.cell) ?? workload.cells[workload.cells.count - 1]
   }
 
-  /// The cell that stands for the workload: at the largest common size, or else at its own largest.
-  func mainCell(of workload: WorkloadFindings) -> CellFindings {
-    largestCommonSize.flatMap(workload.cell) ?? workload.cells[workload.cells.count - 1]
-  }
+  /// What was judged of the pair; nil if it was not.
+  func judgement(of pair: ArmPair) -> Judgement? { judgements[pair] }
 
-  /// All comparisons of the run are judged together.
-  private static func judgements(
-    of cells: [CellSamples], _ architectures: [String], _ comparer: ArmComparer
-  ) throws -> [[String: Judgement]] {
-    let contenders = cells.map { $0.contenders(of: architectures) }
-    let comparisons = try zip(cells, contenders).map { cell, contenders in
-      try contenders.dropFirst().map { name in
-        Comparison(try comparer.distribution(of: name, over: contenders[0], in: cell))
+  /// All pairs of the run are judged together: those that tables show and those that claims rest on.
+  private static func judge(
+    _ cells: [CellSamples], _ architectures: [String], _ claimed: [ArmPair], _ control: ControlFindings,
+    _ comparer: ArmComparer
+  ) throws -> [ArmPair: Judgement] {
+    var judged: [(pair: ArmPair, comparison: PairedComparison, isSound: Bool)] = []
+    for (cell, control) in zip(cells, control.cells) {
+      let contenders = cell.contenders(of: architectures)
+      let shown = contenders.dropFirst().map { ArmPair(cell, $0, over: contenders[0]) }
+      let further = claimed.filter {
+        $0.workload == cell.workload && $0.size == cell.size && !shown.contains($0)
+      }
+      for pair in shown + further {
+        let distribution = try comparer.distribution(of: pair.arm, over: pair.over, in: cell)
+        judged.append((pair, PairedComparison(distribution), control.check == .passed))
       }
     }
-    var judged = Judge().judge(comparisons.flatMap(\.self))[...]
-    return zip(comparisons, contenders).map { row, contenders in
-      defer { judged = judged.dropFirst(row.count) }
-      return Dictionary(uniqueKeysWithValues: zip(contenders.dropFirst(), judged))
+    let judgements = zip(judged, Judge().judge(judged.map(\.comparison))).map { judged, judgement in
+      (judged.pair, judged.isSound ? judgement : judgement.withoutVerdict)
     }
+    return Dictionary(uniqueKeysWithValues: judgements)
+  }
+}
+
+extension ArmPair {
+  init(_ cell: CellSamples, _ arm: String, over: String) {
+    self.init(workload: cell.workload, size: cell.size, arm: arm, over: over)
   }
 }

@@ -22,7 +22,7 @@ struct WorkloadFindings {
 
   /// The baselines that were measured, if only at some of the sizes.
   var baselines: [String] {
-    Baseline.all.filter { arm in cells.contains { $0.summaries[arm] != nil } }
+    ReferenceArm.all.filter { arm in cells.contains { $0.summaries[arm] != nil } }
   }
 
   var arms: [String] { contenders + baselines }

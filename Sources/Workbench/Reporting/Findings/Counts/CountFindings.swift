@@ -46,7 +46,7 @@ struct CountFindings {
   /// The architectures first, then the baselines, then all others, as far as they were counted.
   func arms(of counted: [CountResults.Count]) -> [String] {
     let names = Set(counted.map(\.arm))
-    let known = (architectures + Baseline.all).filter(names.contains)
+    let known = (architectures + ReferenceArm.all).filter(names.contains)
     return known + names.subtracting(known).sorted()
   }
 

@@ -27,12 +27,3 @@ public enum UnpairedRatio {
       confidence: confidence)
   }
 }
-
-extension RatioEstimate {
-  /// The same seen from the other side: how many times as long the baseline takes as the arm.
-  public var inverted: RatioEstimate {
-    RatioEstimate(
-      ratio: 1 / ratio, lower: 1 / upper, upper: 1 / lower, launches: launches, rounds: rounds,
-      confidence: confidence)
-  }
-}

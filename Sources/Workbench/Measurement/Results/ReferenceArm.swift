@@ -1,5 +1,5 @@
-/// The names of the arms beside the contenders.
-public enum Baseline {
+/// The names of the arms beside the contenders, by whose times others are divided.
+public enum ReferenceArm {
   /// What the contenders stand on, without any of their structure.
   public static let toolkit = "toolkit + domain"
   /// The same, with what the screens show bound by Observation.
@@ -11,7 +11,7 @@ public enum Baseline {
   /// A fixed amount of integer work.
   public static let calibration = "calibration"
 
-  /// Every baseline that does a workload, in the order in which they are shown.
+  /// Every one that does a workload, in the order in which they are shown.
   public static let all = [toolkit, observed, domain, reference]
 
   /// The control: the same contender once more, under another name.

@@ -30,11 +30,4 @@ import Testing
     #expect(throws: StatisticsError.empty) { try UnpairedRatio.estimate(of: [], over: []) }
     #expect(throws: StatisticsError.notPositive) { try UnpairedRatio.estimate(of: [[0]], over: [[1]]) }
   }
-
-  @Test func `seen from the other side`() {
-    let inverted = RatioEstimate(
-      ratio: 4, lower: 2, upper: 8, launches: 3, rounds: 9, confidence: 0.99
-    ).inverted
-    #expect([inverted.lower, inverted.ratio, inverted.upper] == [0.125, 0.25, 0.5])
-  }
 }

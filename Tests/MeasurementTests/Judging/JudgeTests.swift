@@ -21,7 +21,7 @@ import Testing
   // In order 0.001 × 3, 0.03 × 2, 0.04 × 1: adjusted to 0.003, 0.06 and, not to fall, 0.06.
   @Test func `what stands alone may fall among many`() {
     let slower = estimate(1.03, 1.05)
-    let comparisons = [0.03, 0.001, 0.04].map { Comparison(estimate: slower, pValue: $0) }
+    let comparisons = [0.03, 0.001, 0.04].map { PairedComparison(estimate: slower, pValue: $0) }
     let together = Judge().judge(comparisons)
     #expect(together.map(\.verdict) == [.inconclusive, .slower, .inconclusive])
     #expect(together.map(\.comparison) == comparisons)
@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test func `an adjusted p-value of exactly the rate stands`() {
-    let comparison = Comparison(estimate: estimate(0.99, 1.01), pValue: 0.05)
+    let comparison = PairedComparison(estimate: estimate(0.99, 1.01), pValue: 0.05)
     #expect(Judge(familyErrorRate: 0.05).judge([comparison]).map(\.verdict) == [.equivalent])
   }
 
   @Test func `a small p-value gives an undecided interval no verdict`() {
-    let comparison = Comparison(estimate: estimate(0.97, 1.01), pValue: 0.001)
+    let comparison = PairedComparison(estimate: estimate(0.97, 1.01), pValue: 0.001)
     #expect(Judge().judge([comparison]).map(\.verdict) == [.inconclusive])
   }
 }

@@ -1,0 +1,59 @@
+/// Orders of some arms in which none has an advantage from its place: the Latin squares of Williams (1949),
+/// "Experimental designs balanced for the estimation of residual effects of treatments".
+///
+/// Over all orders of the design each arm stands in each place equally often, and follows each other arm equally often.
+/// They come in pairs, an order and then its mirror image: after every second one each arm has stood before each other
+/// arm as often as behind it, wherever one stops.
+public struct WilliamsDesign: Equatable, Sendable {
+  /// The orders: as many as there are arms for an even number of arms, else twice as many.
+  public let orders: [[Int]]
+
+  /// The design for `arms` arms, which are numbered from 0.
+  public init(arms: Int) {
+    guard arms > 1 else {
+      orders = [Array(0..<arms)]
+      return
+    }
+    // 0, 1, n - 1, 2, n - 2, ...: the steps between neighbours differ, so that adding 1 to each, over and over, brings
+    // every arm behind every other.
+    let first = (0..<arms).map { $0.isMultiple(of: 2) ? (arms - $0 / 2) % arms : ($0 + 1) / 2 }
+    // With an even number of arms the second half of the square are the mirror images of the first half.
+    let shifts = arms.isMultiple(of: 2) ? arms / 2 : arms
+    orders = (0..<shifts).flatMap { shift in
+      let order = first.map { ($0 + shift) % arms }
+      return [order, order.reversed()]
+    }
+  }
+
+  /// The order for one turn of many, counted from 0; the design begins anew when it is through.
+  public func order(turn: Int) -> [Int] {
+    orders[turn % orders.count]
+  }
+}
+
+/// In which order the arms of one cell start, building by building, and what seeds their rounds.
+public struct StartingOrder: Equatable, Sendable {
+  /// The seed of the run, the size and the workload.
+  private let numbers: [UInt64]
+
+  /// The orders of one workload at one size in the run that has this seed.
+  public init(seed: UInt64, workload: String, size: Int) {
+    numbers = [seed, UInt64(clamping: size)] + workload.utf8.map(UInt64.init)
+  }
+
+  /// The order in which `arms` arms start, balanced over the turns; which arm plays which part in the design is drawn
+  /// once for the run.
+  ///
+  /// A turn is one building of all arms, counted from 0 over all launches of the run.
+  public func of(_ arms: Int, turn: Int) -> [Int] {
+    var generator = SeededGenerator(numbers)
+    let parts = Array(0..<arms).shuffled(using: &generator)
+    return WilliamsDesign(arms: arms).order(turn: turn).map { parts[$0] }
+  }
+
+  /// The seed of the order within the rounds, another one for each turn.
+  public func samplingSeed(turn: Int) -> UInt64 {
+    var generator = SeededGenerator(numbers + [UInt64(clamping: turn) + 1])
+    return generator.next()
+  }
+}

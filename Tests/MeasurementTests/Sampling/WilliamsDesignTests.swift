@@ -1,0 +1,79 @@
+import Measurement
+import Testing
+
+@Suite struct WilliamsDesignTests {
+  private struct Pair: Hashable {
+    let first: Int
+    let second: Int
+  }
+
+  // 0, 1, 3, 2 and its shift by 1, 1, 2, 0, 3, each with its mirror image.
+  @Test func `the design for four`() {
+    #expect(WilliamsDesign(arms: 4).orders == [[0, 1, 3, 2], [2, 3, 1, 0], [1, 2, 0, 3], [3, 0, 2, 1]])
+  }
+
+  @Test func `one arm or none has one order`() {
+    #expect(WilliamsDesign(arms: 1).orders == [[0]])
+    #expect(WilliamsDesign(arms: 0).orders == [[]])
+  }
+
+  @Test(arguments: 2...12)
+  func `each arm stands in each place, and behind each other one, equally often`(arms: Int) {
+    let orders = WilliamsDesign(arms: arms).orders
+    #expect(orders.count == (arms.isMultiple(of: 2) ? arms : 2 * arms))
+    #expect(orders.allSatisfy { Set($0) == Set(0..<arms) && $0.count == arms })
+    for place in 0..<arms {
+      let counts = Dictionary(orders.map { ($0[place], 1) }, uniquingKeysWith: +)
+      #expect(counts.count == arms && Set(counts.values) == [orders.count / arms])
+    }
+    let followers = orders.flatMap { zip($0, $0.dropFirst()).map(Pair.init) }
+    let counts = Dictionary(followers.map { ($0, 1) }, uniquingKeysWith: +)
+    #expect(counts.count == arms * (arms - 1) && Set(counts.values) == [orders.count / arms])
+  }
+}
+
+@Suite struct StartingOrderTests {
+  private func orders(seed: UInt64, workload: String = "add", turns: Int = 18, arms: Int = 8) -> [[Int]] {
+    let order = StartingOrder(seed: seed, workload: workload, size: 100)
+    return (0..<turns).map { order.of(arms, turn: $0) }
+  }
+
+  // Six launches of three buildings; 18 / 8 is 2 or 3 times in each place.
+  @Test(arguments: [4, 5, 8, 9], [1, 2, 3] as [UInt64])
+  func `over the buildings of a run no arm is before another more often than behind it`(
+    arms: Int, seed: UInt64
+  ) {
+    let orders = orders(seed: seed, arms: arms)
+    for first in 0..<arms {
+      for second in 0..<arms where first != second {
+        let before = orders.count { order in
+          order.firstIndex(of: first) ?? 0 < order.firstIndex(of: second) ?? 0
+        }
+        #expect(before == 9)
+      }
+      for place in 0..<arms {
+        let times = orders.count { $0[place] == first }
+        #expect((18 / arms...18 / arms + 1).contains(times) || (arms == 5 && (2...4).contains(times)))
+      }
+    }
+  }
+
+  @Test func `the seed repeats the orders, and another one has others`() {
+    #expect(orders(seed: 1) == orders(seed: 1))
+    #expect(orders(seed: 1) != orders(seed: 2))
+    #expect(orders(seed: 1) != orders(seed: 1, workload: "scroll"))
+  }
+
+  @Test func `every turn of every cell has rounds of its own`() {
+    var seeds: Set<UInt64> = []
+    for seed in 1...3 as ClosedRange<UInt64> {
+      for workload in ["add", "scroll"] {
+        for size in [0, 10, 1_000] {
+          let order = StartingOrder(seed: seed, workload: workload, size: size)
+          for turn in 0..<20 { seeds.insert(order.samplingSeed(turn: turn)) }
+        }
+      }
+    }
+    #expect(seeds.count == 3 * 2 * 3 * 20)
+  }
+}
