@@ -192,7 +192,10 @@ let package = Package(
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests(
       "Executable",
-      ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"] + architectures.map { .target(name: $0) }),
+      [
+        "ArchitectureCatalog", "ContactsCommand", "ContactsDomain", "ContactsStorage", "ScenarioDriver",
+        "VirtualTerminal",
+      ] + architectures.map { .target(name: $0) }),
   ]
     + architectures.flatMap { name in
       [

@@ -1,6 +1,8 @@
 import ArgumentParsing
 import CommandRunning
 import Console
+import ContactsDomain
+import ContactsStorage
 import Foundation
 public import ScenarioDriver
 import TerminalKit
@@ -39,10 +41,21 @@ public struct ContactsCommand {
       console.printError("Type a scenario, then Ctrl-D. --help shows what else there is.")
       return try runScenarios(in: .standardInput, on: storage)
     }
-    let app = makeApp(storage.makeRepository())
-    try TerminalRunner(app: app, title: "Contacts in \(architecture)").run()
-    try storage.checkDatabase()
+    try runApp(on: storage.databaseOfPerson)
     return .success
+  }
+
+  /// Shows the app at the terminal until the person leaves.
+  ///
+  /// The app shows on its screen where the database cannot be used; the error tells whoever started the program.
+  private func runApp(on database: DatabaseFile?) throws {
+    let notice = BusyNotice()
+    let repository = database.map { SQLiteContactRepository($0, monitor: notice.monitor) }
+    let app = makeApp(repository ?? InMemoryContactRepository())
+    try TerminalRunner(app: app, title: "Contacts in \(architecture)", busyNotice: notice).run()
+    if let database, let failure = repository?.loadFailure {
+      throw UnusableDatabase(path: database.path, failure: failure)
+    }
   }
 
   private func runScenarios(in source: ScenarioSource, on storage: StorageOptions) throws -> ExitStatus {

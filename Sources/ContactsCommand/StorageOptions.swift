@@ -26,16 +26,9 @@ struct StorageOptions {
     isInMemory = arguments.flag("in-memory")
   }
 
-  /// The storage for a person at a terminal. The app opens it, and shows on its screen where that fails.
-  func makeRepository() -> any ContactRepository {
-    isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
-  }
-
-  /// Throws ``UnusableDatabase`` where a person at a terminal was told so by the app, for whoever started it.
-  func checkDatabase() throws(UnusableDatabase) {
-    guard !isInMemory else { return }
-    let file = database ?? .default
-    try UnusableDatabase.check(SQLiteContactRepository(file), at: file)
+  /// The database of a person at a terminal; nil where the contacts are kept in memory.
+  var databaseOfPerson: DatabaseFile? {
+    isInMemory ? nil : database ?? .default
   }
 
   /// Runs the body on the storage for a scenario.

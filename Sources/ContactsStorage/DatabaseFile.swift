@@ -20,8 +20,10 @@ public struct DatabaseFile: Hashable, Sendable {
   /// The absolute path.
   public var path: String { url.path }
 
-  /// Sees to it that there is a file, created for its user alone if there was none. Throws ``StorageFailure``.
+  /// Creates the file, for its user alone, if there is none. Throws ``StorageFailure``.
   func create() throws(StorageFailure) {
+    // Where nothing may be created, a file may be there all the same.
+    if FileStatus(path) != nil { return }
     if createsFolder {
       try create(folder: url.deletingLastPathComponent())
     }
@@ -30,14 +32,18 @@ public struct DatabaseFile: Hashable, Sendable {
       close(descriptor)
       return
     }
+    // Another process may have been faster.
     guard errno == EEXIST else { throw StorageFailure(systemError: errno) }
-    try checkKind()
   }
 
-  /// Opening anything but a file could wait forever, as for a pipe that nobody writes to.
-  private func checkKind() throws(StorageFailure) {
+  /// Throws ``StorageFailure``, `missing` where there is nothing, unless there is a file that may hold a database.
+  ///
+  /// Opening anything else could wait forever, as for a pipe that nobody writes to.
+  func checkKind() throws(StorageFailure) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw StorageFailure(systemError: errno) }
+    guard stat(path, &status) == 0 else {
+      throw errno == ENOENT ? .missing : StorageFailure(systemError: errno)
+    }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     // SQLite takes a file of one byte for an empty one, and would write over it.
     guard status.st_size != 1 else { throw .notADatabase }

@@ -53,6 +53,11 @@ final class SQLiteStatement {
     return false
   }
 
+  /// Ends a run before its last row.
+  func reset() {
+    sqlite3_reset(handle)
+  }
+
   func integer(at column: Int32) -> Int64 {
     sqlite3_column_int64(handle, column)
   }

@@ -26,6 +26,10 @@ struct Executable {
   static let architectures = ["MVC", "MVVM", "VIPER"]
 
   let name: String
+  /// What starts the program, in place of this process: a command that takes its path and its arguments.
+  var launcher: [String] = []
+
+  var path: String { Self.folder.appending(path: name).path }
 
   /// Starts the program with a scenario file in the folder.
   func start(_ scenario: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Running {
@@ -38,8 +42,9 @@ struct Executable {
     try Data().write(to: output)
     try Data().write(to: errors)
     let process = Process()
-    process.executableURL = Self.folder.appending(path: name)
-    process.arguments = ["--scenario", source.path] + arguments
+    let words = launcher + [path, "--scenario", source.path] + arguments
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)

@@ -33,7 +33,7 @@ final class TemporaryFolder {
   func repository(
     _ name: String = "contacts.sqlite", schema: DatabaseSchema = .current, busyTimeout: Duration = .zero
   ) -> SQLiteContactRepository {
-    SQLiteContactRepository(file(name), schema: schema, busyTimeout: busyTimeout)
+    SQLiteContactRepository(file(name), schema: schema, wait: BusyWait(limit: busyTimeout) { _, _ in true })
   }
 
   /// Writes a file that is no database of contacts yet.
