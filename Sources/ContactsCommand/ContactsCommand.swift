@@ -48,14 +48,13 @@ public struct ContactsCommand {
   /// Shows the app at the terminal until the person leaves.
   ///
   /// The app shows on its screen where the database cannot be used; the error tells whoever started the program.
+  /// Throws `StorageFailure` or `TerminalError`.
   private func runApp(on database: DatabaseFile?) throws {
     let notice = BusyNotice()
     let repository = database.map { SQLiteContactRepository($0, monitor: notice.monitor) }
     let app = makeApp(repository ?? InMemoryContactRepository())
     try TerminalRunner(app: app, title: "Contacts in \(architecture)", busyNotice: notice).run()
-    if let database, let failure = repository?.loadFailure {
-      throw UnusableDatabase(path: database.path, failure: failure)
-    }
+    if let failure = repository?.loadFailure, failure.reason != .stopped { throw failure }
   }
 
   private func runScenarios(in source: ScenarioSource, on storage: StorageOptions) throws -> ExitStatus {

@@ -33,7 +33,7 @@ struct StorageOptions {
 
   /// Runs the body on the storage for a scenario.
   ///
-  /// Throws what the body throws, ``UnusableDatabase``, or `CocoaError` where a temporary database cannot be removed.
+  /// Throws what the body throws, `StorageFailure`, or `CocoaError` where a temporary database cannot be removed.
   func withStorage<Output>(
     for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Output
   ) throws -> Output {

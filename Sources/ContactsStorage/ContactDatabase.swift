@@ -46,7 +46,7 @@ final class ContactDatabase {
     insert = try SQLiteStatement(Self.insertion, on: connection)
     // The first write to a database that exists: its tables are what they should be.
     if access == .use { try connection.switchToWriteAheadLog(wait) }
-    guard !isFileGone else { throw .missing }
+    guard !isFileGone else { throw StorageFailure(.missing) }
   }
 
   /// Whether the file was moved, deleted or replaced since it was opened.
@@ -65,14 +65,14 @@ final class ContactDatabase {
       if contacts.count % 1_000 == 999 {
         guard wait.goesOn(.loading) else {
           select.reset()
-          throw .unspecified
+          throw StorageFailure(.stopped)
         }
       }
       let name = PersonName(first: select.text(at: 1), last: select.text(at: 2))
       contacts.append(Contact(id: Contact.ID(rawValue: select.integer(at: 0)), name: name))
     }
     // Another program wrote meanwhile, and nothing kept it from that.
-    guard !isSnapshot || file.content == content else { throw .locked }
+    guard !isSnapshot || file.content == content else { throw StorageFailure(.locked) }
     return contacts
   }
 

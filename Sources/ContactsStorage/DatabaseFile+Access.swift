@@ -48,6 +48,11 @@ extension DatabaseFile {
     }
   }
 
+  /// The paths of all files that a database may consist of.
+  public var possiblePaths: [String] {
+    [path] + Companion.allCases.map(path(of:))
+  }
+
   private func path(of companion: Companion) -> String { path + companion.rawValue }
 
   private func size(of companion: Companion) -> Int64 { FileStatus(path(of: companion))?.size ?? 0 }

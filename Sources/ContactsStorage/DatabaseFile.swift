@@ -32,8 +32,12 @@ public struct DatabaseFile: Hashable, Sendable {
       close(descriptor)
       return
     }
+    switch errno {
     // Another process may have been faster.
-    guard errno == EEXIST else { throw StorageFailure(systemError: errno) }
+    case EEXIST: return
+    case ENOENT, ENOTDIR: throw StorageFailure(.noFolder)
+    default: throw StorageFailure(systemError: errno)
+    }
   }
 
   /// Throws ``StorageFailure``, `missing` where there is nothing, unless there is a file that may hold a database.
@@ -42,18 +46,18 @@ public struct DatabaseFile: Hashable, Sendable {
   func checkKind() throws(StorageFailure) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw errno == ENOENT ? .missing : StorageFailure(systemError: errno)
+      throw errno == ENOENT ? StorageFailure(.missing) : StorageFailure(systemError: errno)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StorageFailure(.notAFile) }
     // SQLite takes a file of one byte for an empty one, and would write over it.
-    guard status.st_size != 1 else { throw .notADatabase }
+    guard status.st_size != 1 else { throw StorageFailure(.notADatabase) }
   }
 
   /// Creates the folder and those above it for their user alone, as the XDG Base Directory Specification asks.
   private func create(folder: URL) throws(StorageFailure) {
     if try make(folder: folder) { return }
     try create(folder: folder.deletingLastPathComponent())
-    guard try make(folder: folder) else { throw .unavailable }
+    guard try make(folder: folder) else { throw StorageFailure(.unavailable) }
   }
 
   /// False if the folder above is not there.

@@ -42,7 +42,7 @@ public final class SQLiteContactRepository: ContactRepository {
     try perform(onAnyFile: false) { _ in }
   }
 
-  public func contacts() throws(ContactError) -> SortedList<Contact> {
+  public func contacts() throws(StorageFailure) -> SortedList<Contact> {
     do throws(StorageFailure) {
       loadFailure = nil
       return try perform(onAnyFile: true) { database throws(StorageFailure) in
@@ -50,7 +50,7 @@ public final class SQLiteContactRepository: ContactRepository {
       }
     } catch {
       loadFailure = error
-      throw .loadFailed(error)
+      throw error
     }
   }
 
@@ -62,14 +62,10 @@ public final class SQLiteContactRepository: ContactRepository {
     }
   }
 
-  /// Stores contacts in one transaction, all of them or none. Throws `ContactError.saveFailed(_:)`.
-  public func add(contentsOf names: some Sequence<PersonName>) throws(ContactError) {
-    do throws(StorageFailure) {
-      try perform(onAnyFile: false) { database throws(StorageFailure) in
-        try database.add(contentsOf: names)
-      }
-    } catch {
-      throw .saveFailed(error)
+  /// Stores contacts in one transaction, all of them or none. Throws `StorageFailure`.
+  public func add(contentsOf names: some Sequence<PersonName>) throws(StorageFailure) {
+    try perform(onAnyFile: false) { database throws(StorageFailure) in
+      try database.add(contentsOf: names)
     }
   }
 
@@ -83,11 +79,11 @@ public final class SQLiteContactRepository: ContactRepository {
       let database = try openDatabase(onAnyFile: onAnyFile)
       let result = try operation(database)
       // What was written to a file that is deleted is lost with it.
-      guard !database.isFileGone else { throw .missing }
+      guard !database.isFileGone else { throw StorageFailure(.missing) }
       return result
     } catch {
       isStale = true
-      throw error
+      throw StorageFailure(error.reason, path: file.path)
     }
   }
 
@@ -95,7 +91,7 @@ public final class SQLiteContactRepository: ContactRepository {
     if let database, !isStale, !database.isSnapshot, !database.isFileGone { return database }
     if database == nil { try file.create() }
     let opened = try ContactDatabase(file, isReadOnly: isReadOnly, schema: schema, wait: wait)
-    if let database, !onAnyFile, database.identity != opened.identity { throw .missing }
+    if let database, !onAnyFile, database.identity != opened.identity { throw StorageFailure(.missing) }
     database = opened
     isStale = false
     return opened

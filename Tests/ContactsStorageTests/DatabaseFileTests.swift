@@ -63,6 +63,6 @@ struct DatabaseFileTests {
     chmod(folder.url.path, 0o500)
     defer { chmod(folder.url.path, 0o700) }
     let file = DatabaseFile(url: folder.url.appending(path: "data/contacts.sqlite"), createsFolder: true)
-    #expect(throws: StorageFailure.noPermission) { try file.create() }
+    #expect(throws: StorageFailure(.noPermission)) { try file.create() }
   }
 }

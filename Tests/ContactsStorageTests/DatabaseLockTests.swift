@@ -19,8 +19,8 @@ struct DatabaseLockTests {
     var lock: DatabaseLock? = try DatabaseLock(folder.file())
     let repository = folder.repository()
     for _ in 0..<3 {
-      #expect(throws: ContactError.loadFailed(.locked)) { try repository.contacts() }
-      #expect(throws: ContactError.saveFailed(.locked)) { try repository.add(ada) }
+      #expect(throws: folder.failure(.locked)) { try repository.contacts() }
+      #expect(throws: ContactError.saveFailed(folder.failure(.locked))) { try repository.add(ada) }
     }
     #expect(lock != nil)
     lock = nil
@@ -32,7 +32,7 @@ struct DatabaseLockTests {
   func inUse() throws {
     let repository = folder.repository()
     try repository.open()
-    #expect(throws: StorageFailure.locked) { try DatabaseLock(folder.file()) }
+    #expect(throws: StorageFailure(.locked)) { try DatabaseLock(folder.file()) }
     #expect(try repository.contacts().count == 1)
   }
 
@@ -40,8 +40,8 @@ struct DatabaseLockTests {
   func readOnly() throws {
     let reader = SQLiteContactRepository(folder.file(), isReadOnly: true)
     #expect(try reader.contacts().map(\.name) == [ada])
-    #expect(throws: ContactError.saveFailed(.readOnly)) { try reader.add(ada) }
-    #expect(throws: ContactError.saveFailed(.readOnly)) { try reader.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.readOnly))) { try reader.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.readOnly))) { try reader.add(ada) }
     _ = try folder.repository().add(ada)
     #expect(try reader.contacts().count == 2)
   }
@@ -64,7 +64,8 @@ struct DatabaseLockTests {
     let log = try Data(contentsOf: URL(filePath: copy.path + "-wal"))
     let reader = SQLiteContactRepository(copy, isReadOnly: true)
     #expect(try reader.contacts().count == 2)
-    #expect(throws: ContactError.saveFailed(.readOnly)) { try reader.add(ada) }
+    let failure = folder.failure(.readOnly, "contacts.sqlite.copy")
+    #expect(throws: ContactError.saveFailed(failure)) { try reader.add(ada) }
     let copies = try folder.files.filter { $0.contains("copy") }
     #expect(copies == ["contacts.sqlite.copy", "contacts.sqlite.copy-wal"])
     #expect(try Data(contentsOf: URL(filePath: copy.path + "-wal")) == log)
@@ -78,7 +79,7 @@ struct DatabaseLockTests {
       activities.append(activity)
       return activities.count < 3
     }
-    #expect(throws: ContactError.loadFailed(.locked)) { try repository.contacts() }
+    #expect(throws: folder.failure(.locked)) { try repository.contacts() }
     #expect(activities == Array(repeating: .waitingForOtherProgram, count: 3))
     withExtendedLifetime(lock) {}
   }
@@ -91,7 +92,7 @@ struct DatabaseLockTests {
       #expect(activity == .loading)
       return !isStopped
     }
-    #expect(throws: ContactError.loadFailed(.unspecified)) { try repository.contacts() }
+    #expect(throws: folder.failure(.stopped)) { try repository.contacts() }
     isStopped = false
     #expect(try repository.contacts().count == 3_001)
   }

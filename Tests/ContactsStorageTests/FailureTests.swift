@@ -20,7 +20,7 @@ struct FailureTests {
     try repository.open()
     let other = try folder.connection()
     try other.execute("BEGIN IMMEDIATE")
-    #expect(throws: ContactError.saveFailed(.locked)) { try repository.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.locked))) { try repository.add(ada) }
     #expect(try repository.contacts().isEmpty)
     try other.execute("ROLLBACK")
     _ = try repository.add(ada)
@@ -31,7 +31,7 @@ struct FailureTests {
   func lockedExclusively() throws {
     let other = try folder.connection()
     try other.execute("BEGIN EXCLUSIVE")
-    #expect(throws: ContactError.loadFailed(.locked)) { try repository.contacts() }
+    #expect(throws: folder.failure(.locked)) { try repository.contacts() }
     try other.execute("ROLLBACK")
     #expect(try repository.contacts().isEmpty)
   }
@@ -41,7 +41,7 @@ struct FailureTests {
   func readOnly() throws {
     try repository.open()
     try #require(repository.database).connection.execute("PRAGMA query_only = ON")
-    #expect(throws: ContactError.saveFailed(.readOnly)) { try repository.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.readOnly))) { try repository.add(ada) }
     _ = try repository.add(ada)
     #expect(try repository.contacts().count == 1)
   }
@@ -54,7 +54,7 @@ struct FailureTests {
     try connection.execute("PRAGMA max_page_count = \(pages)")
     let name = PersonName(first: String(repeating: "x", count: 200), last: "Lovelace")
     var count = 0
-    #expect(throws: ContactError.saveFailed(.full)) {
+    #expect(throws: ContactError.saveFailed(folder.failure(.full))) {
       while count < 100 {
         _ = try repository.add(name)
         count += 1
@@ -75,12 +75,12 @@ struct FailureTests {
       try FileManager.default.removeItem(at: folder.url.appending(path: file))
     }
     for _ in 0..<2 {
-      #expect(throws: ContactError.saveFailed(.missing)) { try repository.add(ada) }
-      #expect(throws: ContactError.loadFailed(.missing)) { try repository.contacts() }
+      #expect(throws: ContactError.saveFailed(folder.failure(.missing))) { try repository.add(ada) }
+      #expect(throws: folder.failure(.missing)) { try repository.contacts() }
       #expect(try folder.files == [])
     }
     let grace = try folder.repository().add(PersonName(first: "Grace", last: "Hopper"))
-    #expect(throws: ContactError.saveFailed(.missing)) { try repository.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.missing))) { try repository.add(ada) }
     #expect(Array(try repository.contacts()) == [grace])
     let contact = try repository.add(ada)
     #expect(Array(try folder.repository().contacts()) == [contact, grace])
@@ -91,7 +91,7 @@ struct FailureTests {
     _ = try repository.add(ada)
     let (here, there) = (folder.file().path, folder.file("elsewhere.sqlite").path)
     try FileManager.default.moveItem(atPath: here, toPath: there)
-    #expect(throws: ContactError.saveFailed(.missing)) { try repository.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.missing))) { try repository.add(ada) }
     try FileManager.default.moveItem(atPath: there, toPath: here)
     _ = try repository.add(ada)
     #expect(try folder.repository().contacts().count == 2)
@@ -99,7 +99,7 @@ struct FailureTests {
 
   @Test("a folder or a device in its place", arguments: ["/", "/dev/null"])
   func notAFile(path: String) {
-    #expect(throws: ContactError.loadFailed(.notAFile)) {
+    #expect(throws: StorageFailure(.notAFile, path: path)) {
       try SQLiteContactRepository(DatabaseFile(path: path)).contacts()
     }
   }
@@ -107,13 +107,13 @@ struct FailureTests {
   @Test("a pipe in its place is refused at once, though nobody writes to it")
   func pipe() throws {
     try #require(mkfifo(folder.file().path, 0o600) == 0)
-    #expect(throws: ContactError.loadFailed(.notAFile)) { try repository.contacts() }
+    #expect(throws: folder.failure(.notAFile)) { try repository.contacts() }
   }
 
   @Test("a path that leads nowhere", arguments: ["none/contacts.sqlite", "file/contacts.sqlite"])
   func noFolder(path: String) throws {
     try folder.write(Data(), to: "file")
-    #expect(throws: ContactError.loadFailed(.unavailable)) { try folder.repository(path).contacts() }
+    #expect(throws: folder.failure(.noFolder, path)) { try folder.repository(path).contacts() }
   }
 
   @Test(
@@ -124,7 +124,7 @@ struct FailureTests {
     let path = isFolder ? folder.url.path : folder.file().path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     defer { chmod(path, 0o700) }
-    #expect(throws: ContactError.loadFailed(.noPermission)) { try folder.repository().contacts() }
+    #expect(throws: folder.failure(.noPermission)) { try folder.repository().contacts() }
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct FailureTests {
     _ = try folder.repository().add(ada)
     chmod(folder.file().path, 0o400)
     #expect(try repository.contacts().count == 1)
-    #expect(throws: ContactError.saveFailed(.readOnly)) { try repository.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.readOnly))) { try repository.add(ada) }
     #expect(try repository.contacts().count == 1)
   }
 }

@@ -37,7 +37,11 @@ import VirtualTerminal
     // None of these may do anything, neither now nor to what comes next.
     try terminal.type("+q\r\r\u{1B}")
     try terminal.wait(for: "Error")
-    try terminal.wait(for: "The contacts could not be loaded")
+    try terminal.wait(until: "the database is named") {
+      let box = $0.screen.text.split(separator: "\n").map { $0.split(separator: "│") }
+      let message = box.filter { $0.count > 1 }.map { $0[1] }.joined()
+      return message.filter { $0 != " " }.contains("thedatabase\"\(path)\"islocked")
+    }
     #expect(lock != nil)
     lock = nil
     try terminal.type("\r")
@@ -143,6 +147,21 @@ import VirtualTerminal
       let database = home.appending(path: ".local/share/contacts-workbench/contacts.sqlite")
       #expect(try SQLiteContactRepository(DatabaseFile(path: database.path)).contacts().count == 1)
     #endif
+  }
+
+  @Test(arguments: await architectureNames, [SIGINT, SIGTERM, SIGHUP])
+  func aSignalLeavesNoTemporaryDatabaseBehind(architecture: String, signal: Int32) throws {
+    let temporary = try folder.folder("temporary")
+    let files = { try FileManager.default.contentsOfDirectory(atPath: temporary.path) }
+    let scenario = try folder.path(
+      "long.scenario", "scenario \"Long\"\ngiven a new database\ngiven 1000000 contacts\nlaunch\n")
+    let terminal = try PseudoTerminal(
+      running: architecture, arguments: ["--scenario", scenario],
+      environment: ["TERM": "dumb", "TMPDIR": temporary.path])
+    while try files().isEmpty { sched_yield() }
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(try files() == [])
   }
 
   @MainActor @Test func nothingIsSaidOfWhatTakesAMoment() {

@@ -24,7 +24,7 @@ extension SQLiteConnection {
       do throws(StorageFailure) {
         return try execute("PRAGMA journal_mode = WAL")
       } catch {
-        guard error == .locked, wait.retries() else { throw error }
+        guard error.reason == .locked, wait.retries() else { throw error }
       }
     }
   }

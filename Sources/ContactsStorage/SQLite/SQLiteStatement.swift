@@ -11,7 +11,7 @@ final class SQLiteStatement {
     var handle: OpaquePointer?
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     try connection.check(sqlite3_prepare_v3(connection.handle, sql, -1, flags, &handle, nil))
-    guard let handle else { throw .unspecified }
+    guard let handle else { throw StorageFailure(.unspecified) }
     self.connection = connection
     self.handle = handle
   }

@@ -36,6 +36,11 @@ final class TemporaryFolder {
     SQLiteContactRepository(file(name), schema: schema, wait: BusyWait(limit: busyTimeout) { _, _ in true })
   }
 
+  /// What a repository on that database throws for the reason.
+  func failure(_ reason: StorageFailure.Reason, _ name: String = "contacts.sqlite") -> StorageFailure {
+    StorageFailure(reason, path: file(name).path)
+  }
+
   /// Writes a file that is no database of contacts yet.
   func write(_ data: Data, to name: String = "contacts.sqlite") throws {
     try data.write(to: url.appending(path: name))
