@@ -72,3 +72,21 @@ public struct ContactsCommand {
     return status
   }
 }
+
+extension BusyNotice {
+  /// Tells of storage that takes longer than a moment.
+  var monitor: StorageMonitor {
+    { [self] activity, elapsed in
+      elapsed < .milliseconds(300) || show(activity.notice)
+    }
+  }
+}
+
+extension StorageActivity {
+  fileprivate var notice: String {
+    switch self {
+    case .waitingForOtherProgram: "Waiting for another program to release the database"
+    case .loading: "Loading the contacts"
+    }
+  }
+}

@@ -1,5 +1,4 @@
 import ArgumentParsing
-import ContactsDomain
 import ContactsStorage
 import ScenarioDriver
 

@@ -17,7 +17,10 @@ extension FullScreen {
     let row = ScreenLayout(size: frame.size).statusLine ?? frame.size.rows - 1
     frame.cursor = nil
     frame.draw(String(repeating: " ", count: frame.size.columns), row: row, column: 0)
-    frame.draw(text, row: row, column: 0, style: .bold)
+    frame.draw(text, row: row, column: 0)
+    let column = text.displayText.displayWidth + 2
+    frame.draw("Esc", row: row, column: column, style: .bold)
+    frame.draw("Stop", row: row, column: column + 4)
     draw(frame, on: terminal)
     isBusyShown = true
     return !terminal.isAskedToEnd()
@@ -36,12 +39,14 @@ extension Terminal {
   fileprivate func isAskedToEnd() -> Bool {
     pendingSignals += signals.read()
     if pendingSignals.contains(where: Self.isDeadly) { return true }
-    guard FileDescriptor.waitForInput(from: [.standardInput], timeoutMilliseconds: 0) == [.standardInput]
-    else { return false }
-    // The end of the input comes again when it is asked for.
-    guard let bytes = FileDescriptor.standardInput.read() else { return true }
     var decoder = KeyDecoder()
-    let keys = decoder.decode(bytes) + decoder.flush()
+    var keys: [Key] = []
+    while FileDescriptor.waitForInput(from: [.standardInput], timeoutMilliseconds: 0) == [.standardInput] {
+      // The end of the input comes again when it is asked for.
+      guard let bytes = FileDescriptor.standardInput.read() else { return true }
+      keys += decoder.decode(bytes)
+    }
+    keys += decoder.flush()
     if keys.contains(.control("c")) {
       unreadInput = [0x03]
       return true
