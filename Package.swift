@@ -190,8 +190,10 @@ let package = Package(
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests(
       "Executable",
-      ["ArchitectureCatalog", "ScenarioDriver", "TestSupport", "VirtualTerminal"]
-        + architectures.map { .target(name: $0) }),
+      [
+        "ArchitectureCatalog", "ContactsCommand", "ContactsDomain", "ContactsStorage", "ScenarioDriver",
+        "TestSupport", "VirtualTerminal",
+      ] + architectures.map { .target(name: $0) }),
   ]
     + architectures.flatMap { name in
       [

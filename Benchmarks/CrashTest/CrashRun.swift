@@ -22,7 +22,7 @@ struct CrashRun {
   let kills: Int
   let seed: UInt64
 
-  /// What came of the kills. Throws ``EarlyEnd``, `ContactError`, or what the system reports.
+  /// What came of the kills. Throws ``EarlyEnd``, `StorageFailure`, or what the system reports.
   func tally(_ progress: (_ kills: Int) -> Void = { _ in }) throws -> CrashTally {
     try TemporaryFolder.use(named: "crash-test") { try tally(in: $0, progress) }
   }

@@ -7,7 +7,7 @@ struct LaunchRun {
   let plan: LaunchPlan
   let contacts: Int
 
-  /// The launches of every cell. Throws ``LaunchFailure``, `ContactError`, or what the system reports.
+  /// The launches of every cell. Throws ``LaunchFailure``, `StorageFailure`, or what the system reports.
   func launches(_ progress: (String) -> Void) throws -> LaunchResults {
     try TemporaryFolder.use(named: "storage") { try launches(in: $0, progress) }
   }

@@ -6,7 +6,7 @@ import TerminalKit
 /// Something that is launched on a database.
 struct LaunchSubject {
   let name: String
-  /// Launches and returns the number of rows. Throws ``LaunchFailure`` or `ContactError`.
+  /// Launches and returns the number of rows. Throws ``LaunchFailure`` or `StorageFailure`.
   let launch: (SQLiteContactRepository) throws -> Int
 
   /// Every architecture, and the floor beneath them: the repository alone, with no app and no screen.

@@ -36,7 +36,6 @@ extension Role {
   /// The roles that every architecture may have.
   public static let common = [
     Role(name: "App", fileSuffix: "App"),
-    Role(name: "Row", fileSuffix: "Row", forbiddenImports: ["ContactsDomain", "TerminalKit"]),
-    Role(name: "Wording", fileSuffix: "ContactError+Message", forbiddenImports: ["TerminalKit"]),
+    Role(name: "Row", fileSuffix: "Row", forbiddenImports: ["TerminalKit"]),
   ]
 }

@@ -6,3 +6,8 @@
 static inline sqlite3_destructor_type csqlite_transient(void) {
   return SQLITE_TRANSIENT;
 }
+
+/// Has the connection leave the write-ahead log as it is when it is closed. Swift does not import variadic functions.
+static inline int csqlite_keep_log(sqlite3 *connection) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}

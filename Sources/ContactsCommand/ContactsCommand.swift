@@ -1,6 +1,8 @@
 import ArgumentParsing
 import CommandRunning
 import Console
+import ContactsDomain
+import ContactsStorage
 import Foundation
 public import ScenarioDriver
 import TerminalKit
@@ -39,10 +41,20 @@ public struct ContactsCommand {
       console.printError("Type a scenario, then Ctrl-D. --help shows what else there is.")
       return try runScenarios(in: .standardInput, on: storage)
     }
-    let app = makeApp(storage.makeRepository())
-    try TerminalRunner(app: app, title: "Contacts in \(architecture)").run()
-    try storage.checkDatabase()
+    try runApp(on: storage.databaseOfPerson)
     return .success
+  }
+
+  /// Shows the app at the terminal until the person leaves.
+  ///
+  /// The app shows on its screen where the database cannot be used; the error tells whoever started the program.
+  /// Throws `StorageFailure` or `TerminalError`.
+  private func runApp(on database: DatabaseFile?) throws {
+    let notice = BusyNotice()
+    let repository = database.map { SQLiteContactRepository($0, monitor: notice.monitor) }
+    let app = makeApp(repository ?? InMemoryContactRepository())
+    try TerminalRunner(app: app, title: "Contacts in \(architecture)", busyNotice: notice).run()
+    if let failure = repository?.loadFailure, failure.reason != .stopped { throw failure }
   }
 
   private func runScenarios(in source: ScenarioSource, on storage: StorageOptions) throws -> ExitStatus {
@@ -58,5 +70,23 @@ public struct ContactsCommand {
       }
     }
     return status
+  }
+}
+
+extension BusyNotice {
+  /// Tells of storage that takes longer than a moment.
+  var monitor: StorageMonitor {
+    { [self] activity, elapsed in
+      elapsed < .milliseconds(300) || show(activity.notice)
+    }
+  }
+}
+
+extension StorageActivity {
+  fileprivate var notice: String {
+    switch self {
+    case .waitingForOtherProgram: "Waiting for another program to release the database"
+    case .loading: "Loading the contacts"
+    }
   }
 }

@@ -7,23 +7,26 @@ final class SQLiteScenarioStorage: ScenarioStorage {
   private let file: DatabaseFile
   private var condition = StorageCondition.available
   private var lock: DatabaseLock?
+  /// What stores the contacts that are given, until the app opens the database.
+  private var giver: SQLiteContactRepository?
 
   /// Opens the database and reads it once, so that damage anywhere in it is told before a scenario begins.
   ///
-  /// Throws ``UnusableDatabase``, which no scenario could mend.
-  init(_ file: DatabaseFile) throws(UnusableDatabase) {
+  /// Throws `StorageFailure`, which no scenario could mend.
+  init(_ file: DatabaseFile) throws(StorageFailure) {
     self.file = file
-    let repository = SQLiteContactRepository(file)
-    try UnusableDatabase.check(repository, at: file)
-    do throws(ContactError) {
-      _ = try repository.contacts()
-    } catch {
-      throw UnusableDatabase(path: file.path, failure: error.storageFailure ?? .unspecified)
-    }
+    _ = try SQLiteContactRepository(file).contacts()
+  }
+
+  func give(_ names: some Sequence<PersonName>) throws(StorageFailure) {
+    let giver = giver ?? SQLiteContactRepository(file)
+    self.giver = giver
+    try giver.add(contentsOf: names)
   }
 
   func makeRepository() -> any ContactRepository {
-    switch condition {
+    giver = nil
+    return switch condition {
     case .available: SQLiteContactRepository(file)
     // Permissions would not do: they do not bind the superuser.
     case .readOnly: SQLiteContactRepository(file, isReadOnly: true)
@@ -33,6 +36,7 @@ final class SQLiteScenarioStorage: ScenarioStorage {
   }
 
   func become(_ condition: StorageCondition) throws(StorageFailure) {
+    giver = nil
     lock = nil
     if condition == .locked { lock = try DatabaseLock(file) }
     self.condition = condition

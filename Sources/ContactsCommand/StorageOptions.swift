@@ -1,5 +1,4 @@
 import ArgumentParsing
-import ContactsDomain
 import ContactsStorage
 import ScenarioDriver
 
@@ -26,21 +25,14 @@ struct StorageOptions {
     isInMemory = arguments.flag("in-memory")
   }
 
-  /// The storage for a person at a terminal. The app opens it, and shows on its screen where that fails.
-  func makeRepository() -> any ContactRepository {
-    isInMemory ? InMemoryContactRepository() : SQLiteContactRepository(database ?? .default)
-  }
-
-  /// Throws ``UnusableDatabase`` where a person at a terminal was told so by the app, for whoever started it.
-  func checkDatabase() throws(UnusableDatabase) {
-    guard !isInMemory else { return }
-    let file = database ?? .default
-    try UnusableDatabase.check(SQLiteContactRepository(file), at: file)
+  /// The database of a person at a terminal; nil where the contacts are kept in memory.
+  var databaseOfPerson: DatabaseFile? {
+    isInMemory ? nil : database ?? .default
   }
 
   /// Runs the body on the storage for a scenario.
   ///
-  /// Throws what the body throws, ``UnusableDatabase``, or `CocoaError` where a temporary database cannot be removed.
+  /// Throws what the body throws, `StorageFailure`, or `CocoaError` where a temporary database cannot be removed.
   func withStorage<Output>(
     for scenario: Scenario, _ body: (any ScenarioStorage) throws -> Output
   ) throws -> Output {

@@ -2,15 +2,17 @@ import ContactsDomain
 import ContactsStorage
 import Foundation
 
-/// The file of a database in a folder of its own, which is there until it is removed.
+/// The file of a database in a folder of its own, which is there until it is removed, or until a signal ends the process.
 struct TemporaryDatabase {
   private let folder: URL
 
-  /// Creates the folder. Throws ``UnusableDatabase``.
-  init() throws(UnusableDatabase) {
+  /// Creates the folder. Throws `StorageFailure`.
+  init() throws(StorageFailure) {
     folder = FileManager.default.temporaryDirectory.appending(path: "contacts-\(UUID().uuidString)")
+    RemovalOnSignal.arm(files: file.possiblePaths, folder: folder.path)
     guard mkdir(folder.path, 0o700) == 0 else {
-      throw UnusableDatabase(path: folder.path, failure: .unavailable)
+      RemovalOnSignal.disarm()
+      throw StorageFailure(.noFolder, path: file.path)
     }
   }
 
@@ -20,6 +22,7 @@ struct TemporaryDatabase {
 
   /// Removes the folder with all that is in it. Throws `CocoaError`.
   func remove() throws {
+    defer { RemovalOnSignal.disarm() }
     try FileManager.default.removeItem(at: folder)
   }
 }

@@ -1,4 +1,4 @@
-/// Everything that can go wrong with contacts. Its wording is presentation's.
+/// Why a contact was not added. Each screen has its own words for it.
 public enum ContactError: Error, Hashable, Sendable {
   /// One of the two fields that a name is made of.
   public enum Field: Hashable, Sendable {
@@ -11,16 +11,6 @@ public enum ContactError: Error, Hashable, Sendable {
   case controlCharacter(Field)
   /// The field holds more than ``ContactDraft/lengthLimit`` Unicode scalars.
   case tooLong(Field)
-  /// Storage did not give the contacts.
-  case loadFailed(StorageFailure)
   /// Storage did not take the contact.
   case saveFailed(StorageFailure)
-
-  /// Why storage failed; nil where something else was wrong.
-  public var storageFailure: StorageFailure? {
-    switch self {
-    case .loadFailed(let failure), .saveFailed(let failure): failure
-    case .missing, .controlCharacter, .tooLong: nil
-    }
-  }
 }

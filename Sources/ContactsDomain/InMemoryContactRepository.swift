@@ -3,17 +3,22 @@ public final class InMemoryContactRepository: ContactRepository {
   private var arrivals: [Contact] = []
 
   public init(_ names: some Sequence<PersonName> = []) {
-    for name in names {
-      _ = append(name)
-    }
+    add(contentsOf: names)
   }
 
-  public func contacts() throws(ContactError) -> SortedList<Contact> {
+  public func contacts() throws(StorageFailure) -> SortedList<Contact> {
     SortedList(arrivals)
   }
 
   public func add(_ name: PersonName) throws(ContactError) -> Contact {
     append(name)
+  }
+
+  /// Stores contacts in that order.
+  public func add(contentsOf names: some Sequence<PersonName>) {
+    for name in names {
+      _ = append(name)
+    }
   }
 
   private func append(_ name: PersonName) -> Contact {

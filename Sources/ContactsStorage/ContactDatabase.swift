@@ -9,20 +9,33 @@ final class ContactDatabase {
     """
   private static let insertion = "INSERT INTO contacts (first_name, last_name, sort_key) VALUES (?, ?, ?)"
 
+  /// Which file was opened.
+  let identity: FileStatus.Identity?
   let connection: SQLiteConnection
+  private let file: DatabaseFile
+  private let access: SQLiteConnection.Access
+  /// What there was to read when the database was opened.
+  private let content: DatabaseFile.Content
+  private let wait: BusyWait
   private let select: SQLiteStatement
   private let insert: SQLiteStatement
 
-  /// Opens the database, creates or migrates it if need be, and leaves a file that is not its own as it is.
+  /// Opens the database, migrates it if need be, and leaves a file that is not its own as it is.
   ///
-  /// Throws ``StorageFailure``.
+  /// What cannot be written is opened for reading, and nothing is left beside it. Throws ``StorageFailure``.
   init(
-    _ file: DatabaseFile, _ access: SQLiteConnection.Access, schema: DatabaseSchema, busyTimeout: Duration
+    _ file: DatabaseFile, isReadOnly: Bool, schema: DatabaseSchema, wait: BusyWait
   ) throws(StorageFailure) {
-    try file.create()
+    try file.checkKind()
     try Self.look(at: file.url, schema)
+    self.file = file
+    self.wait = wait
+    access = isReadOnly || !file.isWritable ? file.accessForReading : .use
+    if access == .use { file.restoreCompanions() }
+    identity = file.identity
+    content = file.content
     connection = try SQLiteConnection(file.url, access)
-    connection.setBusyTimeout(busyTimeout)
+    connection.waitForOthers(wait)
     try connection.execute(
       """
       PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
@@ -32,20 +45,34 @@ final class ContactDatabase {
     select = try SQLiteStatement(Self.selection, on: connection)
     insert = try SQLiteStatement(Self.insertion, on: connection)
     // The first write to a database that exists: its tables are what they should be.
-    try connection.switchToWriteAheadLog(within: busyTimeout)
+    if access == .use { try connection.switchToWriteAheadLog(wait) }
+    guard !isFileGone else { throw StorageFailure(.missing) }
   }
 
-  var isFileGone: Bool { connection.isFileGone }
+  /// Whether the file was moved, deleted or replaced since it was opened.
+  var isFileGone: Bool { file.identity != identity }
+
+  /// Whether it was opened without regard to what others may write from now on.
+  var isSnapshot: Bool { access == .look || access == .readAlone }
 
   /// All contacts; those that another program put there without a key, or with another one, stand out of order.
   ///
   /// Throws ``StorageFailure``.
   func contacts() throws(StorageFailure) -> [Contact] {
     var contacts: [Contact] = []
+    wait.begin()
     while try select.step() {
+      if contacts.count % 1_000 == 999 {
+        guard wait.goesOn(.loading) else {
+          select.reset()
+          throw StorageFailure(.stopped)
+        }
+      }
       let name = PersonName(first: select.text(at: 1), last: select.text(at: 2))
       contacts.append(Contact(id: Contact.ID(rawValue: select.integer(at: 0)), name: name))
     }
+    // Another program wrote meanwhile, and nothing kept it from that.
+    guard !isSnapshot || file.content == content else { throw StorageFailure(.locked) }
     return contacts
   }
 

@@ -20,8 +20,10 @@ public struct DatabaseFile: Hashable, Sendable {
   /// The absolute path.
   public var path: String { url.path }
 
-  /// Sees to it that there is a file, created for its user alone if there was none. Throws ``StorageFailure``.
+  /// Creates the file, for its user alone, if there is none. Throws ``StorageFailure``.
   func create() throws(StorageFailure) {
+    // Where nothing may be created, a file may be there all the same.
+    if FileStatus(path) != nil { return }
     if createsFolder {
       try create(folder: url.deletingLastPathComponent())
     }
@@ -30,24 +32,32 @@ public struct DatabaseFile: Hashable, Sendable {
       close(descriptor)
       return
     }
-    guard errno == EEXIST else { throw StorageFailure(systemError: errno) }
-    try checkKind()
+    switch errno {
+    // Another process may have been faster.
+    case EEXIST: return
+    case ENOENT, ENOTDIR: throw StorageFailure(.noFolder)
+    default: throw StorageFailure(systemError: errno)
+    }
   }
 
-  /// Opening anything but a file could wait forever, as for a pipe that nobody writes to.
-  private func checkKind() throws(StorageFailure) {
+  /// Throws ``StorageFailure``, `missing` where there is nothing, unless there is a file that may hold a database.
+  ///
+  /// Opening anything else could wait forever, as for a pipe that nobody writes to.
+  func checkKind() throws(StorageFailure) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw StorageFailure(systemError: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard stat(path, &status) == 0 else {
+      throw errno == ENOENT ? StorageFailure(.missing) : StorageFailure(systemError: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StorageFailure(.notAFile) }
     // SQLite takes a file of one byte for an empty one, and would write over it.
-    guard status.st_size != 1 else { throw .notADatabase }
+    guard status.st_size != 1 else { throw StorageFailure(.notADatabase) }
   }
 
   /// Creates the folder and those above it for their user alone, as the XDG Base Directory Specification asks.
   private func create(folder: URL) throws(StorageFailure) {
     if try make(folder: folder) { return }
     try create(folder: folder.deletingLastPathComponent())
-    guard try make(folder: folder) else { throw .unavailable }
+    guard try make(folder: folder) else { throw StorageFailure(.unavailable) }
   }
 
   /// False if the folder above is not there.

@@ -14,7 +14,7 @@ struct DatabaseHeader {
       SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
       FROM pragma_application_id, pragma_user_version
       """, on: connection)
-    guard try statement.step() else { throw .damaged }
+    guard try statement.step() else { throw StorageFailure(.damaged) }
     applicationID = statement.integer(at: 0)
     version = statement.integer(at: 1)
     isEmpty = statement.integer(at: 2) == 0
@@ -25,9 +25,9 @@ struct DatabaseHeader {
     if applicationID == 0 && version == 0 && isEmpty {
       return 0
     }
-    guard applicationID == DatabaseSchema.applicationID else { throw .foreign }
-    guard version <= schema.version else { throw .newerVersion }
-    guard version > 0 else { throw .damaged }
+    guard applicationID == DatabaseSchema.applicationID else { throw StorageFailure(.foreign) }
+    guard version <= schema.version else { throw StorageFailure(.newerVersion) }
+    guard version > 0 else { throw StorageFailure(.damaged) }
     return version
   }
 }

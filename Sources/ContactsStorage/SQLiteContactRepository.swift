@@ -2,82 +2,98 @@ public import ContactsDomain
 
 /// Keeps contacts in an SQLite database, where they outlive the process and the computer's power.
 ///
-/// The database is opened when it is needed first. After a failure it is opened anew, so that trying again can help.
+/// The database is opened, and created if there is none, when it is needed first. After a failure it is opened anew, so
+/// that trying again can help; but then nothing is created, and contacts are added only to the file whose contacts were
+/// given: a screen that shows them must not show one from another file among them.
 public final class SQLiteContactRepository: ContactRepository {
   private let file: DatabaseFile
-  private let access: SQLiteConnection.Access
+  private let isReadOnly: Bool
   private let schema: DatabaseSchema
-  private let busyTimeout: Duration
+  private let wait: BusyWait
+  /// The database that was opened last. It stays open until there is another one: no other file can have its identity
+  /// as long as it is.
   private(set) var database: ContactDatabase?
+  /// Whether the database has to be opened anew.
+  private var isStale = false
+  /// Why the contacts were not given when they were asked for last; nil if they were.
+  public private(set) var loadFailure: StorageFailure?
 
   /// - Parameters:
   ///   - isReadOnly: whether the contacts are only read, from a database that is there already.
   ///   - busyTimeout: how long an operation waits for other programs that use the database.
+  ///   - monitor: is told what takes its time, and can end that.
   public convenience init(
-    _ file: DatabaseFile, isReadOnly: Bool = false, busyTimeout: Duration = .seconds(5)
+    _ file: DatabaseFile, isReadOnly: Bool = false, busyTimeout: Duration = .seconds(5),
+    monitor: @escaping StorageMonitor = { _, _ in true }
   ) {
-    self.init(file, isReadOnly ? .read : .use, schema: .current, busyTimeout: busyTimeout)
+    self.init(
+      file, isReadOnly: isReadOnly, schema: .current, wait: BusyWait(limit: busyTimeout, monitor: monitor))
   }
 
-  init(
-    _ file: DatabaseFile, _ access: SQLiteConnection.Access = .use, schema: DatabaseSchema,
-    busyTimeout: Duration
-  ) {
+  init(_ file: DatabaseFile, isReadOnly: Bool = false, schema: DatabaseSchema, wait: BusyWait) {
     self.file = file
-    self.access = access
+    self.isReadOnly = isReadOnly
     self.schema = schema
-    self.busyTimeout = busyTimeout
+    self.wait = wait
   }
 
   /// Opens the database now. Throws ``StorageFailure``.
   public func open() throws(StorageFailure) {
-    try perform { _ in }
+    try perform(onAnyFile: false) { _ in }
   }
 
-  public func contacts() throws(ContactError) -> SortedList<Contact> {
+  public func contacts() throws(StorageFailure) -> SortedList<Contact> {
     do throws(StorageFailure) {
-      return try perform { database throws(StorageFailure) in SortedList(try database.contacts()) }
+      loadFailure = nil
+      return try perform(onAnyFile: true) { database throws(StorageFailure) in
+        SortedList(try database.contacts())
+      }
     } catch {
-      throw .loadFailed(error)
+      loadFailure = error
+      throw error
     }
   }
 
   public func add(_ name: PersonName) throws(ContactError) -> Contact {
     do throws(StorageFailure) {
-      return try perform { database throws(StorageFailure) in try database.add(name) }
+      return try perform(onAnyFile: false) { database throws(StorageFailure) in try database.add(name) }
     } catch {
       throw .saveFailed(error)
     }
   }
 
-  /// Stores contacts in one transaction, all of them or none. Throws `ContactError.saveFailed(_:)`.
-  public func add(contentsOf names: some Sequence<PersonName>) throws(ContactError) {
-    do throws(StorageFailure) {
-      try perform { database throws(StorageFailure) in try database.add(contentsOf: names) }
-    } catch {
-      throw .saveFailed(error)
+  /// Stores contacts in one transaction, all of them or none. Throws `StorageFailure`.
+  public func add(contentsOf names: some Sequence<PersonName>) throws(StorageFailure) {
+    try perform(onAnyFile: false) { database throws(StorageFailure) in
+      try database.add(contentsOf: names)
     }
   }
 
+  // MARK: Private
+
+  /// - Parameter onAnyFile: whether it may be another file than the one that was opened before.
   private func perform<Result>(
-    _ operation: (ContactDatabase) throws(StorageFailure) -> Result
+    onAnyFile: Bool, _ operation: (ContactDatabase) throws(StorageFailure) -> Result
   ) throws(StorageFailure) -> Result {
     do throws(StorageFailure) {
-      return try operation(openDatabase())
+      let database = try openDatabase(onAnyFile: onAnyFile)
+      let result = try operation(database)
+      // What was written to a file that is deleted is lost with it.
+      guard !database.isFileGone else { throw StorageFailure(.missing) }
+      return result
     } catch {
-      database = nil
-      throw error
+      isStale = true
+      throw StorageFailure(error.reason, path: file.path)
     }
   }
 
-  private func openDatabase() throws(StorageFailure) -> ContactDatabase {
-    if let database {
-      // Writing to a deleted file would succeed, and be lost with it.
-      guard !database.isFileGone else { throw .missing }
-      return database
-    }
-    let database = try ContactDatabase(file, access, schema: schema, busyTimeout: busyTimeout)
-    self.database = database
-    return database
+  private func openDatabase(onAnyFile: Bool) throws(StorageFailure) -> ContactDatabase {
+    if let database, !isStale, !database.isSnapshot, !database.isFileGone { return database }
+    if database == nil { try file.create() }
+    let opened = try ContactDatabase(file, isReadOnly: isReadOnly, schema: schema, wait: wait)
+    if let database, !onAnyFile, database.identity != opened.identity { throw StorageFailure(.missing) }
+    database = opened
+    isStale = false
+    return opened
   }
 }

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     ("AddViewController.swift", "ContactsDomain", "View"), ("AddPresenter.swift", "TerminalKit", "Presenter"),
     ("AddInteractor.swift", "TerminalKit", "Interactor"), ("AddRouter.swift", "ContactsDomain", "Router"),
-    ("ContactRow.swift", "ContactsDomain", "Row"), ("ContactRow.swift", "TerminalKit", "Row"),
+    ("ContactRow.swift", "TerminalKit", "Row"),
   ])
   func aForbiddenImportIsFound(file: String, module: String, role: String) {
     let message = "AddContact/\(file), a \(role), imports \(module)"

@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     ("AddContactViewController.swift", "View"), ("AddContactViewModel.swift", "ViewModel"),
-    ("ContactsApp.swift", "App"), ("ContactRow.swift", "Row"), ("ContactError+Message.swift", "Wording"),
+    ("ContactsApp.swift", "App"), ("ContactRow.swift", "Row"),
   ])
   func aFileIsKnownByTheEndOfItsName(file: String, role: String) {
     #expect(architecture.role(ofFileNamed: file)?.name == role)

@@ -35,13 +35,4 @@ import Testing
     let smallest = try #require(all.min { $0.count < $1.count })
     #expect(try smallest.subtracting(paths(of: architecture)) == [])
   }
-
-  @Test(arguments: ArchitectureCatalog.all)
-  func theWordingIsTheSameEverywhere(architecture: Architecture) throws {
-    let first = try #require(ArchitectureCatalog.all.first)
-    let file = "ContactError+Message.swift"
-    #expect(
-      try PackageFolder.text("\(architecture.sourceFolder)/\(file)")
-        == PackageFolder.text("\(first.sourceFolder)/\(file)"))
-  }
 }

@@ -94,7 +94,7 @@ private final class SpoilingRepository: ContactRepository {
     self.repository = repository
   }
 
-  func contacts() throws(ContactError) -> SortedList<Contact> {
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
     SortedList(try repository.contacts().map(spoiled))
   }
 

@@ -1,4 +1,5 @@
 import ContactsDomain
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,8 +20,8 @@ struct DatabaseLockTests {
     var lock: DatabaseLock? = try DatabaseLock(folder.file())
     let repository = folder.repository()
     for _ in 0..<3 {
-      #expect(throws: ContactError.loadFailed(.locked)) { try repository.contacts() }
-      #expect(throws: ContactError.saveFailed(.locked)) { try repository.add(ada) }
+      #expect(throws: folder.failure(.locked)) { try repository.contacts() }
+      #expect(throws: ContactError.saveFailed(folder.failure(.locked))) { try repository.add(ada) }
     }
     #expect(lock != nil)
     lock = nil
@@ -32,7 +33,7 @@ struct DatabaseLockTests {
   func inUse() throws {
     let repository = folder.repository()
     try repository.open()
-    #expect(throws: StorageFailure.locked) { try DatabaseLock(folder.file()) }
+    #expect(throws: StorageFailure(.locked)) { try DatabaseLock(folder.file()) }
     #expect(try repository.contacts().count == 1)
   }
 
@@ -40,9 +41,60 @@ struct DatabaseLockTests {
   func readOnly() throws {
     let reader = SQLiteContactRepository(folder.file(), isReadOnly: true)
     #expect(try reader.contacts().map(\.name) == [ada])
-    #expect(throws: ContactError.saveFailed(.readOnly)) { try reader.add(ada) }
-    #expect(throws: ContactError.saveFailed(.readOnly)) { try reader.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.readOnly))) { try reader.add(ada) }
+    #expect(throws: ContactError.saveFailed(folder.failure(.readOnly))) { try reader.add(ada) }
     _ = try folder.repository().add(ada)
     #expect(try reader.contacts().count == 2)
+  }
+
+  @Test("a repository for reading leaves nothing beside the database")
+  func noTrace() throws {
+    #expect(try SQLiteContactRepository(folder.file(), isReadOnly: true).contacts().count == 1)
+    #expect(try folder.files == ["contacts.sqlite"])
+  }
+
+  @Test("a log that nobody uses any more is read, and stays as it is")
+  func orphanedLog() throws {
+    let repository = folder.repository()
+    _ = try repository.add(ada)
+    let path = folder.file().path
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: path + ".copy" + suffix)
+    }
+    let copy = folder.file("contacts.sqlite.copy")
+    let log = try Data(contentsOf: URL(filePath: copy.path + "-wal"))
+    let reader = SQLiteContactRepository(copy, isReadOnly: true)
+    #expect(try reader.contacts().count == 2)
+    let failure = folder.failure(.readOnly, "contacts.sqlite.copy")
+    #expect(throws: ContactError.saveFailed(failure)) { try reader.add(ada) }
+    let copies = try folder.files.filter { $0.contains("copy") }
+    #expect(copies == ["contacts.sqlite.copy", "contacts.sqlite.copy-wal"])
+    #expect(try Data(contentsOf: URL(filePath: copy.path + "-wal")) == log)
+  }
+
+  @Test("what waits tells so, and can be told to stop")
+  func stoppedWait() throws {
+    let lock = try DatabaseLock(folder.file())
+    var activities: [StorageActivity] = []
+    let repository = SQLiteContactRepository(folder.file(), busyTimeout: .seconds(3600)) { activity, _ in
+      activities.append(activity)
+      return activities.count < 3
+    }
+    #expect(throws: folder.failure(.locked)) { try repository.contacts() }
+    #expect(activities == Array(repeating: .waitingForOtherProgram, count: 3))
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("loading tells so, and can be told to stop")
+  func stoppedLoad() throws {
+    try folder.repository().add(contentsOf: (0..<3_000).map { PersonName(first: "Person", last: "\($0)") })
+    var isStopped = true
+    let repository = SQLiteContactRepository(folder.file()) { activity, _ in
+      #expect(activity == .loading)
+      return !isStopped
+    }
+    #expect(throws: folder.failure(.stopped)) { try repository.contacts() }
+    isStopped = false
+    #expect(try repository.contacts().count == 3_001)
   }
 }

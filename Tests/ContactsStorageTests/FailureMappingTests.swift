@@ -14,18 +14,18 @@ struct FailureMappingTests {
       (SQLITE_NOTADB, .notADatabase), (SQLITE_CORRUPT, .damaged), (SQLITE_CORRUPT | 3 << 8, .damaged),
       (SQLITE_ERROR, .damaged), (SQLITE_IOERR | 2 << 8, .damaged), (SQLITE_IOERR, .unavailable),
       (SQLITE_CANTOPEN, .unavailable), (SQLITE_PERM, .noPermission), (SQLITE_NOMEM, .unspecified),
-    ] as [(Int32, StorageFailure)])
-  func code(code: Int32, failure: StorageFailure) {
-    #expect(StorageFailure(sqliteCode: code, systemError: 0) == failure)
+    ] as [(Int32, StorageFailure.Reason)])
+  func code(code: Int32, reason: StorageFailure.Reason) {
+    #expect(StorageFailure(sqliteCode: code, systemError: 0).reason == reason)
   }
 
   @Test(
     arguments: [
       (EACCES, .noPermission), (EPERM, .noPermission), (EROFS, .readOnly), (ENOSPC, .full), (EDQUOT, .full),
       (EISDIR, .notAFile), (ENOENT, .unavailable), (EIO, .unavailable), (0, .unavailable),
-    ] as [(Int32, StorageFailure)])
-  func systemError(error: Int32, failure: StorageFailure) {
-    #expect(StorageFailure(systemError: error) == failure)
-    #expect(StorageFailure(sqliteCode: SQLITE_CANTOPEN, systemError: error) == failure)
+    ] as [(Int32, StorageFailure.Reason)])
+  func systemError(error: Int32, reason: StorageFailure.Reason) {
+    #expect(StorageFailure(systemError: error).reason == reason)
+    #expect(StorageFailure(sqliteCode: SQLITE_CANTOPEN, systemError: error).reason == reason)
   }
 }

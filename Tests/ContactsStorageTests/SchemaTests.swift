@@ -45,7 +45,7 @@ struct SchemaTests {
     let contact = try folder.repository().add(ada)
     let broken = DatabaseSchema(
       migrations: next.migrations + ["CREATE TABLE extra (id); INSERT INTO nowhere VALUES (1)"])
-    #expect(throws: StorageFailure.damaged) { try folder.repository(schema: broken).open() }
+    #expect(throws: folder.failure(.damaged)) { try folder.repository(schema: broken).open() }
     #expect(Array(try folder.repository().contacts()) == [contact])
     #expect(try folder.connection().integer("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'") == 0)
   }
@@ -56,7 +56,7 @@ struct SchemaTests {
     try repository.open()
     try folder.repository(schema: next).open()
     _ = try repository.add(ada)
-    #expect(throws: StorageFailure.newerVersion) { try folder.repository().open() }
+    #expect(throws: folder.failure(.newerVersion)) { try folder.repository().open() }
   }
 
   @Test(

@@ -13,11 +13,11 @@ struct UntouchedFileTests {
     folder = try TemporaryFolder()
   }
 
-  private func expectUntouched(_ failure: StorageFailure) throws {
+  private func expectUntouched(_ failure: StorageFailure.Reason) throws {
     let url = folder.file().url
     let before = try Data(contentsOf: url)
-    #expect(throws: ContactError.loadFailed(failure)) { try folder.repository().contacts() }
-    #expect(throws: ContactError.saveFailed(failure)) {
+    #expect(throws: folder.failure(failure)) { try folder.repository().contacts() }
+    #expect(throws: ContactError.saveFailed(folder.failure(failure))) {
       try folder.repository().add(PersonName(first: "Ada", last: "Lovelace"))
     }
     #expect(try Data(contentsOf: url) == before)
@@ -68,7 +68,7 @@ struct UntouchedFileTests {
     var data = try Data(contentsOf: folder.file().url)
     data.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: data.count - 4096))
     try folder.write(data)
-    #expect(throws: ContactError.loadFailed(.damaged)) { try folder.repository().contacts() }
+    #expect(throws: folder.failure(.damaged)) { try folder.repository().contacts() }
     #expect(try Data(contentsOf: folder.file().url) == data)
   }
 

@@ -26,7 +26,7 @@ private final class AppendingListViewController: ViewController, TableViewDataSo
     navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [weak self] in self?.addTapped() }
     tableView.dataSource = self
     view.addSubview(tableView)
-    do throws(ContactError) {
+    do throws(StorageFailure) {
       rows = try repository.contacts().map { "\($0.name.first) \($0.name.last)" }
       tableView.reloadData()
     } catch {

@@ -82,6 +82,8 @@ import Testing
 }
 
 private final class FailingRepository: ContactRepository {
-  func contacts() throws(ContactError) -> SortedList<Contact> { throw .loadFailed(.unspecified) }
-  func add(_ name: PersonName) throws(ContactError) -> Contact { throw .saveFailed(.unspecified) }
+  func contacts() throws(StorageFailure) -> SortedList<Contact> { throw StorageFailure(.unspecified) }
+  func add(_ name: PersonName) throws(ContactError) -> Contact {
+    throw .saveFailed(StorageFailure(.unspecified))
+  }
 }

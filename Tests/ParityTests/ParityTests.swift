@@ -69,7 +69,7 @@ private final class ShoutingRepository: ContactRepository {
     self.repository = repository
   }
 
-  func contacts() throws(ContactError) -> SortedList<Contact> {
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
     let contacts = try repository.contacts()
     return SortedList(
       contacts.map {

@@ -45,21 +45,21 @@ import Testing
 
   @Test(
     arguments: [(.readOnly, nil, .readOnly), (.locked, .locked, .locked), (.available, nil, nil)]
-      as [(StorageCondition, StorageFailure?, StorageFailure?)])
+      as [(StorageCondition, StorageFailure.Reason?, StorageFailure.Reason?)])
   func storageInMemoryRefusesAsADatabaseWould(
-    condition: StorageCondition, load: StorageFailure?, save: StorageFailure?
+    condition: StorageCondition, load: StorageFailure.Reason?, save: StorageFailure.Reason?
   ) throws {
     let storage = InMemoryScenarioStorage()
     let ada = try storage.makeRepository().add(PersonName(first: "Ada", last: "Lovelace"))
     try storage.become(condition)
     let repository = storage.makeRepository()
     if let load {
-      #expect(throws: ContactError.loadFailed(load)) { try repository.contacts() }
+      #expect(throws: StorageFailure(load)) { try repository.contacts() }
     } else {
       #expect(try Array(repository.contacts()) == [ada])
     }
     if let save {
-      #expect(throws: ContactError.saveFailed(save)) { try repository.add(ada.name) }
+      #expect(throws: ContactError.saveFailed(StorageFailure(save))) { try repository.add(ada.name) }
     } else {
       #expect(try repository.add(ada.name).name == ada.name)
     }
@@ -99,7 +99,11 @@ import Testing
 
 /// Storage whose condition cannot be changed.
 private final class UnlockableStorage: ScenarioStorage {
+  func give(_ names: some Sequence<PersonName>) throws(StorageFailure) {}
+
   func makeRepository() -> any ContactRepository { InMemoryContactRepository() }
 
-  func become(_ condition: StorageCondition) throws(StorageFailure) { throw .missing }
+  func become(_ condition: StorageCondition) throws(StorageFailure) {
+    throw StorageFailure(.missing)
+  }
 }

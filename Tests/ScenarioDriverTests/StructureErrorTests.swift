@@ -19,6 +19,19 @@ import Testing
     #expect(complaint(about: text) == message)
   }
 
+  @Test func aScenarioIsGivenNoMoreThanOneStepMayGive() {
+    let given = "scenario \"S\"\ngiven 999999 contacts\n  given contact \"A\" \"B\"\n"
+    #expect(complaint(about: given + "launch") == nil)
+    // Each scenario counts for itself.
+    #expect(complaint(about: given + "launch\n" + given + "launch") == nil)
+    #expect(
+      complaint(about: given + "  given 1000000 contacts\nlaunch")
+        == "f:4:3: found 2000000 contacts given so far, expected at most 1000000 in a scenario")
+    #expect(
+      complaint(about: given + "given contact \"C\" \"D\"\nlaunch")
+        == "f:4:1: found 1000001 contacts given so far, expected at most 1000000 in a scenario")
+  }
+
   @Test(arguments: [
     ("scenario \"S\"", "f:1:1: found a scenario without \"launch\", expected one that starts the app"),
     (

@@ -35,7 +35,7 @@ private final class TinyScreen: ViewController {
   }
 
   private func load() {
-    do throws(ContactError) {
+    do throws(StorageFailure) {
       rows = try repository.contacts().map { $0.name.last }
       table.reloadData()
       contentUnavailableConfiguration = rows.isEmpty ? ContentUnavailableConfiguration(text: "Nothing") : nil

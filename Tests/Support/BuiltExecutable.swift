@@ -44,10 +44,15 @@ public struct BuiltExecutable: CustomStringConvertible, Sendable {
 
   /// The name of the product.
   public let name: String
+  /// What starts the program in place of the tests: a command that takes the program's path and its arguments.
+  public let launcher: [String]
 
-  /// - Parameter name: the name of the product.
-  public init(name: String) {
+  /// - Parameters:
+  ///   - name: the name of the product.
+  ///   - launcher: a command that takes the program's path and its arguments; empty where the tests start it.
+  public init(name: String, launcher: [String] = []) {
     self.name = name
+    self.launcher = launcher
   }
 
   /// The name, by which a test tells one program from another.
@@ -58,7 +63,8 @@ public struct BuiltExecutable: CustomStringConvertible, Sendable {
 
   /// Starts the program, with nothing to read. Throws a `CocoaError` or `POSIXError` where it cannot be started.
   public func start(_ arguments: [String]) throws -> Running {
-    try Running(url, arguments)
+    let words = launcher + [url.path] + arguments
+    return try Running(URL(filePath: words[0]), Array(words.dropFirst()))
   }
 
   /// Runs the program to its end, with nothing to read.

@@ -13,7 +13,7 @@ final class DomainSubject: Subject {
   }
 
   func launch() {
-    do throws(ContactError) {
+    do throws(StorageFailure) {
       contacts = try repository.contacts()
       format(0..<min(Viewport.rows, contacts.count))
     } catch {

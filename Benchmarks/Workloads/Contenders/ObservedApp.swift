@@ -7,7 +7,7 @@ final class ObservedApp: App {
   private let repository: any ContactRepository
   private let list: ObservedListScreen
 
-  init(repository: any ContactRepository) throws(ContactError) {
+  init(repository: any ContactRepository) throws(StorageFailure) {
     self.repository = repository
     list = ObservedListScreen(ObservedList(contacts: try repository.contacts()))
     list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [unowned self] in showAdd() }

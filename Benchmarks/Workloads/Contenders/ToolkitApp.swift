@@ -8,7 +8,7 @@ final class ToolkitApp: App {
   private let repository: any ContactRepository
   private let list: ToolkitList
 
-  init(repository: any ContactRepository) throws(ContactError) {
+  init(repository: any ContactRepository) throws(StorageFailure) {
     self.repository = repository
     list = ToolkitList(contacts: try repository.contacts())
     list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [unowned self] in showAdd() }

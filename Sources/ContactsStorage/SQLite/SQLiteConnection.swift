@@ -8,6 +8,8 @@ final class SQLiteConnection {
   enum Access {
     /// Reads the file alone and leaves no trace beside it: no lock, no journal.
     case look
+    /// Reads a file and the log beside it that nobody uses, and leaves no trace: no lock, no shared memory.
+    case readAlone
     /// Reads a file that is there already, beside others that write.
     case read
     /// Reads and writes a file that is there already.
@@ -15,6 +17,8 @@ final class SQLiteConnection {
   }
 
   let handle: OpaquePointer
+  /// Kept here for SQLite, which does not keep it.
+  var busyWait: BusyWait?
 
   /// Opens the database of that file. Throws ``StorageFailure``.
   init(_ file: URL, _ access: Access) throws(StorageFailure) {
@@ -24,6 +28,8 @@ final class SQLiteConnection {
       case .look:
         sqlite3_open_v2(
           file.absoluteString + "?immutable=1", &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+      case .readAlone:
+        sqlite3_open_v2(file.path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, "unix-none")
       case .read:
         sqlite3_open_v2(file.path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
       case .use:
@@ -36,6 +42,11 @@ final class SQLiteConnection {
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
+    if access == .readAlone {
+      try check(csqlite_keep_log(handle))
+      // Without others the index of the log can be in this connection's own memory.
+      try execute("PRAGMA locking_mode = EXCLUSIVE")
+    }
   }
 
   /// The database stays open underneath until the last of its statements is gone.
@@ -46,18 +57,6 @@ final class SQLiteConnection {
   /// The row that was inserted last.
   var lastInsertedRow: Int64 {
     sqlite3_last_insert_rowid(handle)
-  }
-
-  /// Whether the file was moved, deleted or replaced since it was opened.
-  var isFileGone: Bool {
-    var hasMoved: Int32 = 0
-    let code = sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-    return code == SQLITE_OK && hasMoved != 0
-  }
-
-  /// Has every operation wait for other connections as long as that.
-  func setBusyTimeout(_ timeout: Duration) {
-    sqlite3_busy_timeout(handle, Int32(clamping: timeout / .milliseconds(1)))
   }
 
   /// Runs statements and ignores their rows. Throws ``StorageFailure``.
@@ -88,11 +87,5 @@ final class SQLiteConnection {
   func check(_ code: Int32) throws(StorageFailure) {
     guard code != SQLITE_OK else { return }
     throw StorageFailure(sqliteCode: code, systemError: sqlite3_system_errno(handle))
-  }
-}
-
-extension Int32 {
-  fileprivate init(clamping value: Double) {
-    self = Int32(Swift.min(Swift.max(value, 0), Double(Int32.max)))
   }
 }

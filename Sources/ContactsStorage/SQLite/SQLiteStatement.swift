@@ -11,7 +11,7 @@ final class SQLiteStatement {
     var handle: OpaquePointer?
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     try connection.check(sqlite3_prepare_v3(connection.handle, sql, -1, flags, &handle, nil))
-    guard let handle else { throw .unspecified }
+    guard let handle else { throw StorageFailure(.unspecified) }
     self.connection = connection
     self.handle = handle
   }
@@ -51,6 +51,11 @@ final class SQLiteStatement {
       throw StorageFailure(sqliteCode: code, systemError: sqlite3_system_errno(connection.handle))
     }
     return false
+  }
+
+  /// Ends a run before its last row.
+  func reset() {
+    sqlite3_reset(handle)
   }
 
   func integer(at column: Int32) -> Int64 {

@@ -5,6 +5,17 @@ import Foundation
 extension StorageFailure {
   /// What SQLite's result code means; the operating system's error tells where the code does not.
   init(sqliteCode code: Int32, systemError: Int32) {
+    self.init(Reason(sqliteCode: code, systemError: systemError))
+  }
+
+  /// What the operating system's error means for a database.
+  init(systemError: Int32) {
+    self.init(Reason(systemError: systemError))
+  }
+}
+
+extension StorageFailure.Reason {
+  fileprivate init(sqliteCode code: Int32, systemError: Int32) {
     if code == SQLiteCode.fileMoved {
       self = .missing
       return
@@ -23,8 +34,7 @@ extension StorageFailure {
     }
   }
 
-  /// What the operating system's error means for a database.
-  init(systemError: Int32) {
+  fileprivate init(systemError: Int32) {
     switch systemError {
     case EACCES, EPERM: self = .noPermission
     case EROFS: self = .readOnly

@@ -1,6 +1,8 @@
 import ContactsDomain
 
 /// The repository that the app is given: it opens storage when it is used, and can be made to refuse.
+///
+/// A failure does not tell where the database is: a transcript is the same wherever the contacts are kept.
 final class FaultInjectingRepository: ContactRepository {
   private let storage: any ScenarioStorage
   private var repository: (any ContactRepository)?
@@ -20,19 +22,23 @@ final class FaultInjectingRepository: ContactRepository {
     faults[operation, default: PlannedFaults()].plan(number)
   }
 
-  /// Stores a contact that was there before the app, past any fault.
-  func store(_ name: PersonName) throws(ContactError) {
-    _ = try openRepository().add(name)
-  }
-
-  func contacts() throws(ContactError) -> SortedList<Contact> {
-    if takeFault(of: .load) { throw .loadFailed(.unspecified) }
-    return try openRepository().contacts()
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
+    if takeFault(of: .load) { throw StorageFailure(.unspecified) }
+    do throws(StorageFailure) {
+      return try openRepository().contacts()
+    } catch {
+      throw StorageFailure(error.reason)
+    }
   }
 
   func add(_ name: PersonName) throws(ContactError) -> Contact {
-    if takeFault(of: .save) { throw .saveFailed(.unspecified) }
-    return try openRepository().add(name)
+    if takeFault(of: .save) { throw .saveFailed(StorageFailure(.unspecified)) }
+    do throws(ContactError) {
+      return try openRepository().add(name)
+    } catch {
+      guard case .saveFailed(let failure) = error else { throw error }
+      throw .saveFailed(StorageFailure(failure.reason))
+    }
   }
 
   private func openRepository() -> any ContactRepository {

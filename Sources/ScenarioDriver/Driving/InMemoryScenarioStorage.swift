@@ -15,6 +15,10 @@ public final class InMemoryScenarioStorage: ScenarioStorage {
     }
   }
 
+  public func give(_ names: some Sequence<PersonName>) throws(StorageFailure) {
+    memory.add(contentsOf: names)
+  }
+
   public func become(_ condition: StorageCondition) throws(StorageFailure) {
     self.condition = condition
   }
@@ -22,22 +26,24 @@ public final class InMemoryScenarioStorage: ScenarioStorage {
 
 /// A repository that refuses, always for the same reason.
 private final class RefusingRepository: ContactRepository {
-  private let load: StorageFailure?
-  private let save: StorageFailure
+  private let load: StorageFailure.Reason?
+  private let save: StorageFailure.Reason
   private let repository: any ContactRepository
 
-  init(load: StorageFailure? = nil, save: StorageFailure, of repository: any ContactRepository) {
+  init(
+    load: StorageFailure.Reason? = nil, save: StorageFailure.Reason, of repository: any ContactRepository
+  ) {
     self.load = load
     self.save = save
     self.repository = repository
   }
 
-  func contacts() throws(ContactError) -> SortedList<Contact> {
-    if let load { throw .loadFailed(load) }
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
+    if let load { throw StorageFailure(load) }
     return try repository.contacts()
   }
 
   func add(_ name: PersonName) throws(ContactError) -> Contact {
-    throw .saveFailed(save)
+    throw .saveFailed(StorageFailure(save))
   }
 }

@@ -37,10 +37,10 @@ public struct ScenarioSession {
     case .givenNewDatabase:
       return .done
     case .givenContact(let firstName, let lastName):
-      try repository.give(PersonName(first: firstName, last: lastName))
+      try give(CollectionOfOne(PersonName(first: firstName, last: lastName)))
       return .done
     case .givenContacts(let count):
-      for name in GeneratedNames(count: count) { try repository.give(name) }
+      try give(GeneratedNames(count: count))
       return .done
     case .fail(let operation, let number):
       repository.fail(operation, number: number)
@@ -56,6 +56,14 @@ public struct ScenarioSession {
       return try check(expectation)
     case .tap, .type, .clear, .scroll:
       return try interact(action)
+    }
+  }
+
+  private func give(_ names: some Sequence<PersonName>) throws(StepFailure) {
+    do {
+      try storage.give(names)
+    } catch {
+      throw StepFailure(expected: "that the contacts are stored", found: "\(error.reason)")
     }
   }
 
@@ -81,7 +89,7 @@ public struct ScenarioSession {
     do {
       try storage.become(condition)
     } catch {
-      throw StepFailure(expected: "storage that is \(condition.rawValue)", found: "\(error)")
+      throw StepFailure(expected: "storage that is \(condition.rawValue)", found: "\(error.reason)")
     }
   }
 
@@ -108,14 +116,4 @@ struct StepFailure: Error {
   let found: String
 
   static let notRunning = StepFailure(expected: "an app that runs", found: "none; launch it first")
-}
-
-extension FaultInjectingRepository {
-  fileprivate func give(_ name: PersonName) throws(StepFailure) {
-    do {
-      try store(name)
-    } catch {
-      throw StepFailure(expected: "that the contact is stored", found: "\(error)")
-    }
-  }
 }

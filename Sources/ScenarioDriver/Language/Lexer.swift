@@ -120,5 +120,6 @@ struct Lexer {
 
   private static let wordEnds: [Unicode.Scalar] = [",", "\"", "#"]
 
-  private static var largestNumber: Int { 1_000_000 }
+  /// The largest number that a step can name.
+  static var largestNumber: Int { 1_000_000 }
 }

@@ -7,6 +7,7 @@ public struct ScenarioParser {
   private var steps: [Step] = []
   private var hasLaunched = false
   private var hasCondition = false
+  private var givenContacts = 0
 
   private init(file: String) {
     self.file = file
@@ -53,6 +54,7 @@ public struct ScenarioParser {
     let firstToken = reader
     let action = try Self.action(from: &reader)
     try checkPlace(of: action, firstToken)
+    try count(action.givenContacts, at: location)
     steps.append(Step(action: action, text: line.trimmed, location: location))
   }
 
@@ -84,6 +86,15 @@ public struct ScenarioParser {
     }
   }
 
+  /// Each step may give as many as a number can say; a scenario may not give more in all.
+  private mutating func count(_ contacts: Int, at location: SourceLocation) throws(ScenarioSyntaxError) {
+    givenContacts += contacts
+    guard givenContacts > Lexer.largestNumber else { return }
+    throw ScenarioSyntaxError(
+      location: location, found: "\(givenContacts) contacts given so far",
+      expected: "at most \(Lexer.largestNumber) in a scenario")
+  }
+
   private mutating func finishScenario() throws(ScenarioSyntaxError) {
     guard case .text(let name)? = name?.kind else { return }
     guard hasLaunched else {
@@ -94,6 +105,17 @@ public struct ScenarioParser {
     steps = []
     hasLaunched = false
     hasCondition = false
+    givenContacts = 0
+  }
+}
+
+extension Action {
+  fileprivate var givenContacts: Int {
+    switch self {
+    case .givenContact: 1
+    case .givenContacts(let count): count
+    default: 0
+    }
   }
 }
 

@@ -43,7 +43,7 @@ struct OptionTests {
     let result = try BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
     #expect(result.status == 3)
     #expect(result.output.isEmpty)
-    #expect(result.errors == "\(name): cannot use the database \"\(path)\": it is not a database\n")
+    #expect(result.errors == "\(name): \(folder.failure(.notADatabase))\n")
   }
 
   @Test("a save that the database refuses says why", arguments: BuiltExecutable.architectures)
@@ -82,7 +82,22 @@ struct OptionTests {
     let result = try BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
     #expect(result.status == 3)
     #expect(result.output == "")
-    #expect(result.errors.contains("it is damaged"))
+    #expect(result.errors.contains("is damaged"))
     #expect(try Data(contentsOf: folder.file().url) == data)
+  }
+
+  @Test("the contacts of one step are given together, or none of them", arguments: BuiltExecutable.architectures)
+  func givenTogether(name: String) throws {
+    try folder.repository().open()
+    try folder.connection().execute(
+      """
+      CREATE TRIGGER refuse BEFORE INSERT ON contacts WHEN NEW.last_name = '900'
+      BEGIN SELECT RAISE(ABORT, 'no'); END
+      """)
+    let scenario = "scenario \"Given\"\ngiven 999 contacts\nlaunch\n"
+    let result = try BuiltExecutable(name: name).run(scenario, ["--database", path], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix(":2:1: expected that the contacts are stored; found damaged\n"))
+    #expect(try folder.repository().contacts().isEmpty)
   }
 }

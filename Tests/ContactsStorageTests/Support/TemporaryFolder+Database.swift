@@ -13,7 +13,12 @@ extension TemporaryFolder {
   func repository(
     _ name: String = "contacts.sqlite", schema: DatabaseSchema = .current, busyTimeout: Duration = .zero
   ) -> SQLiteContactRepository {
-    SQLiteContactRepository(file(name), schema: schema, busyTimeout: busyTimeout)
+    SQLiteContactRepository(file(name), schema: schema, wait: BusyWait(limit: busyTimeout) { _, _ in true })
+  }
+
+  /// What a repository on that database throws for the reason.
+  func failure(_ reason: StorageFailure.Reason, _ name: String = "contacts.sqlite") -> StorageFailure {
+    StorageFailure(reason, path: file(name).path)
   }
 
   /// Writes a file in the place of the database that is no database of contacts yet.

@@ -29,8 +29,8 @@ private final class SpoiledRepository: @MainActor ContactRepository {
     self.defect = defect
   }
 
-  func contacts() throws(ContactError) -> SortedList<Contact> {
-    do throws(ContactError) {
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
+    do throws(StorageFailure) {
       return try repository.contacts()
     } catch {
       guard defect == .failedLoadIsAnEmptyList else { throw error }

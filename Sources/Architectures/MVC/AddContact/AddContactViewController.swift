@@ -1,13 +1,12 @@
 import ContactsDomain
 import TerminalKit
 
-/// Hears how the Add screen ended.
+/// Hears of the contact that the Add screen stored.
 protocol AddContactViewControllerDelegate: AnyObject {
   func addContactViewController(_ controller: AddContactViewController, didAdd contact: Contact)
-  func addContactViewControllerDidCancel(_ controller: AddContactViewController)
 }
 
-/// The Add screen: takes a first and a last name, checks and stores them.
+/// The Add screen: takes a first and a last name, checks and stores them, and closes itself.
 final class AddContactViewController: ViewController {
   // MARK: Dependencies
 
@@ -40,13 +39,14 @@ final class AddContactViewController: ViewController {
   // MARK: Actions
 
   private func cancelTapped() {
-    delegate?.addContactViewControllerDidCancel(self)
+    dismiss()
   }
 
   private func doneTapped() {
     let draft = ContactDraft(firstName: firstNameField.text, lastName: lastNameField.text)
     do throws(ContactError) {
       let contact = try repository.add(draft.validated())
+      dismiss()
       delegate?.addContactViewController(self, didAdd: contact)
     } catch {
       showError(error)
@@ -56,8 +56,17 @@ final class AddContactViewController: ViewController {
   // MARK: Private
 
   private func showError(_ error: ContactError) {
-    let alert = AlertController(title: "Error", message: error.message)
+    let alert = AlertController(title: "Error", message: message(for: error))
     alert.addAction(AlertAction(title: "Ok"))
     present(alert)
+  }
+
+  private func message(for error: ContactError) -> String {
+    switch error {
+    case .missing: "A contact must have first and last names"
+    case .controlCharacter: "A name cannot contain control characters or line breaks"
+    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
+    case .saveFailed(let failure): "The contact could not be saved\(failure.explanation)"
+    }
   }
 }

@@ -41,7 +41,7 @@ final class ContactListViewController: ViewController {
   // MARK: Private
 
   private func loadContacts() {
-    do throws(ContactError) {
+    do throws(StorageFailure) {
       contacts = try repository.contacts()
       addButton.isEnabled = true
       tableView.reloadData()
@@ -56,12 +56,13 @@ final class ContactListViewController: ViewController {
       contacts.isEmpty ? ContentUnavailableConfiguration(text: "No contacts yet") : nil
   }
 
-  private func showLoadFailure(_ error: ContactError) {
+  private func showLoadFailure(_ failure: StorageFailure) {
+    let message = "The contacts could not be loaded\(failure.explanation)"
     addButton.isEnabled = false
     contentUnavailableConfiguration = ContentUnavailableConfiguration(
-      text: error.message,
+      text: message,
       button: .init(title: "Retry") { [weak self] in self?.loadContacts() })
-    let alert = AlertController(title: "Error", message: error.message)
+    let alert = AlertController(title: "Error", message: message)
     alert.addAction(AlertAction(title: "Cancel"))
     alert.addAction(AlertAction(title: "Retry") { [weak self] in self?.loadContacts() })
     present(alert)
@@ -89,14 +90,9 @@ extension ContactListViewController: TableViewDataSource {
 
 extension ContactListViewController: AddContactViewControllerDelegate {
   func addContactViewController(_ controller: AddContactViewController, didAdd contact: Contact) {
-    dismiss()
     let row = contacts.insert(contact)
     updatePlaceholder()
     tableView.insertRow(at: row)
     tableView.scrollToRow(at: row)
-  }
-
-  func addContactViewControllerDidCancel(_ controller: AddContactViewController) {
-    dismiss()
   }
 }

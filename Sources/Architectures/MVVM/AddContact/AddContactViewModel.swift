@@ -41,7 +41,7 @@ final class AddContactViewModel {
       let contact = try repository.add(draft.validated())
       onFinish(contact)
     } catch {
-      errorMessage = error.message
+      errorMessage = message(for: error)
     }
   }
 
@@ -52,4 +52,15 @@ final class AddContactViewModel {
   // MARK: Outputs
 
   let title = "Add Contact"
+
+  // MARK: Private
+
+  private func message(for error: ContactError) -> String {
+    switch error {
+    case .missing: "A contact must have first and last names"
+    case .controlCharacter: "A name cannot contain control characters or line breaks"
+    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
+    case .saveFailed(let failure): "The contact could not be saved\(failure.explanation)"
+    }
+  }
 }

@@ -71,8 +71,7 @@ final class ContactListViewModel {
   }
 
   func row(at index: Int) -> ContactRow {
-    let name = contacts[index].name
-    return ContactRow(fullName: "\(name.first) \(name.last)")
+    ContactRow(contacts[index])
   }
 
   func firstRow(beginningWith text: String) -> Int? {
@@ -82,12 +81,13 @@ final class ContactListViewModel {
   // MARK: Private
 
   private func loadContacts() {
-    do throws(ContactError) {
+    do throws(StorageFailure) {
       contacts = try repository.contacts()
       rowsChanged()
     } catch {
-      content = .failure(error.message)
-      errorMessage = error.message
+      let message = "The contacts could not be loaded\(error.explanation)"
+      content = .failure(message)
+      errorMessage = message
     }
   }
 

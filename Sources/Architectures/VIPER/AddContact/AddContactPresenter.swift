@@ -43,6 +43,15 @@ extension AddContactPresenter: AddContactUseCasesOutput {
   }
 
   func contactNotAdded(_ error: ContactError) {
-    view?.showAlert(title: "Error", message: error.message)
+    view?.showAlert(title: "Error", message: message(for: error))
+  }
+
+  private func message(for error: ContactError) -> String {
+    switch error {
+    case .missing: "A contact must have first and last names"
+    case .controlCharacter: "A name cannot contain control characters or line breaks"
+    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
+    case .saveFailed(let failure): "The contact could not be saved\(failure.explanation)"
+    }
   }
 }

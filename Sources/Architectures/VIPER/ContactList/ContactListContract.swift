@@ -32,7 +32,7 @@ protocol ContactListUseCases {
 /// What the use cases report back.
 protocol ContactListUseCasesOutput: AnyObject {
   func contactsLoaded()
-  func contactsNotLoaded(_ error: ContactError)
+  func contactsNotLoaded(_ failure: StorageFailure)
   func contactInserted(at index: Int)
 }
 

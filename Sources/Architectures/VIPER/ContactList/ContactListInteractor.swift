@@ -1,6 +1,9 @@
 import ContactsDomain
 
 /// The use cases of the contacts screen: loading the contacts and keeping them in order.
+///
+/// It holds the list and finds the row at which a contact goes, since the order is a rule of the domain; the presenter asks
+/// for one contact at a time.
 final class ContactListInteractor {
   // MARK: Dependencies
 
@@ -32,7 +35,7 @@ extension ContactListInteractor: ContactListUseCases {
   }
 
   func loadContacts() {
-    do throws(ContactError) {
+    do throws(StorageFailure) {
       contacts = try repository.contacts()
       output?.contactsLoaded()
     } catch {

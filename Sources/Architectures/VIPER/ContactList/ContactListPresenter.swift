@@ -1,6 +1,8 @@
 import ContactsDomain
 
 /// Turns the events of the contacts screen into use cases and transitions, and their results into what it shows.
+///
+/// The contacts, and the row at which each one goes, are the interactor's: here is what one row says.
 final class ContactListPresenter {
   // MARK: Dependencies
 
@@ -22,8 +24,7 @@ extension ContactListPresenter: ContactListPresentation {
   }
 
   func row(at index: Int) -> ContactRow {
-    let name = interactor.contact(at: index).name
-    return ContactRow(fullName: "\(name.first) \(name.last)")
+    ContactRow(interactor.contact(at: index))
   }
 
   func firstRow(beginningWith text: String) -> Int? {
@@ -54,9 +55,10 @@ extension ContactListPresenter: ContactListUseCasesOutput {
     }
   }
 
-  func contactsNotLoaded(_ error: ContactError) {
-    view?.show(failure: error.message)
-    view?.showAlert(title: "Error", message: error.message)
+  func contactsNotLoaded(_ failure: StorageFailure) {
+    let message = "The contacts could not be loaded\(failure.explanation)"
+    view?.show(failure: message)
+    view?.showAlert(title: "Error", message: message)
   }
 
   func contactInserted(at index: Int) {

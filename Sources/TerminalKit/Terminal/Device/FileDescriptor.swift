@@ -62,6 +62,11 @@ nonisolated struct FileDescriptor: Equatable {
 
   private var bit: UInt8 { 1 << UInt8(rawValue % 8) }
 
+  /// Has a terminal forget what was typed and not read.
+  func discardInput() {
+    tcflush(rawValue, TCIFLUSH)
+  }
+
   /// Writes the whole text. Returns false where nobody can take it any more.
   func write(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]

@@ -1,11 +1,15 @@
 /// The event loop of an app that has the whole terminal: waits for keys and signals, and draws what they changed.
 final class FullScreen {
-  private let window: Window
+  let window: Window
   private let title: String
   private let usesColor: Bool
   private var decoder = KeyDecoder()
   /// What the terminal shows; nil where that is not known.
-  private var shownFrame: Frame?
+  private(set) var shownFrame: Frame?
+  /// The terminal, while it is taken.
+  private(set) var terminal: Terminal?
+  /// Whether a notice stands in the status line.
+  var isBusyShown = false
 
   init(window: Window, title: String, usesColor: Bool) {
     self.window = window
@@ -15,11 +19,16 @@ final class FullScreen {
 
   func run() throws(TerminalError) {
     let terminal = try Terminal(title: title)
-    defer { terminal.leave() }
+    self.terminal = terminal
+    defer {
+      self.terminal = nil
+      terminal.leave()
+    }
     window.size = terminal.size
     window.makeKeyAndVisible()
     let session = TerminalSession(window: window)
     while true {
+      endBusy()
       draw(session.frame, on: terminal)
       let event = terminal.nextEvent(timeoutMilliseconds: decoder.patience)
       guard try handle(event, session: session, terminal: terminal) else { return }
@@ -28,7 +37,7 @@ final class FullScreen {
 
   // MARK: Private
 
-  private func draw(_ frame: Frame, on terminal: Terminal) {
+  func draw(_ frame: Frame, on terminal: Terminal) {
     let change = FrameDiff(old: shownFrame, new: frame, usesColor: usesColor).text
     if !change.isEmpty { terminal.write(change) }
     shownFrame = frame
@@ -71,6 +80,8 @@ final class FullScreen {
       case .redraw: resize(session, to: terminal.size)
       case nil: break
       }
+      // What was typed after the key that could not be followed at once was meant for another screen.
+      if isBusyShown { return true }
     }
     return true
   }

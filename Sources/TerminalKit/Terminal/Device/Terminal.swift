@@ -25,8 +25,10 @@ final class Terminal {
   }
 
   private let title: String
-  private let signals: SignalPipe
-  private var pendingSignals: [Int32] = []
+  let signals: SignalPipe
+  var pendingSignals: [Int32] = []
+  /// What was read and comes once more, before anything else that is typed.
+  var unreadInput: [UInt8] = []
   private var isTaken = false
 
   /// Throws ``TerminalError`` where the standard streams are no terminal.
@@ -91,6 +93,10 @@ final class Terminal {
   func nextEvent(timeoutMilliseconds: Int?) -> Event {
     while true {
       if let event = nextSignalEvent() { return event }
+      if !unreadInput.isEmpty {
+        defer { unreadInput = [] }
+        return .input(unreadInput)
+      }
       let ready = FileDescriptor.waitForInput(
         from: [.standardInput, signals.output], timeoutMilliseconds: timeoutMilliseconds)
       pendingSignals += signals.read()
@@ -111,7 +117,7 @@ final class Terminal {
     }
   }
 
-  private static func isDeadly(_ signal: Int32) -> Bool {
+  static func isDeadly(_ signal: Int32) -> Bool {
     DeadlySignals.all.contains(signal)
   }
 }

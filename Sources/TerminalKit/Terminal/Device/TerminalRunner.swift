@@ -5,11 +5,15 @@ public final class TerminalRunner {
   private let app: any App
   private let title: String
   private let window: Window
+  private let busyNotice: BusyNotice
 
-  /// - Parameter title: what the terminal's own window is to be called meanwhile.
-  public init(app: any App, title: String) {
+  /// - Parameters:
+  ///   - title: what the terminal's own window is to be called meanwhile.
+  ///   - busyNotice: what the app's surroundings have to say while the app cannot go on.
+  public init(app: any App, title: String, busyNotice: BusyNotice) {
     self.app = app
     self.title = title
+    self.busyNotice = busyNotice
     window = Window(rootViewController: app.rootViewController)
   }
 
@@ -20,9 +24,13 @@ public final class TerminalRunner {
     let environment = ProcessInfo.processInfo.environment
     let capabilities = TerminalCapabilities { environment[$0] }
     if capabilities.hasControlSequences {
-      try FullScreen(window: window, title: title, usesColor: capabilities.usesColor).run()
+      let screen = FullScreen(window: window, title: title, usesColor: capabilities.usesColor)
+      busyNotice.show = { screen.showBusy($0) }
+      try screen.run()
     } else {
-      LineMode(window: window).run()
+      let lines = LineMode(window: window)
+      busyNotice.show = { lines.showBusy($0) }
+      lines.run()
     }
   }
 }

@@ -11,7 +11,7 @@ final class TracedRepository: @MainActor ContactRepository {
     self.recorder = recorder
   }
 
-  func contacts() throws(ContactError) -> SortedList<Contact> {
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
     try repository.contacts()
   }
 

@@ -54,11 +54,15 @@ extension ReferenceModel.Prediction {
 final class ArrivalLog: ContactRepository {
   private(set) var arrivals: [Contact] = []
 
-  func contacts() throws(ContactError) -> SortedList<Contact> {
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
     SortedList(arrivals)
   }
 
   func add(_ name: PersonName) throws(ContactError) -> Contact {
+    append(name)
+  }
+
+  @discardableResult private func append(_ name: PersonName) -> Contact {
     let contact = Contact(id: Contact.ID(rawValue: Int64(arrivals.count + 1)), name: name)
     arrivals.append(contact)
     return contact
@@ -67,6 +71,10 @@ final class ArrivalLog: ContactRepository {
 
 extension ArrivalLog: ScenarioStorage {
   func makeRepository() -> any ContactRepository { self }
+
+  func give(_ names: some Sequence<PersonName>) throws(StorageFailure) {
+    for name in names { append(name) }
+  }
 
   /// Does nothing: no walk has a step that asks for a condition.
   func become(_ condition: StorageCondition) throws(StorageFailure) {}

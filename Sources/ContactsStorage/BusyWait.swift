@@ -1,0 +1,41 @@
+import Foundation
+
+/// What may take longer than a moment.
+public enum StorageActivity: Sendable {
+  /// Another program keeps the database to itself.
+  case waitingForOtherProgram
+  /// The contacts are read.
+  case loading
+}
+
+/// Is told again and again what goes on and for how long already, and answers whether it is to go on.
+public typealias StorageMonitor = (StorageActivity, _ elapsed: Duration) -> Bool
+
+/// How operations wait: for other programs no longer than a limit, and for nothing that nobody wants to wait for.
+final class BusyWait {
+  private let limit: Duration
+  private let monitor: StorageMonitor
+  private var start = ContinuousClock.now
+
+  init(limit: Duration, monitor: @escaping StorageMonitor) {
+    self.limit = limit
+    self.monitor = monitor
+  }
+
+  /// Begins to count the time.
+  func begin() {
+    start = .now
+  }
+
+  /// Whether what goes on is to go on.
+  func goesOn(_ activity: StorageActivity) -> Bool {
+    monitor(activity, .now - start)
+  }
+
+  /// Lets some time pass and returns whether to try again what another program keeps from being done.
+  func retries() -> Bool {
+    guard .now - start < limit, goesOn(.waitingForOtherProgram) else { return false }
+    Thread.sleep(forTimeInterval: 0.01)
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+import ContactsDomain
+import Foundation
+
+extension DatabaseFile {
+  /// The files that SQLite keeps beside a database, by what follows its path.
+  enum Companion: String, CaseIterable {
+    case log = "-wal"
+    case sharedMemory = "-shm"
+    case journal = "-journal"
+  }
+
+  /// The database and what is beside it, at one moment; nil for what is not there.
+  struct Content: Equatable {
+    fileprivate let file: FileStatus?
+    fileprivate let log: FileStatus?
+  }
+
+  var content: Content {
+    Content(file: FileStatus(path), log: FileStatus(path(of: .log)))
+  }
+
+  /// Which file is at the path; nil where none can be seen.
+  var identity: FileStatus.Identity? { FileStatus(path)?.identity }
+
+  /// Whether SQLite can write the database, for which it needs a log or a journal in the same folder.
+  var isWritable: Bool {
+    access(path, W_OK) == 0 && access(url.deletingLastPathComponent().path, W_OK | X_OK) == 0
+  }
+
+  /// The way to read the database that leaves nothing behind.
+  ///
+  /// A reader would create the shared memory of a log with the permissions of the database: read-only, so that
+  /// nobody could write the database even after it has become writable.
+  var accessForReading: SQLiteConnection.Access {
+    if size(of: .journal) > 0 { return .read }
+    guard size(of: .log) > 0 else { return .look }
+    return FileStatus(path(of: .sharedMemory)) == nil ? .readAlone : .read
+  }
+
+  /// Gives what is beside a writable database the database's permissions, where a reader left it read-only.
+  ///
+  /// Who may not do that finds the database read-only.
+  func restoreCompanions() {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    for companion in Companion.allCases where access(path(of: companion), W_OK) != 0 {
+      chmod(path(of: companion), status.st_mode & 0o666)
+    }
+  }
+
+  /// The paths of all files that a database may consist of.
+  public var possiblePaths: [String] {
+    [path] + Companion.allCases.map(path(of:))
+  }
+
+  private func path(of companion: Companion) -> String { path + companion.rawValue }
+
+  private func size(of companion: Companion) -> Int64 { FileStatus(path(of: companion))?.size ?? 0 }
+}

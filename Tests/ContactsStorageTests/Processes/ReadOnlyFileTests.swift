@@ -1,0 +1,100 @@
+import ContactsDomain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContactsStorage
+
+@Suite("What can be read is shown, and what cannot be written says so", .serialized)
+struct ReadOnlyFileTests {
+  /// The folder of the database alone: what runs needs another one, which it may write to.
+  let folder: TemporaryFolder
+  let ownFolder: TemporaryFolder
+  let ada = PersonName(first: "Ada", last: "Lovelace")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    ownFolder = try TemporaryFolder()
+    _ = try folder.repository().add(ada)
+  }
+
+  private static let adding = """
+    tap "Add"
+    type "Alan" into "First name"
+    type "Turing" into "Last name"
+    tap "Done"
+
+    """
+  private let viewing =
+    "scenario \"View\"\nlaunch\nexpect rows \"Ada Lovelace\"\n" + adding
+    + "expect alert \"The contact could not be saved: the database is read-only\"\n"
+  private let saving =
+    "scenario \"Save\"\nlaunch\n" + adding + "expect rows \"Ada Lovelace\", \"Alan Turing\"\n"
+
+  private func run(_ scenario: String, _ name: String, _ launcher: [String] = OrdinaryUser.launcher) throws {
+    let result = try BuiltExecutable(name: name, launcher: launcher)
+      .run(scenario, ["--database", folder.file().path], in: ownFolder)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+
+  @Test(
+    "a read-only file: once it may be written again, it can be",
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
+    arguments: BuiltExecutable.architectures)
+  func readOnlyFile(name: String) throws {
+    try OrdinaryUser.own(folder.url)
+    chmod(folder.file().path, 0o444)
+    try run(viewing, name)
+    #expect(try folder.files == ["contacts.sqlite"])
+    chmod(folder.file().path, 0o644)
+    try run(saving, name)
+  }
+
+  @Test(
+    "what another program left read-only beside a file that may be written",
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
+    arguments: BuiltExecutable.architectures)
+  func readOnlyCompanions(name: String) throws {
+    for suffix in ["-wal", "-shm"] {
+      try folder.write(Data(), to: "contacts.sqlite" + suffix)
+      chmod(folder.file().path + suffix, 0o444)
+    }
+    try OrdinaryUser.own(folder.url)
+    try run(saving, name)
+  }
+
+  @Test(
+    "a file that may be written, in a folder that may not",
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
+    arguments: BuiltExecutable.architectures, [false, true])
+  func readOnlyFolder(name: String, hasLog: Bool) throws {
+    let database = folder.repository()
+    if hasLog { try database.open() }
+    try OrdinaryUser.own(folder.url)
+    chmod(folder.url.path, 0o555)
+    defer { chmod(folder.url.path, 0o755) }
+    let files = try folder.files
+    try run(viewing, name)
+    #expect(try folder.files == files)
+  }
+
+  @Test(
+    "a read-only mount", .enabled(if: ReadOnlyMount.isAvailable, "nothing can be mounted here"),
+    arguments: BuiltExecutable.architectures)
+  func readOnlyMount(name: String) throws {
+    try run(viewing, name, ReadOnlyMount.launcher(of: folder.url.path))
+    #expect(try folder.files == ["contacts.sqlite"])
+  }
+
+  @Test(
+    "a database without a log, in the mode in which others may have left it",
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
+    arguments: BuiltExecutable.architectures)
+  func rollbackJournal(name: String) throws {
+    try folder.connection().execute("PRAGMA journal_mode = DELETE")
+    try OrdinaryUser.own(folder.url)
+    chmod(folder.file().path, 0o444)
+    try run(viewing, name)
+    #expect(try folder.files == ["contacts.sqlite"])
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+
+/// A user whom permissions bind: this one, or, where that is the superuser, the one that owns nothing.
+enum OrdinaryUser {
+  /// Whether a program of this package can be run as that user.
+  static let isAvailable = runs(
+    launcher + BuiltExecutable.architectures.prefix(1).map { BuiltExecutable(name: $0).url.path })
+
+  /// What starts a program as that user.
+  static let launcher =
+    getuid() == 0
+    ? ["/usr/bin/setpriv", "--reuid=\(number)", "--regid=\(number)", "--clear-groups", "--"] : []
+
+  /// Makes the folder and all that is in it that user's.
+  static func own(_ folder: URL) throws {
+    guard getuid() == 0 else { return }
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      chown(folder.appending(path: file).path, number, number)
+    }
+    chown(folder.path, number, number)
+  }
+
+  private static let number: uid_t = 65534
+
+  private static func runs(_ words: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = words.dropFirst() + ["--help"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return false
+    }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
+
+/// A mount that even the superuser cannot write to, seen by nobody but the program that is started with it.
+enum ReadOnlyMount {
+  static let isAvailable: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/unshare")
+    process.arguments = ["-m", "/bin/sh", "-c", "mount --bind /tmp /tmp && mount -o remount,bind,ro /tmp"]
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return false
+    }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  /// What starts a program to which the folder is read-only.
+  static func launcher(of folder: String) -> [String] {
+    let script = #"mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@""#
+    return ["/usr/bin/unshare", "-m", "/bin/sh", "-c", script, folder]
+  }
+}
