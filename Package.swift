@@ -192,7 +192,11 @@ let package = Package(
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
     tests(
       "Executable",
-      ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"] + architectures.map { .target(name: $0) }),
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "compare", "ContactsBenchmark", "ContactsCount",
+        "CrashTest",
+        "ScenarioDriver", "StorageBenchmark", "VirtualTerminal",
+      ] + architectures.map { .target(name: $0) }),
   ]
     + architectures.flatMap { name in
       [

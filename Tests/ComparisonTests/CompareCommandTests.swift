@@ -10,7 +10,9 @@ import Testing
     ["--quik"], ["--output"], ["--architectures", "MVX"], ["--architectures", "MVC,MVC"], ["surplus"],
     ["--quick", "--quick"], ["--from", "results.json", "--quick"],
     ["--measure-sources", "Sources", "--quick"],
-    ["--fuzz", "1", "--output", "elsewhere"],
+    ["--fuzz", "1", "--output", "elsewhere"], ["--architectures", "MVX", "--fuzz", "1"],
+    ["--architectures", "MVC", "--fuzz", "1"],
+    ["--architectures", "MVX", "--random-walks", "1", "--fuzz", "1"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)
@@ -36,8 +38,11 @@ import Testing
     try withTemporaryFolder { folder in
       let file = folder.appendingPathComponent("failing.scenario")
       try Data("scenario \"x\"\n launch\n expect 7 rows\n".utf8).write(to: file)
-      #expect(CompareCommand().run(["--scenario", file.path, "--output", folder.path]) == .checkFailed)
-      #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("comparison.md").path))
+      let output = folder.appendingPathComponent("new/report")
+      for path in [folder.path, output.path] {
+        #expect(CompareCommand().run(["--scenario", file.path, "--output", path]) == .checkFailed)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["failing.scenario"])
     }
   }
 
