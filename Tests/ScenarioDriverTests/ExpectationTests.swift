@@ -86,7 +86,8 @@ import Testing
 
   @Test func aDifferenceThatAMessageDoesNotReachHasItsPlace() throws {
     let typed = String(repeating: "a", count: 10_000)
-    let transcript = try run("launch\ntype \"\(typed)\" into \"Name\"\nexpect field \"Name\" \"\(typed)b\"")
+    let transcript = try run(
+      "given 1 contact\nlaunch\ntype \"\(typed)\" into \"Name\"\nexpect field \"Name\" \"\(typed)b\"")
     #expect(transcript.failure?.failure.found.hasSuffix("a… (the same up to character 10001)") == true)
   }
 }

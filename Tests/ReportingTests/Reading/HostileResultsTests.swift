@@ -12,14 +12,16 @@ import Testing
       ("-1", -1), ("0", 0), ("1.5", 1.5), ("the largest number", Int.max), ("1e308", 1e308), ("nothing", nil),
       ("null", NSNull()), ("true", true), ("a list", [Int]()), ("an object", [String: Int]()), ("NaN", "NaN"),
       ("an empty text", ""), ("control characters", "\u{1B}[2J\u{7}\u{202E}\r\n\t| `x` <b> \u{0}\u{9B}"),
-      ("a long text", String(repeating: "long ", count: 20_000)),
+      ("a long text", String(repeating: "long ", count: 2_000)),
     ]
   }
 
   private func sample() throws -> Any {
     var fixture = Fixture()
     fixture.architectures = [("MVC", 1), ("VIPER", 1.5)]
+    fixture.baselines = [(Baseline.toolkit, 0.5)]
     fixture.sizes = ["add": [10]]
+    fixture.rounds = 1
     fixture.notMeasured = [
       CostResults.MissingWorkload(
         workload: BenchmarkRun.Workload(id: "start-up", summary: "Start", operation: "process"),
@@ -46,8 +48,9 @@ import Testing
   @Test(arguments: edits.map(\.name)) func `no edit of a field traps or gets through`(name: String) throws {
     let tree = try sample()
     let edit = try #require(Self.edits.first { $0.name == name })
-    let places = JSONPlace.all(in: tree)
-    #expect(places.count > 150)
+    var kinds: Set<String> = []
+    let places = JSONPlace.all(in: tree).filter { kinds.insert($0.kind).inserted }
+    #expect(places.count > 100)
     var refused = 0
     for place in places {
       let data = try JSONSerialization.data(withJSONObject: place.replaced(by: edit.value, in: tree))
@@ -131,6 +134,11 @@ struct JSONPlace: CustomStringConvertible {
   let steps: [Step]
 
   var description: String { "\(steps)" }
+
+  /// The same for the fields of all elements of a list.
+  var kind: String {
+    steps.map { if case .key(let key) = $0 { ".\(key)" } else { "[]" } }.joined()
+  }
 
   /// Every value in the tree that is no list or object.
   static func all(in tree: Any, at steps: [Step] = []) -> [JSONPlace] {
