@@ -191,7 +191,9 @@ let package = Package(
     tests(
       "Executable",
       [
-        "ArchitectureCatalog", "ContactsCommand", "ContactsDomain", "ContactsStorage", "ScenarioDriver",
+        "ArchitectureCatalog", "ArgumentParsing", "compare", "ContactsBenchmark", "ContactsCommand",
+        "ContactsCount", "ContactsDomain", "ContactsStorage", "CrashTest", "ScenarioDriver",
+        "StorageBenchmark",
         "TestSupport", "VirtualTerminal",
       ] + architectures.map { .target(name: $0) }),
   ]

@@ -62,9 +62,15 @@ public struct ContactsCommand {
     let scenarios = try source.scenarios()
     let driver = ScenarioDriver(makeApp: makeApp)
     for (index, scenario) in scenarios.enumerated() {
-      let transcript = try storage.withStorage(for: scenario) { driver.run(scenario, on: $0) }
-      try console.print((index == 0 ? "" : "\n") + transcript.description)
-      if let failure = transcript.failureMessage {
+      var failure: String?
+      try storage.withStorage(for: scenario) { storage in
+        try console.print((index == 0 ? "" : "\n") + Transcript.heading(of: scenario.name) + "\n")
+        try driver.run(scenario, on: storage) { entry in
+          try console.print(entry.lines.joined(separator: "\n") + "\n")
+          failure = entry.failureMessage
+        }
+      }
+      if let failure {
         console.printError(failure)
         status = .checkFailed
       }

@@ -5,7 +5,7 @@ import Testing
   @Test func theWholeText() {
     let expected = """
       USAGE: compare [--quick] [--output DIR] [--samples COUNT] [--only NAMES]
-                     [--scenario FILE]... [--help]
+                     [--scenario FILE]... [--help] [--version]
 
       Compares the architectures and writes a report.
 
@@ -16,6 +16,7 @@ import Testing
         --only NAMES     Compares only these architectures, separated by commas.
         --scenario FILE  Plays this scenario. May be repeated.
         -h, --help       Shows this help.
+        --version        Shows the version.
 
       EXAMPLES:
         compare --quick
@@ -33,7 +34,7 @@ import Testing
 
   @Test func positionalArgumentsAreListed() {
     let help = SampleCommand.withFile.help
-    #expect(help.contains("USAGE: MVC [--quick] [FILE] [--help]\n"))
+    #expect(help.contains("USAGE: MVC [--quick] [FILE] [--help] [--version]\n"))
     #expect(help.contains("ARGUMENTS:\n  FILE  The scenario to play.\n"))
   }
 

@@ -17,6 +17,13 @@ import Testing
     #expect(Suggestion.closest(to: "viper", among: ["MVC", "VIPER"]) == "VIPER")
   }
 
+  @Test func whatOnlyOneBeginsWithIsCompleted() {
+    #expect(Suggestion.closest(to: "scen", among: ["seed", "scenario", "sizes"]) == "scenario")
+    #expect(Suggestion.closest(to: "DATA", among: ["database", "in-memory"]) == "database")
+    #expect(Suggestion.closest(to: "list", among: ["list-workloads", "list-everything"]) == nil)
+    #expect(Suggestion.closest(to: "s", among: ["scenario"]) == nil)
+  }
+
   @Test func nothingNearMeansNoSuggestion() {
     #expect(Suggestion.closest(to: "x", among: ["y", "z"]) == nil)
     #expect(Suggestion.closest(to: "", among: ["a"]) == nil)
@@ -36,6 +43,15 @@ import Testing
     #expect(VisibleText.quoted("a\tb\r\n") == #"'a\tb\r\n'"#)
     #expect(VisibleText.quoted("\u{0}\u{7F}\u{9B}") == #"'\u{0}\u{7F}\u{9B}'"#)
     #expect(VisibleText.quoted("\u{202E}\u{2028}\u{200B}") == #"'\u{202E}\u{2028}\u{200B}'"#)
+  }
+
+  @Test func aLongTextIsCut() {
+    #expect(VisibleText.abbreviated("abcde", to: 5) == "abcde")
+    #expect(VisibleText.abbreviated("abcdef", to: 5) == "abcde…")
+    // One character may have any number of scalars.
+    #expect(
+      VisibleText.abbreviated("a" + String(repeating: "\u{301}", count: 9), to: 3) == "a\u{301}\u{301}…")
+    #expect(VisibleText.quoted(String(repeating: "x", count: 1_000_000)).count == VisibleText.limit + 3)
   }
 
   @Test func aWrittenEscapeDiffersFromTheCharacter() {

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,7 +17,9 @@ import Testing
     ["--quik"], ["--output"], ["--architectures", "MVX"], ["--architectures", "MVC,MVC"], ["surplus"],
     ["--quick", "--quick"], ["--from", "results.json", "--quick"],
     ["--measure-sources", "Sources", "--quick"],
-    ["--fuzz", "1", "--output", "elsewhere"],
+    ["--fuzz", "1", "--output", "elsewhere"], ["--architectures", "MVX", "--fuzz", "1"],
+    ["--architectures", "MVC", "--fuzz", "1"],
+    ["--architectures", "MVX", "--random-walks", "1", "--fuzz", "1"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)
@@ -37,8 +40,10 @@ import Testing
 
   @Test func aScenarioThatFailsEndsTheComparisonWithoutAReport() throws {
     let file = try folder.write("scenario \"x\"\n launch\n expect 7 rows\n", to: "failing.scenario")
-    #expect(CompareCommand().run(["--scenario", file, "--output", folder.path]) == .checkFailed)
-    #expect(try !folder.files.contains("comparison.md"))
+    for output in [folder.path, folder.url.appending(path: "new/report").path] {
+      #expect(CompareCommand().run(["--scenario", file, "--output", output]) == .checkFailed)
+    }
+    #expect(try folder.files == ["failing.scenario"])
   }
 
   @Test func aFileInPlaceOfTheOutputFolderIsFoundBeforeAnythingRuns() throws {

@@ -17,6 +17,15 @@ import Testing
     #expect(TranscriptDiff(old, new).description == expected)
   }
 
+  @Test func findsADifferenceHoweverFarDownAndCutsLongLines() {
+    let same = Array(repeating: "same", count: 5_000)
+    let long = String(repeating: "x", count: 100_000)
+    let diff = TranscriptDiff(same + ["old"], same + [long])
+    #expect(!diff.isEmpty)
+    #expect(diff.description.hasPrefix("  …\n  same\n  same\n  same\n- old\n+ xxx"))
+    #expect(diff.description.count < 1_000)
+  }
+
   @Test(
     arguments: [([], ["a"], "+ a"), (["a"], [], "- a"), (["a"], ["b"], "- a\n+ b")]
       as [([String], [String], String)])

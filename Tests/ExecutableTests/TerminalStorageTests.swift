@@ -9,7 +9,7 @@ import VirtualTerminal
 @testable import ContactsStorage
 
 /// What a person at a terminal sees of a database that is not as it should be.
-@Suite(.timeLimit(.minutes(5))) struct TerminalStorageTests {
+@Suite struct TerminalStorageTests {
   private let folder: TemporaryFolder
   private let path: String
   private let file: DatabaseFile
@@ -17,7 +17,7 @@ import VirtualTerminal
 
   init() throws {
     folder = try TemporaryFolder()
-    path = try folder.path("contacts.sqlite", "")
+    path = try folder.write("", to: "contacts.sqlite")
     file = DatabaseFile(path: path)
   }
 
@@ -154,8 +154,8 @@ import VirtualTerminal
   func aSignalLeavesNoTemporaryDatabaseBehind(architecture: String, signal: Int32) throws {
     let temporary = try folder.folder("temporary")
     let files = { try FileManager.default.contentsOfDirectory(atPath: temporary.path) }
-    let scenario = try folder.path(
-      "long.scenario", "scenario \"Long\"\ngiven a new database\ngiven 1000000 contacts\nlaunch\n")
+    let scenario = try folder.write(
+      "scenario \"Long\"\ngiven a new database\ngiven 1000000 contacts\nlaunch\n", to: "long.scenario")
     let terminal = try PseudoTerminal(
       running: architecture, arguments: ["--scenario", scenario],
       environment: ["TERM": "dumb", "TMPDIR": temporary.path])

@@ -135,4 +135,49 @@ import Testing
     let low = ScenarioDriver(size: ScreenSize(columns: 80, rows: 23)) { TinyApp(repository: $0) }
     #expect(low.run(scenario).failure?.failure.found == "rows 1 to 19 of 50")
   }
+
+  @Test func itTellsOfAStepBeforeTheNextOneIsDone() throws {
+    let text = "scenario \"S\"\nlaunch\nrelaunch\nexpect no rows\nrelaunch\nexpect 1 row\nrelaunch"
+    let scenario = try #require(ScenarioParser.parse(text, file: "f").first)
+    var launches = 0
+    var told: [Int] = []
+    var steps: [String] = []
+    let driver = ScenarioDriver { repository in
+      launches += 1
+      return TinyApp(repository: repository)
+    }
+    driver.run(scenario) { entry in
+      told.append(launches)
+      steps.append(entry.step.text)
+    }
+    #expect(told == [1, 2, 2, 3, 3])
+    #expect(steps == ["launch", "relaunch", "expect no rows", "relaunch", "expect 1 row"])
+  }
+
+  @Test func itEndsWhereNobodyTakesWhatItTells() throws {
+    struct Closed: Error {}
+    let scenario = try #require(ScenarioParser.parse("scenario \"S\"\nlaunch\nrelaunch", file: "f").first)
+    var launches = 0
+    let driver = ScenarioDriver { repository in
+      launches += 1
+      return TinyApp(repository: repository)
+    }
+    #expect(throws: Closed.self) { try driver.run(scenario) { _ throws(Closed) in throw Closed() } }
+    #expect(launches == 1)
+  }
+
+  @Test func aScreenThatNeverComesToRestFails() throws {
+    final class RestlessScreen: ViewController {
+      override func updateProperties() { setNeedsUpdateProperties() }
+    }
+    final class RestlessApp: App {
+      let rootViewController: ViewController
+      init(_ screen: ViewController) { rootViewController = screen }
+    }
+    let scenario = try #require(ScenarioParser.parse("scenario \"S\"\nlaunch", file: "f").first)
+    let transcript = ScenarioDriver { _ in RestlessApp(RestlessScreen()) }.run(scenario)
+    #expect(
+      transcript.failureMessage
+        == "f:2:1: expected that the screen comes to rest; found updates without end of RestlessScreen")
+  }
 }

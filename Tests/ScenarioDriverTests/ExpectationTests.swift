@@ -72,4 +72,22 @@ import Testing
     #expect(transcript.failure?.failure.expected == #"the alert: "none""#)
     #expect(transcript.failure?.failure.found == "none")
   }
+
+  @Test(arguments: [
+    "title \"*\"", "alert \"*\"", "rows \"*\"", "row 1 \"*\"", "field \"*\" empty", "button \"*\"",
+  ])
+  func aFailureIsShortHoweverLongTheText(words: String) throws {
+    for piece in ["a", "\u{301}", "👩‍👩‍👧‍👦"] {
+      let long = String(repeating: piece, count: 100_000)
+      let transcript = try run("given 1 contact\nlaunch\nexpect \(words.replacing("*", with: long))")
+      #expect(try #require(transcript.failureMessage).unicodeScalars.count < 1_200)
+    }
+  }
+
+  @Test func aDifferenceThatAMessageDoesNotReachHasItsPlace() throws {
+    let typed = String(repeating: "a", count: 10_000)
+    let transcript = try run(
+      "given 1 contact\nlaunch\ntype \"\(typed)\" into \"Name\"\nexpect field \"Name\" \"\(typed)b\"")
+    #expect(transcript.failure?.failure.found.hasSuffix("a… (the same up to character 10001)") == true)
+  }
 }

@@ -28,6 +28,16 @@ struct DecisionPointTests {
     SourceCase("f(a ? b : c, d.map { $0 && $1 })", 2),
     SourceCase("outer: while a { }", 1),
     SourceCase("a! ? b! : c", 1),
+    SourceCase("let a = B.init ? c : d", 1),
+    SourceCase("a&&b\na!&&b\na &&\n  b\na && !b", 4),
+    SourceCase("a × b && c ∧ d", 1),
+    SourceCase(
+      "switch a {\ncase 1:\n  for unsafe case 2 in b { }\n  for try await case 3 in c { }\ncase 4: d\n}", 4),
+    SourceCase("switch a { $0 } { case 1: b\ncase 2: c }", 2),
+    SourceCase("switch a {} { case 1: b }", 1),
+    SourceCase("switch a.b { if $0 { 1 } else { 2 } }.c { default: d\ncase 3: e }", 2),
+    SourceCase("switch a { @MainActor in 1 } { case 1: b }\nswitch c { @unknown default: d\ncase 2: e }", 2),
+    SourceCase("switch a { #b(1) } { case 1: b }\nswitch c {}\nif d { }", 2),
   ])
   func decisions(_ example: SourceCase<Int>) {
     #expect(counts(example.source).decisionPoints == example.expected)
@@ -43,7 +53,12 @@ struct DecisionPointTests {
     "a { } catch: { } if: { }",
     "#if A && B || C\n#elseif D && (E ||\n F)\n#else\n#endif",
     "static func && (a: A, b: A) -> A\ninfix operator ||: B",
-    "reduce(true, &&)\nf(||, 1)",
+    "reduce(true, &&)\nf(||, 1)\na[&&]\na[&&, ||]\n(&&)(a, b)\nf(a: &&, b: ||)",
+    "a &&& b\na <&&> b\na .&&. b\na &&! b\na ||= b\ninfix operator &&&",
+    "a ∧&& b\na &&∧ b\na∨||b\na &&\u{301} b\na ×&& b\na 〈|| b",
+    "prefix operator &&\nlet a = &&b\nlet c = d&& + 1\nlet e = f(&&g)",
+    "struct A { init ?(b: Int) { }; init ! (c: Int) { } }",
+    "let a = self.b::if\nlet c = d::for\nlet e = f::switch",
     "func a<each B>(_ b: repeat each B) -> (repeat each B) { (repeat each b) }",
     "// if a && b\n\"if a && b ? c : d\"",
     "let `if` = `for`",

@@ -21,6 +21,11 @@ struct DeclarationCountTests {
     SourceCase("let a = \"\\({ struct B {}; return 1 }())\"", ["struct"]),
     SourceCase(
       "public final class A {}\n@objc open class B {}\nindirect enum C {}", ["class", "class", "enum"]),
+    SourceCase("actor\nA {}\nfunc b() {\n  actor\n  C: D {}\n}", ["actor", "actor"]),
+    SourceCase(
+      "public\nactor\nA {}\nfinal actor\nB {}\nlet c = 1; actor\nD {}", ["actor", "actor", "actor"]),
+    SourceCase("class prefix {}\nclass consuming: A {}\nclass isolated<B> {}", ["class", "class", "class"]),
+    SourceCase("extension Swift::Int: A::B {}\nstruct C: A::B {}", ["extension", "struct"]),
     SourceCase("distributed actor A {}\npublic actor B<C>: D where C: E {}", ["actor", "actor"]),
     SourceCase("struct `class` {}\nenum `Type` {}", ["enum", "struct"]),
     SourceCase("class final {}\nclass open: A {}", ["class", "class"]),
@@ -44,6 +49,8 @@ struct DeclarationCountTests {
     "f(struct: 1, class: 2)\nlet a = (enum: 1, protocol: 2)",
     "let actor = 1\nactor.f()\nactor(1)\nif actor { }\nfor actor in actors { }\nlet b: Any = actor as A",
     "let a = actor\nb { }",
+    "let a =\n  actor\nb { }",
+    "let a = b::class\nlet c = d::actor",
     "f { actor in actor }",
     "let a: any Protocol.Type = Foo.Protocol.self",
     "let a = Foo.self",
@@ -64,6 +71,11 @@ struct DeclarationCountTests {
     SourceCase("class A { class private(set) var b = 1; class nonisolated(unsafe) var c = 1 }", ["class"]),
     SourceCase("class A { class @objc func b() {}; class subscript(c: Int) -> Int { 1 } }", ["class"]),
     SourceCase("class A { class\n  func b() {} }", ["class"]),
+    SourceCase(
+      "class A { class prefix func - (a: A) -> A { a }; class postfix func -- (a: A) -> A { a } }", ["class"]),
+    SourceCase("class A { class consuming func b() {}; class borrowing func c() {} }", ["class"]),
+    SourceCase("class A { class isolated func b() {}; class indirect func c() {} }", ["class"]),
+    SourceCase("class A { class _const let b = 1; class __consuming func c() {} }", ["class"]),
     SourceCase(
       "protocol A: class {}\nprotocol B: AnyObject {}\nprotocol C: class where D == E { var f: Int { get } }",
       ["protocol", "protocol", "protocol"]),
@@ -96,6 +108,9 @@ struct DeclarationCountTests {
     SourceCase("macro a() = #externalMacro(module: \"A\", type: \"B\")", 0),
     SourceCase("let f: @Sendable (Int) -> Void = { _ in }", 0),
     SourceCase("import func A.b", 0),
+    SourceCase("struct A { init ?(a: Int) {}; init ! (b: Int) {}; init <C>(c: C) {} }", 3),
+    SourceCase("struct A { let b = Int.Swift::init; let c = Int.Swift::init(3); let d = e::func }", 0),
+    SourceCase("@abi(func a())\nfunc b() {}\nclass C { @abi(init(d: Int)) init(e: Int) {} }", 2),
     SourceCase("@objc(init) func a() {}\n#selector(a.init)", 1),
   ])
   func functions(_ example: SourceCase<Int>) {

@@ -18,6 +18,10 @@ struct FolderMetricsTests {
     #expect(folder("protocol A {}\nprotocol B {}\nclass C: A & B {}").protocolsWithoutConformers == [])
   }
 
+  @Test func `a conformance may name the module of its protocol`() {
+    #expect(folder("protocol A {}\nstruct B: C::A {}").protocolsWithoutConformers == [])
+  }
+
   @Test func `protocols that refine each other end the search`() {
     #expect(folder("protocol A: B {}\nprotocol B: A {}").protocolsWithoutConformers == ["A", "B"])
     #expect(folder("protocol A: B {}\nprotocol B: A {}\nstruct C: A {}").protocolsWithoutConformers == [])

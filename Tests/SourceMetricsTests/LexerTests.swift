@@ -29,6 +29,8 @@ struct LexerTests {
     SourceCase("`class` `a b/c` ` `` `", ["`class`", "`a b/c`", "` `", "` `"]),
     SourceCase("`a", ["`", "a"]),
     SourceCase("größe $0 _a1 日本", ["größe", "$0", "_a1", "日本"]),
+    SourceCase("a×b a∧&&b 2×3 é× ×̄", ["a", "×", "b", "a", "∧&&", "b", "2", "×", "3", "é", "×", "×̄"]),
+    SourceCase("Int.Swift::init a::b", ["Int", ".", "Swift", "::", "init", "a", "::", "b"]),
     SourceCase("1_000.5e-3 0x1p+3 0xE-1", ["1_000.5e-3", "0x1p+3", "0xE", "-", "1"]),
     SourceCase("1.a x.0.1", ["1", ".", "a", "x", ".", "0", ".", "1"]),
     SourceCase("1...5 0..<n", ["1", "...", "5", "0", "..<", "n"]),
@@ -59,6 +61,7 @@ struct LexerTests {
     SourceCase("\"\\(/a\\)/)\"", ["/a\\)/"]),
     SourceCase("{ /a/ }", ["/a/"]),
     SourceCase("#/a/b\"/# + ##/c/#/##", ["#/a/b\"/#", "##/c/#/##"]),
+    SourceCase("let a = /b\\ /\nlet c = f(/d\\\\ /)\nlet e = /\\ /", ["/b\\ /", "/d\\\\ /", "/\\ /"]),
     SourceCase("#/\n a\n/#", ["#/\n a\n/#"]),
     SourceCase("#/a\nb", ["#/a"]),
   ])
@@ -70,7 +73,7 @@ struct LexerTests {
     "a / b / c", "a/b/c", "(a)/b/c", "a[0]/b/c", "1/2/3", "\"a\"/b/c", "self/b/c", "a.in/b/c", "a!/b/c",
     "a(/, 1) / 2", "reduce(1, /)", "f(/, op: /)", "static func / (a: A, b: A) -> A { a/b }",
     "infix operator /: A", "f(x, /A.b, c: /D.e)", "let a = / b/", "a\n/ b /\nc", "let a = /b\n/", "a //b/",
-    "= /a/*b*/", "let a = b.map(Int./) / c",
+    "let a = b(/c\\  / d)", "= /a/*b*/", "let a = b::if / c / d", "let a = b.map(Int./) / c",
   ])
   func `divisions are no regex literals`(_ source: String) {
     #expect(regexes(source) == [])

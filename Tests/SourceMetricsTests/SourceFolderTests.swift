@@ -63,13 +63,52 @@ struct SourceFolderTests {
   @Test func `a file that cannot be read is named`() throws {
     try folder.write("struct A {}\n", to: "A.swift")
     #expect(throws: SourceMetricsError.unreadable(path: "\(folder.path)/A.swift")) {
-      try SourceFolder.measure(at: folder.path) { _ in nil }
+      try SourceFolder.survey(at: folder.path) { _ in nil }
     }
   }
 
+  @Test func `a file that is no text in UTF-8 is named, and the others are counted`() throws {
+    try folder.write("struct A {}\n", to: "A.swift")
+    try folder.write("\u{FEFF}// Größe\nstruct B {}\n", to: "B.swift")
+    for (name, encoding) in [
+      ("C", String.Encoding.utf16), ("D", .utf16LittleEndian), ("E", .utf16BigEndian),
+    ] {
+      let data = try #require("struct C {}\n".data(using: encoding))
+      try folder.write(data, to: "\(name).swift")
+    }
+    try folder.write(Array("// caf".utf8) + [0xE9, 0x0A], to: "F.swift")
+    let survey = try SourceFolder.survey(at: folder.path)
+    #expect(survey.metrics.files.map(\.path) == ["A.swift", "B.swift"])
+    #expect(
+      survey.uncounted
+        == ["C.swift", "D.swift", "E.swift", "F.swift"].map { UncountedFile(path: $0, reason: .encoding) })
+    #expect(throws: SourceMetricsError.uncounted(UncountedFile(path: "C.swift", reason: .encoding))) {
+      try SourceFolder.measure(at: folder.path)
+    }
+  }
+
+  #if os(Linux)
+    @Test func `a name that is no UTF-8 is made printable, and the others are counted`() throws {
+      try folder.write("struct A {}\n", to: "Größe.swift")
+      for name in ["b\u{E9}.swift", "c\u{E9}.txt"] {
+        let path = Array(folder.path.utf8) + [0x2F] + name.unicodeScalars.map { UInt8($0.value) } + [0]
+        let file = path.withUnsafeBytes { creat($0.bindMemory(to: CChar.self).baseAddress!, 0o600) }
+        #expect(file >= 0)
+        close(file)
+      }
+      let path = Array("\(folder.path)/d".utf8) + [0xE9, 0]
+      #expect(path.withUnsafeBytes { mkdir($0.bindMemory(to: CChar.self).baseAddress!, 0o700) } == 0)
+      let survey = try SourceFolder.survey(at: folder.path)
+      #expect(survey.metrics.files.map(\.path) == ["Größe.swift"])
+      #expect(
+        survey.uncounted == [#"b\xE9.swift"#, #"d\xE9"#].map { UncountedFile(path: $0, reason: .name) })
+    }
+  #endif
+
   @Test(arguments: [
     SourceMetricsError.folderMissing(path: "A/B"), .notAFolder(path: "A/B"), .noSwiftFile(path: "A/B"),
-    .unreadable(path: "A/B"),
+    .unreadable(path: "A/B"), .uncounted(UncountedFile(path: "A/B", reason: .encoding)),
+    .uncounted(UncountedFile(path: "A/B", reason: .name)),
   ])
   func `every error names the path in one sentence`(_ error: SourceMetricsError) {
     #expect(error.description.contains("A/B"))

@@ -83,6 +83,7 @@ import Testing
     #expect(root.title == "changed from the front")
     #expect(root.runs == 2)
     #expect(front.runs == 1)
+    #expect(window.unsettledScreens == [])
   }
 
   @Test func aScreenThatIsNeverQuietDoesNotHangTheApp() throws {
@@ -90,6 +91,7 @@ import Testing
     screen.extraUpdate = { $0.setNeedsUpdateProperties() }
     let window = Window.showing(screen)
     #expect(screen.runs > 1)
+    #expect(window.unsettledScreens == ["Screen"])
     #expect(window.snapshot().title == "one")
     try change(in: window) { screen.state.title = "two" }
     #expect(window.snapshot().title == "two")

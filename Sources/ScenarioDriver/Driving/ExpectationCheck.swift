@@ -1,3 +1,4 @@
+import ArgumentParsing
 import TerminalKit
 
 /// Compares an expectation with what is on the screen.
@@ -13,8 +14,15 @@ struct ExpectationCheck {
       try checkButton(title, isEnabled: isEnabled)
     case .noButton(let title):
       try equal(false, screen.buttons.contains { $0.title == title }, as: "a button \(title.quoted)")
-    case .rows, .rowCount, .row, .insertedRow:
-      try checkRows(expectation)
+    case .rows(let texts):
+      try checkRows(texts)
+    case .rowCount(let count):
+      try equal(count, screen.list?.numberOfRows ?? 0, as: "the number of rows")
+    case .row(let row, let text):
+      try checkRow(row, text: text)
+    case .insertedRow(let row):
+      let inserted = screen.list?.insertedRow.map { "row \($0 + 1)" }
+      try equal(row.map { "row \($0)" } ?? "none", inserted ?? "none", as: "the inserted row")
     case .field(let label, let text):
       try checkField(label, text: text)
     case .focus(let label):
@@ -30,33 +38,27 @@ struct ExpectationCheck {
     }
   }
 
-  private func checkRows(_ expectation: Expectation) throws(StepFailure) {
+  private func checkRows(_ texts: [String]) throws(StepFailure) {
     let rows = screen.list?.visibleRows ?? []
     let count = screen.list?.numberOfRows ?? 0
-    switch expectation {
-    case .rows(let texts):
-      guard rows.count == count else {
-        throw StepFailure(
-          expected: "all rows on one screen",
-          found: "\(rows.count) of \(count); use \"expect row\" for one of them")
-      }
-      try equal(list(texts), list(rows), as: "the rows")
-    case .rowCount(let expected):
-      try equal(expected, count, as: "the number of rows")
-    case .row(let row, let text):
-      let first = screen.list?.firstRow ?? 0
-      let place = row - 1 - first
-      guard rows.indices.contains(place) else {
-        let shown = rows.isEmpty ? "no rows" : "rows \(first + 1) to \(first + rows.count) of \(count)"
-        throw StepFailure(expected: "row \(row) on the screen", found: shown)
-      }
-      try equal(text.quoted, rows[place].quoted, as: "row \(row)")
-    case .insertedRow(let row):
-      let inserted = screen.list?.insertedRow.map { "row \($0 + 1)" }
-      try equal(row.map { "row \($0)" } ?? "none", inserted ?? "none", as: "the inserted row")
-    default:
-      break
+    guard rows.count == count else {
+      throw StepFailure(
+        expected: "all rows on one screen",
+        found: "\(rows.count) of \(count); use \"expect row\" for one of them")
     }
+    try equal(list(texts), list(rows), as: "the rows")
+  }
+
+  private func checkRow(_ row: Int, text: String) throws(StepFailure) {
+    let rows = screen.list?.visibleRows ?? []
+    let first = screen.list?.firstRow ?? 0
+    let place = row - 1 - first
+    guard rows.indices.contains(place) else {
+      let count = screen.list?.numberOfRows ?? 0
+      let shown = rows.isEmpty ? "no rows" : "rows \(first + 1) to \(first + rows.count) of \(count)"
+      throw StepFailure(expected: "row \(row) on the screen", found: shown)
+    }
+    try equal(text.quoted, rows[place].quoted, as: "row \(row)")
   }
 
   private func checkButton(_ title: String, isEnabled: Bool) throws(StepFailure) {
@@ -76,7 +78,11 @@ struct ExpectationCheck {
   private func equal<Value: Equatable>(_ expected: Value, _ found: Value, as what: String) throws(StepFailure)
   {
     guard expected != found else { return }
-    throw StepFailure(expected: "\(what): \(expected)", found: "\(found)")
+    let (expected, found) = ("\(expected)", "\(found)")
+    // Where the difference lies beyond what a message shows of a text, it says where.
+    let same = zip(expected, found).prefix { $0 == $1 }.count
+    let place = same < VisibleText.limit / 2 ? "" : " (the same up to character \(same))"
+    throw StepFailure(expected: "\(what): \(expected)", found: found, remark: place)
   }
 
   private func state(_ isEnabled: Bool) -> String {

@@ -21,13 +21,24 @@ public struct ScenarioDriver {
   public func run(
     _ scenario: Scenario, on storage: any ScenarioStorage = InMemoryScenarioStorage()
   ) -> Transcript {
-    var session = ScenarioSession(size: size, storage: storage, makeApp: makeApp)
     var entries: [Transcript.Entry] = []
+    run(scenario, on: storage) { entries.append($0) }
+    return Transcript(scenario: scenario.name, entries: entries)
+  }
+
+  /// Runs the scenario as ``run(_:on:)`` does, and hands over each step as soon as it is done: none is kept, however
+  /// many there are.
+  ///
+  /// Throws what `report` throws, and ends with that step.
+  public func run<Failure: Error>(
+    _ scenario: Scenario, on storage: any ScenarioStorage = InMemoryScenarioStorage(),
+    report: (Transcript.Entry) throws(Failure) -> Void
+  ) throws(Failure) {
+    var session = ScenarioSession(size: size, storage: storage, makeApp: makeApp)
     for step in scenario.steps {
       let outcome = session.perform(step.action)
-      entries.append(Transcript.Entry(step: step, outcome: outcome))
-      if case .failed = outcome { break }
+      try report(Transcript.Entry(step: step, outcome: outcome))
+      if case .failed = outcome { return }
     }
-    return Transcript(scenario: scenario.name, entries: entries)
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import ContactsDomain
 public import TerminalKit
 
@@ -49,13 +50,19 @@ public struct ScenarioSession {
       try change(to: condition)
       return .done
     case .launch:
-      return .screen(launch())
+      return try launch()
     case .relaunch:
-      return .screen(relaunch())
+      return try relaunch()
     case .expect(let expectation):
       return try check(expectation)
-    case .tap, .type, .clear, .scroll:
-      return try interact(action)
+    case .tap(let button):
+      return try interact { window throws(InteractionError) in try window.tap(button: button) }
+    case .type(let text, let field):
+      return try interact { window throws(InteractionError) in try window.type(text, into: field) }
+    case .clear(let field):
+      return try interact { window throws(InteractionError) in try window.clear(field: field) }
+    case .scroll(let scroll):
+      return try interact { window throws(InteractionError) in try window.scroll(scroll) }
     }
   }
 
@@ -67,21 +74,21 @@ public struct ScenarioSession {
     }
   }
 
-  private mutating func launch() -> ScreenSnapshot {
+  private mutating func launch() throws(StepFailure) -> Transcript.Outcome {
     let app = makeApp(repository)
     let window = Window(rootViewController: app.rootViewController, size: size)
     window.makeKeyAndVisible()
     self.app = app
     self.window = window
-    return window.snapshot()
+    return try screen(of: window)
   }
 
-  private mutating func relaunch() -> ScreenSnapshot {
+  private mutating func relaunch() throws(StepFailure) -> Transcript.Outcome {
     // The app that ran is gone before the next one starts, as a process is.
     window = nil
     app = nil
     repository.close()
-    return launch()
+    return try launch()
   }
 
   private func change(to condition: StorageCondition) throws(StepFailure) {
@@ -99,21 +106,50 @@ public struct ScenarioSession {
     return .held
   }
 
-  private func interact(_ action: Action) throws(StepFailure) -> Transcript.Outcome {
+  private func interact(
+    _ interaction: (Window) throws(InteractionError) -> Void
+  ) throws(StepFailure) -> Transcript.Outcome {
     guard let window else { throw .notRunning }
-    do {
-      try window.perform(action)
+    do throws(InteractionError) {
+      try interaction(window)
     } catch {
       throw StepFailure(expected: "that a person could do this", found: error.description)
+    }
+    return try screen(of: window)
+  }
+
+  private func screen(of window: Window) throws(StepFailure) -> Transcript.Outcome {
+    guard window.unsettledScreens.isEmpty else {
+      let screens = window.unsettledScreens.joined(separator: ", ")
+      throw StepFailure(expected: "that the screen comes to rest", found: "updates without end of \(screens)")
     }
     return .screen(window.snapshot())
   }
 }
 
-/// Why a step did not hold.
+/// Why a step did not hold, in texts that are short however long what was expected or found is.
 struct StepFailure: Error {
   let expected: String
   let found: String
 
+  /// - Parameter remark: what is said after `found`, however long that is.
+  init(expected: String, found: String, remark: String = "") {
+    self.expected = VisibleText.abbreviated(expected)
+    self.found = VisibleText.abbreviated(found) + remark
+  }
+
   static let notRunning = StepFailure(expected: "an app that runs", found: "none; launch it first")
+}
+
+@MainActor
+extension Window {
+  fileprivate func scroll(_ scroll: Scroll) throws(InteractionError) {
+    switch scroll {
+    case .down(let rows): try self.scroll(byRows: rows)
+    case .up(let rows): try self.scroll(byRows: -rows)
+    case .toRow(let row): try self.scroll(toRow: row - 1)
+    case .toTop: try self.scroll(byRows: .min)
+    case .toBottom: try self.scroll(byRows: .max)
+    }
+  }
 }

@@ -1,61 +1,64 @@
 /// Reads what follows the word `expect`.
 enum ExpectationParser {
-  private static let subjects = [
-    "title", "button", "rows", "row", "inserted", "field", "focus", "alert", "placeholder",
-  ]
-  private static let absentSubjects = ["button", "rows", "inserted", "focus", "alert", "placeholder"]
+  private enum Subject: String, CaseIterable {
+    case title, button, rows, row, inserted, field, focus, alert, placeholder, no
+  }
+
+  /// What can be expected not to be there.
+  private enum AbsentSubject: String, CaseIterable {
+    case button, rows, inserted, focus, alert, placeholder
+  }
 
   /// Throws ``ScenarioSyntaxError``.
   static func expectation(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Expectation {
-    if reader.take(.word("no")) {
-      return try absence(from: &reader)
-    }
     if case .number = reader.next.kind {
       let count = try reader.number("how many rows", from: 0)
       _ = try reader.word(among: ["rows", "row"])
       return .rowCount(count)
     }
-    switch try reader.word(among: subjects + ["no"]) {
-    case "title":
+    switch try reader.word(of: Subject.self) {
+    case .title:
       return .title(try reader.text("the title"))
-    case "button":
+    case .button:
       let title = try reader.text("the title of a button")
       return .button(title, isEnabled: !reader.take(.word("disabled")))
-    case "rows":
+    case .rows:
       return .rows(try texts(from: &reader))
-    case "row":
+    case .row:
       let row = try reader.number("the row", from: 1)
       return .row(row, try reader.text("what the row shows"))
-    case "inserted":
+    case .inserted:
       try reader.word("row")
       return .insertedRow(try reader.number("the row", from: 1))
-    case "field":
+    case .field:
       let label = try reader.text("the label of a field")
       return .field(
         label, text: reader.take(.word("empty")) ? "" : try reader.text("\"empty\", or what is in the field"))
-    case "focus":
+    case .focus:
       return .focus(try reader.text("the label of a field"))
-    case "alert":
+    case .alert:
       return .alert(try reader.text("the message of the alert"))
-    default:
+    case .placeholder:
       return .placeholder(try reader.text("the text in place of the content"))
+    case .no:
+      return try absence(from: &reader)
     }
   }
 
   private static func absence(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Expectation {
-    switch try reader.word(among: absentSubjects) {
-    case "button":
+    switch try reader.word(of: AbsentSubject.self) {
+    case .button:
       return .noButton(try reader.text("the title of a button"))
-    case "rows":
+    case .rows:
       return .rowCount(0)
-    case "inserted":
+    case .inserted:
       try reader.word("row")
       return .insertedRow(nil)
-    case "focus":
+    case .focus:
       return .focus(nil)
-    case "alert":
+    case .alert:
       return .noAlert
-    default:
+    case .placeholder:
       return .placeholder(nil)
     }
   }

@@ -59,8 +59,8 @@ public struct ScenarioParser {
   }
 
   private static func action(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
-    guard case .word(let word) = reader.next.kind, StepParser.firstWords.contains(word) else {
-      let words = StepParser.firstWords + ["scenario"]
+    guard case .word(let word) = reader.next.kind, StepParser.FirstWord(rawValue: word) != nil else {
+      let words = StepParser.FirstWord.allCases.map(\.rawValue) + ["scenario"]
       throw reader.expected("a step: one of \(words.joined(separator: ", "))", among: words)
     }
     return try StepParser.action(from: &reader)

@@ -1,9 +1,17 @@
 /// Reads one step: the grammar of the scenario language.
 enum StepParser {
   /// The words with which a step begins.
-  static let firstWords = [
-    "given", "fail", "storage", "launch", "relaunch", "tap", "type", "clear", "scroll", "expect",
-  ]
+  enum FirstWord: String, CaseIterable {
+    case given, fail, storage, launch, relaunch, tap, type, clear, scroll, expect
+  }
+
+  private enum ScrollWord: String, CaseIterable {
+    case down, up, to
+  }
+
+  private enum ScrollTarget: String, CaseIterable {
+    case row, top, bottom
+  }
 
   /// Reads the step that is the rest of the line. Throws ``ScenarioSyntaxError``.
   static func action(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
@@ -13,28 +21,28 @@ enum StepParser {
   }
 
   private static func firstWord(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
-    switch try reader.word(among: firstWords) {
-    case "given":
+    switch try reader.word(of: FirstWord.self) {
+    case .given:
       return try given(from: &reader)
-    case "fail":
-      return try StorageStepParser.failure(from: &reader)
-    case "storage":
-      return .storage(try StorageStepParser.condition(from: &reader))
-    case "launch":
+    case .fail:
+      return try failure(from: &reader)
+    case .storage:
+      return .storage(try reader.word(of: StorageCondition.self))
+    case .launch:
       return .launch
-    case "relaunch":
+    case .relaunch:
       return .relaunch
-    case "tap":
+    case .tap:
       return .tap(button: try reader.text("the title of a button"))
-    case "type":
+    case .type:
       let text = try reader.text("what is typed")
       try reader.word("into")
       return .type(text, field: try reader.text("the label of a field"))
-    case "clear":
+    case .clear:
       return .clear(field: try reader.text("the label of a field"))
-    case "scroll":
+    case .scroll:
       return .scroll(try scroll(from: &reader))
-    default:
+    case .expect:
       return .expect(try ExpectationParser.expectation(from: &reader))
     }
   }
@@ -57,16 +65,27 @@ enum StepParser {
     return .givenContacts(count: count)
   }
 
-  private static func scroll(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Scroll {
-    switch try reader.word(among: ["down", "up", "to"]) {
-    case "down": return .down(rows: try rows(from: &reader))
-    case "up": return .up(rows: try rows(from: &reader))
-    default: break
+  private static func failure(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
+    if reader.take(.word("next")) {
+      return .fail(try reader.word(of: StorageOperation.self), number: 1)
     }
-    switch try reader.word(among: ["row", "top", "bottom"]) {
-    case "row": return .toRow(try reader.number("the row", from: 1))
-    case "top": return .toTop
-    default: return .toBottom
+    let operation = try reader.word(of: StorageOperation.self, besides: ["next"])
+    return .fail(operation, number: try reader.number("which \(operation.rawValue)", from: 1))
+  }
+
+  private static func scroll(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Scroll {
+    switch try reader.word(of: ScrollWord.self) {
+    case .down: return .down(rows: try rows(from: &reader))
+    case .up: return .up(rows: try rows(from: &reader))
+    case .to: return try scrollTarget(from: &reader)
+    }
+  }
+
+  private static func scrollTarget(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Scroll {
+    switch try reader.word(of: ScrollTarget.self) {
+    case .row: return .toRow(try reader.number("the row", from: 1))
+    case .top: return .toTop
+    case .bottom: return .toBottom
     }
   }
 

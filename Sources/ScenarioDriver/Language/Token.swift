@@ -1,3 +1,4 @@
+import ArgumentParsing
 import TerminalKit
 
 /// A word, number, quoted text or comma of a step, with the place at which it begins.
@@ -28,8 +29,5 @@ struct Token: Equatable {
 
 extension String {
   /// The text as far as an error needs it: a file that is no scenario may be one long word.
-  var abbreviated: String {
-    let limit = 60
-    return count > limit ? prefix(limit) + "…" : self
-  }
+  var abbreviated: String { VisibleText.abbreviated(self, to: 60) }
 }

@@ -34,6 +34,22 @@ struct TokenReader {
     return word
   }
 
+  /// Reads one of the words of a closed set.
+  ///
+  /// - Parameter others: words that could stand here too, for the error to name.
+  ///
+  /// Throws ``ScenarioSyntaxError`` with a suggestion where it is none of the set.
+  mutating func word<Word: CaseIterable & RawRepresentable<String>>(
+    of type: Word.Type, besides others: [String] = []
+  ) throws(ScenarioSyntaxError) -> Word {
+    guard case .word(let text) = next.kind, let word = Word(rawValue: text) else {
+      let words = others + Word.allCases.map(\.rawValue)
+      throw expected(Self.alternatives(words), among: words)
+    }
+    position += 1
+    return word
+  }
+
   mutating func word(_ word: String) throws(ScenarioSyntaxError) {
     _ = try self.word(among: [word])
   }

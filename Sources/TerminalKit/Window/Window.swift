@@ -6,6 +6,10 @@ public final class Window {
     didSet { layout() }
   }
 
+  /// The types of the screens whose updates went on asking for updates until the window gave up; empty as long as every
+  /// event has come to rest.
+  public private(set) var unsettledScreens: [String] = []
+
   public init(rootViewController: ViewController, size: ScreenSize = .standard) {
     self.rootViewController = rootViewController
     self.size = size
@@ -78,6 +82,16 @@ public final class Window {
         controller = current.presentedViewController
       }
       if isQuiet { return }
+    }
+    noteUnsettledScreens()
+  }
+
+  private func noteUnsettledScreens() {
+    unsettledScreens = []
+    var controller: ViewController? = rootViewController
+    while let current = controller {
+      if current.updatePropertiesIfNeeded() { unsettledScreens.append("\(Swift.type(of: current))") }
+      controller = current.presentedViewController
     }
   }
 

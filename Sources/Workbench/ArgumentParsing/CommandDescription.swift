@@ -4,7 +4,7 @@ public struct CommandDescription: Equatable, Sendable {
   public let name: String
   /// What the program does, as one or more sentences.
   public let summary: String
-  /// The options in the order in which the help lists them, without the built-in `-h, --help`.
+  /// The options in the order in which the help lists them, without the built-in `-h, --help` and `--version`.
   public let options: [OptionDescription]
   /// The optional positional arguments, in order; an argument beyond them is refused.
   public let positionals: [PositionalDescription]
@@ -33,9 +33,9 @@ public struct CommandDescription: Equatable, Sendable {
   /// Reads the arguments that follow the program's name; throws a `UsageError` for the first one that does not fit.
   public func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {
     let words = Array(arguments)
-    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "-h" || $0 == "--help" }) {
-      return .help(help)
-    }
+    let options = words.prefix { $0 != "--" }
+    if options.contains("-h") || options.contains("--help") { return .tell(help) }
+    if options.contains("--version") { return .tell("\(name) \(Version.current)\n") }
     var parser = Parser(command: self, words: words[...])
     return .run(try parser.parse())
   }
@@ -43,6 +43,12 @@ public struct CommandDescription: Equatable, Sendable {
   func option(named name: some StringProtocol) -> OptionDescription? {
     options.first { $0.name == name }
   }
+}
+
+/// The version of the package, which all of its programs share.
+public enum Version {
+  /// Major, minor and patch, as in Semantic Versioning 2.0.0.
+  public static let current = "1.0.0"
 }
 
 /// An argument that is recognised by its place.
@@ -75,8 +81,8 @@ public struct Example: Equatable, Sendable {
 
 /// What a command line asks for.
 public enum Invocation: Equatable, Sendable {
-  /// Print this help text and end well.
-  case help(String)
+  /// Print this text and end well: the help or the version.
+  case tell(String)
   /// Do the work with these arguments.
   case run(Arguments)
 }

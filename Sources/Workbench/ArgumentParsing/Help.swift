@@ -20,12 +20,13 @@ extension CommandDescription {
     let parts = options.map { "[\(label(of: $0))]" + ($0.isRepeatable ? "..." : "") }
     let places = positionals.map { "[\($0.placeholder)]" }
     let head = "USAGE: \(name) "
-    return TextWrapping.hanging(head, pieces: parts + places + ["[--help]"], indent: head.count)
+    return TextWrapping.hanging(
+      head, pieces: parts + places + ["[--help]", "[--version]"], indent: head.count)
   }
 
   private var optionRows: [(label: String, text: String)] {
     options.map { (label(of: $0), $0.summary + ($0.isRepeatable ? " May be repeated." : "")) }
-      + [("-h, --help", "Shows this help.")]
+      + [("-h, --help", "Shows this help."), ("--version", "Shows the version.")]
   }
 
   private func label(of option: OptionDescription) -> String {

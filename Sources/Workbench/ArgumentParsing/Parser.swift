@@ -73,7 +73,9 @@ struct Parser {
 
   private func suggestion(for written: String) -> String? {
     let name = String(written.drop { $0 == "-" })
-    return Suggestion.closest(to: name, among: command.options.map(\.name) + ["help"]).map { "--\($0)" }
+    return Suggestion.closest(to: name, among: command.options.map(\.name) + ["help", "version"]).map {
+      "--\($0)"
+    }
   }
 
   private func error(_ reason: UsageError.Reason) -> UsageError {

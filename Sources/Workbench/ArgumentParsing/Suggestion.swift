@@ -1,6 +1,7 @@
 /// Finds what a person probably meant by a mistyped word.
 public enum Suggestion {
-  /// The candidate nearest to the text, the first of equals; nil if none differs in at most a third of its characters.
+  /// The candidate nearest to the text, the first of equals; if none differs in at most a third of its characters, the
+  /// only one that begins with the text; else nil.
   public static func closest(to text: String, among candidates: [String]) -> String? {
     let typed = Array(text.lowercased())
     var best: (candidate: String, distance: Int)?
@@ -13,7 +14,13 @@ public enum Suggestion {
       guard distance <= allowance, distance < wanted.count else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    return best?.candidate
+    return best?.candidate ?? completion(of: typed, among: candidates)
+  }
+
+  /// One letter says too little to be the beginning of a word.
+  private static func completion(of typed: [Character], among candidates: [String]) -> String? {
+    let matches = candidates.filter { $0.lowercased().starts(with: typed) }
+    return typed.count > 1 && matches.count == 1 ? matches[0] : nil
   }
 
   /// The restricted Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.

@@ -1,7 +1,7 @@
 public import ArgumentParsing
 import Console
 
-/// Runs a program's command: reads its arguments, prints its help, and ends what goes wrong with a message and a status.
+/// Runs a program's command: reads its arguments, prints its help or version, and ends what goes wrong with a message and a status.
 public struct CommandRunner {
   private let description: CommandDescription
   private let console = Console()
@@ -10,7 +10,7 @@ public struct CommandRunner {
     self.description = description
   }
 
-  /// Runs `body` with the arguments that follow the program's name, unless they ask for help.
+  /// Runs `body` with the arguments that follow the program's name, unless they ask for the help or the version.
   ///
   /// - Parameter explain: the status and the message of an error that means something other than that the program
   ///   cannot do its work here; nil for any other error.
@@ -20,7 +20,7 @@ public struct CommandRunner {
   ) -> ExitStatus {
     do {
       switch try description.parse(words) {
-      case .help(let text):
+      case .tell(let text):
         try console.print(text)
         return .success
       case .run(let arguments):

@@ -55,7 +55,8 @@ import Testing
 
   @Test func `counts that sums could not carry`() throws {
     let scenario = BehaviourResults.Scenario(name: "Any", actions: .max, expectations: 1, screens: 1)
-    #expect(try complaint { $0.scenarios = [scenario] }?.hasPrefix("behaviour.scenarios[0]: ") == true)
+    #expect(
+      try complaint { $0.scenarios = [scenario] }?.hasPrefix("behaviour.scenarios[0].actions: ") == true)
     #expect(try complaint { $0.cores = 0 } == "environment.cores: There is no core.")
   }
 

@@ -43,6 +43,7 @@ struct Fixture {
   var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
   var cores = 4
   var hypervisor = Measured.measured("KVM")
+  var faults: FaultResults?
 
   var names: [String] { architectures.map(\.name) }
 
@@ -61,7 +62,8 @@ struct Fixture {
         processor: "A processor", cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
         hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
-        benchmarkSeconds: 90))
+        benchmarkSeconds: 90),
+      faults: faults)
   }
 
   func report() throws -> Report {

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import ScenarioDriver
 
 /// Everything in which architectures failed a scenario, or differed from the first one.
@@ -15,9 +16,10 @@ public struct BehaviourDifference: Error, CustomStringConvertible {
   /// Notes what is wrong with one scenario's transcripts.
   mutating func inspect(_ transcripts: [(architecture: String, transcript: Transcript)]) {
     guard let (firstName, first) = transcripts.first else { return }
+    let scenario = VisibleText.abbreviated(first.scenario)
     for (name, transcript) in transcripts {
       if let message = transcript.failureMessage {
-        problems.append("\(name) fails the scenario \"\(transcript.scenario)\"\n\(message)")
+        problems.append("\(name) fails the scenario \"\(scenario)\"\n\(message)")
       }
     }
     // Screens are compared by meaning as well: two that differ must not pass because they print alike.
@@ -25,7 +27,7 @@ public struct BehaviourDifference: Error, CustomStringConvertible {
       let diff = TranscriptDiff(first.lines, transcript.lines)
       problems.append(
         """
-        \(name) differs from \(firstName) in the scenario "\(transcript.scenario)"
+        \(name) differs from \(firstName) in the scenario "\(scenario)"
         - \(firstName)
         + \(name)
         \(diff.isEmpty ? "the screens print alike, but do not mean the same" : diff.description)

@@ -1,3 +1,5 @@
+import ArgumentParsing
+
 /// The lines in which two transcripts differ, each with the lines around it.
 ///
 /// Source of the shortest edit script: E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), as the
@@ -5,7 +7,7 @@
 struct TranscriptDiff: CustomStringConvertible {
   /// How many lines that are the same stand around those that differ.
   private static let context = 3
-  /// The most lines in which an edit script is looked for; beyond that the first of them have to do.
+  /// The most lines, from the first that differ on, in which an edit script is looked for.
   private static let limit = 2_000
 
   private enum Line {
@@ -15,9 +17,15 @@ struct TranscriptDiff: CustomStringConvertible {
   }
 
   private let lines: [Line]
+  /// Whether lines before the first of ``lines`` are the same.
+  private let hasBeginning: Bool
 
   init(_ old: [String], _ new: [String]) {
-    lines = Self.merge(Array(old.prefix(Self.limit)), Array(new.prefix(Self.limit)))
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let start = max(0, same - Self.context)
+    lines = Self.merge(
+      Array(old.dropFirst(start).prefix(Self.limit)), Array(new.dropFirst(start).prefix(Self.limit)))
+    hasBeginning = start > 0
   }
 
   var isEmpty: Bool {
@@ -26,14 +34,14 @@ struct TranscriptDiff: CustomStringConvertible {
 
   var description: String {
     var shown: [String] = []
-    var lastShown = -1
+    var lastShown = hasBeginning ? -2 : -1
     for index in lines.indices where isShown(index) {
       if index > lastShown + 1 { shown.append("  …") }
       lastShown = index
       switch lines[index] {
-      case .same(let text): shown.append("  \(text)")
-      case .removed(let text): shown.append("- \(text)")
-      case .added(let text): shown.append("+ \(text)")
+      case .same(let text): shown.append("  \(VisibleText.abbreviated(text))")
+      case .removed(let text): shown.append("- \(VisibleText.abbreviated(text))")
+      case .added(let text): shown.append("+ \(VisibleText.abbreviated(text))")
       }
     }
     return shown.joined(separator: "\n")

@@ -7,6 +7,10 @@ extension CompareCommand {
       for other in others { try arguments.requireAtMostOne(of: [option, other]) }
     }
     for (option, needed) in needs { try arguments.require(needed, for: option) }
+    // Broken inputs are given to readers, and to no architecture.
+    if arguments.value("random-walks") == nil {
+      try arguments.requireAtMostOne(of: ["fuzz", "architectures"])
+    }
   }
 
   /// What makes which other options meaningless.

@@ -39,7 +39,9 @@ extension CompareCommand {
         in which arms start and are sampled: drawn anew for each run and stored with it if not given.
         """),
       .value(
-        "measure-sources", "DIR", "Prints line and type counts of any folder of Swift files, and stops."),
+        "measure-sources", "DIR",
+        "Prints line and type counts of any folder of Swift files, names those that are no text in UTF-8, and stops."
+      ),
     ],
     examples: [
       Example("swift run compare", "The whole comparison; takes about six minutes."),
@@ -67,7 +69,10 @@ extension CompareCommand {
         .checkFailed,
         "An architecture failed a scenario or a random walk, differs from the others, or is worse than in the baseline."
       ),
-      .init(.usage, "The command line, a scenario or a results file is not understood."),
+      .init(
+        .usage,
+        "The command line, a scenario or a results file is not understood, or a source file is no text: the others are counted."
+      ),
       .init(
         .unavailable,
         "A file cannot be read or written, the benchmark cannot be built or run, or the baseline has nothing to compare."

@@ -18,17 +18,21 @@ public struct CompareCommand {
   /// Runs with the arguments that follow the program's name.
   public func run(_ words: some Sequence<String>) -> ExitStatus {
     CommandRunner(Self.description).run(words, explaining: Self.explain) {
+      try Self.refuseContradictions(in: $0)
+      if let folder = $0.value("measure-sources") { return try measureSources(at: folder) }
       try run($0)
       return .success
     }
   }
 
+  private func measureSources(at folder: String) throws -> ExitStatus {
+    let survey = try SourceFolder.survey(at: folder)
+    try console.print(survey.metrics.markdown)
+    for file in survey.uncounted { console.printError("compare: \(file)") }
+    return survey.uncounted.isEmpty ? .success : .usage
+  }
+
   private func run(_ arguments: Arguments) throws {
-    try Self.refuseContradictions(in: arguments)
-    if let folder = arguments.value("measure-sources") {
-      try console.print(SourceFolder.measure(at: folder).markdown)
-      return
-    }
     if arguments.flag("list-workloads") {
       try console.print(WorkloadList.text)
       return

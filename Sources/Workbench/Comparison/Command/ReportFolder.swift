@@ -14,11 +14,15 @@ struct ReportFolder {
 
   var path: String { folder.relativePath }
 
-  /// Creates the folder and tries to write into it. Throws ``Failure``.
+  /// Tries whether the folder can be made and written into, and leaves nothing of it: there may be nothing to report in
+  /// the end. Throws ``Failure``.
   init(_ folder: URL) throws(Failure) {
     self.folder = folder
+    let missing = folder.missingFolders
+    // Only what is empty is removed: another program may have put something into it.
+    defer { for folder in missing { _ = rmdir(folder.path) } }
     do {
-      try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try WriteProbe.run(in: folder)
     } catch {
       throw Failure(description: "cannot write into \(folder.relativePath): \(reason(error))")
@@ -28,6 +32,7 @@ struct ReportFolder {
   /// Writes the results, which all else can be made from again. Throws ``Failure``.
   func write(results: Data) throws(Failure) {
     do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try results.write(to: folder.appendingPathComponent("results.json"), options: .atomic)
     } catch {
       throw Failure(description: "cannot write the results into \(path): \(reason(error))")
@@ -37,6 +42,7 @@ struct ReportFolder {
   /// Writes each file whole or not at all, and removes figures and changes of an earlier report. Throws ``Failure``.
   func write(_ report: Report) throws(Failure) {
     do {
+      try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
       try removeFigures(except: Set(report.figures.keys))
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
@@ -92,6 +98,19 @@ struct ReportFolder {
         try FileManager.default.removeItem(at: figure)
       }
     }
+  }
+}
+
+extension URL {
+  /// The folder and those above it that are not there, the innermost first.
+  fileprivate var missingFolders: [URL] {
+    var missing: [URL] = []
+    var folder = absoluteURL.standardizedFileURL
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path) {
+      missing.append(folder)
+      folder = folder.deletingLastPathComponent()
+    }
+    return missing
   }
 }
 

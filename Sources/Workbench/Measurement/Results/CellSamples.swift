@@ -83,8 +83,10 @@ extension CellSamples {
         arms: container.decode([String].self, forKey: .arms),
         launches: container.decode([[[Double]]].self, forKey: .launches))
     } catch let error as SampleShapeError {
-      throw DecodingError.dataCorruptedError(
-        forKey: .launches, in: container, debugDescription: error.description)
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath + [CodingKeys.launches], debugDescription: error.description,
+          underlyingError: error))
     }
   }
 }

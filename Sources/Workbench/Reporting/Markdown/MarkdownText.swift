@@ -34,6 +34,6 @@ public enum MarkdownText {
   }
 
   private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    HarmlessText.oneLine(text)
   }
 }

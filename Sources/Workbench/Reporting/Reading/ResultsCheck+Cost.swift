@@ -3,9 +3,8 @@ import Measurement
 extension ResultsCheck {
   func checkCost() throws(ResultsInconsistency) {
     let cost = results.cost
-    try expect((1...1_000_000).contains(cost.launches), "cost.launches", "There was no launch.")
-    try expect((1...1_000_000_000).contains(cost.rounds), "cost.rounds", "There was no round.")
-    try expectCount(cost.capMilliseconds, "cost.capMilliseconds")
+    try expect(cost.launches > 0, "cost.launches", "There was no launch.")
+    try expect(cost.rounds > 0, "cost.rounds", "There was no round.")
     try expectUnique(cost.run.workloads.map(\.id), "cost.run.workloads")
     try expectUnique(cost.run.cells.map { "\($0.workload) at \($0.size)" }, "cost.run.cells")
     for (index, cell) in cost.run.cells.enumerated() { try check(cell, "cost.run.cells[\(index)]") }
@@ -13,18 +12,21 @@ extension ResultsCheck {
     try expectUnique(
       cost.run.workloads.map(\.id) + cost.notMeasured.map(\.workload.id), "cost.notMeasured")
     for workload in cost.run.workloads where !cost.run.cells.contains(where: { $0.workload == workload.id }) {
-      throw ResultsInconsistency(path: "cost.run.workloads", reason: "\"\(workload.id)\" has no cell.")
+      throw ResultsInconsistency(
+        path: "cost.run.workloads", reason: "\(HarmlessText.quoted(workload.id)) has no cell.")
     }
   }
 
   private func check(_ cell: CellSamples, _ path: String) throws(ResultsInconsistency) {
     let workloads = results.cost.run.workloads.map(\.id)
-    try expect(workloads.contains(cell.workload), path, "\"\(cell.workload)\" is no workload of the run.")
+    try expect(
+      workloads.contains(cell.workload), path,
+      "\(HarmlessText.quoted(cell.workload)) is no workload of the run.")
     try expect((0...1_000_000_000_000).contains(cell.size), path, "The size \(cell.size) is out of range.")
     try expect(!cell.arms.isEmpty, path, "There is no arm.")
     let contenders = cell.contenders(of: results.architectures)
     for arm in contenders + [ReferenceArm.again(contenders[0])] where !cell.arms.contains(arm) {
-      throw ResultsInconsistency(path: path, reason: "The arm \"\(arm)\" is missing.")
+      throw ResultsInconsistency(path: path, reason: "The arm \(HarmlessText.quoted(arm)) is missing.")
     }
     try expect(
       cell.launches.count == results.cost.launches, path,

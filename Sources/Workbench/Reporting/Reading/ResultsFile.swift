@@ -43,9 +43,9 @@ public enum ResultsFile {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {
-      throw .notJSON(in: data, file: file) ?? .wrongField(error, file: file)
+      throw .of(error, in: data, decoding: type, file: file)
     } catch {
-      throw .wrongField(file: file, path: "the top level", reason: "\(error)")
+      throw .wrongField(file: file, path: "the top level", reason: "it cannot be read.")
     }
   }
 }

@@ -29,8 +29,11 @@ struct ScopeStack {
     if entries.isEmpty { outermostNext = scope } else { entries[entries.count - 1].next = scope }
   }
 
-  mutating func openBrace() {
+  /// - Parameter isSwitchBody: whether what stands behind the brace can begin the body of a `switch`; if it cannot, the
+  ///   brace opens a closure of the `switch`'s subject, and the body is still to come.
+  mutating func openBrace(isSwitchBody: Bool) {
     let scope = entries.last?.next ?? outermostNext
+    guard scope != .switchBody || isSwitchBody else { return entries.append(Entry(scope: .block)) }
     expect(.block)
     entries.append(Entry(scope: scope))
   }

@@ -21,6 +21,8 @@ public struct SourceCounts: Codable, Equatable, Sendable {
   /// Extension declarations, which are not types.
   public var extensions = 0
   /// Declarations with `func`, `init` or `deinit`, those in protocols included; subscripts are not functions.
+  ///
+  /// What an `@abi(func …)` attribute names is not one: it is another name for the function behind it, without a body.
   public var functions = 0
   /// `if`, `guard`, `for`, `while`, `catch`, `&&`, `||`, `?:` and each `case` of a `switch`.
   ///

@@ -9,8 +9,19 @@ extension SourceScanner {
   /// `actor` is a name like any other unless it stands before a name and what follows one.
   var introducesActor: Bool {
     guard source.isText(at: index, "actor"), next == .identifier, previous != .period else { return false }
-    guard scopes.innermost != .parentheses, !source.tokens[index + 1].startsLine else { return false }
-    return followsTypeName(index + 2)
+    guard scopes.innermost != .parentheses, followsTypeName(index + 2) else { return false }
+    return !source.tokens[index + 1].startsLine || canStartDeclaration
+  }
+
+  /// Whether no expression goes on here: it could end with a name on the line before another.
+  private var canStartDeclaration: Bool {
+    switch previous {
+    case nil, .punctuation(ASCII.openBrace), .punctuation(ASCII.closeBrace), .punctuation(ASCII.semicolon):
+      true
+    case .operator, .infixQuestionMark, .punctuation(ASCII.colon): false
+    case .keyword(let keyword): keyword.isAccessModifier || source.tokens[index].startsLine
+    default: source.tokens[index].startsLine || source.isModifier(at: index - 1)
+    }
   }
 
   mutating func visitDeclaration(_ kind: Declaration.Kind) {
@@ -67,8 +78,10 @@ extension SourceScanner {
 
 extension LexedSource {
   private static let modifiers: Set<String> = [
-    "async", "convenience", "distributed", "dynamic", "final", "lazy", "mutating", "nonisolated",
-    "nonmutating", "open", "optional", "override", "package", "required", "unowned", "weak",
+    "__consuming", "_const", "_local", "async", "borrowing", "consuming", "convenience", "distributed",
+    "dynamic",
+    "final", "indirect", "infix", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open",
+    "optional", "override", "package", "postfix", "prefix", "required", "unowned", "weak",
   ]
 
   fileprivate func isModifier(at index: Int) -> Bool {

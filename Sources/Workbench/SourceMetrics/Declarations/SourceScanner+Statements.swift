@@ -15,16 +15,33 @@ extension SourceScanner {
     switch previous {
     case .keyword(.if), .keyword(.guard), .keyword(.while), .keyword(.for), .punctuation(ASCII.comma):
       return false
-    case .identifier: return !source.isText(at: index - 1, "await")
-    default: return true
+    default:
+      return !followsEffectOfFor
     }
+  }
+
+  /// Whether the words before are those of a loop: `for`, then `try`, `await` or `unsafe`.
+  private var followsEffectOfFor: Bool {
+    var place = index - 1
+    while source.kind(at: place) == .keyword(.try) || source.isText(at: place, "await")
+      || source.isText(at: place, "unsafe")
+    {
+      place -= 1
+    }
+    return place < index - 1 && source.kind(at: place) == .keyword(.for)
+      && source.kind(at: place - 1) != .period
   }
 
   /// Whether the previous token is a member's name, which may be spelled like a keyword.
   private var followsMember: Bool { source.kind(at: index - 2) == .period }
 
   mutating func visitOperator() {
-    if source.tokens[index].kind == .infixQuestionMark || isShortCircuit { decisionPoints += 1 }
+    if isTernary || isShortCircuit { decisionPoints += 1 }
+  }
+
+  /// A `?` between operands, which that of `init ?(…)` is not.
+  private var isTernary: Bool {
+    source.tokens[index].kind == .infixQuestionMark && (previous != .keyword(.`init`) || followsMember)
   }
 
   /// `&&` or `||` between two operands, neither declared as a function nor passed as one.
@@ -32,8 +49,10 @@ extension SourceScanner {
     guard source.isText(at: index, "&&") || source.isText(at: index, "||") else { return false }
     switch (previous, next) {
     case (.keyword(.func), _), (.keyword(.operator), _): return followsMember
-    case (_, .punctuation(ASCII.closeParenthesis)), (_, .punctuation(ASCII.comma)): return false
-    default: return true
+    case (_, .punctuation(ASCII.closeParenthesis)), (_, .punctuation(ASCII.closeBracket)),
+      (_, .punctuation(ASCII.comma)):
+      return false
+    default: return source.isInfix(at: index)
     }
   }
 

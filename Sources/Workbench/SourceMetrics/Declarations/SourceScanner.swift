@@ -54,11 +54,22 @@ struct SourceScanner {
 
   private mutating func visitPunctuation(_ byte: UInt8) {
     switch byte {
-    case ASCII.openBrace: scopes.openBrace()
+    case ASCII.openBrace: scopes.openBrace(isSwitchBody: canBeSwitchBody)
     case ASCII.closeBrace: end(scopes.closeBrace())
     case ASCII.openParenthesis, ASCII.openBracket: scopes.openParenthesis()
     case ASCII.closeParenthesis, ASCII.closeBracket: scopes.closeParenthesis()
     default: break
+    }
+  }
+
+  /// Whether the body of a `switch` can begin with the brace here: with a case, or with nothing in it at all.
+  private var canBeSwitchBody: Bool {
+    switch next {
+    case nil, .keyword(.case), .keyword(.default): true
+    case .pound: source.isText(at: index + 1, "#if")
+    case .punctuation(ASCII.at): source.isText(at: index + 2, "unknown")
+    case .punctuation(ASCII.closeBrace): source.kind(at: index + 2) != .punctuation(ASCII.openBrace)
+    default: false
     }
   }
 

@@ -28,7 +28,7 @@ extension Declaration {
   public var inheritedTypeNames: [String] {
     inheritedTypes.flatMap { written in
       Self.withoutGenericArguments(written).split(separator: "&").compactMap { type in
-        type.split { " .()`".contains($0) }.last.map(String.init)
+        type.split { " .:()`".contains($0) }.last.map(String.init)
       }
     }
   }

@@ -2,24 +2,77 @@ import Foundation
 
 /// Finds and measures the Swift files of a folder.
 public enum SourceFolder {
+  /// The files of a folder, as far as they could be measured.
+  public struct Survey: Equatable, Sendable {
+    /// The files that were measured.
+    public let metrics: FolderMetrics
+    /// The files that were not, and why.
+    public let uncounted: [UncountedFile]
+  }
+
   /// Measures every `.swift` file in the folder and its subfolders.
   ///
   /// Hidden files, hidden folders and symbolic links inside the folder are left out.
   /// - Throws: ``SourceMetricsError`` if the folder is missing, is not a folder, holds no Swift file, or
-  ///   anything in it cannot be read.
+  ///   anything in it cannot be read or is no text.
   public static func measure(at path: String) throws(SourceMetricsError) -> FolderMetrics {
-    try measure(at: path) { FileManager.default.contents(atPath: $0) }
+    let survey = try survey(at: path)
+    if let file = survey.uncounted.first { throw .uncounted(file) }
+    return survey.metrics
   }
 
-  static func measure(
+  /// Measures as ``measure(at:)`` does, and names what it does not count.
+  /// - Throws: ``SourceMetricsError`` if the folder is missing, is not a folder, holds no Swift file, or
+  ///   anything in it cannot be read.
+  public static func survey(at path: String) throws(SourceMetricsError) -> Survey {
+    try survey(at: path) { FileManager.default.contents(atPath: $0) }
+  }
+
+  static func survey(
     at path: String, reading read: (String) -> Data?
-  ) throws(SourceMetricsError) -> FolderMetrics {
+  ) throws(SourceMetricsError) -> Survey {
+    let found = try SwiftFiles(in: path)
     var files: [FileMetrics] = []
-    for file in try SwiftFiles.paths(in: path) {
+    var uncounted = found.unnamed.map { UncountedFile(path: $0, reason: .name) }
+    for file in found.paths {
       let fullPath = SwiftFiles.join(path, file)
       guard let data = read(fullPath) else { throw .unreadable(path: fullPath) }
-      files.append(FileMetrics(path: file, utf8: Array(data)))
+      let bytes = Array(data)
+      if isText(bytes) {
+        files.append(FileMetrics(path: file, utf8: bytes))
+      } else {
+        uncounted.append(UncountedFile(path: file, reason: .encoding))
+      }
     }
-    return FolderMetrics(path: path, files: files)
+    return Survey(metrics: FolderMetrics(path: path, files: files), uncounted: uncounted)
+  }
+
+  /// The compiler reads nothing else than UTF-8. Text in UTF-16 may look like it, with a null beside every letter.
+  private static func isText(_ bytes: [UInt8]) -> Bool {
+    !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+  }
+}
+
+/// A Swift file that was found and is not counted.
+public struct UncountedFile: Equatable, Sendable, CustomStringConvertible {
+  /// Why it is not counted.
+  public enum Reason: Sendable {
+    /// Its name, or that of a folder above it, is not UTF-8.
+    case name
+    /// It is not text in UTF-8.
+    case encoding
+  }
+
+  /// Its path from the measured folder; bytes of a name that is not UTF-8 stand as `\\xE9`.
+  public let path: String
+  /// Why it is not counted.
+  public let reason: Reason
+
+  /// One sentence for a person.
+  public var description: String {
+    switch reason {
+    case .name: "\(path) is not counted: its name is not UTF-8."
+    case .encoding: "\(path) is not counted: it is not text in UTF-8."
+    }
   }
 }

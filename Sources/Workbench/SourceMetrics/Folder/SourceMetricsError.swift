@@ -8,6 +8,8 @@ public enum SourceMetricsError: Error, Equatable, Sendable, CustomStringConverti
   case noSwiftFile(path: String)
   /// The file or folder exists and cannot be read.
   case unreadable(path: String)
+  /// The file is not one that can be counted.
+  case uncounted(UncountedFile)
 
   /// One sentence for a person.
   public var description: String {
@@ -16,6 +18,7 @@ public enum SourceMetricsError: Error, Equatable, Sendable, CustomStringConverti
     case .notAFolder(let path): "\(path) is not a folder."
     case .noSwiftFile(let path): "The folder \(path) holds no Swift file."
     case .unreadable(let path): "\(path) cannot be read."
+    case .uncounted(let file): file.description
     }
   }
 }

@@ -3,8 +3,7 @@ extension UInt8 {
 
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// Every byte of a character outside ASCII counts as a part of an identifier, the rare Unicode
-  /// operators included: no count depends on the difference.
+  /// Every byte of a character outside ASCII, an operator's too: those are told apart by their Unicode scalars.
   var isIdentifierHead: Bool {
     switch self {
     case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x80...0xFF: true

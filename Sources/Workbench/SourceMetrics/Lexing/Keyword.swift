@@ -16,6 +16,13 @@ enum Keyword: String, CaseIterable {
     return all[String(decoding: bytes, as: UTF8.self)]
   }
 
+  var isAccessModifier: Bool {
+    switch self {
+    case .fileprivate, .internal, .private, .public: true
+    default: false
+    }
+  }
+
   /// Whether the word is a whole expression, which a `/` then divides.
   var isExpression: Bool {
     switch self {

@@ -27,6 +27,12 @@ struct LexedSource {
     return text.withUTF8Buffer { bytes[tokens[index].range].elementsEqual($0) }
   }
 
+  /// Whether white space stands on both sides of the operator or on neither, so that it joins two operands.
+  func isInfix(at index: Int) -> Bool {
+    let range = tokens[index].range
+    return bytes.isLeftBound(range.lowerBound) == bytes.isRightBound(range.upperBound)
+  }
+
   /// The name an identifier stands for: its text without backticks.
   func name(at index: Int) -> String {
     let text = text(at: index)

@@ -51,7 +51,9 @@ extension Lexer {
   }
 
   private mutating func skipIdentifierBody() {
-    while position < bytes.count, bytes[position].isIdentifierBody { position += 1 }
+    while position < bytes.count, bytes[position].isIdentifierBody, bytes.operatorHead(at: position) == 0 {
+      position += 1
+    }
   }
 
   /// Also skips the sign of an exponent: `1e-5`, `0x1p+3`.
@@ -62,7 +64,8 @@ extension Lexer {
       let byte = bytes[position]
       let isSign = byte == ASCII.plus || byte == ASCII.minus
       let continues =
-        byte.isIdentifierBody || isSign && position > start && bytes[position - 1] | 0x20 == exponent
+        byte.isIdentifierBody && bytes.operatorHead(at: position) == 0
+        || isSign && position > start && bytes[position - 1] | 0x20 == exponent
       guard continues else { return }
       position += 1
     }

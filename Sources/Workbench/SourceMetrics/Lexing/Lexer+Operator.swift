@@ -5,26 +5,12 @@ extension Lexer {
       position = end
       return emit(.regex, from: start)
     }
-    if isMark(bytes[start]), isLeftBound(start) { return lexPostfixMark() }
+    if isMark(bytes[start]), bytes.isLeftBound(start) { return lexPostfixMark() }
     position = operatorEnd(from: start)
     switch (bytes[start], position - start) {
     case (ASCII.period, 1): emit(.period, from: start)
     case (ASCII.questionMark, 1): emit(.infixQuestionMark, from: start)
     default: emit(.operator, from: start)
-    }
-  }
-
-  /// Whether no whitespace or opening punctuation stands before the offset.
-  func isLeftBound(_ offset: Int) -> Bool {
-    guard offset > 0 else { return false }
-    let previous = bytes[offset - 1]
-    switch previous {
-    case ASCII.openParenthesis, ASCII.openBracket, ASCII.openBrace, ASCII.comma, ASCII.semicolon, ASCII.colon:
-      return false
-    case ASCII.slash:
-      return offset == 1 || bytes[offset - 2] != ASCII.asterisk
-    default:
-      return !previous.isHorizontalSpace && !previous.isLineBreak
     }
   }
 
@@ -45,15 +31,16 @@ extension Lexer {
   /// stand in one that does not start with it.
   private mutating func operatorEnd(from start: Int) -> Int {
     let allowsPeriods = bytes[start] == ASCII.period
-    var end = start + 1
-    while end < bytes.count, bytes[end].isOperator || allowsPeriods && bytes[end] == ASCII.period {
+    var end = start + bytes.operatorHead(at: start)
+    while true {
+      let length = bytes.operatorPart(at: end)
+      guard length > 0, allowsPeriods || bytes[end] != ASCII.period else { return end }
       if bytes[end] == ASCII.slash {
         let next = byte(at: end + 1)
-        if next == ASCII.slash || next == ASCII.asterisk { break }
-        if bareRegexEnd(from: end) != nil { break }
+        if next == ASCII.slash || next == ASCII.asterisk { return end }
+        if bareRegexEnd(from: end) != nil { return end }
       }
-      end += 1
+      end += length
     }
-    return end
   }
 }

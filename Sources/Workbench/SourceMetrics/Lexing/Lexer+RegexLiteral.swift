@@ -2,7 +2,7 @@ extension Lexer {
   /// Where the regex literal ends that a bare `/` opens, or `nil` if the `/` is an operator.
   ///
   /// These are the compiler's rules: an expression must be able to start here, the contents neither
-  /// start nor end with a space, end on their line, and close no parenthesis that they do not open.
+  /// start nor end with a space without a backslash before it, end on their line, and close no parenthesis that they do not open.
   mutating func bareRegexEnd(from start: Int) -> Int? {
     guard start >= regexSearchedUntil, allowsExpression else { return nil }
     let first = byte(at: start + 1)
@@ -51,7 +51,8 @@ extension Lexer {
 
   private func canCloseBareRegex(at offset: Int) -> Bool {
     let opensComment = byte(at: offset + 1) == ASCII.slash || byte(at: offset + 1) == ASCII.asterisk
-    return !opensComment && !bytes[offset - 1].isHorizontalSpace
+    let endsInSpace = bytes[offset - 1].isHorizontalSpace && bytes[offset - 2] != ASCII.backslash
+    return !opensComment && !endsInSpace
   }
 
   /// Whether an expression can start after the tokens so far.

@@ -41,7 +41,13 @@ struct Lexer {
 
   private mutating func lexNext() {
     let byte = bytes[position]
-    if byte.isIdentifierHead {
+    if byte == ASCII.slash, self.byte(at: position + 1) == ASCII.slash {
+      lexLineComment()
+    } else if byte == ASCII.slash, self.byte(at: position + 1) == ASCII.asterisk {
+      lexBlockComment()
+    } else if bytes.operatorHead(at: position) > 0 {
+      lexOperator()
+    } else if byte.isIdentifierHead {
       lexIdentifier()
     } else if byte.isHorizontalSpace {
       position += 1
@@ -49,12 +55,6 @@ struct Lexer {
       lexLineBreak()
     } else if byte.isDigit {
       lexNumber()
-    } else if byte == ASCII.slash, self.byte(at: position + 1) == ASCII.slash {
-      lexLineComment()
-    } else if byte == ASCII.slash, self.byte(at: position + 1) == ASCII.asterisk {
-      lexBlockComment()
-    } else if byte.isOperator || byte == ASCII.period {
-      lexOperator()
     } else {
       lexDelimiter(byte)
     }
@@ -67,8 +67,15 @@ struct Lexer {
     case ASCII.backtick: lexBacktickedIdentifier()
     case ASCII.openParenthesis: openParenthesis()
     case ASCII.closeParenthesis: closeParenthesis()
+    case ASCII.colon where self.byte(at: position + 1) == ASCII.colon: lexModuleSelector()
     default: lexPunctuation()
     }
+  }
+
+  /// `::` stands between a module and a name, as a period does between a type and its member.
+  private mutating func lexModuleSelector() {
+    position += 2
+    emit(.period, from: position - 2)
   }
 
   mutating func lexPunctuation() {

@@ -20,6 +20,7 @@ struct Token: Equatable {
     case infixQuestionMark
     /// The `?` or `!` that follows an expression or a type without a space.
     case postfixMark
+    /// A `.`, or the `::` of a module selector: a name follows.
     case period
     case punctuation(UInt8)
     case shebang

@@ -1,0 +1,61 @@
+import ArgumentParsing
+import Foundation
+import TestSupport
+import Testing
+
+extension ExecutableTests {
+  /// What holds for every program of the package, the workbench's included.
+  @Suite struct EveryProgram {
+    private static let programs =
+      executables
+      + ["benchmark", "benchmark-storage", "compare", "count", "crash-test"].map { BuiltExecutable(name: $0) }
+
+    @Test(arguments: programs)
+    func itTellsItsNameAndVersion(program: BuiltExecutable) throws {
+      let result = try program.run("--version")
+      #expect(result.status == 0)
+      #expect(result.output == "\(program.name) \(Version.current)\n")
+      #expect(result.errors == "")
+    }
+
+    @Test(arguments: programs, ["--help", "--version"])
+    func whatIsAskedForAndNotWrittenIsAnError(program: BuiltExecutable, option: String) throws {
+      var places = [">&-"]
+      #if os(Linux)
+        places.append("> /dev/full")
+      #endif
+      for place in places {
+        let result = try program.runInShell("\"$0\" \(option) \(place)")
+        #expect(result.status == 3)
+        #expect(result.errors.hasPrefix("\(program.name): cannot write to standard output: "))
+      }
+    }
+
+    @Test(arguments: programs)
+    func theBeginningOfAnOptionIsRecognised(program: BuiltExecutable) throws {
+      let result = try program.run("--vers")
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "\(program.name): unknown option '--vers', did you mean '--version'?; see \(program.name) --help\n"
+      )
+    }
+
+    @Test(arguments: executables)
+    func theBeginningsOfTheAppsOptionsAreRecognised(program: BuiltExecutable) throws {
+      #expect(try program.run("--scen").errors.contains("did you mean '--scenario'?"))
+      #expect(try program.run("--data").errors.contains("did you mean '--database'?"))
+    }
+  }
+
+  /// A folder of sources in which not every file is text.
+  @Test static func sourcesThatAreNotTextAreNamedAndTheOthersCounted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A {}\n", to: "A.swift")
+    try folder.write([0xFF, 0xFE, 0x6C, 0x00], to: "B.swift")
+    let result = try BuiltExecutable(name: "compare").run("--measure-sources", folder.path)
+    #expect(result.status == 2)
+    #expect(result.output.contains("| A.swift | 1 |"))
+    #expect(result.errors == "compare: B.swift is not counted: it is not text in UTF-8.\n")
+  }
+}
