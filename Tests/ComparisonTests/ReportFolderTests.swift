@@ -17,7 +17,7 @@ import Testing
     try Data(page.utf8).write(to: folder.appendingPathComponent("comparison.md"))
 
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
-    let report = try Report(results: results)
+    let report = try Report(results: results, runs: [])
     try ReportFolder(folder).write(report)
 
     let files = try FileManager.default.contentsOfDirectory(atPath: figures.path)

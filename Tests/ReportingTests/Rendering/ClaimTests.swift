@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct ClaimTests {
   private func claims(_ fixture: Fixture) throws -> [Claim] {
-    let findings = try Findings(fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 500))
+    let findings = try Findings(
+      fixture.results(), stored: fixture.runs, bootstrap: HierarchicalBootstrap(resamples: 500))
     return try ClaimLedger(findings).claims
   }
 

@@ -71,12 +71,20 @@ public struct CompareCommand {
   func write(_ results: ComparisonResults, to output: ReportFolder) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     try output.write(results: ResultsFile.encode(results))
-    let report = try Report(results: results)
+    // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
+    if !results.cost.isQuick { try output.runs.keep(RunSummary(results)) }
+    let report = try Report(results: results, runs: storedRuns(beside: output))
     try output.write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
     }
     try console.print("Report: \(output.path)/comparison.md\n")
+  }
+
+  /// The runs of other processors: those that come with the package, then those in the folder of the report.
+  private func storedRuns(beside output: ReportFolder) throws -> [RunSummary] {
+    let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
+    return try [committed, output.runs].compactMap(\.self).flatMap { try $0.read() }
   }
 
   static func explain(_ error: any Error) -> (ExitStatus, String)? {
@@ -86,7 +94,7 @@ public struct CompareCommand {
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as FuzzFailure: (.checkFailed, error.description)
-    case let error as BaselineGate.RegressionsFound: (.checkFailed, error.description)
+    case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineFile.WouldBeOverwritten: (.usage, "compare: \(error)")
     default: nil
     }

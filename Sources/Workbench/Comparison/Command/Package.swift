@@ -14,12 +14,20 @@ struct Package {
 
   /// Looks upwards from the program itself, then from the current folder. Throws ``Missing``.
   init() throws(Missing) {
+    guard let package = Self.found else { throw Missing() }
+    self = package
+  }
+
+  /// The package, for what does without it; nil if it is nowhere.
+  static var found: Package? { Package(searching: ()) }
+
+  private init?(searching: Void) {
     let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     guard
       let root = executable.flatMap({ Self.root(above: $0) })
         ?? Self.root(above: current.appendingPathComponent("-"))
-    else { throw Missing() }
+    else { return nil }
     self.root = root
     scratchFolder = Self.scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build")
   }

@@ -25,7 +25,8 @@ public struct Answer: Equatable, Sendable {
     behaviour: String, cost: CostResults, architectures: [String], bootstrap: HierarchicalBootstrap
   ) throws {
     let findings = try CostFindings(
-      cost.run, architectures: architectures, comparer: ArmComparer(bootstrap: bootstrap))
+      cost.run, architectures: architectures, comparer: ArmComparer(bootstrap: bootstrap),
+      elsewhere: [])
     var page = MarkdownPage()
     page.paragraph(behaviour, Self.howToRead(cost))
     for workload in findings.workloads + findings.comparisonsOfParts {
@@ -43,7 +44,7 @@ public struct Answer: Equatable, Sendable {
   private static func howToRead(_ cost: CostResults) -> String {
     "Ratios stand with their 99 % intervals, from \(NumberText.count(cost.launches))"
       + " \(cost.launches == 1 ? "launch" : "launches") of at most \(NumberText.count(cost.rounds, "round")) a cell;"
-      + " *equivalent* is within 2 %."
+      + " *equivalent* is within 2 %. They hold for this processor and this build."
   }
 
   private static func control(_ control: ControlFindings) -> String {

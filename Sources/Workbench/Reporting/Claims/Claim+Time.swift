@@ -5,7 +5,7 @@ extension Claim {
   static func leastProcessorTime(_ findings: Findings) throws -> Claim? {
     let others = findings.architectures.filter { $0 != "VIPER" }
     guard others.count < findings.architectures.count, !others.isEmpty else { return nil }
-    var pairs: [String] = []
+    var pairs: [Pair] = []
     var comparisons: [Comparison] = []
     for workload in findings.cost.workloads {
       let size = findings.cost.mainCell(of: workload).size
@@ -13,8 +13,13 @@ extension Claim {
       where cell.workload == workload.workload.id && cell.size == size {
         for other in others {
           let distribution = try findings.comparer.distribution(of: "VIPER", over: other, in: cell)
-          comparisons.append(Comparison(distribution))
-          pairs.append("\(MarkdownText.code(cell.workload)) over \(MarkdownText.plain(other))")
+          let comparison = Comparison(distribution)
+          comparisons.append(comparison)
+          pairs.append(
+            Pair(
+              words: "\(MarkdownText.code(cell.workload)) over \(MarkdownText.plain(other))",
+              range: try findings.range(
+                of: "VIPER", over: other, in: cell.workload, at: size, own: comparison.estimate)))
         }
       }
     }
@@ -24,7 +29,7 @@ extension Claim {
       pairs.count > mostPairs
       ? summary(pairs, judgements)
       : zip(pairs, judgements).map { pair, judgement in
-        "\(pair) \(RatioText(judgement.comparison.estimate)), \(judgement.verdict)"
+        "\(pair.words) \(JudgementText.words(judgement, pair.range))"
       }
     return Claim(
       text: "VIPER is best for the use of the processor.", source: .sholichin,
@@ -34,12 +39,23 @@ extension Claim {
       verdict: isReliable ? verdict(judgements.map(\.verdict)) : .unsettled)
   }
 
+  private struct Pair {
+    let words: String
+    let range: ProcessorRange?
+
+    /// With how many processors agree, such as `add over MVC (on 2 of 2)`.
+    func words(_ verdict: Measurement.Verdict) -> String {
+      guard let range, verdict != .inconclusive else { return words }
+      return "\(words) (on \(range.agreement(on: verdict)))"
+    }
+  }
+
   /// Beyond this, only the verdicts stand.
   private static let mostPairs = 8
 
-  private static func summary(_ pairs: [String], _ judgements: [Judgement]) -> [String] {
+  private static func summary(_ pairs: [Pair], _ judgements: [Judgement]) -> [String] {
     Measurement.Verdict.allCases.compactMap { verdict in
-      let names = zip(pairs, judgements).filter { $0.1.verdict == verdict }.map(\.0)
+      let names = zip(pairs, judgements).filter { $0.1.verdict == verdict }.map { $0.0.words(verdict) }
       return names.isEmpty ? nil : "\(verdict): \(WordList.and(names))"
     }
   }

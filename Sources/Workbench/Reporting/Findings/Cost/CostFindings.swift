@@ -8,11 +8,10 @@ struct CostFindings {
   /// What others do among themselves, such as one sorted list beside another.
   let comparisonsOfParts: [WorkloadFindings]
 
-  init(_ results: ComparisonResults, comparer: ArmComparer) throws {
-    try self.init(results.cost.run, architectures: results.architectures, comparer: comparer)
-  }
-
-  init(_ run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
+  /// - Parameter elsewhere: the runs of other processors.
+  init(
+    _ run: BenchmarkRun, architectures: [String], comparer: ArmComparer, elsewhere: [RunSummary]
+  ) throws {
     control = try ControlFindings(run, architectures: architectures, comparer: comparer)
     let cells = run.cells
     let judgements = try zip(Self.judgements(of: cells, architectures, comparer), control.cells).map {
@@ -23,7 +22,9 @@ struct CostFindings {
       let own = zip(cells, judgements).filter { $0.0.workload == workload.id }
       let contenders = own.first?.0.contenders(of: architectures) ?? []
       let findings = try own.map { cell, judgements in
-        try CellFindings(cell, contenders: contenders, judgements: judgements, comparer: comparer)
+        try CellFindings(
+          cell, contenders: contenders, judgements: judgements, comparer: comparer,
+          elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
       }
       return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }
