@@ -40,7 +40,7 @@ extension CompareCommand {
     let folder = try output(arguments)
     let gate = try gate(arguments, output: folder)
     let output = try folder.map(ReportFolder.init)
-    if let output { try write(results, to: output) }
+    if let output { try write(results, beside: storedRuns(beside: output), to: output) }
     try conclude(gate, results, output, measureAgain: nil)
   }
 

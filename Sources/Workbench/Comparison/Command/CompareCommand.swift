@@ -54,12 +54,13 @@ public struct CompareCommand {
     let folder = try output(arguments) ?? package.reports
     let gate = try gate(arguments, output: folder)
     let output = try ReportFolder(folder)
+    let runs = try storedRuns(beside: output)
 
     let comparison = Comparison(
       architectures: architectures, scenarios: scenarios, package: package,
       plan: arguments.flag("quick") ? .quick : .full, seed: seed, console: console)
     let results = try comparison.run()
-    try write(results, to: output)
+    try write(results, beside: runs, to: output)
     try conclude(gate, results, output, measureAgain: comparison.measureAgain)
   }
 
@@ -68,12 +69,13 @@ public struct CompareCommand {
       named: try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name)))
   }
 
-  func write(_ results: ComparisonResults, to output: ReportFolder) throws {
+  /// - Parameter runs: those of other processors.
+  func write(_ results: ComparisonResults, beside runs: [RunSummary], to output: ReportFolder) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     try output.write(results: ResultsFile.encode(results))
     // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
     if !results.cost.isQuick { try output.runs.keep(RunSummary(results)) }
-    let report = try Report(results: results, runs: storedRuns(beside: output))
+    let report = try Report(results: results, runs: runs)
     try output.write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
@@ -82,7 +84,7 @@ public struct CompareCommand {
   }
 
   /// The runs of other processors: those that come with the package, then those in the folder of the report.
-  private func storedRuns(beside output: ReportFolder) throws -> [RunSummary] {
+  func storedRuns(beside output: ReportFolder) throws -> [RunSummary] {
     let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
     return try [committed, output.runs].compactMap(\.self).flatMap { try $0.read() }
   }

@@ -12,24 +12,27 @@ struct Package {
   /// Where its builds go.
   let scratchFolder: URL
 
-  /// Looks upwards from the program itself, then from the current folder. Throws ``Missing``.
+  /// Throws ``Missing``.
   init() throws(Missing) {
     guard let package = Self.found else { throw Missing() }
     self = package
   }
 
-  /// The package, for what does without it; nil if it is nowhere.
-  static var found: Package? { Package(searching: ()) }
+  private init(root: URL, scratchFolder: URL) {
+    self.root = root
+    self.scratchFolder = scratchFolder
+  }
 
-  private init?(searching: Void) {
+  /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.
+  static var found: Package? {
     let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     guard
-      let root = executable.flatMap({ Self.root(above: $0) })
-        ?? Self.root(above: current.appendingPathComponent("-"))
+      let root = executable.flatMap({ root(above: $0) }) ?? root(above: current.appendingPathComponent("-"))
     else { return nil }
-    self.root = root
-    scratchFolder = Self.scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build")
+    return Package(
+      root: root,
+      scratchFolder: scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build"))
   }
 
   private static func root(above url: URL) -> URL? {

@@ -76,9 +76,9 @@ import Reporting
       return Processor(
         name: name ?? "not reported by the system",
         vendor: (text("machdep.cpu.vendor") ?? name?.split(separator: " ").first.map(String.init)).measured,
-        family: (number("machdep.cpu.family") ?? number("hw.cpufamily")).map(String.init).measured,
-        model: (number("machdep.cpu.model").map(String.init) ?? name).measured,
-        stepping: number("machdep.cpu.stepping").map(String.init).measured, caches: caches)
+        family: (number("machdep.cpu.family") ?? number("hw.cpufamily")).map { "\($0)" }.measured,
+        model: (number("machdep.cpu.model").map { "\($0)" } ?? name).measured,
+        stepping: number("machdep.cpu.stepping").map { "\($0)" }.measured, caches: caches)
     }
 
     private var caches: Measured<[Processor.Cache]> {

@@ -13,7 +13,7 @@ struct OverviewTimes {
     let (id, counted) = (workload.workload.id, findings.instructions)
     guard let size = counted.size(of: id) else { return nil }
     let cells = findings.architectures.map { name in
-      let count = counted.count(of: name, in: id, at: size).map { NumberText.count(Int($0.rounded())) } ?? ""
+      let count = counted.count(of: name, in: id, at: size).map { NumberText.tenths($0) } ?? ""
       guard name != findings.first else { return count }
       let ratio = counted.text(of: name, over: findings.first, in: id, at: size)
       return count + (ratio.map { "<br>×\u{A0}\($0)" } ?? "")
