@@ -25,11 +25,37 @@ import Testing
         return slower.cost.run
       }
       #expect(asked == slower.cost.run.cells.map { Cell($0) })
-      #expect(changes?.regressions == 1)
-      let error = #expect(throws: BaselineGate.RegressionsFound.self) {
+      #expect(changes?.failures == 1)
+      let error = #expect(throws: BaselineGate.ChangesFound.self) {
         try gate(runs).conclude(changes, of: slower, console: Console())
       }
       #expect(CompareCommand.explain(try #require(error))?.0 == .checkFailed)
+    }
+  }
+
+  @Test func timesOnAnotherProcessorAreNotMeasuredAgainAndFailNothing() throws {
+    try StoredRuns.inFolder { runs in
+      let slower = try runs.committed.slowing("MVVM", by: 1.5).replacing(processor: StoredRuns.processor("2"))
+      let changes = try gate(runs).changes(in: slower) { _ in
+        Issue.record("measured again")
+        return slower.cost.run
+      }
+      #expect(changes?.failures == 0)
+      #expect(
+        gate(runs).text(of: changes)?.contains("on another processor and are shown, not judged") == true)
+      #expect(throws: Never.self) { try gate(runs).conclude(changes, of: slower, console: Console()) }
+    }
+  }
+
+  @Test func aFailureTellsHowToRenewTheBaseline() throws {
+    try StoredRuns.inFolder { runs in
+      let more = try runs.withOneAllocationMore()
+      let changes = try gate(runs).changes(in: more, measureAgain: nil)
+      let error = #expect(throws: BaselineGate.ChangesFound.self) {
+        try gate(runs).conclude(changes, of: more, console: Console())
+      }
+      let renewal = "swift run compare --baseline \(runs.path("baseline.json")) --update-baseline"
+      #expect(error?.description.hasSuffix("renew the baseline: \(renewal)") == true)
     }
   }
 
@@ -37,7 +63,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let slower = try runs.committed.slowing("MVVM", by: 1.5)
       let changes = try gate(runs).changes(in: slower) { _ in runs.committed.cost.run }
-      #expect(changes?.regressions == 0)
+      #expect(changes?.failures == 0)
       #expect(throws: Never.self) { try gate(runs).conclude(changes, of: slower, console: Console()) }
     }
   }

@@ -1,13 +1,15 @@
 import ArchitectureCatalog
-import Comparison
 import Foundation
 import Reporting
 import TestSupport
 import Testing
 
+@testable import Comparison
+
 /// The report in the repository.
 enum CommittedReport {
   static let folder = PackageFolder.root.appending(path: "Reports")
+  static let runs = folder.appendingPathComponent(RunFolder.name)
   static let results = folder.appendingPathComponent("results.json")
 }
 
@@ -15,7 +17,7 @@ enum CommittedReport {
 @Suite struct CommittedReportTests {
   @Test func pageAndFiguresAreRenderedFromTheCommittedSamples() throws {
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
-    let report = try Report(results: results)
+    let report = try Report(results: results, runs: RunFolder(folder: CommittedReport.runs).read())
     let page = try String(
       contentsOf: CommittedReport.folder.appendingPathComponent("comparison.md"), encoding: .utf8)
     #expect(page == report.markdown)

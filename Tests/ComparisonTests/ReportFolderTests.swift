@@ -19,7 +19,7 @@ import Testing
     try folder.write(page, to: "comparison.md")
 
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
-    let report = try Report(results: results)
+    let report = try Report(results: results, runs: [])
     try ReportFolder(folder.url).write(report)
 
     let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures")

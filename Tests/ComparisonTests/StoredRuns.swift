@@ -4,7 +4,7 @@ import Reporting
 import TestSupport
 import Testing
 
-/// Runs in files of a temporary folder, made from the committed one.
+/// Runs in files of a temporary folder, made from the committed one as if a known processor had made it.
 struct StoredRuns {
   let folder: URL
   /// The committed run with only one of its cells, so that it is soon read and rendered.
@@ -14,9 +14,17 @@ struct StoredRuns {
     let folder = try TemporaryFolder()
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     let cell = try #require(results.cost.run.cells.first)
+    let committed = results.replacing(cells: [cell]).replacing(processor: processor("1"))
     try withExtendedLifetime(folder) {
-      try body(StoredRuns(folder: folder.url, committed: results.replacing(cells: [cell])))
+      try body(StoredRuns(folder: folder.url, committed: committed))
     }
+  }
+
+  /// A processor that differs from others in its model alone.
+  static func processor(_ model: String) -> Processor {
+    Processor(
+      name: "A processor", vendor: .measured("Maker"), family: .measured("6"), model: .measured(model),
+      stepping: .measured("2"), caches: .measured([]))
   }
 
   func withOneAllocationMore() throws -> ComparisonResults {
@@ -57,6 +65,19 @@ extension ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
       cost: cost, environment: environment, faults: faults)
+  }
+
+  func replacing(processor: Processor) -> ComparisonResults {
+    let found = environment
+    return ComparisonResults(
+      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
+      cost: cost,
+      environment: EnvironmentResults(
+        processor: processor, cores: found.cores, hypervisor: found.hypervisor,
+        operatingSystem: found.operatingSystem, swiftVersion: found.swiftVersion,
+        buildCommand: found.buildCommand, revision: found.revision, hasLocalChanges: found.hasLocalChanges,
+        loadBefore: found.loadBefore, loadAfter: found.loadAfter, benchmarkSeconds: found.benchmarkSeconds,
+        date: found.date), faults: faults)
   }
 
   func replacing(cells: [CellSamples]) -> ComparisonResults {

@@ -16,7 +16,7 @@ struct Run {
   var cells = ["add": [10, 1_000]]
   var counts = Measured<CountResults>.measured(CountResults(workloads: [], counts: []))
   var swift = "6.3.1"
-  var processor = "A processor"
+  var processor = Run.processor(model: .measured("1"))
 
   /// A run in which one arm takes `factor` times as long as it did.
   func slowing(_ arm: String, by factor: Double) -> Run {
@@ -43,7 +43,14 @@ struct Run {
       environment: EnvironmentResults(
         processor: processor, cores: 1, hypervisor: .measured("no"), operatingSystem: "Linux",
         swiftVersion: swift, buildCommand: "swift build", revision: .measured("abc1234"),
-        hasLocalChanges: false, loadBefore: .measured(0), loadAfter: .measured(0), benchmarkSeconds: 1))
+        hasLocalChanges: false, loadBefore: .measured(0), loadAfter: .measured(0), benchmarkSeconds: 1,
+        date: .measured("2026-01-31")))
+  }
+
+  static func processor(model: Measured<String>) -> Processor {
+    Processor(
+      name: "A processor", vendor: .measured("Maker"), family: .measured("6"), model: model,
+      stepping: .measured("2"), caches: .measured([]))
   }
 
   func samples() throws -> BenchmarkRun {

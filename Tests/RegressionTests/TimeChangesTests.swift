@@ -64,15 +64,71 @@ import Testing
     #expect(outcomes(changes)["MVVM"] == .unchanged)
   }
 
-  // The fixed loop stays in the processor's core: on another processor it says nothing of work that does not.
-  @Test func `the fixed loop is no witness across processors`() throws {
-    var before = Run()
-    before.arms = [("MVC", 1), ("MVVM", 2), (ReferenceArm.calibration, 10)]
-    before.architectures = ["MVC", "MVVM"]
-    var now = before.slowing("MVVM", by: 1.5)
-    #expect(outcomes(try changes(before, now))["MVVM"] == .slower)
-    now.processor = "Another processor"
-    #expect(outcomes(try changes(before, now))["MVVM"] == .ambiguous)
+  /// Each is another processor, or one of which too little is known.
+  private static let others: [Processor] = {
+    let known = Run.processor(model: .measured("1"))
+    let unknown = Measured<String>.notMeasured(reason: "not recorded")
+    return [
+      Run.processor(model: .measured("2")), Run.processor(model: unknown),
+      Processor(
+        name: known.name, vendor: .measured("Other"), family: known.family, model: known.model,
+        stepping: known.stepping, caches: known.caches),
+      Processor(
+        name: known.name, vendor: known.vendor, family: .measured("7"), model: known.model,
+        stepping: known.stepping, caches: known.caches),
+      Processor(
+        name: known.name, vendor: known.vendor, family: known.family, model: known.model, stepping: unknown,
+        caches: known.caches),
+      Processor(
+        name: known.name, vendor: known.vendor, family: known.family, model: known.model,
+        stepping: known.stepping,
+        caches: .measured([Processor.Cache(level: 3, kind: "unified", bytes: 1 << 20)])),
+    ]
+  }()
+
+  @Test(arguments: others)
+  func `times on another processor are shown and never judged`(processor: Processor) throws {
+    let before = Run().counting(.of(.allocations, 1))
+    var now = before.slowing("MVVM", by: 1.5).slowing("VIPER", by: 0.5)
+    now.processor = processor
+    let changes = try changes(before, now)
+    #expect(changes.failures == 0)
+    #expect(changes.times?.cellsToRepeat == [])
+    #expect(changes.times?.moved.map(\.contender) == ["MVVM", "VIPER", "MVVM", "VIPER"])
+    let page = ChangesPage(changes, renewal: "renew").markdown
+    #expect(page.contains("**No count changed.**"))
+    #expect(
+      page.contains(
+        "Times were taken on another processor and are shown, not judged: before A processor (Maker,"))
+    let headings = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(headings == ["## Other times on another processor, not judged"])
+    // Not even where they moved again.
+    let again = try RegressionCheck(baseline: before.results(), bootstrap: bootstrap)
+      .confirm(changes, of: now.results(), by: now.samples())
+    #expect(again.failures == 0)
+  }
+
+  @Test(arguments: [(1.09, true), (1 / 1.09, true), (1.11, false), (1 / 1.11, false)])
+  func `a processor with another clock is another one`(factor: Double, isSame: Bool) throws {
+    let changes = try changes(Run(), Run().slowing(ReferenceArm.calibration, by: factor))
+    #expect((changes.processors == nil) == isSame)
+  }
+
+  @Test func `a processor whose clock nobody knows is another one`() throws {
+    var run = Run()
+    run.arms.removeAll { $0.name == ReferenceArm.calibration }
+    #expect(try changes(run, run).processors != nil)
+  }
+
+  @Test func `a system that tells of no caches and no stepping is the same as itself`() throws {
+    let (run, unknown) = (Run(), Measured<String>.notMeasured(reason: "never told"))
+    let processor = Processor(
+      name: "A processor", vendor: run.processor.vendor, family: run.processor.family,
+      model: run.processor.model, stepping: unknown, caches: .notMeasured(reason: "never told"))
+    var told = run
+    told.processor = processor
+    #expect(try changes(told, told).processors == nil)
+    #expect(try changes(run, told).processors != nil)
   }
 
   @Test func `who is compared in the architectures' place is judged alike`() throws {

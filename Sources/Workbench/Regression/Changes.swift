@@ -1,5 +1,20 @@
 public import Reporting
 
+/// The processors of two runs, as a person reads them.
+public struct ProcessorPair: Equatable, Sendable {
+  /// The baseline's.
+  public let before: String
+  /// This run's.
+  public let now: String
+
+  /// Nil where both runs were on one processor.
+  init?(_ before: MeasuredProcessor, _ now: MeasuredProcessor) {
+    guard !before.isSame(as: now) else { return nil }
+    self.before = before.description
+    self.now = now.description
+  }
+}
+
 /// What changed from one run to another.
 public struct Changes: Equatable, Sendable {
   /// Where the baseline was found.
@@ -10,26 +25,29 @@ public struct Changes: Equatable, Sendable {
   public let counts: CountChanges
   /// What became of the times; nil where they are not judged.
   public internal(set) var times: TimeChanges?
+  /// Where the times come from, if that is two processors: such times are shown and not judged.
+  public let processors: ProcessorPair?
 
-  /// How many regressions are proven: counts that rose or can't be taken any more, and contenders that are slower, each
-  /// cell by itself.
-  public var regressions: Int {
-    counts.rises.count + counts.vanished.count + (times?.regressions.count ?? 0)
+  /// How many changes fail the gate: counts that are others now, up or down, or can't be taken any more, and contenders
+  /// that are proven to be slower, each cell by itself.
+  public var failures: Int {
+    counts.failures + (times?.regressions.count ?? 0)
   }
 
   /// Why the two runs say nothing of each other; nil if something could be compared.
   public var nothingInCommon: String? {
-    guard counts.compared == 0, times?.contenders.isEmpty ?? true else { return nil }
+    let judgesTimes = times != nil && processors == nil
+    guard counts.compared == 0, !judgesTimes || times?.contenders.isEmpty ?? true else { return nil }
     if let reason = counts.lost.first?.reason { return "nothing was counted: \(reason)" }
-    return "the baseline has no \(times == nil ? "count" : "number") that this run has too"
+    return "the baseline has no \(judgesTimes ? "number" : "count") that this run has too"
   }
 
-  /// What the counts depend on and the two runs do not share, such as the version of Swift.
+  /// What the counts depend on and the two runs do not share, such as the version of Swift. The processor is none of it:
+  /// it carries out the same instructions as another.
   var differencesOfToolchain: [(name: String, before: String, now: String)] {
     let all = [
       ("Swift", before.swiftVersion, now.swiftVersion),
       ("operating system", before.operatingSystem, now.operatingSystem),
-      ("processor", before.processor, now.processor),
     ]
     return all.filter { $0.1 != $0.2 }
   }

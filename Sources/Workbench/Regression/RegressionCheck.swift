@@ -5,7 +5,7 @@ public import Reporting
 public struct RegressionCheck: Sendable {
   /// What is judged.
   public enum Scope: Sendable {
-    /// Counts, and the ratios between times.
+    /// Counts, and the ratios between times if both runs were on one processor.
     case countsAndTimes
     /// Counts alone: what a gate on a restless machine can rest on.
     case counts
@@ -24,11 +24,15 @@ public struct RegressionCheck: Sendable {
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples that no results from `ResultsFile` have.
   public func changes(in results: ComparisonResults, scope: Scope = .countsAndTimes) throws -> Changes {
-    Changes(
+    let processors = processors(of: results)
+    return Changes(
       before: baseline.environment, now: results.environment,
       counts: CountChanges(from: baseline.counts, to: results.counts),
       times: scope == .counts
-        ? nil : try TimeChanges(from: baseline, to: results, bootstrap: bootstrap))
+        ? nil
+        : try TimeChanges(
+          from: baseline, to: results, isJudged: processors == nil, bootstrap: bootstrap),
+      processors: scope == .counts ? nil : processors)
   }
 
   /// The changes with those times confirmed or refuted whose cells are in `rerun`, a run of `results.architectures`.
@@ -40,8 +44,13 @@ public struct RegressionCheck: Sendable {
   ) throws -> Changes {
     var confirmed = changes
     let again = try TimeChanges(
-      from: baseline, to: results, measuredAgain: rerun, bootstrap: bootstrap)
+      from: baseline, to: results, measuredAgain: rerun, isJudged: processors(of: results) == nil,
+      bootstrap: bootstrap)
     confirmed.times?.confirm(by: again)
     return confirmed
+  }
+
+  private func processors(of results: ComparisonResults) -> ProcessorPair? {
+    ProcessorPair(baseline.measuredProcessor, results.measuredProcessor)
   }
 }

@@ -2,7 +2,7 @@ import Measurement
 
 /// The report of a comparison: a page of Markdown and the figures that it shows.
 ///
-/// The same results give the same bytes.
+/// The same results and runs give the same bytes.
 public struct Report: Equatable, Sendable {
   /// The page; it refers to its figures by paths that begin with `figures/`.
   public let markdown: String
@@ -11,17 +11,19 @@ public struct Report: Equatable, Sendable {
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   public let unreliability: String?
 
-  /// Renders `results`.
+  /// Renders `results`, beside what was found on other processors.
+  ///
+  /// - Parameter runs: the runs on all processors of which a summary is kept, that of `results` among them or not.
   ///
   /// Throws a ``ResultsInconsistency`` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
-  public init(results: ComparisonResults) throws {
-    try self.init(results: results, bootstrap: HierarchicalBootstrap())
+  public init(results: ComparisonResults, runs: [RunSummary]) throws {
+    try self.init(results: results, runs: runs, bootstrap: HierarchicalBootstrap())
   }
 
-  init(results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
-    let findings = try Findings(results, bootstrap: bootstrap)
-    let claims = ClaimLedger(findings)
+  init(results: ComparisonResults, runs: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
+    let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
+    let claims = try ClaimLedger(findings)
     let targets = try SpeedTargets(findings)
     let sections: [any ReportSection] = [
       HeadSection(findings: findings),

@@ -86,7 +86,8 @@ struct OptionTests {
     #expect(try Data(contentsOf: folder.file().url) == data)
   }
 
-  @Test("the contacts of one step are given together, or none of them", arguments: BuiltExecutable.architectures)
+  @Test(
+    "the contacts of one step are given together, or none of them", arguments: BuiltExecutable.architectures)
   func givenTogether(name: String) throws {
     try folder.repository().open()
     try folder.connection().execute(

@@ -54,11 +54,11 @@ import Testing
     #expect(message("[]")?.hasPrefix("results.json, at the top level: ") == true)
   }
 
-  @Test(arguments: [(3, "newer"), (0, "older")])
+  @Test(arguments: [(4, "newer"), (2, "older")])
   func `another schema version is told before anything else`(version: Int, age: String) throws {
     #expect(
       message(#"{"schemaVersion": \#(version)}"#)
-        == "results.json has schema version \(version), which is \(age) than version 2, the one that is read here;"
+        == "results.json has schema version \(version), which is \(age) than version 3, the one that is read here;"
         + " run the comparison again.")
   }
 
@@ -76,10 +76,11 @@ import Testing
   @Test func `a value that JSON lacks is told`() throws {
     let results = try Fixture().results()
     let environment = EnvironmentResults(
-      processor: "", cores: 1, hypervisor: .measured(""), operatingSystem: "", swiftVersion: "",
+      processor: Fixture.processor(model: "1"), cores: 1, hypervisor: .measured(""), operatingSystem: "",
+      swiftVersion: "",
       buildCommand: "",
       revision: .measured(""), hasLocalChanges: false, loadBefore: .measured(.nan), loadAfter: .measured(0),
-      benchmarkSeconds: 1)
+      benchmarkSeconds: 1, date: .notMeasured(reason: ""))
     let broken = ComparisonResults(
       architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
       taps: results.taps, counts: results.counts, cost: results.cost, environment: environment)

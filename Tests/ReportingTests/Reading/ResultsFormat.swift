@@ -16,9 +16,11 @@ enum ResultsFormat {
   }
 
   /// The paths of all fields of a file, those of objects that occur in several places under their one name.
-  static func paths(in data: Data) throws -> Set<String> {
+  ///
+  /// - Parameter root: what the file itself is called in the paths.
+  static func paths(in data: Data, under root: String = "") throws -> Set<String> {
     var paths: Set<String> = []
-    collect(try JSONSerialization.jsonObject(with: data), at: "", into: &paths)
+    collect(try JSONSerialization.jsonObject(with: data), at: root, into: &paths)
     return paths
   }
 
@@ -26,7 +28,7 @@ enum ResultsFormat {
     if let list = value as? [Any] {
       paths.insert(path)
       for element in list { collect(element, at: path + "[]", into: &paths) }
-    } else if let object = value as? [String: Any] {
+    } else if let object = value as? [String: Any], !path.hasSuffix(".logRatios") {
       if let measured = object["measured"] as? [String: Any], object.count == 1 {
         return collect(measured["_0"] ?? "", at: path, into: &paths)
       }
@@ -45,6 +47,7 @@ enum ResultsFormat {
   private static let shared: [(place: String, name: String)] = [
     ("structure.architectures[].metrics", "folder"), ("structure.shared[]", "folder"),
     ("folder.files[].counts", "sourceCounts"), ("structure.architectures[].roles[].counts", "sourceCounts"),
-    (".workloads[]", "workload"), ("notMeasured[].workload", "workload"),
+    (".workloads[]", "workload"), ("environment.processor", "processor"), ("run.processor", "processor"),
+    ("notMeasured[].workload", "workload"),
   ]
 }

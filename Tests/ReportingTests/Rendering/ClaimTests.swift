@@ -6,8 +6,9 @@ import Testing
 
 @Suite struct ClaimTests {
   private func claims(_ fixture: Fixture) throws -> [Claim] {
-    let findings = try Findings(fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    return ClaimLedger(findings).claims
+    let findings = try Findings(
+      fixture.results(), stored: fixture.runs, bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    return try ClaimLedger(findings).claims
   }
 
   private func verdict(_ beginning: String, _ fixture: Fixture) throws -> Claim.Verdict? {
@@ -91,7 +92,8 @@ import Testing
   // Every samples' p-value is the least that 500 resamples allow, 2 / 501. Each of 4 cells has two ratios to MVC, and two
   // of the cells VIPER's to MVVM besides: a family of 10.
   @Test func `claims are judged together with all other verdicts`() throws {
-    let findings = try Findings(Fixture().results(), bootstrap: HierarchicalBootstrap(resamples: 500))
+    let findings = try Findings(
+      Fixture().results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500))
     let pairs = [
       ("add", 10, "MVVM", "MVC"), ("add", 1_000, "VIPER", "MVVM"), ("launch", 1_000, "VIPER", "MVC"),
     ]

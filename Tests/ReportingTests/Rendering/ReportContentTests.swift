@@ -111,6 +111,6 @@ import Testing
     #expect(reading.row("Load, one minute, after")?.last == "not measured: no load here")
     #expect(
       reading.row("Fixed loop of integer work")?.last
-        == "medians of the cells from 1.0\u{A0}µs to 10\u{A0}µs, 10.00 to 1")
+        == "median 5.50\u{A0}µs; medians of the cells from 1.0\u{A0}µs to 10\u{A0}µs, 10.00 to 1")
   }
 }

@@ -107,7 +107,7 @@ import Testing
     fixture.scenarios = []
     let results = try fixture.results()
     #expect(throws: ResultsInconsistency(path: "behaviour.scenarios", reason: "There is no scenario.")) {
-      try Report(results: results)
+      try Report(results: results, runs: [])
     }
   }
 }

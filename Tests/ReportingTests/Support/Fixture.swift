@@ -44,6 +44,9 @@ struct Fixture {
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
+  var processor = Fixture.processor(model: "1")
+  /// The runs of which a summary is kept.
+  var runs: [RunSummary] = []
 
   var names: [String] { architectures.map(\.name) }
 
@@ -59,15 +62,26 @@ struct Fixture {
         run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
         isQuick: isQuick, seed: 7),
       environment: EnvironmentResults(
-        processor: "A processor", cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
+        processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
         hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
-        benchmarkSeconds: 90),
+        benchmarkSeconds: 90, date: .measured("2026-01-31")),
       faults: faults)
   }
 
+  /// A processor that differs from others in its model alone.
+  static func processor(model: String) -> Processor {
+    Processor(
+      name: "A processor", vendor: .measured("Maker"), family: .measured("6"), model: .measured(model),
+      stepping: .measured("2"),
+      caches: .measured([
+        Processor.Cache(level: 1, kind: "data", bytes: 48 << 10),
+        Processor.Cache(level: 2, kind: "unified", bytes: 2 << 20),
+      ]))
+  }
+
   func report() throws -> Report {
-    try Report(results: results(), bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    try Report(results: results(), runs: runs, bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.

@@ -3,10 +3,10 @@ import Measurement
 import Regression
 import Reporting
 
-/// Holds a run against the baseline: says what changed, and fails where something regressed.
+/// Holds a run against the baseline: says what changed, and fails where a count is another or a time became slower.
 struct BaselineGate {
-  /// Something became worse than it is in the baseline.
-  struct RegressionsFound: Error, CustomStringConvertible {
+  /// Something is not what it is in the baseline.
+  struct ChangesFound: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -45,7 +45,7 @@ struct BaselineGate {
 
   /// Renews the baseline, or judges the changes.
   ///
-  /// Throws ``RegressionsFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
+  /// Throws ``ChangesFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
   func conclude(_ changes: Changes?, of results: ComparisonResults, console: Console) throws {
     if isRenewal {
       try file.write(results)
@@ -56,9 +56,11 @@ struct BaselineGate {
     if let reason = changes.nothingInCommon {
       throw NothingToCompare(description: "nothing could be compared with \(file.path): \(reason)")
     }
-    if changes.regressions > 0 {
-      throw RegressionsFound(
-        description: "compare: \(NumberText.count(changes.regressions, "regression")) since \(file.path)")
+    if changes.failures > 0 {
+      throw ChangesFound(
+        description:
+          "compare: \(NumberText.count(changes.failures, "change")) since \(file.path) that the gate does not"
+          + " pass; if they are meant, renew the baseline: \(renewal)")
     }
   }
 

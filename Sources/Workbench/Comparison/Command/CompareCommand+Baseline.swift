@@ -16,7 +16,7 @@ extension CompareCommand {
     let file = BaselineFile(path: path)
     let isRenewal = arguments.flag("update-baseline")
     let stored = arguments.value("from").map(URL.init(fileURLWithPath:))
-    // A report that replaces what it was judged by would leave a regression without a trace.
+    // A report that replaces what it was judged by would leave a change without a trace.
     if !isRenewal, let output, file.isSame(as: output.appendingPathComponent("results.json")),
       !(stored.map(file.isSame) ?? false)
     {
@@ -40,7 +40,7 @@ extension CompareCommand {
     let folder = try output(arguments)
     let gate = try gate(arguments, output: folder)
     let output = try folder.map(ReportFolder.init)
-    if let output { try write(results, to: output) }
+    if let output { try write(results, beside: storedRuns(beside: output), to: output) }
     try conclude(gate, results, output, measureAgain: nil)
   }
 

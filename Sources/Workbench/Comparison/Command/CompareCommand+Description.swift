@@ -16,8 +16,8 @@ extension CompareCommand {
       .value(
         "baseline", "FILE",
         """
-        Says what changed since the run of this results.json, and fails if a count rose, or if a time did and did so \
-        again when measured again. With --from, compares two stored runs, and writes nothing unless --output is given.
+        Says what changed since the run of this results.json, and fails if a count did, up or down, or if on the same \
+        processor a time became slower and did so again when measured again. With --from, compares two stored runs, and writes nothing unless --output is given.
         """),
       .flag("counts-only", "With --baseline: judges the counts, and no times."),
       .flag(
@@ -54,7 +54,7 @@ extension CompareCommand {
         "Other walks than usual; what they find is printed as a scenario."),
       Example(
         "swift run compare --quick --baseline Reports/results.json --output /tmp/report",
-        "What changed since the report in the repository, and whether it became worse."),
+        "What changed since the report in the repository, and whether a count did."),
       Example(
         "swift run compare --workload add --architectures MVC,VIPER --sizes 1000",
         "One question, answered on the terminal."),
@@ -67,7 +67,7 @@ extension CompareCommand {
       ),
       .init(
         .checkFailed,
-        "An architecture failed a scenario or a random walk, differs from the others, or is worse than in the baseline."
+        "An architecture failed a scenario or a random walk, differs from the others, or is not what it is in the baseline."
       ),
       .init(
         .usage,

@@ -57,13 +57,14 @@ public struct CompareCommand {
     let folder = try output(arguments) ?? package.reports
     let gate = try gate(arguments, output: folder)
     let output = try ReportFolder(folder)
+    let runs = try storedRuns(beside: output)
 
     let comparison = Comparison(
       architectures: architectures, scenarios: scenarios, package: package,
       plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed,
       console: console)
     let results = try comparison.run()
-    try write(results, to: output)
+    try write(results, beside: runs, to: output)
     try conclude(gate, results, output, measureAgain: comparison.measureAgain)
   }
 
@@ -77,15 +78,24 @@ public struct CompareCommand {
     try arguments.integer("seed", in: 0...Int.max).map(UInt64.init) ?? BenchmarkPlan.newSeed()
   }
 
-  func write(_ results: ComparisonResults, to output: ReportFolder) throws {
+  /// - Parameter runs: those of other processors.
+  func write(_ results: ComparisonResults, beside runs: [RunSummary], to output: ReportFolder) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     try output.write(results: ResultsFile.encode(results))
-    let report = try Report(results: results)
+    // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
+    if !results.cost.isQuick { try output.runs.keep(RunSummary(results)) }
+    let report = try Report(results: results, runs: runs)
     try output.write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
     }
     try console.print("Report: \(output.path)/comparison.md\n")
+  }
+
+  /// The runs of other processors: those that come with the package, then those in the folder of the report.
+  func storedRuns(beside output: ReportFolder) throws -> [RunSummary] {
+    let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
+    return try [committed, output.runs].compactMap(\.self).flatMap { try $0.read() }
   }
 
   static func explain(_ error: any Error) -> (ExitStatus, String)? {
@@ -95,7 +105,7 @@ public struct CompareCommand {
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as FuzzFailure: (.checkFailed, error.description)
-    case let error as BaselineGate.RegressionsFound: (.checkFailed, error.description)
+    case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineFile.WouldBeOverwritten: (.usage, "compare: \(error)")
     default: nil
     }

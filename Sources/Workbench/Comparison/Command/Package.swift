@@ -12,16 +12,27 @@ struct Package {
   /// Where its builds go.
   let scratchFolder: URL
 
-  /// Looks upwards from the program itself, then from the current folder. Throws ``Missing``.
+  /// Throws ``Missing``.
   init() throws(Missing) {
+    guard let package = Self.found else { throw Missing() }
+    self = package
+  }
+
+  private init(root: URL, scratchFolder: URL) {
+    self.root = root
+    self.scratchFolder = scratchFolder
+  }
+
+  /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.
+  static var found: Package? {
     let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     guard
-      let root = executable.flatMap({ Self.root(above: $0) })
-        ?? Self.root(above: current.appendingPathComponent("-"))
-    else { throw Missing() }
-    self.root = root
-    scratchFolder = Self.scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build")
+      let root = executable.flatMap({ root(above: $0) }) ?? root(above: current.appendingPathComponent("-"))
+    else { return nil }
+    return Package(
+      root: root,
+      scratchFolder: scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build"))
   }
 
   private static func root(above url: URL) -> URL? {

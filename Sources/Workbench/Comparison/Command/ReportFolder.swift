@@ -75,6 +75,8 @@ struct ReportFolder {
 
   private var figures: URL { folder.appendingPathComponent("figures") }
 
+  var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
+
   private var page: URL { folder.appendingPathComponent("comparison.md") }
 
   private var changes: URL { folder.appendingPathComponent("changes.md") }

@@ -8,7 +8,7 @@ struct EnvironmentProbe {
 
   func run(loadBefore: Measured<Double>, benchmarkSeconds: Double) -> EnvironmentResults {
     EnvironmentResults(
-      processor: Machine.processor ?? "not reported by the system",
+      processor: ProcessorProbe.system.processor,
       cores: ProcessInfo.processInfo.activeProcessorCount,
       hypervisor: Machine.hypervisor,
       operatingSystem: Machine.operatingSystem,
@@ -21,7 +21,8 @@ struct EnvironmentProbe {
         "git", "status", "--porcelain", "--", "Package.swift", "Sources", "Benchmarks",
       ])
         != nil,
-      loadBefore: loadBefore, loadAfter: Machine.load, benchmarkSeconds: benchmarkSeconds)
+      loadBefore: loadBefore, loadAfter: Machine.load, benchmarkSeconds: benchmarkSeconds,
+      date: .measured(Date.now.formatted(.iso8601.year().month().day())))
   }
 
   /// What a program prints, without the white space around it; nil if it fails or prints nothing.

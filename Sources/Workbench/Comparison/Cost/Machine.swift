@@ -13,12 +13,8 @@ enum Machine {
   }
 
   #if os(Linux)
-    static var processor: String? {
-      value(of: "model name")
-    }
-
     static var hypervisor: Measured<String> {
-      guard let flags = value(of: "flags") else {
+      guard let flags = ProcessorProbe.system.fields["flags"] else {
         return .notMeasured(reason: "not reported by this processor")
       }
       return .measured(flags.split(separator: " ").contains("hypervisor") ? "yes" : "none reported")
@@ -32,22 +28,7 @@ enum Machine {
       }
       return "\(ProcessInfo.processInfo.operatingSystemVersionString), kernel \(kernel)"
     }
-
-    private static func value(of key: String) -> String? {
-      guard let data = FileManager.default.contents(atPath: "/proc/cpuinfo") else { return nil }
-      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-      return lines.first { $0.hasPrefix(key) }?.split(separator: ":", maxSplits: 1).last
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-    }
   #else
-    static var processor: String? {
-      var size = 0
-      guard sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0) == 0 else { return nil }
-      var bytes = [UInt8](repeating: 0, count: size)
-      guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-
     static var hypervisor: Measured<String> {
       var isPresent: Int32 = 0
       var size = MemoryLayout<Int32>.size

@@ -10,20 +10,39 @@ public enum UnpairedRatio {
   public static func estimate(
     of times: [[Double]], over others: [[Double]], confidence: Double = 0.99
   ) throws(StatisticsError) -> RatioEstimate {
-    precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
     guard times.count == others.count else { throw .unequalLengths(times.count, others.count) }
     var logs: [Double] = []
     for (here, there) in zip(times, others) {
       logs += try PairedLogRatios.of([OrderedSample(here).median], over: [OrderedSample(there).median])
     }
-    let moments = try Moments(logs)
+    return try RatioEstimate(
+      launchMedians: logs,
+      rounds: min(times.reduce(0) { $0 + $1.count }, others.reduce(0) { $0 + $1.count }),
+      confidence: confidence)
+  }
+}
+
+extension RatioEstimate {
+  /// What the log-ratios of launches say by themselves: their geometric mean with Student's t-interval. A single launch
+  /// leaves the interval from 0 to infinity. Throws `empty` or `notFinite`.
+  public init(
+    launchMedians: [Double], rounds: Int, confidence: Double = 0.99
+  ) throws(StatisticsError) {
+    precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
+    let moments = try Moments(launchMedians)
     let reach = moments.standardError.map { error in
       error * StudentT(degreesOfFreedom: moments.count - 1).quantile(1 - (1 - confidence) / 2)
     }
-    return RatioEstimate(
+    self.init(
       ratio: exp(moments.mean), lower: reach.map { exp(moments.mean - $0) } ?? 0,
-      upper: reach.map { exp(moments.mean + $0) } ?? .infinity, launches: moments.count,
-      rounds: min(times.reduce(0) { $0 + $1.count }, others.reduce(0) { $0 + $1.count }),
+      upper: reach.map { exp(moments.mean + $0) } ?? .infinity, launches: moments.count, rounds: rounds,
+      confidence: confidence)
+  }
+
+  /// The same seen from the other side: how many times as long the baseline takes as the arm.
+  public var inverted: RatioEstimate {
+    RatioEstimate(
+      ratio: 1 / ratio, lower: 1 / upper, upper: 1 / lower, launches: launches, rounds: rounds,
       confidence: confidence)
   }
 }

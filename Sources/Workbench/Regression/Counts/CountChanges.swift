@@ -11,6 +11,9 @@ public struct CountChanges: Equatable, Sendable {
   /// Those of ``lost`` that this run could have counted, for it counted the same of others: a part of what is judged has
   /// fallen out of it.
   public var vanished: [LostCount] { lost.filter { metrics.contains($0.key.metric) } }
+  /// How many of the baseline's counts are no longer what they were: a baseline is renewed knowingly, not by falling
+  /// below it.
+  public var failures: Int { rises.count + falls.count + vanished.count }
   /// How many this run has for which the baseline has none.
   public private(set) var added = 0
   /// What this run counted of anybody.

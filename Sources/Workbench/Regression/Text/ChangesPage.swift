@@ -1,6 +1,6 @@
 import Reporting
 
-/// What changed, as Markdown: regressions first, then improvements, then how much is the same.
+/// What changed, as Markdown: what fails first, then improvements, then how much is the same.
 public struct ChangesPage: Sendable {
   /// What every such page begins with.
   public static let title = "What changed since"
@@ -20,13 +20,19 @@ public struct ChangesPage: Sendable {
     var page = MarkdownPage()
     page.heading(1, "\(Self.title) \(Self.revision(changes.before))")
     page.paragraph("**\(verdict)**", "This run: \(Self.revision(changes.now)).", scope)
+    if changes.counts.failures > 0 {
+      page.paragraph(
+        "Any change of a count fails, a fall too. If it is meant, make this run the baseline:"
+          + " \(MarkdownText.code(renewal)).")
+    }
     writeToolchain(to: &page)
     CountTables(changes: changes.counts).writeRises(to: &page)
+    CountTables(changes: changes.counts).writeFalls(to: &page)
     let times = changes.times.map(TimeTables.init)
     times?.writeRegressions(to: &page)
     times?.writeDoubts(to: &page)
-    CountTables(changes: changes.counts).writeFalls(to: &page)
     times?.writeImprovements(to: &page)
+    times?.writeMoved(to: &page)
     CountTables(changes: changes.counts).writeLost(to: &page)
     page.paragraph(UnchangedText(changes: changes).sentence)
     return page.markdown
@@ -36,7 +42,7 @@ public struct ChangesPage: Sendable {
     if let reason = changes.nothingInCommon {
       return "Nothing could be compared: \(MarkdownText.plain(reason))."
     }
-    if changes.regressions > 0 { return "\(NumberText.count(changes.regressions, "regression"))." }
+    if changes.failures > 0 { return "\(failures)." }
     let unconfirmed = changes.times?.cellsToRepeat.count ?? 0
     if unconfirmed > 0 {
       return
@@ -46,24 +52,38 @@ public struct ChangesPage: Sendable {
     if hasChanges {
       return changes.times?.slower.isEmpty ?? true ? "No regression." : "No regression proven."
     }
-    return changes.times == nil
+    return changes.times == nil || changes.processors != nil
       ? "No count changed." : "No count changed, and no time that could be judged."
   }
 
+  /// Such as `2 counts changed, and 1 time became slower`.
+  private var failures: String {
+    let times = changes.times?.regressions.count ?? 0
+    return [
+      changes.counts.failures == 0 ? nil : "\(NumberText.count(changes.counts.failures, "count")) changed",
+      times == 0 ? nil : "\(NumberText.count(times, "time")) became slower",
+    ].compactMap(\.self).joined(separator: ", and ")
+  }
+
   private var hasChanges: Bool {
-    !changes.counts.falls.isEmpty || !changes.counts.lost.isEmpty
-      || changes.times?.contenders.contains { $0.outcome == .slower || $0.outcome == .faster } ?? false
+    !changes.counts.lost.isEmpty
+      || changes.processors == nil
+        && changes.times?.contenders.contains { $0.outcome == .slower || $0.outcome == .faster } ?? false
   }
 
   private var scope: String {
-    changes.times == nil ? "Counts alone were judged, not times." : ""
+    if let processors = changes.processors {
+      return "Times were taken on another processor and are shown, not judged: before"
+        + " \(MarkdownText.plain(processors.before)), now \(MarkdownText.plain(processors.now))."
+    }
+    return changes.times == nil ? "Counts alone were judged, not times." : ""
   }
 
   private func writeToolchain(to page: inout MarkdownPage) {
     let differences = changes.differencesOfToolchain
     guard !differences.isEmpty else { return }
     page.paragraph(
-      "**Another toolchain or machine.** Counts can only be compared on one: what changed here may have changed with"
+      "**Another toolchain.** Counts can only be compared on one: what changed here may have changed with"
         + " it. To make a new run the baseline: \(MarkdownText.code(renewal)).")
     page.list(
       differences.map {

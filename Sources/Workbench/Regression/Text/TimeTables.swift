@@ -34,6 +34,19 @@ struct TimeTables {
     page.table(table(times.improvements, again: false))
   }
 
+  /// What is another ratio on another processor.
+  func writeMoved(to page: inout MarkdownPage) {
+    guard !times.moved.isEmpty else { return }
+    page.heading(2, "Other times on another processor, not judged")
+    var table = MarkdownTable(Self.header, Self.alignments)
+    for change in times.moved {
+      let ratios = change.outcome == .slower ? change.slower : change.faster
+      guard let ratio = ratios.first else { continue }
+      table.add(cells(change, ratio, of: ratios.count))
+    }
+    page.table(table)
+  }
+
   private func table(_ changes: [ContenderChange], again: Bool) -> MarkdownTable {
     var table = MarkdownTable(
       Self.header + (again ? ["Again"] : []), Self.alignments + (again ? [.right] : []))
@@ -63,7 +76,7 @@ struct TimeTables {
     case .once: "moved, not confirmed: not measured again"
     case .refuted: "not again when measured again"
     case .unreliable(let run): "the control of \(run.rawValue) did not pass in this cell"
-    case .confirmed: ""
+    case .confirmed, .otherProcessor: ""
     }
   }
 }

@@ -14,7 +14,8 @@ struct UnchangedText {
   }
 
   private var times: String? {
-    changes.times.map { times in
+    guard changes.processors == nil else { return nil }
+    return changes.times.map { times in
       let unchanged = times.contenders.count { $0.outcome == .unchanged && $0.proof == .once }
       return "\(NumberText.count(unchanged, "time")) of one architecture in one workload at one size"
     }
@@ -34,7 +35,10 @@ struct UnchangedText {
 
   /// Those that are slower stand in a table of their own.
   private var unreliable: String? {
-    let times = changes.times?.contenders.filter { $0.outcome != .slower && $0.proof != .once } ?? []
+    let times =
+      changes.times?.contenders.filter {
+        if case .unreliable = $0.proof { $0.outcome != .slower } else { false }
+      } ?? []
     return times.isEmpty
       ? nil : "not judged, for a control did not pass: \(NumberText.count(times.count, "time"))"
   }

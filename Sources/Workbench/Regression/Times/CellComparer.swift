@@ -3,9 +3,6 @@ import Measurement
 /// Compares the same cell in two runs.
 struct CellComparer {
   let bootstrap: HierarchicalBootstrap
-  /// Whether both runs came from one kind of processor. Across two of them the fixed loop of integer work, which the
-  /// caches and the memory do not touch, says nothing of other work.
-  let hasSameProcessor: Bool
 
   /// One change for each contender that both cells have, in their order. Throws an error of the statistics.
   func compare(_ before: SampledCell, _ now: SampledCell) throws -> [ContenderChange] {
@@ -25,7 +22,7 @@ struct CellComparer {
   /// The first of the other contenders, the baselines, and the fixed loop.
   private func arms(beside contender: String, _ contenders: [String]) -> [String] {
     let first = contenders.first { $0 != contender }.map { [$0] } ?? []
-    return first + ReferenceArm.all + (hasSameProcessor ? [ReferenceArm.calibration] : [])
+    return first + ReferenceArm.all + [ReferenceArm.calibration]
   }
 
   /// Nil where the ratio did not move far enough, whatever its intervals are: most of them need not be resampled.

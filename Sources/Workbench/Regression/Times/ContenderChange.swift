@@ -10,6 +10,8 @@ public struct ContenderChange: Equatable, Sendable {
     case refuted
     /// The A/A control of the named run did not pass in this cell: nothing follows from its times.
     case unreliable(run: Run)
+    /// The two runs were on two processors: their times are shown, and not judged.
+    case otherProcessor
   }
 
   /// Which run it was.

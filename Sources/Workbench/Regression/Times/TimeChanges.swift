@@ -6,24 +6,27 @@ public struct TimeChanges: Equatable, Sendable {
   /// For each contender of each cell that both runs have and that has an arm beside it, in the order of the run.
   public internal(set) var contenders: [ContenderChange]
 
-  /// - Parameter rerun: cells of `results` that were measured again, to be compared in place of its own.
+  /// - Parameters:
+  ///   - rerun: cells of `results` that were measured again, to be compared in place of its own.
+  ///   - isJudged: whether both runs were on one processor.
   init(
     from baseline: ComparisonResults, to results: ComparisonResults, measuredAgain rerun: BenchmarkRun? = nil,
-    bootstrap: HierarchicalBootstrap
+    isJudged: Bool, bootstrap: HierarchicalBootstrap
   ) throws {
-    let comparer = CellComparer(
-      bootstrap: bootstrap,
-      hasSameProcessor: baseline.environment.processor == results.environment.processor)
+    let comparer = CellComparer(bootstrap: bootstrap)
     let before = Dictionary(
       uniqueKeysWithValues: baseline.cost.run.sampledCells(of: baseline.architectures)
         .map { (Cell($0.samples), $0) })
     let run = rerun ?? results.cost.run
     contenders = try run.sampledCells(of: results.architectures).flatMap { now in
       guard let before = before[Cell(now.samples)] else { return [ContenderChange]() }
-      let unreliable = try Self.unreliable(before, now, as: rerun == nil ? .current : .rerun, bootstrap)
+      let doubt =
+        try isJudged
+        ? Self.unreliable(before, now, as: rerun == nil ? .current : .rerun, bootstrap)
+          .map { ContenderChange.Proof.unreliable(run: $0) } : .otherProcessor
       return try comparer.compare(before, now).filter { $0.arms > 0 }.map { change in
         var change = change
-        if let unreliable { change.proof = .unreliable(run: unreliable) }
+        if let doubt { change.proof = doubt }
         return change
       }
     }
@@ -38,10 +41,17 @@ public struct TimeChanges: Equatable, Sendable {
   }
 
   /// Who became slower, as far as is known: ``ContenderChange/proof`` says how sure that is.
-  public var slower: [ContenderChange] { contenders.filter { $0.outcome == .slower } }
+  public var slower: [ContenderChange] {
+    contenders.filter { $0.outcome == .slower && $0.proof != .otherProcessor }
+  }
 
   /// Who became slower, and again when measured again.
   public var regressions: [ContenderChange] { slower.filter { $0.proof == .confirmed } }
+
+  /// Whose ratios are others on another processor, which nothing follows from.
+  public var moved: [ContenderChange] {
+    contenders.filter { $0.proof == .otherProcessor && ($0.outcome == .slower || $0.outcome == .faster) }
+  }
 
   /// Who became faster, where the controls found nothing.
   public var improvements: [ContenderChange] {

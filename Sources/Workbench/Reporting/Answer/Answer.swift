@@ -44,7 +44,7 @@ public struct Answer: Equatable, Sendable {
     "Ratios stand with their 99 % intervals, from \(NumberText.count(cost.launches))"
       + " \(cost.launches == 1 ? "launch" : "launches") of at most \(NumberText.count(cost.rounds, "round")) a cell"
       + (cost.seed.map { ", the orders of the arms from seed \($0);" } ?? ";")
-      + " *equivalent* is within 2 %."
+      + " *equivalent* is within 2 %. They hold for this processor and this build."
   }
 
   private static func control(_ control: ControlFindings) -> String {

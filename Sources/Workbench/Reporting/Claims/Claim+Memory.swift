@@ -28,9 +28,3 @@ extension Claim {
       verdict: Verdict(held.allSatisfy { $0.name == "MVVM" || mvvm < $0.bytes ?? 0 }))
   }
 }
-
-extension Measured {
-  fileprivate var value: Value? {
-    if case .measured(let value) = self { value } else { nil }
-  }
-}

@@ -17,22 +17,23 @@ extension Claim {
     }
   }
 
-  static func leastProcessorTime(_ findings: Findings) -> Claim? {
+  /// Throws an error of the statistics.
+  static func leastProcessorTime(_ findings: Findings) throws -> Claim? {
     let asked = processorPairs(findings.architectures, findings.cost.headline, findings.results.cost.run)
     guard !asked.isEmpty else { return nil }
-    let judged = asked.compactMap { pair in
-      findings.cost.judgement(of: pair).map { judgement in
-        (
-          name: "\(MarkdownText.code(pair.workload)) over \(MarkdownText.plain(pair.over))",
-          judgement: judgement
-        )
-      }
+    let judged = try asked.compactMap { pair -> JudgedPair? in
+      guard let judgement = findings.cost.judgement(of: pair) else { return nil }
+      return JudgedPair(
+        words: "\(MarkdownText.code(pair.workload)) over \(MarkdownText.plain(pair.over))",
+        judgement: judgement,
+        range: try findings.range(
+          of: pair.arm, over: pair.over, in: pair.workload, at: pair.size,
+          own: judgement.comparison.estimate))
     }
     let isReliable = findings.cost.control.isReliable
     let found =
       judged.count > mostPairs
-      ? summary(judged)
-      : judged.map { "\($0.name) \(RatioText($0.judgement.comparison.estimate)), \($0.judgement.verdict)" }
+      ? summary(judged) : judged.map { "\($0.words) \(JudgementText.words($0.judgement, $0.range))" }
     return Claim(
       text: "VIPER is best for the use of the processor.", source: .sholichin,
       rule: "VIPER is faster than every other architecture in every workload",
@@ -41,12 +42,24 @@ extension Claim {
       verdict: isReliable ? verdict(judged.map(\.judgement.verdict)) : .unsettled)
   }
 
+  private struct JudgedPair {
+    let words: String
+    let judgement: Judgement
+    let range: ProcessorRange?
+
+    /// With how many processors agree, such as `add over MVC (on 2 of 2)`.
+    var wordsWithAgreement: String {
+      guard let range, judgement.verdict != .inconclusive else { return words }
+      return "\(words) (on \(range.agreement(on: judgement.verdict)))"
+    }
+  }
+
   /// Beyond this, only the verdicts stand.
   private static let mostPairs = 8
 
-  private static func summary(_ judged: [(name: String, judgement: Judgement)]) -> [String] {
+  private static func summary(_ judged: [JudgedPair]) -> [String] {
     Measurement.Verdict.allCases.compactMap { verdict in
-      let names = judged.filter { $0.judgement.verdict == verdict }.map(\.name)
+      let names = judged.filter { $0.judgement.verdict == verdict }.map(\.wordsWithAgreement)
       return names.isEmpty ? nil : "\(verdict): \(WordList.and(names))"
     }
   }

@@ -3,8 +3,9 @@ struct ClaimLedger {
   /// Only those whose architectures were compared.
   let claims: [Claim]
 
-  init(_ findings: Findings) {
-    claims = [
+  /// Throws an error of the statistics.
+  init(_ findings: Findings) throws {
+    claims = try [
       .lessCode(findings), .manyTypes(findings), .smallerViewControllers(findings),
       .controllersDoEverything(findings), .layersKeepApart(findings), .manyHops(findings),
       .leastMemory(findings), .leastProcessorTime(findings),

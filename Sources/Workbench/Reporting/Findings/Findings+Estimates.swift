@@ -13,6 +13,17 @@ extension Findings {
     return try comparer.distribution(of: arm, over: other, in: cell).estimate()
   }
 
+  /// The range that begins with `own`, the ratio found here; nil where no other processor has it.
+  ///
+  /// Throws an error of the statistics.
+  func range(
+    of arm: String, over other: String, in workload: String, at size: Int, own: RatioEstimate
+  ) throws -> ProcessorRange? {
+    guard let described = results.cost.run.workloads.first(where: { $0.id == workload }) else { return nil }
+    let cells = processors.others.compactMap { $0.cell(of: described, at: size) }
+    return ProcessorRange(own: own, others: try cells.compactMap { try $0.estimate(of: arm, over: other) })
+  }
+
   /// How many times as long an arm takes at one size as at another; nil if it was not measured at both.
   ///
   /// Throws an error of the statistics.

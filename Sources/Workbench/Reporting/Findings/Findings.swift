@@ -8,18 +8,24 @@ struct Findings {
   let cost: CostFindings
   let taps: TapFindings
   let comparer: ArmComparer
+  let processors: ProcessorRuns
 
+  /// - Parameter stored: the runs on all processors of which a summary is kept.
+  ///
   /// Throws `ResultsInconsistency`, or an error of the statistics.
-  init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
+  init(_ results: ComparisonResults, stored: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
     try ResultsCheck(results).run()
+    processors = try ProcessorRuns(results, stored: stored)
     self.results = results
     structures = results.architectures.compactMap { name in
       results.structure.architectures.first { $0.name == name }
     }
     comparer = ArmComparer(bootstrap: bootstrap)
-    cost = try CostFindings(results, comparer: comparer)
+    cost = try CostFindings(results, comparer: comparer, elsewhere: processors.others)
     taps = TapFindings(results)
   }
+
+  var instructions: InstructionRatios { InstructionRatios(results) }
 
   var architectures: [String] { results.architectures }
 

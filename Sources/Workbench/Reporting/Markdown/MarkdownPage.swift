@@ -51,7 +51,7 @@ public struct MarkdownPage {
 
   /// Shows the figure and keeps its text under a name made from `name`, with `alternative` for who cannot see it.
   mutating func figure(_ name: String, _ figure: some Figure, alternative: String) {
-    let file = FigureName.file(name, besides: figures.keys)
+    let file = FileName.unused(name, extension: "svg", besides: figures.keys)
     figures[file] = figure.svg()
     add("![\(MarkdownText.plain(alternative))](\(Self.figureFolder)/\(file))")
   }

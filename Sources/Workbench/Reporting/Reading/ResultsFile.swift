@@ -23,6 +23,10 @@ public enum ResultsFile {
   ///
   /// Throws `notEncodable`.
   public static func encode(_ results: ComparisonResults) throws(ResultsFileError) -> Data {
+    try encode(results as any Encodable)
+  }
+
+  static func encode(_ results: any Encodable) throws(ResultsFileError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -33,11 +37,11 @@ public enum ResultsFile {
   }
 
   /// What every version of the file has.
-  private struct Header: Decodable {
+  struct Header: Decodable {
     let schemaVersion: Int
   }
 
-  private static func decode<Value: Decodable>(
+  static func decode<Value: Decodable>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(ResultsFileError) -> Value {
     do {

@@ -1,7 +1,7 @@
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.
 public struct ComparisonResults: Codable, Equatable, Sendable {
   /// The version of this schema; it grows with every change that an older reader would misread.
-  public static let currentSchemaVersion = 2
+  public static let currentSchemaVersion = 3
 
   public let schemaVersion: Int
   /// The names of the architectures that were compared, the baseline of all ratios first.
@@ -37,4 +37,9 @@ public struct ComparisonResults: Codable, Equatable, Sendable {
 public enum Measured<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
   case measured(Value)
   case notMeasured(reason: String)
+
+  /// Nil if it was not measured.
+  var value: Value? {
+    if case .measured(let value) = self { value } else { nil }
+  }
 }

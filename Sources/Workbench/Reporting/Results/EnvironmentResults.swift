@@ -1,6 +1,6 @@
 /// Where and on what the numbers were found.
 public struct EnvironmentResults: Codable, Equatable, Sendable {
-  public let processor: String
+  public let processor: Processor
   public let cores: Int
   public let hypervisor: Measured<String>
   public let operatingSystem: String
@@ -15,12 +15,14 @@ public struct EnvironmentResults: Codable, Equatable, Sendable {
   public let loadAfter: Measured<Double>
   /// How long the benchmark ran, in seconds.
   public let benchmarkSeconds: Double
+  /// The day on which it ended, in UTC, such as `2026-01-31`.
+  public let date: Measured<String>
 
   public init(
-    processor: String, cores: Int, hypervisor: Measured<String>, operatingSystem: String,
+    processor: Processor, cores: Int, hypervisor: Measured<String>, operatingSystem: String,
     swiftVersion: String,
     buildCommand: String, revision: Measured<String>, hasLocalChanges: Bool, loadBefore: Measured<Double>,
-    loadAfter: Measured<Double>, benchmarkSeconds: Double
+    loadAfter: Measured<Double>, benchmarkSeconds: Double, date: Measured<String>
   ) {
     self.processor = processor
     self.cores = cores
@@ -33,5 +35,6 @@ public struct EnvironmentResults: Codable, Equatable, Sendable {
     self.loadBefore = loadBefore
     self.loadAfter = loadAfter
     self.benchmarkSeconds = benchmarkSeconds
+    self.date = date
   }
 }

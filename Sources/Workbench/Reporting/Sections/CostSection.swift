@@ -9,7 +9,9 @@ struct CostSection: ReportSection {
     if findings.architectures.count > 1 {
       page.paragraph(
         "Ratios are times over those of \(MarkdownText.plain(findings.first)), paired within each round; above 1"
-          + " takes longer. In parentheses stands the 99 % interval over launches and rounds.",
+          + " takes longer. In parentheses stands the 99 % interval over launches and rounds, for this processor and this"
+          + " build.",
+        ranges,
         "All verdicts are judged together (Holm), so that chance alone makes a wrong one among them in at most 5 %"
           + " of runs: an interval beyond 2 % may for that reason still be called inconclusive.")
     }
@@ -32,6 +34,15 @@ struct CostSection: ReportSection {
         WorkloadSection(findings: findings, workload: workload, depth: depth).write(to: &page)
       }
     }
+  }
+
+  private var ranges: String {
+    let others = findings.processors.others.count
+    guard others > 0 else { return "" }
+    return
+      "Below it stands the range of the ratio over [\(NumberText.count(others + 1)) processors](#processors), as"
+      + " far as they have the cell, and on how many of them the verdict holds."
+      + " *Instructions* is the ratio of what was counted, the same on all of them."
   }
 
   private func meaning(of baseline: String) -> String {

@@ -11,7 +11,8 @@ struct CostSummary {
       page.paragraph(
         "All workloads at one size: the median"
           + (findings.architectures.count > 1
-            ? ", and the ratio to \(first) with its interval and verdict." : ".")
+            ? ", and the ratio to \(first) with its interval and verdict; below it that of instructions, where they were"
+              + " counted." : ".")
           + " The control is how far \(first) was from itself at any size.")
       page.table(table)
     }
@@ -19,6 +20,14 @@ struct CostSummary {
       findings.results.cost.notMeasured.map { missing in
         "\(MarkdownText.code(missing.workload.id)): not measured: \(MarkdownText.reason(missing.reason))"
       })
+  }
+
+  private func instructions(of name: String, in workload: String) -> String {
+    let instructions = findings.instructions
+    guard name != findings.first, let size = instructions.size(of: workload),
+      let ratio = instructions.text(of: name, over: findings.first, in: workload, at: size)
+    else { return "" }
+    return NumberText.joined("<br>instructions \(ratio) \(SizeText.place(size))")
   }
 
   private var table: MarkdownTable {
@@ -29,7 +38,10 @@ struct CostSummary {
       let cell = workload.mainCell
       let cells = findings.architectures.map { name in
         let time = cell.median(of: name).map(NumberText.time) ?? ""
-        return time + (cell.judgements[name].map { "<br>\(JudgementText.cell($0))" } ?? "")
+        let ratio = cell.judgements[name].map {
+          "<br>\(JudgementText.cell($0, cell.range(of: name, over: findings.first)))"
+        }
+        return time + (ratio ?? "") + instructions(of: name, in: workload.workload.id)
       }
       table.add(
         [MarkdownText.code(workload.workload.id), SizeText.cell(cell.size)] + cells

@@ -7,6 +7,7 @@ struct EnvironmentSection: ReportSection {
   func write(to page: inout MarkdownPage) {
     page.heading(2, "Environment")
     page.table(environment)
+    ProcessorTable(runs: findings.processors).write(to: &page)
     page.heading(3, "The control")
     page.paragraph(
       "In every cell the baseline of the ratios was measured once more, as another arm: the true ratio is 1.",
@@ -44,19 +45,28 @@ struct EnvironmentSection: ReportSection {
     let found = findings.results.environment
     var table = MarkdownTable(["Property", "Value"], .left)
     let rows: [(String, String)] = [
-      ("Processor", found.processor), ("Cores", NumberText.count(found.cores)),
+      ("Processor", found.processor.name), ("Vendor", text(found.processor.vendor)),
+      ("Family", text(found.processor.family)), ("Model", text(found.processor.model)),
+      ("Stepping", text(found.processor.stepping)), ("Caches", caches),
+      ("Cores", NumberText.count(found.cores)),
       ("Hypervisor", text(found.hypervisor)), ("Operating system", found.operatingSystem),
       ("Swift", found.swiftVersion), ("Revision", revision),
       ("Load, one minute, before", load(found.loadBefore)),
       ("Load, one minute, after", load(found.loadAfter)),
+      ("Day", text(found.date)),
       ("Benchmark ran for", DurationText.format(nanoseconds: found.benchmarkSeconds * 1e9)),
     ]
     for (name, value) in rows { table.add([name, MarkdownText.plain(value)]) }
     table.add(["Built with", MarkdownText.code(found.buildCommand)])
-    if let drift = CalibrationDrift(findings.results.cost.run) {
-      table.add(["Fixed loop of integer work", drift.text])
+    if let calibration = Calibration(findings.results.cost.run) {
+      table.add(["Fixed loop of integer work", calibration.text])
     }
     return table
+  }
+
+  private var caches: String {
+    let caches = findings.results.environment.processor.caches
+    return caches.value.map(ProcessorTable.caches) ?? text(caches)
   }
 
   private var revision: String {

@@ -25,8 +25,16 @@ struct HeadSection: ReportSection {
     let first = MarkdownText.plain(findings.first)
     guard isComparison else { return "An absolute time holds for one machine and one day." }
     return "Times are compared round by round with those of \(first), and each ratio stands with the interval"
-      + " that holds its true value with 99 % confidence. Counts are exact. Ratios can be relied on if the control"
+      + " that holds its true value with 99 % confidence, for this processor and this build. \(elsewhere)"
+      + " Counts are exact, and those of instructions are the ratio that travels. Ratios can be relied on if the control"
       + " found no difference; an absolute time holds for one machine and one day."
+  }
+
+  private var elsewhere: String {
+    let others = findings.processors.others.count
+    guard others > 0 else { return "On another processor a ratio may be another one." }
+    return "On another processor a ratio may be another one: beside each stands its range over"
+      + " [\(NumberText.count(others + 1)) processors](#processors)."
   }
 
   private var run: String {

@@ -17,7 +17,7 @@ struct LimitsSection: ReportSection {
         + " an architecture can come out below it.",
       "**Parts.** What the toolkit or an architecture adds is the difference between two programs. The compiler"
         + " optimises each as a whole, so a part is not a cost that could be taken out by itself.",
-      "**Intervals.** They cover what varied in this run: rounds, and launches of one build on one machine. Where the"
+      "**Intervals.** They cover what varied in this run: rounds, and launches of one build on one processor. Where the"
         + " linker puts the code can move a time by some per cent (Mytkowicz et al., 2009); another build might, and"
         + " no interval here shows it.",
       "**Start-up.** Where it was timed, the executable was in the file cache. A first start after booting reads it"
@@ -25,7 +25,8 @@ struct LimitsSection: ReportSection {
       "**Growth.** A class of complexity is the one of five that fits, at the sizes that were counted. A curve between two"
         + " of them can take the name of its neighbour, as *n* to the power of 1.1 does, and beyond the largest size"
         + " nothing is known.",
-      "**One machine.** Another processor, compiler or system moves the times, and may move a ratio.",
+      "**Few processors.** A range over processors spans those that were tried. The next one may lie beyond it, and"
+        + " another compiler or system may move a ratio too.",
       "**One version each.** Every pattern is here once, written by people who know the others and made to behave"
         + " the same. Another team's version would have other counts.",
       "**People.** How fast a newcomer finds a role, how two teams work on one screen, how a review goes: no number"

@@ -20,8 +20,15 @@ struct OverviewSection: ReportSection {
     page.paragraph(
       "The verdicts on time over that of \(MarkdownText.plain(findings.first)), with 99 % intervals.",
       "*Slower* and *faster* are beyond 2 %, *equivalent* is within it, and *inconclusive* is what these samples"
-        + " leave open.")
+        + " leave open.", processors)
     page.list(findings.cost.main.map(verdicts))
+  }
+
+  private var processors: String {
+    let others = findings.processors.others.count
+    guard others > 0 else { return "They hold for this processor and this build." }
+    return "They hold for this processor and this build; behind each stands on how many of the"
+      + " [\(NumberText.count(others + 1)) processors](#processors) it holds, and the range of the ratio over them."
   }
 
   private var timesNote: String {
@@ -29,13 +36,16 @@ struct OverviewSection: ReportSection {
       findings.architectures.count > 1 ? ", with the ratio to \(MarkdownText.plain(findings.first))" : ""
     let place =
       findings.cost.headline.commonSize.map { "at \(NumberText.count($0)) contacts" } ?? "at the size named"
-    return "Times are medians \(place)\(ratio)."
+    let range = findings.processors.others.isEmpty ? "" : ", and its range over the processors of all runs"
+    return "Times are medians \(place)\(ratio)\(range)."
   }
 
   private func verdicts(on workload: WorkloadFindings) -> String {
     let cell = findings.cost.headlineCell(of: workload)
     let verdicts = findings.architectures.dropFirst().compactMap { name in
-      cell.judgements[name].map { "\(MarkdownText.plain(name)) \(JudgementText.words($0))" }
+      cell.judgements[name].map {
+        "\(MarkdownText.plain(name)) \(JudgementText.words($0, cell.range(of: name, over: findings.first)))"
+      }
     }
     return
       "**\(MarkdownText.plain(workload.name)),** \(SizeText.place(cell.size))\(cell.size == 0 ? "" : " contacts"): "

@@ -4,14 +4,33 @@ import Measurement
 struct OverviewTimes {
   let findings: Findings
 
-  var rows: [OverviewRow] { findings.cost.main.map(row) }
+  /// A row of times for each main workload, and below it one of instructions where they were counted.
+  var rows: [OverviewRow] {
+    findings.cost.main.flatMap { [row($0), instructions($0)].compactMap(\.self) }
+  }
+
+  private func instructions(_ workload: WorkloadFindings) -> OverviewRow? {
+    let (id, counted) = (workload.workload.id, findings.instructions)
+    guard let size = counted.size(of: id) else { return nil }
+    let cells = findings.architectures.map { name in
+      let count = counted.count(of: name, in: id, at: size).map { NumberText.tenths($0) } ?? ""
+      guard name != findings.first else { return count }
+      let ratio = counted.text(of: name, over: findings.first, in: id, at: size)
+      return count + (ratio.map { "<br>×\u{A0}\($0)" } ?? "")
+    }
+    return OverviewRow(
+      title: MarkdownText.plain("\(workload.capitalizedID): instructions, \(SizeText.contacts(size))"),
+      cells: cells, matter: "counted: the same on every processor")
+  }
 
   private func row(_ workload: WorkloadFindings) -> OverviewRow {
     let cell = findings.cost.headlineCell(of: workload)
     let cells = findings.architectures.map { name in
       let time = cell.median(of: name).map(NumberText.time) ?? ""
-      let ratio = cell.judgements[name].map { "<br>×\u{A0}\(RatioText($0.comparison.estimate).ratio)" }
-      return time + (ratio ?? "")
+      guard let estimate = cell.judgements[name]?.comparison.estimate else { return time }
+      let text = RatioText(estimate)
+      let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
+      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")"
     }
     return OverviewRow(
       title: MarkdownText.plain(title(of: workload, cell)), cells: cells,

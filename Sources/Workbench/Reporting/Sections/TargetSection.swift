@@ -7,6 +7,8 @@ struct TargetSection: ReportSection {
     page.paragraph(
       "Every verdict is derived from the samples: *met* if the whole 99 % interval lies within the target, *not met*"
         + " if all of it lies beyond, else *not settled*; the control has a rule of its own."
+        + " Where there are runs of other processors, the second line of a cell is the range of the value over all"
+        + " processors, and the verdict says on how many of them it holds; a growth is that of this processor alone."
         + " What rests on a cell whose control failed is not settled. Each interval stands for itself: among many"
         + " verdicts one in a hundred can be chance.")
     page.paragraph(

@@ -39,13 +39,23 @@ struct WorkloadDetails {
     for cell in workload.cells {
       for name in workload.contenders {
         let ratios = workload.baselines.map { baseline in
-          cell.ratio(of: name, over: baseline).map { NumberText.cell(RatioText($0)) } ?? ""
+          ratio(of: name, over: baseline, in: cell)
         }
-        let share = cell.ratio(of: name, over: ReferenceArm.toolkit).map(OwnShare.text) ?? ""
+        let share = [
+          cell.ratio(of: name, over: ReferenceArm.toolkit).map(OwnShare.text),
+          cell.range(of: name, over: ReferenceArm.toolkit).map(OwnShare.text),
+        ].compactMap(\.self).joined(separator: "<br>")
         table.add([SizeText.cell(cell.size), MarkdownText.plain(name)] + ratios + [share])
       }
     }
     return table
+  }
+
+  private func ratio(of name: String, over baseline: String, in cell: CellFindings) -> String {
+    guard let estimate = cell.ratio(of: name, over: baseline) else { return "" }
+    let text = RatioText(estimate)
+    let range = cell.range(of: name, over: baseline)?.cell(beside: text)
+    return [NumberText.cell(text), range].compactMap(\.self).joined(separator: "<br>")
   }
 
   private var growth: MarkdownTable {

@@ -48,15 +48,19 @@ struct WorkloadSection: ReportSection {
       ? "\(MarkdownText.code(Contender.tree)) is \(Contender.treeMeaning)." : ""
   }
 
+  private var tables: WorkloadTables {
+    WorkloadTables(workload: workload, instructions: findings.instructions)
+  }
+
   private func writeRatios(to page: inout MarkdownPage) {
     WorkloadChart(workload: workload).write(to: &page)
-    if workload.contenders.count > 1 { page.table(WorkloadTables(workload: workload).ratios) }
+    if workload.contenders.count > 1 { page.table(tables.ratios) }
   }
 
   private func writeMedians(to page: inout MarkdownPage) {
     page.paragraph(
       "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
-    page.table(WorkloadTables(workload: workload).medians)
+    page.table(tables.medians)
     AttributionText(workload: workload, observing: findings.boundByObservation).write(to: &page)
   }
 
@@ -68,7 +72,10 @@ struct WorkloadSection: ReportSection {
   private var verdicts: String {
     let cell = workload.mainCell
     let words = workload.contenders.dropFirst().compactMap { name in
-      cell.judgements[name].map { "\(MarkdownText.plain(name)) \(JudgementText.words($0))" }
+      cell.judgements[name].map {
+        "\(MarkdownText.plain(name))"
+          + " \(JudgementText.words($0, cell.range(of: name, over: workload.contenders[0])))"
+      }
     }
     guard !words.isEmpty else { return "" }
     return "With \(SizeText.contacts(cell.size)), over \(MarkdownText.plain(workload.contenders[0])):"

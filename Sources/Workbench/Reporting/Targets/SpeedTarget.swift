@@ -4,17 +4,34 @@ struct TargetFinding {
   let text: String
   /// Nil if the value only stands there to be compared with.
   let verdict: TargetVerdict?
+  /// What it would be on each of the other processors.
+  let elsewhere: [TargetVerdict]
+
+  init(text: String, verdict: TargetVerdict?, elsewhere: [TargetVerdict] = []) {
+    self.text = text
+    self.verdict = verdict
+    self.elsewhere = elsewhere
+  }
 
   static let notMeasured = TargetFinding(text: "", verdict: .notMeasured)
   /// The target is none of this column's.
   static let none = TargetFinding(text: "–", verdict: nil)
 
-  /// Such as `1.05 (1.03–1.08)<br>**met**`.
+  /// The same value, which only stands there to be compared with.
+  var withoutVerdict: TargetFinding { TargetFinding(text: text, verdict: nil) }
+
+  /// Such as `1.05 (1.03–1.08)<br>**met** on 2 of 2`.
   var cell: String {
     guard let verdict else { return text }
     guard verdict != .notMeasured else { return "*not measured in this run*" }
     let word = "**\(NumberText.joined(verdict.rawValue))**"
-    return text.isEmpty ? word : "\(text)<br>\(word)"
+    return (text.isEmpty ? word : "\(text)<br>\(word)") + agreement(on: verdict)
+  }
+
+  /// Nothing without another processor, nor where nothing is settled on this one.
+  private func agreement(on verdict: TargetVerdict) -> String {
+    guard !elsewhere.isEmpty, verdict != .notSettled else { return "" }
+    return NumberText.joined(" on \(1 + elsewhere.count { $0 == verdict }) of \(1 + elsewhere.count)")
   }
 }
 

@@ -7,15 +7,14 @@ extension TargetGroup {
     let wanted: [(size: Int, factor: Double)] = [(1_000, 2), (100_000, 10), (1_000_000, 100)]
     let targets = try wanted.map { size, factor in
       let bound = TargetBound.atLeast(factor)
-      let speedUps = try (findings.architectures + [ReferenceArm.domain]).map { arm in
-        try findings.ratio(of: ReferenceArm.reference, over: arm, in: WorkloadID.add, at: size)
+      let place = (WorkloadID.add, size)
+      let judged = try findings.architectures.map {
+        try judge.ratio(of: ReferenceArm.reference, over: $0, at: place, bound)
       }
-      let judged = speedUps.dropLast().map { judge.finding($0, bound, at: [(WorkloadID.add, size)]) }
-      let domain = speedUps.last.flatMap(\.self).map {
-        TargetFinding(text: NumberText.cell(RatioText($0, apartFrom: factor)), verdict: nil)
-      }
+      let domain = try judge.ratio(of: ReferenceArm.reference, over: ReferenceArm.domain, at: place, bound)
       return SpeedTarget(
-        place: NumberText.count(size), bound: bound.text, findings: judged + [domain ?? .none])
+        place: NumberText.count(size), bound: bound.text,
+        findings: judged + [domain.verdict == .notMeasured ? .none : domain.withoutVerdict])
     }
     return TargetGroup(
       title: "Adding, beside the published algorithm",

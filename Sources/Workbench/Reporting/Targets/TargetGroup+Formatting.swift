@@ -13,9 +13,7 @@ extension TargetGroup {
         place: "A row while scrolling at \(NumberText.count(size)), over \(ReferenceArm.domain)",
         bound: limit.text,
         findings: try findings.architectures.map { name in
-          judge.finding(
-            try findings.ratio(of: name, over: ReferenceArm.domain, in: WorkloadID.scroll, at: size), limit,
-            at: [(WorkloadID.scroll, size)])
+          try judge.ratio(of: name, over: ReferenceArm.domain, at: (WorkloadID.scroll, size), limit)
         })
     }
     return TargetGroup(
@@ -58,7 +56,7 @@ extension TargetGroup {
       place: "A screenful at \(NumberText.count(largest)), over that at \(NumberText.count(smallest))",
       bound: limit.text,
       findings: try findings.architectures.map { name in
-        judge.finding(
+        judge.growth(
           try findings.growth(of: name, in: WorkloadID.screenful, from: smallest, to: largest), limit,
           at: [(WorkloadID.screenful, smallest), (WorkloadID.screenful, largest)])
       })

@@ -5,14 +5,19 @@ extension TargetGroup {
   static func launching(_ judge: TargetJudge) throws -> TargetGroup {
     let findings = judge.findings
     let (workload, size) = (WorkloadID.launch, 1_000_000)
-    let ratios = try findings.architectures.map {
-      try findings.ratio(of: $0, over: ReferenceArm.domain, in: workload, at: size)
-    }
     let target = {
-      (words: String, bound: TargetBound, together: ([TargetVerdict]) -> TargetVerdict) -> SpeedTarget in
-      let found = ratios.map { judge.finding($0, bound, at: [(workload, size)]) }
+      (words: String, bound: TargetBound, together: ([TargetVerdict]) -> TargetVerdict) throws -> SpeedTarget
+      in
+      let found = try findings.architectures.map {
+        try judge.ratio(of: $0, over: ReferenceArm.domain, at: (workload, size), bound)
+      }
       let values = found.map { TargetFinding(text: $0.text.isEmpty ? "–" : $0.text, verdict: nil) }
-      let verdict = TargetFinding(text: "", verdict: together(found.compactMap(\.verdict)))
+      // Only processors on which all of them were measured can say anything of all of them.
+      let others = found.map(\.elsewhere.count).min() ?? 0
+      let verdict = TargetFinding(
+        text: "", verdict: together(found.compactMap(\.verdict)),
+        elsewhere: Set(found.map(\.elsewhere.count)).count > 1
+          ? [] : (0..<others).map { other in together(found.map { $0.elsewhere[other] }) })
       return SpeedTarget(place: words, bound: bound.text, findings: values + [verdict])
     }
     return TargetGroup(
@@ -22,8 +27,8 @@ extension TargetGroup {
         + " the same contacts and shows nothing.",
       header: ["", "Target"] + findings.architectures.map(MarkdownText.plain) + ["Verdict"],
       targets: [
-        target("At least one architecture", .atMost(1.5), TargetVerdict.any),
-        target("Every architecture", .atMost(3), TargetVerdict.all),
+        try target("At least one architecture", .atMost(1.5), TargetVerdict.any),
+        try target("Every architecture", .atMost(3), TargetVerdict.all),
       ], notes: [])
   }
 }

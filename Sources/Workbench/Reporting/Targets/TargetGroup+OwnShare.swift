@@ -5,18 +5,13 @@ extension TargetGroup {
   static func ownShare(_ judge: TargetJudge) throws -> TargetGroup {
     let findings = judge.findings
     let (workload, size, limit) = (WorkloadID.add, 10_000, 0.25)
-    let places = [(workload, size)]
     let bound = findings.boundByObservation
     let overToolkit = try findings.architectures.map { name in
-      judge.share(
-        try findings.ratio(of: name, over: ReferenceArm.toolkit, in: workload, at: size), atMost: limit,
-        at: places)
+      try judge.share(of: name, over: ReferenceArm.toolkit, at: (workload, size), atMost: limit)
     }
     let overObserved = try findings.architectures.map { name in
       guard bound.contains(name) else { return TargetFinding.none }
-      return judge.share(
-        try findings.ratio(of: name, over: ReferenceArm.observed, in: workload, at: size), atMost: limit,
-        at: places)
+      return try judge.share(of: name, over: ReferenceArm.observed, at: (workload, size), atMost: limit)
     }
     let target = "at most 25 %"
     let besideToolkit = SpeedTarget(place: "\(ReferenceArm.toolkit)", bound: target, findings: overToolkit)

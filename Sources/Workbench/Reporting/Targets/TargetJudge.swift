@@ -8,21 +8,38 @@ struct TargetJudge {
 
   let findings: Findings
 
-  /// A ratio, written with as many digits as it takes to see on which side of the bound it lies.
-  func finding(_ estimate: RatioEstimate?, _ bound: TargetBound, at places: [Place]) -> TargetFinding {
-    guard let estimate else { return .notMeasured }
+  /// The ratio of two arms, beside that on other processors. Throws an error of the statistics.
+  func ratio(of arm: String, over other: String, at place: Place, _ bound: TargetBound) throws
+    -> TargetFinding
+  {
+    guard let estimate = try findings.ratio(of: arm, over: other, in: place.workload, at: place.size) else {
+      return .notMeasured
+    }
+    let text = RatioText(estimate, apartFrom: bound.end)
+    let range = try findings.range(of: arm, over: other, in: place.workload, at: place.size, own: estimate)
     return finding(
-      NumberText.cell(RatioText(estimate, apartFrom: bound.end)),
-      bound.verdict(lower: estimate.lower, upper: estimate.upper), at: places)
+      lines(NumberText.cell(text), range?.cell(beside: text)), estimate, bound, range, at: [place])
   }
 
-  /// The part of an arm's time that is beyond its baseline's: 1 - 1 / ratio.
-  func share(_ overBaseline: RatioEstimate?, atMost share: Double, at places: [Place]) -> TargetFinding {
-    guard let overBaseline else { return .notMeasured }
-    let bound = TargetBound.atMost(1 / (1 - share))
+  /// The part of an arm's time that is beyond its baseline's: 1 - 1 / ratio. Throws an error of the statistics.
+  func share(of arm: String, over baseline: String, at place: Place, atMost share: Double) throws
+    -> TargetFinding
+  {
+    guard let estimate = try findings.ratio(of: arm, over: baseline, in: place.workload, at: place.size)
+    else {
+      return .notMeasured
+    }
+    let range = try findings.range(of: arm, over: baseline, in: place.workload, at: place.size, own: estimate)
     return finding(
-      OwnShare.text(overBaseline), bound.verdict(lower: overBaseline.lower, upper: overBaseline.upper),
-      at: places)
+      lines(OwnShare.text(estimate), range.map(OwnShare.text)), estimate, .atMost(1 / (1 - share)), range,
+      at: [place])
+  }
+
+  /// The growth of a time, written with as many digits as it takes to see on which side of the bound it lies.
+  func growth(_ estimate: RatioEstimate?, _ bound: TargetBound, at places: [Place]) -> TargetFinding {
+    guard let estimate else { return .notMeasured }
+    return finding(
+      NumberText.cell(RatioText(estimate, apartFrom: bound.end)), estimate, bound, nil, at: places)
   }
 
   /// The slope between two sizes on logarithmic scales, of the growth of the time over the growth of the size.
@@ -33,23 +50,37 @@ struct TargetJudge {
     let slope = { log($0) / log(growthOfSize) }
     let (lower, upper) = (slope(growth.lower), slope(growth.upper))
     guard lower.isFinite, upper.isFinite else {
-      return finding(NumberText.signed(slope(growth.ratio)), .notSettled, at: places)
+      return finding(NumberText.signed(slope(growth.ratio)), .notSettled, [], at: places)
     }
     let ends = [(lower * 100).rounded(.down), (upper * 100).rounded(.up)].map {
       NumberText.signed($0 / 100)
     }
     return finding(
       "\(NumberText.signed(slope(growth.ratio))) (\(ends[0]) to \(ends[1]))",
-      bound.verdict(lower: lower, upper: upper), at: places)
+      bound.verdict(lower: lower, upper: upper), [], at: places)
+  }
+
+  private func lines(_ texts: String?...) -> String {
+    texts.compactMap(\.self).joined(separator: "<br>")
+  }
+
+  private func finding(
+    _ text: String, _ estimate: RatioEstimate, _ bound: TargetBound, _ range: ProcessorRange?,
+    at places: [Place]
+  ) -> TargetFinding {
+    let verdict = { (ratio: RatioEstimate) in bound.verdict(lower: ratio.lower, upper: ratio.upper) }
+    return finding(text, verdict(estimate), range?.others.map(verdict) ?? [], at: places)
   }
 
   /// What rests on a cell whose control failed is not settled, whatever its interval says. A control that is too imprecise
   /// says nothing against it: most bounds are farther away than a bias that could hide there, and the interval of the
   /// finding is as wide as the control's.
-  private func finding(_ text: String, _ verdict: TargetVerdict, at places: [Place]) -> TargetFinding {
+  private func finding(
+    _ text: String, _ verdict: TargetVerdict, _ elsewhere: [TargetVerdict], at places: [Place]
+  ) -> TargetFinding {
     let hasFailed = places.contains { findings.cost.control.check(of: $0.workload, at: $0.size) == .failed }
     return hasFailed
       ? TargetFinding(text: "\(text), its control failed", verdict: .notSettled)
-      : TargetFinding(text: text, verdict: verdict)
+      : TargetFinding(text: text, verdict: verdict, elsewhere: elsewhere)
   }
 }

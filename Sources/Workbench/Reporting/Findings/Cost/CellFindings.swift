@@ -13,9 +13,13 @@ struct CellFindings {
   let toolkitOverDomain: RatioEstimate?
   /// Each contender against each baseline that was measured.
   private let ratios: [String: [String: RatioEstimate]]
+  /// Each contender against the first and against each baseline, as far as other processors have the same.
+  private let ranges: [String: [String: ProcessorRange]]
 
+  /// - Parameter elsewhere: the same cell on other processors.
   init(
-    _ cell: CellSamples, contenders: [String], judgements: [String: Judgement], comparer: ArmComparer
+    _ cell: CellSamples, contenders: [String], judgements: [String: Judgement], comparer: ArmComparer,
+    elsewhere: [RunSummary.Cell]
   ) throws {
     size = cell.size
     self.judgements = judgements
@@ -32,6 +36,16 @@ struct CellFindings {
       }
     }
     self.ratios = ratios
+    ranges = try Dictionary(
+      uniqueKeysWithValues: contenders.map { contender in
+        var estimates = ratios[contender, default: [:]]
+        estimates[contenders[0]] = judgements[contender]?.comparison.estimate
+        let ranges = try estimates.map { other, own in
+          let others = try elsewhere.compactMap { try $0.estimate(of: contender, over: other) }
+          return (other, ProcessorRange(own: own, others: others))
+        }
+        return (contender, Dictionary(uniqueKeysWithValues: ranges).compactMapValues(\.self))
+      })
     let ratio = { (arm: String, other: String) throws -> RatioEstimate? in
       guard cell.arms.contains(arm), cell.arms.contains(other) else { return nil }
       return try comparer.distribution(of: arm, over: other, in: cell).estimate()
@@ -44,6 +58,11 @@ struct CellFindings {
 
   func ratio(of contender: String, over baseline: String) -> RatioEstimate? {
     ratios[contender]?[baseline]
+  }
+
+  /// The same ratio on all processors; nil where no other has it.
+  func range(of contender: String, over other: String) -> ProcessorRange? {
+    ranges[contender]?[other]
   }
 }
 

@@ -20,24 +20,26 @@ struct CostFindings {
   private let judgements: [ArmPair: Judgement]
 
   /// What a report shows: every contender over the first, and what the claims ask for.
-  init(_ results: ComparisonResults, comparer: ArmComparer) throws {
+  ///
+  /// - Parameter elsewhere: the runs of other processors.
+  init(_ results: ComparisonResults, comparer: ArmComparer, elsewhere: [RunSummary]) throws {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
     try self.init(
-      run, architectures: names, comparer: comparer, headline: headline, isHeadline: headline.contains,
-      claimed: Claim.processorPairs(names, headline, run))
+      run, architectures: names, comparer: comparer, elsewhere: elsewhere, headline: headline,
+      isHeadline: headline.contains, claimed: Claim.processorPairs(names, headline, run))
   }
 
   /// What the answer to one question shows, of which every cell is a main result.
   init(answering run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
     try self.init(
-      run, architectures: architectures, comparer: comparer,
+      run, architectures: architectures, comparer: comparer, elsewhere: [],
       headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, claimed: [])
   }
 
   private init(
-    _ run: BenchmarkRun, architectures: [String], comparer: ArmComparer, headline: Headline,
-    isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
+    _ run: BenchmarkRun, architectures: [String], comparer: ArmComparer, elsewhere: [RunSummary],
+    headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
   ) throws {
     let control = try ControlFindings(
       run, architectures: architectures, comparer: comparer, isHeadline: isHeadline)
@@ -51,7 +53,7 @@ struct CostFindings {
         }
         return try CellFindings(
           cell, contenders: contenders, judgements: Dictionary(uniqueKeysWithValues: overFirst),
-          comparer: comparer)
+          comparer: comparer, elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
       }
       return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }

@@ -28,9 +28,9 @@ struct WorkloadFindings {
   var arms: [String] { contenders + baselines }
 
   /// What the workload is called in headings and in rows, such as `Add: time per contact`.
-  var name: String {
-    "\(workload.id.prefix(1).uppercased())\(workload.id.dropFirst()): time per \(workload.operation)"
-  }
+  var name: String { "\(capitalizedID): time per \(workload.operation)" }
+
+  var capitalizedID: String { workload.id.capitalizedFirst }
 
   /// The cell that stands for the workload where only one is shown.
   var mainCell: CellFindings {
