@@ -80,6 +80,17 @@ import Testing
         == .fails)
   }
 
+  // Of twenty types, sixteen are a quarter fewer; seventeen are not.
+  @Test(arguments: [(15, Claim.Verdict.holds), (16, .holds), (17, .fails), (20, .fails), (21, .fails)])
+  func `hop by hop is at least a quarter more`(types: Int, expected: Claim.Verdict) throws {
+    var fixture = fixture(
+      Source.architecture("Short"), Source.architecture("Other"), Source.architecture("VIPER"))
+    fixture.traces = .measured([
+      Taps.trace("Short", types: 3), Taps.trace("Other", types: types), Taps.trace("VIPER", types: 20),
+    ])
+    #expect(try verdict("VIPER adds indirection", fixture) == expected)
+  }
+
   @Test func `over many workloads only the verdicts on processor time stand`() throws {
     var fixture = Fixture()
     fixture.sizes = Dictionary(uniqueKeysWithValues: ["add", "a", "b", "c", "d"].map { ($0, [10]) })
