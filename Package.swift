@@ -163,8 +163,9 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "ContactsWorkloads",
-        "Measurement", "RandomWalks", "Regression", "Reporting", "ScenarioDriver", "SourceMetrics",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "Console", "ContactsDomain",
+        "ContactsWorkloads", "Measurement", "RandomWalks", "Regression", "Reporting", "ScenarioDriver",
+        "SourceMetrics",
       ]),
     tests(
       "RandomWalks",
@@ -183,10 +184,22 @@ let package = Package(
     tests("Console", ["Console"]),
     tests(
       "ContactsWorkloads",
-      ["ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement"]),
+      [
+        "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement",
+        "TerminalKit",
+      ]),
+    tests(
+      "ContactsBenchmark",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsBenchmark", "ContactsDomain",
+        "ContactsWorkloads", "Measurement", "TerminalKit",
+      ]),
     tests(
       "CostCounting",
-      ["ArgumentParsing", "Console", "ContactsWorkloads", "CostCounting", "Measurement", "Reporting"]),
+      [
+        "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads", "CostCounting", "Measurement",
+        "Reporting",
+      ]),
     tests(
       "Parity",
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),

@@ -13,6 +13,14 @@ struct BenchmarkOptions {
   let seed: UInt64
   let label: String
 
+  /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
+  var contenders: [Contender] {
+    let control = architectures.prefix(1).map { Contender($0, name: Baseline.again($0.name)) }
+    return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
+  }
+}
+
+extension BenchmarkOptions {
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
@@ -26,11 +34,5 @@ struct BenchmarkOptions {
     cap = .milliseconds(try arguments.integer("cap", in: 1...3_600_000) ?? 500)
     seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
     label = arguments.value("label") ?? ""
-  }
-
-  /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
-  var contenders: [Contender] {
-    let control = architectures.prefix(1).map { Contender($0, name: Baseline.again($0.name)) }
-    return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
   }
 }

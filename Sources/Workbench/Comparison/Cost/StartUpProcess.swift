@@ -29,7 +29,8 @@ struct StartUpProcess {
     }
   }
 
-  private func sampling(launch: Int) -> SamplingPlan {
+  /// What one launch samples: each has its own order of the executables.
+  func sampling(launch: Int) -> SamplingPlan {
     SamplingPlan(
       rounds: plan.rounds, minimumRounds: min(5, plan.rounds), cap: .milliseconds(Self.capMilliseconds),
       seed: UInt64(launch))
