@@ -40,6 +40,9 @@ import Testing
     let cell = try #require(run.cells.first)
     #expect(cell.arms == ["Counted", "Counted again", Baseline.toolkit, Baseline.calibration])
     #expect(cell.launches.map { $0.map(\.count) } == [[6, 6, 6, 6]])
+    // Of each building come two rounds, and no two buildings were sampled as one.
+    let buildings = [0..<2, 2..<4, 4..<6].map { rounds in cell.launches[0].map { Array($0[rounds]) } }
+    #expect(Set(buildings).count == 3)
   }
 
   @Test func aSingleRoundIsBuiltForOnce() throws {

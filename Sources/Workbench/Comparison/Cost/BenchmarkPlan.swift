@@ -29,7 +29,7 @@ public struct BenchmarkPlan: Sendable {
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
   var counts: [CountPlan] {
-    let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: !isQuick)
+    let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: true)
     let growth = CountPlan(
       workloads: ["add", "domain-insert", "domain-build"], sizes: [100, 10_000, 100_000, 1_000_000],
       countsInstructions: false)
