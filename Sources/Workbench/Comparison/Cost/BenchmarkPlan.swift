@@ -22,7 +22,7 @@ public struct BenchmarkPlan: Sendable {
     ],
     sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], isQuick: false)
 
-  /// What is done within a minute: adding, launching and scrolling.
+  /// What is done within two minutes, the counting with valgrind included: adding, launching and scrolling.
   public static let quick = BenchmarkPlan(
     launches: 7, rounds: 200, capMilliseconds: 300, workloads: ["add", "launch", "scroll"],
     sizes: [10, 100, 1_000, 10_000], isQuick: true)
