@@ -197,8 +197,8 @@ let package = Package(
     tests(
       "CostCounting",
       [
-        "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads", "CostCounting", "Measurement",
-        "Reporting",
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads",
+        "CostCounting", "Measurement", "Reporting",
       ]),
     tests(
       "Parity",
