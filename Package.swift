@@ -165,8 +165,9 @@ let package = Package(
     tests(
       "Comparison",
       [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "ContactsDomain", "ContactsWorkloads",
-        "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver", "SourceMetrics", "TestSupport",
+        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "Console", "ContactsDomain",
+        "ContactsWorkloads", "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver",
+        "SourceMetrics", "TestSupport",
       ]),
     tests(
       "Proof",
@@ -181,10 +182,22 @@ let package = Package(
     tests("Console", ["Console"]),
     tests(
       "ContactsWorkloads",
-      ["ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement"]),
+      [
+        "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement",
+        "TerminalKit",
+      ]),
+    tests(
+      "ContactsBenchmark",
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsBenchmark", "ContactsDomain",
+        "ContactsWorkloads", "Measurement", "TerminalKit",
+      ]),
     tests(
       "CostCounting",
-      ["ArgumentParsing", "ContactsWorkloads", "CostCounting", "Measurement", "Reporting", "TestSupport"]),
+      [
+        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads",
+        "CostCounting", "Measurement", "Reporting", "TestSupport",
+      ]),
     tests(
       "Parity",
       ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),

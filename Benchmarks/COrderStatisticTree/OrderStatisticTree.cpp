@@ -9,42 +9,61 @@
 #include <string>
 #include <utility>
 
-namespace {
-
-struct key {
+struct order_statistic_key {
   uint64_t prefix;
-  std::string bytes;
+  mutable std::string bytes;
   int64_t id;
 
-  bool operator<(const key &other) const {
+  order_statistic_key(uint64_t prefix, std::string bytes, int64_t id)
+      : prefix(prefix), bytes(std::move(bytes)), id(id) {}
+
+  // The library cannot move a key into a tree, and copies it once: that copy takes the bytes over.
+  order_statistic_key(const order_statistic_key &other)
+      : prefix(other.prefix), bytes(std::move(other.bytes)), id(other.id) {}
+
+  bool operator<(const order_statistic_key &other) const {
     if (prefix != other.prefix) return prefix < other.prefix;
     const int order = bytes.compare(other.bytes);
     return order != 0 ? order < 0 : id < other.id;
   }
 };
 
-using tree_of_keys = __gnu_pbds::tree<
-    key, __gnu_pbds::null_type, std::less<key>, __gnu_pbds::rb_tree_tag,
-    __gnu_pbds::tree_order_statistics_node_update>;
-
-}  // namespace
-
 struct order_statistic_tree {
-  tree_of_keys keys;
+  __gnu_pbds::tree<
+      order_statistic_key, __gnu_pbds::null_type, std::less<order_statistic_key>, __gnu_pbds::rb_tree_tag,
+      __gnu_pbds::tree_order_statistics_node_update>
+      keys;
 };
 
 bool order_statistic_tree_is_available(void) { return true; }
+
+order_statistic_key *order_statistic_key_create(
+    uint64_t prefix, const uint8_t *bytes, size_t length, int64_t id) {
+  try {
+    return new order_statistic_key(prefix, std::string(reinterpret_cast<const char *>(bytes), length), id);
+  } catch (const std::bad_alloc &) {
+    return nullptr;
+  }
+}
+
+void order_statistic_key_destroy(order_statistic_key *key) { delete key; }
 
 order_statistic_tree *order_statistic_tree_create(void) { return new (std::nothrow) order_statistic_tree; }
 
 void order_statistic_tree_destroy(order_statistic_tree *tree) { delete tree; }
 
-size_t order_statistic_tree_insert(
-    order_statistic_tree *tree, uint64_t prefix, const uint8_t *bytes, size_t length, int64_t id) {
+size_t order_statistic_tree_insert(order_statistic_tree *tree, order_statistic_key *key) {
   try {
-    key added{prefix, std::string(reinterpret_cast<const char *>(bytes), length), id};
-    const auto place = tree->keys.insert(std::move(added)).first;
-    return tree->keys.order_of_key(*place);
+    // The library's own order_of_key() would compare its way down once more; a node also knows the way up.
+    auto node = tree->keys.insert(*key).first.m_p_nd;
+    const auto head = tree->keys.end().m_p_nd;
+    const auto count = [](decltype(node) top) -> size_t { return top == nullptr ? 0 : top->get_metadata(); };
+    size_t before = count(node->m_p_left);
+    for (; node->m_p_parent != head; node = node->m_p_parent) {
+      const auto parent = node->m_p_parent;
+      if (node == parent->m_p_right) before += count(parent->m_p_left) + 1;
+    }
+    return before;
   } catch (const std::bad_alloc &) {
     return SIZE_MAX;
   }
@@ -54,12 +73,16 @@ size_t order_statistic_tree_insert(
 
 bool order_statistic_tree_is_available(void) { return false; }
 
+order_statistic_key *order_statistic_key_create(uint64_t, const uint8_t *, size_t, int64_t) {
+  return nullptr;
+}
+
+void order_statistic_key_destroy(order_statistic_key *) {}
+
 order_statistic_tree *order_statistic_tree_create(void) { return nullptr; }
 
 void order_statistic_tree_destroy(order_statistic_tree *) {}
 
-size_t order_statistic_tree_insert(order_statistic_tree *, uint64_t, const uint8_t *, size_t, int64_t) {
-  return SIZE_MAX;
-}
+size_t order_statistic_tree_insert(order_statistic_tree *, order_statistic_key *) { return SIZE_MAX; }
 
 #endif

@@ -16,6 +16,14 @@ struct BenchmarkOptions {
   let launch: Int
   let label: String
 
+  /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
+  var contenders: [Contender] {
+    let control = architectures.prefix(1).map { Contender($0, name: ReferenceArm.again($0.name)) }
+    return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
+  }
+}
+
+extension BenchmarkOptions {
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
@@ -30,11 +38,5 @@ struct BenchmarkOptions {
     seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
     launch = try arguments.integer("launch", in: 1...1_000_000) ?? 1
     label = arguments.value("label") ?? ""
-  }
-
-  /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
-  var contenders: [Contender] {
-    let control = architectures.prefix(1).map { Contender($0, name: ReferenceArm.again($0.name)) }
-    return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
   }
 }

@@ -7,9 +7,15 @@ struct Performance {
   /// The one arm that performs; nil for all.
   let arm: String?
 
+  /// The most contacts that a batch of any workload adds.
+  private static let largestBatch = 1_200
+  /// Under a profiler, making contacts that nobody adds takes longer than all else; there are never more than these.
+  private static let mostAdded = 60_000
+
   /// Throws ``WorkloadFailure`` where no arm has that name, and where a contender did not do what it should.
   func run() throws {
-    let source = FixtureSource(largest: options.sizes.max() ?? 0)
+    let source = FixtureSource(
+      largest: options.sizes.max() ?? 0, added: min((batches + 1) * Self.largestBatch, Self.mostAdded))
     for workload in options.workloads {
       for size in options.sizes {
         let entries = workload.entries(options.contenders, source.fixture(size: size))

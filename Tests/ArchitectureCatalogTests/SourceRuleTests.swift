@@ -24,6 +24,14 @@ import Testing
     #expect(try PackageFolder.subfolders(of: "Sources/Executables").contains(architecture.name))
   }
 
+  /// What a quiet machine does in time, a busy one does not.
+  @Test(arguments: ["time" + "Limit(", "sl" + "eep(", "time" + "IntervalSinceNow"])
+  func noTestWaitsOrEndsByTheClock(call: String) throws {
+    for file in try PackageFolder.files(in: "Tests") {
+      #expect(try !PackageFolder.text("Tests/\(file.path)").contains(call), "\(file.path)")
+    }
+  }
+
   // MARK: The rule itself
 
   @Test(arguments: [

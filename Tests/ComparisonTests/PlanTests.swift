@@ -21,6 +21,26 @@ import Testing
     #expect(BenchmarkPlan.full.sizes == [10, 100, 1_000, 10_000, 100_000, 1_000_000])
   }
 
+  /// In a hurry nothing is left out that a gate rests on.
+  @Test func theQuickPlanWalksAndCounts() throws {
+    let plan = BenchmarkPlan.quick
+    #expect(plan.walks == 50)
+    #expect(BenchmarkPlan.full.walks == 200)
+    let counted = try #require(plan.counts.first)
+    #expect(plan.counts.count == 1)
+    #expect(counted.workloads == nil, "all of them")
+    #expect(counted.sizes == [10, 1_000])
+    #expect(plan.workloads == ["add", "launch", "scroll"])
+    #expect(plan.sizes == [10, 100, 1_000, 10_000])
+    #expect(plan.launches == 7)
+  }
+
+  /// Where valgrind is installed, instructions are part of every run that a gate may rest on.
+  @Test(arguments: [BenchmarkPlan.quick, .full])
+  func instructionsAreCountedOnce(plan: BenchmarkPlan) {
+    #expect(plan.counts.count { $0.countsInstructions } == 1)
+  }
+
   /// Six sizes are the fewest from which a class of growth is named.
   @Test func growthIsCountedAtEverySizeThatIsTimed() {
     let plans = BenchmarkPlan.full.counts

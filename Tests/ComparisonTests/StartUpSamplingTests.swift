@@ -23,6 +23,22 @@ import Testing
     #expect(cell.launches.map { $0.map(\.count) } == [[3, 3, 3]])
   }
 
+  /// Each is started once to see that it works, and once a round; the first one also as the control.
+  @Test func theControlStartsTheFirstExecutable() throws {
+    let log = folder.url.appending(path: "log")
+    let executables = try ["one", "two", "three"].map { name in
+      let script = try folder.write("#!/bin/sh\necho \(name) >> '\(log.path)'\n".utf8, to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+      return (name: name, url: script)
+    }
+    _ = try StartUpSampling(plan: Self.plan).run(executables)
+    let names = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+    // The round of warming up comes on top.
+    #expect(names.count { $0 == "two" } == 1 + 4)
+    #expect(names.count { $0 == "three" } == 1 + 4)
+    #expect(names.count { $0 == "one" } == 1 + 2 * 4)
+  }
+
   @Test(arguments: ["/usr/bin/false", "/there/is/nothing"])
   func whatFailsIsNotTimed(path: String) {
     #expect(throws: Program.Failure.self) {

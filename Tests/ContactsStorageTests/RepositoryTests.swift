@@ -96,6 +96,8 @@ struct RepositoryTests {
     try repository.open()
     let connection = try #require(repository.database).connection
     #expect(try connection.integer("PRAGMA synchronous") == 2)
+    #expect(try connection.integer("PRAGMA fullfsync") == 1)
+    #expect(try connection.integer("PRAGMA checkpoint_fullfsync") == 1)
     #expect(try connection.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
   }
 }

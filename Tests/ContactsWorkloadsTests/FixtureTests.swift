@@ -15,6 +15,25 @@ import Testing
     #expect(alone.added == small.added)
   }
 
+  /// One in eight goes into each eighth of the list, more or less, and one goes before the next as often as behind it.
+  @Test func whatIsAddedComesInNoOrderAndGoesEverywhere() throws {
+    let fixture = FixtureSource(largest: 1_000, added: 800).fixture(size: 1_000)
+    func contact(_ name: PersonName) -> Contact { Contact(id: .init(rawValue: 1), name: name) }
+    var list = SortedList(fixture.stored.map(contact))
+    var eighths = [Int](repeating: 0, count: 8)
+    var ascending = 0
+    var previous = 0
+    for draft in fixture.added {
+      let share = Double(list.insert(contact(try draft.validated()))) / Double(list.count)
+      eighths[Int(share * 8)] += 1
+      let place = Int(share * 1_000)
+      if place > previous { ascending += 1 }
+      previous = place
+    }
+    #expect(eighths.allSatisfy { (70...130).contains($0) }, "\(eighths)")
+    #expect((350...450).contains(ascending))
+  }
+
   @Test func namesOfTheEdgesGoBeforeAndAfterAllOthersAndEachOther() throws {
     var generator = NameGenerator(seed: 3)
     let names = generator.names(2_000)

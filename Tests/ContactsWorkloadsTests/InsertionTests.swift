@@ -35,6 +35,57 @@ import Testing
   }
 }
 
+/// What the workload hands to the lists that it times.
+@MainActor
+@Suite struct InsertionCallTests {
+  /// A list that keeps what it is given.
+  private final class RecordingInsertion: InsertionSubject {
+    let stored: [Contact]
+    var inserted: [Contact] = []
+    let insertedRow = 0
+
+    init(_ contacts: [Contact]) {
+      stored = contacts
+    }
+
+    var count: Int { stored.count + inserted.count }
+
+    func preparedInsertion(of contacts: [Contact]) -> () -> Void {
+      { self.inserted += contacts }
+    }
+  }
+
+  /// Forty lists of a hundred, each of which grows by ten in a batch.
+  @Test func everyListIsMadeInOrderAndTakesItsShareOfABatch() throws {
+    let fixture = FixtureSource(largest: 100, added: 1_000).fixture(size: 100)
+    var made: [RecordingInsertion] = []
+    let entries = Workload.inserting(fixture, "list") { contacts in
+      made.append(RecordingInsertion(contacts))
+      return made[made.count - 1]
+    }
+    #expect(entries.map(\.name) == ["list", "list again"])
+    for entry in entries {
+      made = []
+      let run = entry.start()
+      let perform = run.prepare()
+      #expect(made.count == 40, "each arm has lists of its own")
+      #expect(made.allSatisfy { $0.inserted.isEmpty })
+      perform()
+      #expect(run.operations == 400)
+      let added = fixture.added.prefix(400).map { PersonName(first: $0.firstName, last: $0.lastName) }
+      #expect(made.flatMap(\.inserted).map(\.name) == added)
+      let ordered = try #require(made.first).stored
+      #expect(ordered == ordered.sorted())
+      #expect(ordered.count == 100)
+      #expect(made.allSatisfy { $0.stored == ordered && $0.inserted.count == 10 })
+      // All have grown as far as they may: the next batch finds new ones.
+      _ = run.prepare()
+      #expect(made.count == 80)
+      try run.verify()
+    }
+  }
+}
+
 @Suite struct InsertionPlanTests {
   @Test(arguments: [
     (1, 400, 1), (10, 400, 1), (100, 40, 10), (1_000, 4, 100), (4_000, 1, 400), (100_000, 4, 300),

@@ -96,4 +96,28 @@ import Testing
     #expect(arm.sample() > .zero)
     #expect(throws: Never.self) { try verify() }
   }
+
+  @Test func preparationIsNotTimed() {
+    var events: [String] = []
+    let entry = WorkloadEntry(name: "any") {
+      events.append("start")
+      return WorkloadRun(operations: 3) {
+        events.append("prepare")
+        return { events.append("perform") }
+      } verify: {
+        events.append("verify")
+      }
+    }
+    let (arm, _) = entry.measuredArm { body in
+      events.append("clock starts")
+      body()
+      events.append("clock stops")
+      return .seconds(events.count)
+    }
+    #expect(arm.operations == 3)
+    #expect(arm.sample() == .seconds(5))
+    _ = arm.sample()
+    let sample = ["prepare", "clock starts", "perform", "clock stops"]
+    #expect(events == ["start"] + sample + sample)
+  }
 }

@@ -18,4 +18,9 @@ final class FakeAllocator {
     tally.liveObjects += 1
     tally.liveBytes += bytes
   }
+
+  func free(bytes: Int) {
+    tally.liveObjects -= 1
+    tally.liveBytes -= bytes
+  }
 }

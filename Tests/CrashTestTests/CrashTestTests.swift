@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrashTest
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct CrashTestTests {
+@MainActor @Suite struct CrashTestTests {
   @Test func aContactThatWasConfirmedSurvivesTheSuddenEndOfTheProcess() throws {
     let apps = try ["MVC", "MVVM", "VIPER"].map { try AppExecutable(name: $0, in: BuiltExecutable.folder) }
     let tally = try CrashRun(apps: apps, kills: 20, seed: 20).tally()

@@ -4,7 +4,7 @@ import Testing
 import VirtualTerminal
 
 /// Every way out gives the terminal back.
-@Suite(.timeLimit(.minutes(5))) struct TerminalEndTests {
+@Suite struct TerminalEndTests {
   private func running() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(running: "MVC")
     try terminal.type("+")

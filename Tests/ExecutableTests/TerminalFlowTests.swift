@@ -3,7 +3,7 @@ import Testing
 import VirtualTerminal
 
 /// What a person at a terminal sees and does: the same in every architecture.
-@Suite(.timeLimit(.minutes(5))) struct TerminalFlowTests {
+@Suite struct TerminalFlowTests {
   @Test(arguments: await architectureNames)
   func contactsAreAdded(architecture: String) throws {
     let terminal = try PseudoTerminal(running: architecture)

@@ -3,7 +3,7 @@ import Testing
 import VirtualTerminal
 
 /// A terminal without control sequences is talked to line by line.
-@Suite(.timeLimit(.minutes(5))) struct TerminalLineTests {
+@Suite struct TerminalLineTests {
   @Test(arguments: await architectureNames, [["TERM": "dumb"], [:]])
   func linesDoWhatKeysDo(architecture: String, environment: [String: String]) throws {
     let terminal = try PseudoTerminal(

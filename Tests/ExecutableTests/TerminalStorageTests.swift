@@ -131,6 +131,8 @@ import VirtualTerminal
     }
     try terminal.wait(for: "deleted")
     try terminal.type("\u{3}")
+    try terminal.wait(for: "Leave?")
+    try terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(!FileManager.default.fileExists(atPath: path))
   }

@@ -114,14 +114,17 @@ import Testing
     #expect(session.lines[7] == "  New One")
   }
 
-  @Test func theCursorStaysOnItsRowWhenAnotherComesBeforeIt() {
+  /// The cursor is on the third row: what comes before it, or exactly at its place, pushes that row down.
+  @Test(arguments: [(at: 0, cursor: 3), (at: 1, cursor: 3), (at: 2, cursor: 3), (at: 3, cursor: 2)])
+  func theCursorStaysOnItsRowWhenAnotherComes(row: Int, cursor: Int) {
     let controller = SampleListController(rows: names)
     let session = TerminalSession(showing: controller)
-    session.press(.end)
-    controller.rows?.insert("Aaron", at: 0)
+    session.press(.down, .down)
+    controller.rows?.insert("New", at: row)
     controller.count += 1
-    controller.table.insertRow(at: 0)
-    #expect(controller.table.selectedRow == 8)
+    controller.table.insertRow(at: row)
+    #expect(controller.table.selectedRow == cursor)
+    #expect(controller.rows?[cursor] == "beth")
   }
 
   @Test func theCursorStaysInSightWhenTheWindowShrinks() {

@@ -71,7 +71,7 @@ public final class PseudoTerminal {
 
   // MARK: What a person sees
 
-  /// Reads until the screen shows the text. Throws where it does not in time.
+  /// Reads until the screen shows the text. Throws where the program ends, or writes without end, before it does.
   public func wait(for text: String) throws {
     try wait(until: "the screen shows \(text.debugDescription)") { $0.screen.text.contains(text) }
   }
@@ -84,21 +84,18 @@ public final class PseudoTerminal {
   }
 
   public func wait(until description: String, _ condition: (PseudoTerminal) -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
     while !condition(self) {
-      guard try readSome(until: deadline, from: [master]) else {
-        throw PseudoTerminalError("waited in vain until \(description); the screen is\n\(screen.text)")
+      guard try isThereMore() else {
+        throw PseudoTerminalError("the program ended before \(description); the screen is\n\(screen.text)")
       }
+      try show(readOutput()[...])
     }
   }
 
   /// Reads until the program has ended.
   public func waitForEnd() throws -> End {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
-    while try readSome(until: deadline, from: [lifeline, master]) {}
-    guard hasEndedItsLife else {
-      throw PseudoTerminalError("the program does not end; the screen is\n\(screen.text)")
-    }
+    while try isThereMore() { try show(readOutput()[...]) }
+    try readRest()
     var status: Int32 = 0
     guard waitpid(process, &status, 0) == process else { throw PseudoTerminalError("cannot wait") }
     hasEnded = true
@@ -116,25 +113,40 @@ public final class PseudoTerminal {
 
   // MARK: Private
 
-  private static var patience: TimeInterval { 60 }
-  private var hasEndedItsLife = false
+  /// Far more than any test has written to it: no program may write without end.
+  private static var longestOutput: Int { 1 << 24 }
 
-  /// Returns false when the time is up, or when the lifeline, if that is among the files, has come to its end and
-  /// everything that was written has been read.
-  private func readSome(until deadline: Date, from descriptors: [Int32]) throws -> Bool {
-    var files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let time = Int32(max(0, deadline.timeIntervalSinceNow) * 1000)
-    guard poll(&files, nfds_t(files.count), time) > 0 else { return false }
-    if let file = files.first(where: { $0.fd == master && $0.revents & Int16(POLLIN) != 0 }) {
-      var bytes = [UInt8](repeating: 0, count: 65536)
-      let count = read(file.fd, &bytes, bytes.count)
-      guard count > 0 else { return false }
-      output += bytes.prefix(count)
-      screen.write(bytes.prefix(count))
-      return true
+  /// Waits for as long as it takes until there is something to read, or the program has ended.
+  private func isThereMore() throws -> Bool {
+    var files = [lifeline, master].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&files, nfds_t(files.count), -1) < 0 {
+      guard errno == EINTR else { throw PseudoTerminalError("cannot wait for output") }
     }
-    hasEndedItsLife = files.contains { $0.fd == lifeline && $0.revents != 0 }
-    return false
+    return files[1].revents & Int16(POLLIN) != 0
+  }
+
+  /// What an ended program wrote last may still be on its way: the terminal passes it on before a mark of our own.
+  private func readRest() throws {
+    var mark: UInt8 = 0
+    guard write(slave, &mark, 1) == 1 else { return }
+    var rest: [UInt8] = []
+    while rest.last != mark { rest += try readOutput() }
+    try show(rest.dropLast())
+  }
+
+  private func readOutput() throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = read(master, &bytes, bytes.count)
+    guard count > 0 else { throw PseudoTerminalError("cannot read the terminal") }
+    return Array(bytes.prefix(count))
+  }
+
+  private func show(_ bytes: ArraySlice<UInt8>) throws {
+    output += bytes
+    screen.write(bytes)
+    guard output.count <= Self.longestOutput else {
+      throw PseudoTerminalError("the program writes without end; the screen is\n\(screen.text)")
+    }
   }
 }
 

@@ -57,7 +57,7 @@ public struct CountCommand {
         "instructions",
         "Counts instructions, retains and releases too, with valgrind and the product benchmark; takes minutes."
       ),
-      .value("instruction-cap", "SECONDS", "The time for that; 120 if not given."),
+      .value("instruction-cap", "SECONDS", "The time for that; 600 if not given."),
       .value("json", "FILE", "Writes the counts to the file."),
     ],
     examples: [

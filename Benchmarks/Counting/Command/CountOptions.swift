@@ -30,6 +30,6 @@ struct CountOptions {
     comparisons = [ComparisonCount.build, ComparisonCount.insert].filter { ids?.contains($0.id) ?? true }
     sizes = try arguments.integers("sizes", in: 1...1_000_000) ?? [10, 1_000, 100_000]
     countsInstructions = arguments.flag("instructions")
-    instructionCap = .seconds(try arguments.integer("instruction-cap", in: 1...3_600) ?? 120)
+    instructionCap = .seconds(try arguments.integer("instruction-cap", in: 1...3_600) ?? 600)
   }
 }

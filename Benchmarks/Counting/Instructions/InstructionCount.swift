@@ -4,7 +4,8 @@ import Reporting
 
 /// Counts the instructions of an operation, and how often it takes and gives up references to objects.
 struct InstructionCount {
-  let run: CallgrindRun
+  /// What each batch of an arm took: the workload, how many contacts there are, the arm, and how many batches.
+  let profile: (String, Int, String, Int) throws -> [CallgrindDump]
   /// The moment after which no further cell is counted.
   let deadline: ContinuousClock.Instant
 
@@ -16,7 +17,7 @@ struct InstructionCount {
       guard ContinuousClock.now < deadline else {
         throw CallgrindRun.Failure(description: "the time for counting instructions was over")
       }
-      dumps = try run.dumps(workload: workload.id, size: size, arm: entry.name, batches: Self.batches)
+      dumps = try profile(workload.id, size, entry.name, Self.batches)
     } catch {
       return Self.metrics.map { metric, _ in
         CountResults.Count(
@@ -35,7 +36,7 @@ struct InstructionCount {
   /// Throws ``CallgrindRun/Failure`` where callgrind does not find what is known to be there.
   func findKnownCost() throws {
     let dumps = try KnownCost.Arm.allCases.map { arm in
-      try run.dumps(workload: KnownCost.workload.id, size: 1, arm: arm.rawValue, batches: 1)[0]
+      try profile(KnownCost.workload.id, 1, arm.rawValue, 1)[0]
     }
     try KnownCostCheck(base: dumps[0], moreInstructions: dumps[1], moreReferences: dumps[2]).run()
   }
@@ -43,8 +44,7 @@ struct InstructionCount {
   /// Throws ``CallgrindRun/Failure`` where two runs of one cell are further apart than they may be.
   func selfTest(workload: String, size: Int, arm: String) throws {
     let totals = try (0..<2).map { _ in
-      let dumps = try run.dumps(workload: workload, size: size, arm: arm, batches: Self.batches)
-      return dumps.reduce(0) { $0 + Double($1.instructions) }
+      try profile(workload, size, arm, Self.batches).reduce(0) { $0 + Double($1.instructions) }
     }
     guard abs(totals[0] - totals[1]) <= Self.tolerance * totals[0] else {
       throw CallgrindRun.Failure(description: "two runs differ: \(totals[0]) and \(totals[1]) instructions")

@@ -23,7 +23,8 @@ struct InstructionPlan {
 
   private func counts(in folder: URL) -> [CountResults.Count] {
     do {
-      let count = InstructionCount(run: try CallgrindTool.prepare(in: folder), deadline: .now + cap)
+      let callgrind = try CallgrindTool.prepare(in: folder)
+      let count = InstructionCount(profile: callgrind.dumps, deadline: .now + cap)
       try count.findKnownCost()
       if let first = cells.first {
         try count.selfTest(workload: first.workload.id, size: Self.size, arm: first.entry.name)

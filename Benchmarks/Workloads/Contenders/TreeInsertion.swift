@@ -3,7 +3,7 @@ import ContactsDomain
 
 /// Inserts the sort keys into the red-black tree with order statistics of the GNU C++ library.
 ///
-/// What it stores is less than a contact: the key, whose bytes it copies, and the id.
+/// What it stores is less than a contact: the key, whose bytes are copied before, and the id.
 nonisolated final class TreeInsertion: InsertionSubject {
   private let tree: OpaquePointer?
   private(set) var count = 0
@@ -26,25 +26,26 @@ nonisolated final class TreeInsertion: InsertionSubject {
   }
 
   private func insert(_ key: TreeKey) {
-    guard let tree else { return }
-    insertedRow = key.bytes.withUnsafeBufferPointer { bytes in
-      order_statistic_tree_insert(tree, key.prefix, bytes.baseAddress, bytes.count, key.id)
-    }
+    guard let tree, let key = key.pointer else { return }
+    insertedRow = order_statistic_tree_insert(tree, key)
     count += 1
   }
 }
 
 /// A contact's sort key as the tree takes it.
-private nonisolated struct TreeKey {
-  /// The first eight bytes, in the order of their significance; zeros where there are fewer.
-  let prefix: UInt64
-  let bytes: [UInt8]
-  let id: Int64
+private nonisolated final class TreeKey {
+  let pointer: OpaquePointer?
 
   init(_ contact: Contact) {
     let bytes = Array(contact.name.sortKey.folded.utf8)
-    prefix = (0..<8).reduce(0) { $0 << 8 | UInt64($1 < bytes.count ? bytes[$1] : 0) }
-    self.bytes = bytes
-    id = contact.id.rawValue
+    // The first eight bytes, in the order of their significance; zeros where there are fewer.
+    let prefix = (0..<8).reduce(UInt64(0)) { $0 << 8 | UInt64($1 < bytes.count ? bytes[$1] : 0) }
+    pointer = bytes.withUnsafeBufferPointer {
+      order_statistic_key_create(prefix, $0.baseAddress, $0.count, contact.id.rawValue)
+    }
+  }
+
+  deinit {
+    order_statistic_key_destroy(pointer)
   }
 }

@@ -8,20 +8,29 @@ extension Workload {
     summary: "Insert a contact into a sorted list and learn its row, with no app around it",
     operation: "contact"
   ) { _, fixture in
-    let lists = [listName, ReferenceArm.again(listName)].map { name in
-      WorkloadEntry(name: name) { inserting(fixture, into: { ListInsertion($0) }) }
-    }
-    let tree = WorkloadEntry(name: "pbds") { inserting(fixture, into: { TreeInsertion($0) }) }
+    let lists = inserting(fixture, "SortedList", { ListInsertion($0) })
+    let tree = WorkloadEntry(name: "pbds") { inserting(fixture, { TreeInsertion($0) }) }
     return order_statistic_tree_is_available() ? lists + [tree] : lists
   }
 
-  private static let listName = "SortedList"
+  /// The lists that `make` makes, and again as the control: each arm has lists of its own.
+  static func inserting(
+    _ fixture: Fixture, _ name: String, _ make: @escaping ([Contact]) -> any InsertionSubject
+  ) -> [WorkloadEntry] {
+    [name, ReferenceArm.again(name)].map { name in
+      WorkloadEntry(name: name) { inserting(fixture, make) }
+    }
+  }
 
   /// Inserting into as many lists as it takes for a sample to have enough to time.
+  ///
+  /// Whatever they are, they are made from the same contacts in order, as an app is launched on them: in which order a
+  /// list or a tree came by its contacts decides where they lie in memory.
   private static func inserting(
-    _ fixture: Fixture, into make: @escaping ([Contact]) -> any InsertionSubject
+    _ fixture: Fixture, _ make: @escaping ([Contact]) -> any InsertionSubject
   ) -> WorkloadRun {
-    let stored = zip(1..., fixture.stored).map { Contact(id: .init(rawValue: $0), name: $1) }
+    let arrivals = zip(1..., fixture.stored).map { Contact(id: .init(rawValue: $0), name: $1) }
+    let stored = Array(SortedList(arrivals))
     let plan = InsertionPlan(size: stored.count)
     var subjects: [any InsertionSubject] = []
     var next = 0

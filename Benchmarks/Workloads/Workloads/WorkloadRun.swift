@@ -9,10 +9,15 @@ public struct WorkloadEntry {
 
   /// An arm that times one batch a sample, and what has to hold after it was sampled.
   public func measuredArm() -> (arm: Arm, verify: () throws -> Void) {
+    measuredArm(time: Stopwatch.time)
+  }
+
+  /// - Parameter time: performs what it is given, and tells how long that took.
+  func measuredArm(time: @escaping (() -> Void) -> Duration) -> (arm: Arm, verify: () throws -> Void) {
     let run = start()
     let arm = Arm(name: name, operations: run.operations) {
       let perform = run.prepare()
-      return Stopwatch.time(perform)
+      return time(perform)
     }
     return (arm, run.verify)
   }

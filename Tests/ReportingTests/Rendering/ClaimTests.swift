@@ -81,6 +81,17 @@ import Testing
         == .fails)
   }
 
+  // Sixty are a quarter more than forty-eight, and less than a quarter more than forty-nine.
+  @Test(arguments: [(47, Claim.Verdict.holds), (48, .holds), (49, .fails), (60, .fails), (61, .fails)])
+  func `hop by hop is at least a quarter more`(types: Int, expected: Claim.Verdict) throws {
+    var fixture = fixture(
+      Source.architecture("Short"), Source.architecture("Other"), Source.architecture("VIPER"))
+    fixture.traces = .measured([
+      Taps.trace("Short", types: 3), Taps.trace("Other", types: types), Taps.trace("VIPER", types: 60),
+    ])
+    #expect(try verdict("VIPER adds indirection", fixture) == expected)
+  }
+
   @Test func `over many workloads only the verdicts on processor time stand`() throws {
     var fixture = Fixture()
     fixture.sizes = Dictionary(uniqueKeysWithValues: ["add", "a", "b", "c", "d"].map { ($0, [10]) })

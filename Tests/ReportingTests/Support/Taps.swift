@@ -13,7 +13,12 @@ enum Taps {
 
   /// One function for each letter of the name.
   static func trace(_ architecture: String) -> TapResults.Trace {
-    let frames = architecture.enumerated().map { frame("Type\($0.offset).call()") }
+    trace(architecture, types: architecture.count)
+  }
+
+  /// One function of each of so many types.
+  static func trace(_ architecture: String, types: Int) -> TapResults.Trace {
+    let frames = (0..<types).map { frame("Type\($0).call()") }
     return TapResults.Trace(
       architecture: architecture, stacks: [TapResults.Stack(destination: .storage, frames: frames)])
   }

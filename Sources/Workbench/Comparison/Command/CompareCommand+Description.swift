@@ -8,7 +8,7 @@ extension CompareCommand {
       cost, and writes the report. The architectures are those of the catalog unless --architectures says otherwise.
       """,
     options: [
-      .flag("quick", "Takes fewer samples, up to 10,000 contacts: done within a minute after the build."),
+      .flag("quick", "Takes fewer samples, up to 10,000 contacts: done within two minutes after the build."),
       .value("output", "DIR", "Writes the report into this folder; Reports if not given."),
       .values("scenario", "FILE", "Runs the scenarios of this file too."),
       .value("architectures", "A,B", "Compares only these; ratios are to the first one."),

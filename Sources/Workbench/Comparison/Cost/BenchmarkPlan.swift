@@ -22,14 +22,14 @@ public struct BenchmarkPlan: Sendable {
     ],
     sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], isQuick: false)
 
-  /// What is done within a minute: adding, launching and scrolling.
+  /// What is done within two minutes, the counting with valgrind included: adding, launching and scrolling.
   public static let quick = BenchmarkPlan(
     launches: 7, rounds: 200, capMilliseconds: 300, workloads: ["add", "launch", "scroll"],
     sizes: [10, 100, 1_000, 10_000], isQuick: true)
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
   var counts: [CountPlan] {
-    let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: !isQuick)
+    let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: true)
     let growth = CountPlan(
       workloads: ["add", "domain-insert", "domain-build"], sizes: [100, 10_000, 100_000, 1_000_000],
       countsInstructions: false)

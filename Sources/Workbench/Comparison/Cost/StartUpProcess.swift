@@ -31,7 +31,8 @@ struct StartUpProcess {
     }
   }
 
-  private func sampling(launch: Int) -> SamplingPlan {
+  /// What one launch samples: each has its own order of the executables.
+  func sampling(launch: Int) -> SamplingPlan {
     let order = StartingOrder(seed: seed, workload: StartUpSampling.workload.id, size: 0)
     return SamplingPlan(
       rounds: plan.rounds, minimumRounds: min(5, plan.rounds), cap: .milliseconds(Self.capMilliseconds),

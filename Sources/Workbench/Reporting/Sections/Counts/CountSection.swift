@@ -35,8 +35,7 @@ struct CountSection: ReportSection {
     return isThere
       ? "Instructions, retains and releases come from valgrind's callgrind; a second run of it may differ by up to"
         + " 0.5 %."
-      : "Instructions, retains and releases were not counted in this run; a full one counts them where valgrind is"
-        + " installed."
+      : "Instructions, retains and releases were not counted in this run; where valgrind is installed, they are."
   }
 
   private func compared(_ counts: CountResults) -> String {

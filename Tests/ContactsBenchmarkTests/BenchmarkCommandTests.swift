@@ -1,0 +1,39 @@
+import ArgumentParsing
+import Console
+import Measurement
+import Testing
+
+@testable import ContactsBenchmark
+
+@MainActor
+@Suite struct BenchmarkCommandTests {
+  /// What is built without optimisation says nothing about time, nor to a profiler.
+  @Test(.enabled(if: Build.isDebug), arguments: [[], ["--sizes", "1"], ["--sizes", "1", "--perform", "1"]])
+  func aDebugBuildIsRefused(words: [String]) {
+    #expect(BenchmarkCommand().run(words) == .unavailable)
+  }
+
+  @Test(arguments: [["--sizes"], ["--unknown"], ["surplus"]])
+  func aCommandLineThatIsNotUnderstood(words: [String]) {
+    #expect(BenchmarkCommand().run(words) == .usage)
+  }
+
+  @Test func theWorkloadsAreListedByAnyBuild() {
+    #expect(BenchmarkCommand().run(["--list-workloads"]) == .success)
+  }
+
+  /// Of 1 to 5 µs, the middle half goes from 2 to 4.
+  @Test func theTableHasMediansAndTheMiddleHalf() throws {
+    let cell = try CellSamples(
+      workload: "fly", size: 7, arms: ["MVC", "MVVM"],
+      launches: [[[1_000, 5_000, 3_000, 4_000, 2_000], [7_000, 7_000, 7_000, 7_000, 7_000]]])
+    let workload = BenchmarkRun.Workload(id: "fly", summary: "Fly", operation: "flight")
+    #expect(
+      try MedianTable(BenchmarkRun(workloads: [workload], cells: [cell])).text == """
+        fly, 7 contacts
+          MVC                  3.00 µs   (middle half 2.00 µs to 4.00 µs)
+          MVVM                 7.00 µs   (middle half 7.00 µs to 7.00 µs)
+
+        """)
+  }
+}
