@@ -18,27 +18,207 @@ let userInterface: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 /// Resampling samples ten thousand times takes a minute where nothing is optimised: a debug build of the workbench,
 /// which is what `swift run` makes, optimises the statistics all the same.
-let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-func library(
+/// A module of the product. Its folder is `Sources/NAME` unless another one is given.
+func module(
   _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency] = [],
   resources: [Resource] = [], settings: [SwiftSetting] = strict
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(folder ?? name)", resources: resources,
+    name: name, dependencies: dependencies, path: folder ?? "Sources/\(name)", resources: resources,
     swiftSettings: settings)
 }
 
-func executable(
-  _ name: String, in folder: String, _ dependencies: [Target.Dependency],
-  settings: [SwiftSetting] = userInterface
+/// A module of the workbench, which knows nothing of the app's screens.
+func workbench(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
 ) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: folder, swiftSettings: settings)
+  module(name, in: "Sources/Workbench/\(name)", dependencies, settings: settings)
 }
 
+/// A program. Its folder is `Benchmarks/NAME` unless another one is given.
+func program(_ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: folder ?? "Benchmarks/\(name)", swiftSettings: userInterface
+  )
+}
+
+/// C or C++ that a program in `Benchmarks` needs.
+func foreign(_ name: String) -> Target {
+  .target(name: name, path: "Benchmarks/\(name)")
+}
+
+/// The tests of a module, in `Tests/NAMETests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
 }
+
+// Each layer sees only those before it; `ModuleRuleTests` checks every module.
+
+/// The app: what is built in each architecture, and what that stands on.
+let app: [Target] =
+  [
+    module("ContactsDomain"),
+    module("TerminalKit", settings: userInterface),
+  ]
+  + architectures.map { name in
+    module(
+      "Contacts\(name)", in: "Sources/Architectures/\(name)", ["ContactsDomain", "TerminalKit"],
+      settings: userInterface)
+  }
+  + [
+    module(
+      "ArchitectureCatalog",
+      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") })
+  ]
+
+/// What runs the app: scenarios, storage, the terminal, and the command line of the programs.
+let running: [Target] =
+  [
+    module("CommandLineKit"),
+    module(
+      "ScenarioDriver", ["CommandLineKit", "ContactsDomain", "TerminalKit"],
+      resources: [.embedInCode("BuiltIn/Scenarios")]),
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    module("ContactsStorage", ["CSQLite", "ContactsDomain"]),
+    module("TerminalUI", ["TerminalKit"], settings: userInterface),
+    module(
+      "ContactsCommand",
+      ["CommandLineKit", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit", "TerminalUI"],
+      settings: userInterface),
+  ]
+  + architectures.map { name in
+    program(name, in: "Sources/Executables/\(name)", [.target(name: "Contacts\(name)"), "ContactsCommand"])
+  }
+
+/// What finds things out about the architectures.
+let findingOut: [Target] = [
+  workbench("Results"),
+  workbench("Measurement", ["Results"], settings: fast),
+  workbench("SourceMetrics", ["Results"]),
+  workbench(
+    "Proof",
+    [
+      "ArchitectureCatalog", "ContactsDomain", "Measurement", "Results", "ScenarioDriver", "SourceMetrics",
+      "TerminalKit",
+    ]),
+  foreign("COrderStatisticTree"),
+  foreign("CKnownCost"),
+  foreign("CAllocationCounter"),
+  module(
+    "ContactsWorkloads", in: "Benchmarks/Workloads",
+    [
+      "ArchitectureCatalog", "CKnownCost", "COrderStatisticTree", "ContactsDomain", "Measurement", "Results",
+      "TerminalKit",
+    ], settings: userInterface),
+  module(
+    "CostCounting", in: "Benchmarks/Counting",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Measurement",
+      "Results",
+    ], settings: userInterface),
+  program("ContactsCount", ["CAllocationCounter", "CommandLineKit", "CostCounting"]),
+  program(
+    "ContactsBenchmark",
+    ["ArchitectureCatalog", "CommandLineKit", "ContactsWorkloads", "Measurement", "Results"]),
+  program(
+    "StorageBenchmark",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement",
+      "TerminalKit",
+    ]),
+  program(
+    "CrashTest",
+    ["ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement"]),
+]
+
+/// What says it: charts, pages, and the command that does it all.
+let reporting: [Target] = [
+  workbench("Charts"),
+  workbench("Report", ["Charts", "Measurement", "Results", "SourceMetrics"]),
+  workbench("Regression", ["Measurement", "Report", "Results"]),
+  workbench(
+    "CompareCommand",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Measurement", "Proof",
+      "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
+    ]),
+  program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "CompareCommand"]),
+]
+
+/// The programs, for tests that start them.
+let architectureExecutables = architectures.map { Target.Dependency.target(name: $0) }
+let workbenchExecutables: [Target.Dependency] = [
+  "compare", "ContactsBenchmark", "ContactsCount", "CrashTest", "StorageBenchmark",
+]
+
+/// Tests, in the order of what they test, and what they share.
+let testing: [Target] = [
+  module("TestSupport", in: "Tests/Support"),
+  module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"]),
+  tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
+  tests("TerminalKit", ["TerminalKit"]),
+  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Results", "SourceMetrics", "TestSupport"]),
+  tests("CommandLineKit", ["CommandLineKit"]),
+  tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
+  tests(
+    "ContactsStorage",
+    [
+      "ArchitectureCatalog", "CSQLite", "ContactsDomain", "ContactsStorage", "Measurement", "TerminalKit",
+      "TestSupport",
+    ] + architectureExecutables),
+  tests("TerminalUI", ["Measurement", "Proof", "TerminalKit", "TerminalUI", "VirtualTerminal"]),
+  tests("Parity", ["ArchitectureCatalog", "ContactsDomain", "ScenarioDriver", "TerminalKit"]),
+  tests(
+    "Executable",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsCommand", "ContactsDomain", "ContactsStorage",
+      "ScenarioDriver", "TerminalKit", "TerminalUI", "TestSupport", "VirtualTerminal",
+    ] + architectureExecutables + workbenchExecutables),
+  tests("Results", ["Measurement", "Results"]),
+  tests("Measurement", ["Measurement", "Results"]),
+  tests("SourceMetrics", ["Proof", "Results", "SourceMetrics", "TestSupport"]),
+  tests(
+    "Proof",
+    [
+      "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Results", "ScenarioDriver",
+      "TerminalKit", "TestSupport",
+    ]),
+  tests(
+    "ContactsWorkloads",
+    [
+      "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement",
+      "Results", "TerminalKit",
+    ]),
+  tests(
+    "ContactsBenchmark",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsBenchmark", "ContactsDomain", "ContactsWorkloads",
+      "Measurement", "Results", "TerminalKit",
+    ]),
+  tests(
+    "CostCounting",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "CostCounting",
+      "Measurement", "Results", "TestSupport",
+    ]),
+  tests("StorageBenchmark", ["CommandLineKit", "ContactsDomain", "StorageBenchmark"]),
+  tests(
+    "CrashTest", ["CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"] + architectureExecutables),
+  tests("Charts", ["Charts"]),
+  tests("Report", ["Charts", "Measurement", "Report", "Results", "SourceMetrics", "TestSupport"]),
+  tests("Regression", ["Measurement", "Regression", "Report", "Results"]),
+  tests(
+    "CompareCommand",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "CompareCommand", "ContactsDomain", "ContactsWorkloads",
+      "Measurement", "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics",
+      "TestSupport",
+    ]),
+]
 
 let package = Package(
   name: "ArchitectureComparisonWorkbench",
@@ -46,177 +226,9 @@ let package = Package(
   products: [
     .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
     .executable(name: "benchmark-storage", targets: ["StorageBenchmark"]),
-    .executable(name: "crash-test", targets: ["CrashTest"]),
     .executable(name: "count", targets: ["ContactsCount"]),
+    .executable(name: "crash-test", targets: ["CrashTest"]),
   ],
   dependencies: [],
-  targets: [
-    library("ContactsDomain"),
-    .systemLibrary(
-      name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
-    library("ContactsStorage", ["CSQLite", "ContactsDomain"]),
-    library("TerminalKit", settings: userInterface),
-    library(
-      "ScenarioDriver", ["ArgumentParsing", "Console", "ContactsDomain", "TerminalKit"],
-      resources: [.embedInCode("BuiltIn/Scenarios")]),
-    library(
-      "ContactsCommand",
-      [
-        "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain", "ContactsStorage", "ScenarioDriver",
-        "TerminalKit",
-      ],
-      settings: userInterface),
-    library(
-      "ArchitectureCatalog",
-      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") }),
-
-    library("SourceMetrics", in: "Workbench/SourceMetrics"),
-    library("Measurement", in: "Workbench/Measurement", settings: strict + fast),
-    library("Charts", in: "Workbench/Charts"),
-    library("ArgumentParsing", in: "Workbench/ArgumentParsing"),
-
-    library("Console", in: "Workbench/Console"),
-    library("CommandRunning", in: "Workbench/CommandRunning", ["ArgumentParsing", "Console"]),
-    library(
-      "Proof", in: "Workbench/Proof",
-      [
-        "ArchitectureCatalog", "ContactsDomain", "Measurement", "Reporting", "ScenarioDriver",
-        "SourceMetrics", "TerminalKit",
-      ]),
-    library(
-      "Comparison", in: "Workbench/Comparison",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
-        "ContactsWorkloads", "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver",
-        "SourceMetrics", "TerminalKit",
-      ]),
-    library("Regression", in: "Workbench/Regression", ["Measurement", "Reporting"]),
-    executable("compare", in: "Sources/Executables/compare", ["ArgumentParsing", "Comparison"]),
-    library(
-      "Reporting", in: "Workbench/Reporting", ["Charts", "Measurement", "SourceMetrics"]),
-
-    .target(name: "COrderStatisticTree", path: "Benchmarks/COrderStatisticTree"),
-    .target(name: "CKnownCost", path: "Benchmarks/CKnownCost"),
-    .target(
-      name: "ContactsWorkloads",
-      dependencies: [
-        "ArchitectureCatalog", "CKnownCost", "COrderStatisticTree", "ContactsDomain", "Measurement",
-        "TerminalKit",
-      ],
-      path: "Benchmarks/Workloads", swiftSettings: userInterface),
-    executable(
-      "ContactsBenchmark", in: "Benchmarks/ContactsBenchmark",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsWorkloads",
-        "Measurement",
-      ]),
-    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
-    .target(
-      name: "CostCounting",
-      dependencies: [
-        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
-        "ContactsWorkloads",
-        "Measurement", "Reporting",
-      ],
-      path: "Benchmarks/Counting", swiftSettings: userInterface),
-    executable(
-      "ContactsCount", in: "Benchmarks/ContactsCount",
-      ["ArgumentParsing", "CAllocationCounter", "CostCounting"]),
-    executable(
-      "StorageBenchmark", in: "Benchmarks/StorageBenchmark",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
-        "ContactsStorage",
-        "Measurement",
-        "TerminalKit",
-      ]),
-    executable(
-      "CrashTest", in: "Benchmarks/CrashTest",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "CommandRunning", "Console", "ContactsDomain",
-        "ContactsStorage",
-        "Measurement",
-      ]),
-
-    tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
-    tests(
-      "ContactsStorage",
-      [
-        "ArchitectureCatalog", "ContactsStorage", "ContactsDomain", "CSQLite", "Measurement", "TerminalKit",
-        "TestSupport",
-      ]
-        + architectures.map { .target(name: $0) }),
-    tests(
-      "CrashTest",
-      ["ArgumentParsing", "ContactsDomain", "CrashTest", "TestSupport"]
-        + architectures.map { .target(name: $0) }),
-    tests("StorageBenchmark", ["ArgumentParsing", "Console", "ContactsDomain", "StorageBenchmark"]),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
-    .target(
-      name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal",
-      swiftSettings: strict),
-    tests("TerminalKit", ["Measurement", "Proof", "TerminalKit", "VirtualTerminal"]),
-    tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
-    tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceMetrics", "TestSupport"]),
-    tests("SourceMetrics", ["Proof", "SourceMetrics", "TestSupport"]),
-    tests("Measurement", ["Measurement"]),
-    tests("Charts", ["Charts"]),
-    tests(
-      "Comparison",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "Comparison", "Console", "ContactsDomain",
-        "ContactsWorkloads", "Measurement", "Proof", "Regression", "Reporting", "ScenarioDriver",
-        "SourceMetrics", "TestSupport",
-      ]),
-    tests(
-      "Proof",
-      [
-        "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Reporting", "ScenarioDriver",
-        "TerminalKit", "TestSupport",
-      ]),
-    tests("Reporting", ["Charts", "Measurement", "Reporting", "SourceMetrics", "TestSupport"]),
-    tests("Regression", ["Measurement", "Regression", "Reporting"]),
-    tests("ArgumentParsing", ["ArgumentParsing"]),
-    tests("CommandRunning", ["ArgumentParsing", "CommandRunning"]),
-    tests("Console", ["Console"]),
-    tests(
-      "ContactsWorkloads",
-      [
-        "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement",
-        "TerminalKit",
-      ]),
-    tests(
-      "ContactsBenchmark",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsBenchmark", "ContactsDomain",
-        "ContactsWorkloads", "Measurement", "TerminalKit",
-      ]),
-    tests(
-      "CostCounting",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "Console", "ContactsDomain", "ContactsWorkloads",
-        "CostCounting", "Measurement", "Reporting", "TestSupport",
-      ]),
-    tests(
-      "Parity",
-      ["ArchitectureCatalog", "ScenarioDriver", "ContactsDomain", "TerminalKit"]),
-    tests(
-      "Executable",
-      [
-        "ArchitectureCatalog", "ArgumentParsing", "compare", "ContactsBenchmark", "ContactsCommand",
-        "ContactsCount", "ContactsDomain", "ContactsStorage", "CrashTest", "ScenarioDriver",
-        "StorageBenchmark",
-        "TestSupport", "VirtualTerminal",
-      ] + architectures.map { .target(name: $0) }),
-  ]
-    + architectures.flatMap { name in
-      [
-        library(
-          "Contacts\(name)", in: "Architectures/\(name)", ["ContactsDomain", "TerminalKit"],
-          settings: userInterface),
-        executable(
-          name, in: "Sources/Executables/\(name)", [.target(name: "Contacts\(name)"), "ContactsCommand"]),
-      ]
-    }
+  targets: app + running + findingOut + reporting + testing
 )

@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 import Foundation
 
 /// Times what a person does in every architecture, side by side.

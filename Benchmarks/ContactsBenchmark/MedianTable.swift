@@ -1,4 +1,5 @@
 import Measurement
+import Results
 
 /// The medians of a run as plain text: a line for each cell and arm.
 struct MedianTable {

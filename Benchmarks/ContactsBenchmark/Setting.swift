@@ -1,5 +1,6 @@
 import ContactsWorkloads
 import Measurement
+import Results
 
 /// Subjects that were built for one fixture, on which each workload gets its rounds.
 struct Setting {

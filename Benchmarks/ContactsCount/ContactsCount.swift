@@ -1,5 +1,5 @@
-import ArgumentParsing
 import CAllocationCounter
+import CommandLineKit
 import CostCounting
 import Foundation
 

@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 import Foundation
 
 /// Ends the apps in the midst of their work, again and again, and looks for what was lost.

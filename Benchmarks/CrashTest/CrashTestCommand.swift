@@ -1,7 +1,5 @@
 import ArchitectureCatalog
-import ArgumentParsing
-import CommandRunning
-import Console
+import CommandLineKit
 import Foundation
 
 /// The command line of the crash test.

@@ -1,4 +1,4 @@
-import Console
+import CommandLineKit
 import Foundation
 
 /// A process of this program that launches one subject once.

@@ -1,4 +1,4 @@
-import Console
+import CommandLineKit
 import ContactsStorage
 import Foundation
 

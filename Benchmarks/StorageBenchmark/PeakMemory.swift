@@ -1,4 +1,4 @@
-import Console
+import CommandLineKit
 import Foundation
 
 /// The most memory that this process had resident at any moment, in bytes.

@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 import Foundation
 
 /// Times the launch of every architecture on a large database, and weighs its memory.

@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 
 extension StorageBenchmarkCommand {
   static let description = CommandDescription(

@@ -1,6 +1,4 @@
-import ArgumentParsing
-import CommandRunning
-import Console
+import CommandLineKit
 import ContactsStorage
 import Foundation
 

@@ -1,15 +1,15 @@
-public import ContactsDomain
-public import TerminalKit
+package import ContactsDomain
+package import TerminalKit
 
 /// One way to build the contacts app: what it is called, which roles its files play, and how it is started.
-public struct Architecture: Sendable, CustomStringConvertible {
+package struct Architecture: Sendable, CustomStringConvertible {
   /// The name, which is also that of its executable and of its folder.
-  public let name: String
+  package let name: String
   /// The roles that this architecture gives to its files, besides those that every app has.
-  public let roles: [Role]
-  public let makeApp: @MainActor @Sendable (any ContactRepository) -> any App
+  package let roles: [Role]
+  package let makeApp: @MainActor @Sendable (any ContactRepository) -> any App
 
-  public init(
+  package init(
     name: String, roles: [Role], makeApp: @escaping @MainActor @Sendable (any ContactRepository) -> any App
   ) {
     self.name = name
@@ -18,12 +18,12 @@ public struct Architecture: Sendable, CustomStringConvertible {
   }
 
   /// The folder of its sources, from the root of the package.
-  public var sourceFolder: String { "Sources/Architectures/\(name)" }
+  package var sourceFolder: String { "Sources/Architectures/\(name)" }
 
-  public var description: String { name }
+  package var description: String { name }
 
   /// The role of a file by its name's ending, nil for a file that plays none.
-  public func role(ofFileNamed name: String) -> Role? {
+  package func role(ofFileNamed name: String) -> Role? {
     (roles + Role.common).first { name.hasSuffix("\($0.fileSuffix).swift") }
   }
 }

@@ -3,8 +3,8 @@ import ContactsMVVM
 import ContactsVIPER
 
 /// Every architecture of the workbench. What compares, measures or tests them asks here and nowhere else.
-public enum ArchitectureCatalog {
-  public static let all = [
+package enum ArchitectureCatalog {
+  package static let all = [
     Architecture(name: "MVC", roles: [.controller]) { ContactsMVC.ContactsApp(repository: $0) },
     Architecture(name: "MVVM", roles: [.view, .viewModel, .coordinator]) {
       ContactsMVVM.ContactsApp(repository: $0)

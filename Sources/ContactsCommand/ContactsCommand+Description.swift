@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 
 extension ContactsCommand {
   static func description(architecture: String) -> CommandDescription {

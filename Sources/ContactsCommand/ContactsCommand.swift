@@ -1,25 +1,24 @@
-import ArgumentParsing
-import CommandRunning
-import Console
+import CommandLineKit
 import ContactsDomain
 import ContactsStorage
 import Foundation
-public import ScenarioDriver
+package import ScenarioDriver
 import TerminalKit
+import TerminalUI
 
 /// What the executables of all architectures have in common: their arguments, their output and their exit status.
-public struct ContactsCommand {
+package struct ContactsCommand {
   private let architecture: String
   private let makeApp: ScenarioDriver.AppFactory
   private let console = Console()
 
-  public init(architecture: String, makeApp: @escaping ScenarioDriver.AppFactory) {
+  package init(architecture: String, makeApp: @escaping ScenarioDriver.AppFactory) {
     self.architecture = architecture
     self.makeApp = makeApp
   }
 
   /// Runs with the arguments of this process and ends it.
-  public func runAndExit() -> Never {
+  package func runAndExit() -> Never {
     exit(run(CommandLine.arguments.dropFirst()).rawValue)
   }
 

@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 import ContactsStorage
 import ScenarioDriver
 

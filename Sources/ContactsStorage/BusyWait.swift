@@ -1,7 +1,7 @@
 import Foundation
 
 /// What may take longer than a moment.
-public enum StorageActivity: Sendable {
+package enum StorageActivity: Sendable {
   /// Another program keeps the database to itself.
   case waitingForOtherProgram
   /// The contacts are read.
@@ -9,7 +9,7 @@ public enum StorageActivity: Sendable {
 }
 
 /// Is told again and again what goes on and for how long already, and answers whether it is to go on.
-public typealias StorageMonitor = (StorageActivity, _ elapsed: Duration) -> Bool
+package typealias StorageMonitor = (StorageActivity, _ elapsed: Duration) -> Bool
 
 /// How operations wait: for other programs no longer than a limit, and for nothing that nobody wants to wait for.
 final class BusyWait {

@@ -49,7 +49,7 @@ extension DatabaseFile {
   }
 
   /// The paths of all files that a database may consist of.
-  public var possiblePaths: [String] {
+  package var possiblePaths: [String] {
     [path] + Companion.allCases.map(path(of:))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension DatabaseFile {
   /// The user's own database, in the platform's folder for a program's data.
-  public static var `default`: DatabaseFile {
+  package static var `default`: DatabaseFile {
     #if os(macOS)
       let folder = URL.applicationSupportDirectory
     #else

@@ -1,8 +1,8 @@
-public import ContactsDomain
+package import ContactsDomain
 
 extension DatabaseFile {
   /// What SQLite's integrity check finds wrong with the database, nothing if all is well. Throws `StorageFailure`.
-  public func integrityProblems() throws(StorageFailure) -> [String] {
+  package func integrityProblems() throws(StorageFailure) -> [String] {
     let check = try SQLiteStatement("PRAGMA integrity_check", on: SQLiteConnection(url, .use))
     var lines: [String] = []
     while try check.step() { lines.append(check.text(at: 0)) }

@@ -2,13 +2,13 @@ import ContactsDomain
 import Foundation
 
 /// The file of a database: its place, and who may read it.
-public struct DatabaseFile: Hashable, Sendable {
+package struct DatabaseFile: Hashable, Sendable {
   let url: URL
   /// Whether the folder is created with the file; a folder that a person named has to be there.
   private let createsFolder: Bool
 
   /// The database at a path that a person named.
-  public init(path: String) {
+  package init(path: String) {
     self.init(url: URL(fileURLWithPath: path), createsFolder: false)
   }
 
@@ -18,7 +18,7 @@ public struct DatabaseFile: Hashable, Sendable {
   }
 
   /// The absolute path.
-  public var path: String { url.path }
+  package var path: String { url.path }
 
   /// Creates the file, for its user alone, if there is none. Throws ``StorageFailure``.
   func create() throws(StorageFailure) {

@@ -1,11 +1,11 @@
-public import ContactsDomain
+package import ContactsDomain
 
 /// Keeps contacts in an SQLite database, where they outlive the process and the computer's power.
 ///
 /// The database is opened, and created if there is none, when it is needed first. After a failure it is opened anew, so
 /// that trying again can help; but then nothing is created, and contacts are added only to the file whose contacts were
 /// given: a screen that shows them must not show one from another file among them.
-public final class SQLiteContactRepository: ContactRepository {
+package final class SQLiteContactRepository: ContactRepository {
   private let file: DatabaseFile
   private let isReadOnly: Bool
   private let schema: DatabaseSchema
@@ -16,13 +16,13 @@ public final class SQLiteContactRepository: ContactRepository {
   /// Whether the database has to be opened anew.
   private var isStale = false
   /// Why the contacts were not given when they were asked for last; nil if they were.
-  public private(set) var loadFailure: StorageFailure?
+  package private(set) var loadFailure: StorageFailure?
 
   /// - Parameters:
   ///   - isReadOnly: whether the contacts are only read, from a database that is there already.
   ///   - busyTimeout: how long an operation waits for other programs that use the database.
   ///   - monitor: is told what takes its time, and can end that.
-  public convenience init(
+  package convenience init(
     _ file: DatabaseFile, isReadOnly: Bool = false, busyTimeout: Duration = .seconds(5),
     monitor: @escaping StorageMonitor = { _, _ in true }
   ) {
@@ -38,11 +38,11 @@ public final class SQLiteContactRepository: ContactRepository {
   }
 
   /// Opens the database now. Throws ``StorageFailure``.
-  public func open() throws(StorageFailure) {
+  package func open() throws(StorageFailure) {
     try perform(onAnyFile: false) { _ in }
   }
 
-  public func contacts() throws(StorageFailure) -> SortedList<Contact> {
+  package func contacts() throws(StorageFailure) -> SortedList<Contact> {
     do throws(StorageFailure) {
       loadFailure = nil
       return try perform(onAnyFile: true) { database throws(StorageFailure) in
@@ -54,7 +54,7 @@ public final class SQLiteContactRepository: ContactRepository {
     }
   }
 
-  public func add(_ name: PersonName) throws(ContactError) -> Contact {
+  package func add(_ name: PersonName) throws(ContactError) -> Contact {
     do throws(StorageFailure) {
       return try perform(onAnyFile: false) { database throws(StorageFailure) in try database.add(name) }
     } catch {
@@ -63,7 +63,7 @@ public final class SQLiteContactRepository: ContactRepository {
   }
 
   /// Stores contacts in one transaction, all of them or none. Throws `StorageFailure`.
-  public func add(contentsOf names: some Sequence<PersonName>) throws(StorageFailure) {
+  package func add(contentsOf names: some Sequence<PersonName>) throws(StorageFailure) {
     try perform(onAnyFile: false) { database throws(StorageFailure) in
       try database.add(contentsOf: names)
     }

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import Results
 import SourceMetrics
 
 /// The layers inside an architecture: what a file may import follows from its role.

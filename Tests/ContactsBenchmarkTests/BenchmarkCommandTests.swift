@@ -1,6 +1,6 @@
-import ArgumentParsing
-import Console
+import CommandLineKit
 import Measurement
+import Results
 import Testing
 
 @testable import ContactsBenchmark

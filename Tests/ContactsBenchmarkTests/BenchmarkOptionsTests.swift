@@ -1,8 +1,9 @@
 import ArchitectureCatalog
-import ArgumentParsing
+import CommandLineKit
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
+import Results
 import Testing
 
 @testable import ContactsBenchmark

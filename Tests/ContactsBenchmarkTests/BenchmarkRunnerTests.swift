@@ -1,9 +1,9 @@
 import ArchitectureCatalog
-import ArgumentParsing
-import Console
+import CommandLineKit
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
+import Results
 import Testing
 
 @testable import ContactsBenchmark

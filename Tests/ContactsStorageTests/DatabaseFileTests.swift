@@ -7,10 +7,10 @@ import Testing
 
 @Suite("The file of a database")
 struct DatabaseFileTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func permissions(_ url: URL) throws -> Int? {

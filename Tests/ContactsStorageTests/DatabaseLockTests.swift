@@ -7,11 +7,11 @@ import Testing
 
 @Suite("A database that is locked or opened for reading only")
 struct DatabaseLockTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let ada = PersonName(first: "Ada", last: "Lovelace")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     _ = try folder.repository().add(ada)
   }
 

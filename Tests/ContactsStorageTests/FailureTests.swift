@@ -7,12 +7,12 @@ import Testing
 
 @Suite("When storage fails, the reason is told and a retry can help")
 struct FailureTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let repository: SQLiteContactRepository
   let ada = PersonName(first: "Ada", last: "Lovelace")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     repository = folder.repository()
   }
 

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("The order of the rows")
 struct OrderTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let repository: SQLiteContactRepository
   let database: ContactDatabase
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     repository = folder.repository()
     try repository.open()
     database = try #require(repository.database)

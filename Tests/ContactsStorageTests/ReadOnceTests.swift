@@ -17,7 +17,7 @@ struct ReadOnceTests {
 
   @MainActor @Test(arguments: ArchitectureCatalog.all)
   func launch(architecture: Architecture) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let repository = folder.repository()
     try repository.add(contentsOf: (0..<1_000).map { PersonName(first: "Person", last: "\($0)") })
     let connection = try #require(repository.database).connection

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("A repository on a database")
 struct RepositoryTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   @Test("is empty at first, and opens its database only when it is used")

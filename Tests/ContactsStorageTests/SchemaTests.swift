@@ -6,11 +6,11 @@ import Testing
 
 @Suite("The schema")
 struct SchemaTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let ada = PersonName(first: "Ada", last: "Lovelace")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// What a next version of the program could bring.

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("A row that another program put there is shown, and does no harm")
 struct StrangeRowTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let repository: SQLiteContactRepository
   let other: SQLiteConnection
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     repository = folder.repository()
     try repository.open()
     other = try folder.connection()

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("A file that is not this program's is left as it is")
 struct UntouchedFileTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func expectUntouched(_ failure: StorageFailure.Reason) throws {

@@ -1,5 +1,5 @@
 import Measurement
-import Reporting
+import Results
 
 /// Counts of a workload that there is only here.
 enum Count {

@@ -1,7 +1,7 @@
-import ArgumentParsing
+import CommandLineKit
 import Foundation
 import Measurement
-import Reporting
+import Results
 import TestSupport
 import Testing
 
@@ -9,10 +9,10 @@ import Testing
 
 @MainActor
 @Suite struct CountCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   @Test func withoutACounterEveryNumberSaysWhyItIsMissing() throws {

@@ -1,7 +1,8 @@
 import ArchitectureCatalog
-import ArgumentParsing
+import CommandLineKit
 import ContactsWorkloads
 import Measurement
+import Results
 import Testing
 
 @testable import CostCounting

@@ -1,7 +1,7 @@
 #if os(Linux)
   import TestSupport
   import Foundation
-  import Reporting
+  import Results
   import Testing
 
   /// The program as it was built beside these tests: only there does the allocator count.
@@ -35,7 +35,7 @@
 
     /// What the optimiser must not remove goes where it can be seen, and so does every row that is formatted.
     @Test func whatIsComputedIsUsed() throws {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let file = folder.url.appending(path: "counts.json")
       let outcome = try BuiltExecutable(name: "count", launcher: ["/usr/bin/env", "SHOW_BLACK_HOLE=1"]).run(
         "--architectures", "MVC", "--workloads", "scroll,domain-build", "--sizes", "20", "--json", file.path)
@@ -50,7 +50,7 @@
 
     /// The bytes of the results on a list of nine.
     private static func count(_ workloads: String) throws -> Data {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       return try withExtendedLifetime(folder) {
         let file = folder.url.appending(path: "counts.json")
         let result = try BuiltExecutable(name: "count").run(

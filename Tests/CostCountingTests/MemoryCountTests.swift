@@ -1,7 +1,7 @@
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
-import Reporting
+import Results
 import Testing
 
 @testable import CostCounting

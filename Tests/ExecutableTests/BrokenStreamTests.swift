@@ -4,12 +4,12 @@ import Testing
 extension ExecutableTests {
   /// Streams that are closed or full end a program with a status, and never hang or crash it.
   @Suite struct BrokenStreams {
-    private let folder: TemporaryFolder
+    private let folder: TestFolder
     /// More output than a pipe holds, so that a program has to notice that nobody reads.
     private let longScenario: String
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = try TestFolder()
       let steps = String(repeating: "  scroll down\n", count: 500)
       longScenario = try folder.write(
         "scenario \"L\"\n  given 600 contacts\n  launch\n\(steps)", to: "long.scenario")

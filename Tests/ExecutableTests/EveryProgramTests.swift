@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -50,7 +50,7 @@ extension ExecutableTests {
 
   /// A folder of sources in which not every file is text.
   @Test static func sourcesThatAreNotTextAreNamedAndTheOthersCounted() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write("struct A {}\n", to: "A.swift")
     try folder.write([0xFF, 0xFE, 0x6C, 0x00], to: "B.swift")
     let result = try BuiltExecutable(name: "compare").run("--measure-sources", folder.path)

@@ -5,10 +5,10 @@ import Testing
 extension ExecutableTests {
   /// 0 all went well, 1 an expectation failed, 2 not understood, 3 not readable or not writable.
   @Suite struct ExitStatuses {
-    private let folder: TemporaryFolder
+    private let folder: TestFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = try TestFolder()
     }
 
     @Test(arguments: executables)
@@ -117,7 +117,7 @@ extension ExecutableTests {
   }
 }
 
-extension TemporaryFolder {
+extension TestFolder {
   /// Makes a file of so many bytes, which take no space but for the first one. Returns its path.
   fileprivate func file(_ name: String, size: UInt64, first: UInt8) throws -> String {
     let file = try write([first], to: name)

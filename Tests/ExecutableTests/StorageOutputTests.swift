@@ -7,10 +7,10 @@ import Testing
 extension ExecutableTests {
   /// What a scenario prints does not depend on where its contacts are kept.
   @MainActor @Suite struct StorageOutput {
-    private let folder: TemporaryFolder
+    private let folder: TestFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = try TestFolder()
     }
 
     /// The scenario without a database of its own, so that it runs on the one that is named.

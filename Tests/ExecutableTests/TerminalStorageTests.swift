@@ -1,6 +1,7 @@
 import ContactsDomain
 import Foundation
 import TerminalKit
+import TerminalUI
 import TestSupport
 import Testing
 import VirtualTerminal
@@ -10,13 +11,13 @@ import VirtualTerminal
 
 /// What a person at a terminal sees of a database that is not as it should be.
 @Suite struct TerminalStorageTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   private let path: String
   private let file: DatabaseFile
   private let waiting = "Waiting for another program"
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     path = try folder.write("", to: "contacts.sqlite")
     file = DatabaseFile(path: path)
   }

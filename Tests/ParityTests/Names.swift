@@ -1,5 +1,5 @@
-public import ScenarioDriver
-public import Testing
+import ScenarioDriver
+import Testing
 
 extension Scenario: CustomTestStringConvertible {
   /// What a report of the tests calls a scenario.

@@ -1,5 +1,6 @@
 import Measurement
-import Reporting
+import Report
+import Results
 import Testing
 
 @testable import Regression

@@ -1,4 +1,5 @@
-import Reporting
+import Report
+import Results
 import Testing
 
 @testable import Regression

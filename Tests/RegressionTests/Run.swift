@@ -1,5 +1,6 @@
 import Measurement
-import Reporting
+import Report
+import Results
 
 /// Results that hold no more than what changes are told from, to be changed field by field.
 struct Run {

@@ -1,4 +1,5 @@
 import Proof
+import Results
 import SourceMetrics
 import Testing
 

@@ -1,14 +1,15 @@
 import Foundation
+import Results
 import TestSupport
 import Testing
 
 @testable import SourceMetrics
 
 struct SourceFolderTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   @Test func `measures all Swift files, sorted by path`() throws {

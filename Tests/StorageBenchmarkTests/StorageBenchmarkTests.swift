@@ -1,5 +1,4 @@
-import ArgumentParsing
-import Console
+import CommandLineKit
 import ContactsDomain
 import Testing
 

@@ -1,26 +1,26 @@
-public import Foundation
+package import Foundation
 
 /// A program of this package, as it was built beside the tests.
-public struct BuiltExecutable: CustomStringConvertible, Sendable {
+package struct BuiltExecutable: CustomStringConvertible, Sendable {
   /// What a finished process left behind.
-  public struct Result {
+  package struct Result {
     /// The status with which it ended.
-    public let status: Int32
+    package let status: Int32
     /// What it wrote to standard output.
-    public let output: String
+    package let output: String
     /// What it wrote to standard error.
-    public let errors: String
+    package let errors: String
   }
 
   /// A program that runs. Its output goes to files: they take as much as there is, no process waits for a reader, and
   /// they stay readable where the process is killed.
-  public struct Running {
+  package struct Running {
     /// The process.
-    public let process: Process
-    private let files: TemporaryFolder
+    package let process: Process
+    private let files: TestFolder
 
     fileprivate init(_ program: URL, _ arguments: [String]) throws {
-      files = try TemporaryFolder()
+      files = try TestFolder()
       process = Process()
       process.executableURL = program
       process.arguments = arguments
@@ -32,7 +32,7 @@ public struct BuiltExecutable: CustomStringConvertible, Sendable {
     }
 
     /// Waits for the end of the process. Throws a `CocoaError` where its output cannot be read.
-    public func result() throws -> Result {
+    package func result() throws -> Result {
       process.waitUntilExit()
       return Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
     }
@@ -43,47 +43,47 @@ public struct BuiltExecutable: CustomStringConvertible, Sendable {
   }
 
   /// The name of the product.
-  public let name: String
+  package let name: String
   /// What starts the program in place of the tests: a command that takes the program's path and its arguments.
-  public let launcher: [String]
+  package let launcher: [String]
 
   /// - Parameters:
   ///   - name: the name of the product.
   ///   - launcher: a command that takes the program's path and its arguments; empty where the tests start it.
-  public init(name: String, launcher: [String] = []) {
+  package init(name: String, launcher: [String] = []) {
     self.name = name
     self.launcher = launcher
   }
 
   /// The name, by which a test tells one program from another.
-  public var description: String { name }
+  package var description: String { name }
 
   /// Where the program is.
-  public var url: URL { Self.folder.appending(path: name) }
+  package var url: URL { Self.folder.appending(path: name) }
 
   /// Starts the program, with nothing to read. Throws a `CocoaError` or `POSIXError` where it cannot be started.
-  public func start(_ arguments: [String]) throws -> Running {
+  package func start(_ arguments: [String]) throws -> Running {
     let words = launcher + [url.path] + arguments
     return try Running(URL(filePath: words[0]), Array(words.dropFirst()))
   }
 
   /// Runs the program to its end, with nothing to read.
-  public func run(_ arguments: String...) throws -> Result {
+  package func run(_ arguments: String...) throws -> Result {
     try start(arguments).result()
   }
 
   /// Runs the program to its end, with nothing to read.
-  public func run(_ arguments: [String]) throws -> Result {
+  package func run(_ arguments: [String]) throws -> Result {
     try start(arguments).result()
   }
 
   /// Runs a line of the shell, in which `$0` is the program, to its end.
-  public func runInShell(_ line: String, _ arguments: String...) throws -> Result {
+  package func runInShell(_ line: String, _ arguments: String...) throws -> Result {
     try Running(URL(filePath: "/bin/sh"), ["-c", line, url.path] + arguments).result()
   }
 
   /// The folder of the programs. On macOS the tests are a bundle in it, elsewhere a program.
-  public static var folder: URL {
+  package static var folder: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }

@@ -1,17 +1,17 @@
 import Foundation
-public import TerminalKit
+package import TerminalKit
 
 /// A program at a terminal of its own, with a person at its keyboard.
-public final class PseudoTerminal {
+package final class PseudoTerminal {
   /// How a program ended.
-  public enum End: Equatable, Sendable {
+  package enum End: Equatable, Sendable {
     case exit(Int32)
     case signal(Int32)
   }
 
-  public private(set) var screen: VirtualScreen
+  package private(set) var screen: VirtualScreen
   /// Everything that the program has written.
-  public private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
 
   private let master: Int32
   /// Kept open, so that the terminal outlives the program and its settings can be looked at.
@@ -22,7 +22,7 @@ public final class PseudoTerminal {
   private var hasEnded = false
 
   /// Starts the program with the environment, and with this terminal as its controlling one.
-  public init(
+  package init(
     _ program: String, arguments: [String] = [], size: ScreenSize, environment: [String: String],
     widthRule: WidthRule = .clusters
   ) throws {
@@ -42,7 +42,7 @@ public final class PseudoTerminal {
 
   // MARK: What a person does
 
-  public func type(_ text: String) throws {
+  package func type(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
@@ -52,11 +52,11 @@ public final class PseudoTerminal {
   }
 
   /// Pastes the text as a terminal does for a program that has asked for the marks.
-  public func paste(_ text: String) throws {
+  package func paste(_ text: String) throws {
     try type("\u{1B}[200~\(text)\u{1B}[201~")
   }
 
-  public func resize(to size: ScreenSize) {
+  package func resize(to size: ScreenSize) {
     screen.resize(to: size)
     var size = winsize(size)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
@@ -65,25 +65,25 @@ public final class PseudoTerminal {
     #endif
   }
 
-  public func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     kill(process, signal)
   }
 
   // MARK: What a person sees
 
   /// Reads until the screen shows the text. Throws where the program ends, or writes without end, before it does.
-  public func wait(for text: String) throws {
+  package func wait(for text: String) throws {
     try wait(until: "the screen shows \(text.debugDescription)") { $0.screen.text.contains(text) }
   }
 
   /// Reads until the screen is exactly these lines, blank ones at its end aside.
-  public func wait(forScreen lines: String) throws {
+  package func wait(forScreen lines: String) throws {
     try wait(until: "the screen is\n\(lines)\n") {
       $0.screen.lines.joined(separator: "\n").trimmingBlankEnd == lines.trimmingBlankEnd
     }
   }
 
-  public func wait(until description: String, _ condition: (PseudoTerminal) -> Bool) throws {
+  package func wait(until description: String, _ condition: (PseudoTerminal) -> Bool) throws {
     while !condition(self) {
       guard try isThereMore() else {
         throw PseudoTerminalError("the program ended before \(description); the screen is\n\(screen.text)")
@@ -93,7 +93,7 @@ public final class PseudoTerminal {
   }
 
   /// Reads until the program has ended.
-  public func waitForEnd() throws -> End {
+  package func waitForEnd() throws -> End {
     while try isThereMore() { try show(readOutput()[...]) }
     try readRest()
     var status: Int32 = 0
@@ -103,7 +103,7 @@ public final class PseudoTerminal {
   }
 
   /// Whether lines are edited and keys are echoed by the terminal itself, as a shell expects it.
-  public var isRestored: Bool {
+  package var isRestored: Bool {
     var settings = termios()
     guard tcgetattr(slave, &settings) == 0 else { return false }
     let flags = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
@@ -151,8 +151,8 @@ public final class PseudoTerminal {
 }
 
 /// What went wrong at a pseudo-terminal.
-public struct PseudoTerminalError: Error, CustomStringConvertible {
-  public let description: String
+package struct PseudoTerminalError: Error, CustomStringConvertible {
+  package let description: String
 
   init(_ description: String) {
     self.description = description

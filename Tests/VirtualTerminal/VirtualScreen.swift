@@ -1,19 +1,19 @@
-public import TerminalKit
+package import TerminalKit
 
 /// The screen of a terminal, by what has been written to it: a small VT100 with the modes that xterm adds.
-public struct VirtualScreen: Sendable {
+package struct VirtualScreen: Sendable {
   /// The text of each place; nil for the rest of a character of several cells.
-  public private(set) var cells: [[String?]]
-  public private(set) var cursor = (row: 0, column: 0)
-  public private(set) var isCursorVisible = true
-  public private(set) var isAlternate = false
-  public private(set) var marksPastes = false
-  public private(set) var wraps = true
-  public private(set) var title = ""
+  package private(set) var cells: [[String?]]
+  package private(set) var cursor = (row: 0, column: 0)
+  package private(set) var isCursorVisible = true
+  package private(set) var isAlternate = false
+  package private(set) var marksPastes = false
+  package private(set) var wraps = true
+  package private(set) var title = ""
   /// The parameters of each change of style.
-  public private(set) var styles: [String] = []
+  package private(set) var styles: [String] = []
   /// What this terminal does not know; nothing should ever be.
-  public private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
 
   private let widthRule: WidthRule
   private var mainCells: [[String?]] = []
@@ -23,34 +23,34 @@ public struct VirtualScreen: Sendable {
   /// Where the last character went, for those that join it.
   private var lastGlyph: (row: Int, column: Int)?
 
-  public init(size: ScreenSize, widthRule: WidthRule = .clusters) {
+  package init(size: ScreenSize, widthRule: WidthRule = .clusters) {
     self.size = size
     self.widthRule = widthRule
     cells = Self.blank(size)
   }
 
   /// The rows as text, without the white space at their ends.
-  public var lines: [String] {
+  package var lines: [String] {
     cells.map { row in
       String(row.map { $0 ?? "" }.joined().reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  public var text: String {
+  package var text: String {
     lines.joined(separator: "\n")
   }
 
-  public mutating func resize(to size: ScreenSize) {
+  package mutating func resize(to size: ScreenSize) {
     self.size = size
     cells = Self.blank(size)
     cursor = (0, 0)
   }
 
-  public mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     write(Array(text.utf8))
   }
 
-  public mutating func write(_ bytes: some Sequence<UInt8>) {
+  package mutating func write(_ bytes: some Sequence<UInt8>) {
     pending += bytes
     // The end of a character may still be to come.
     var end = pending.count

@@ -1,5 +1,5 @@
 /// How a terminal decides how many cells it gives to what is printed.
-public enum WidthRule: Sendable {
+package enum WidthRule: Sendable {
   /// Scalar by scalar, as most terminals do: a scalar without a width goes into the cell before it.
   case scalars
   /// Character by character, as some modern terminals do: never more than two cells.

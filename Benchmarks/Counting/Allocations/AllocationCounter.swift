@@ -1,11 +1,11 @@
 import Measurement
 
 /// Reads what a thread has asked of the allocator.
-public struct AllocationCounter {
+package struct AllocationCounter {
   private let read: () -> AllocationTally
 
   /// - Parameter read: the tally since the process began; it must not allocate.
-  public init(read: @escaping () -> AllocationTally) {
+  package init(read: @escaping () -> AllocationTally) {
     self.read = read
   }
 
@@ -17,7 +17,7 @@ public struct AllocationCounter {
   }
 
   /// Throws ``SelfTestFailure`` where the counter does not find what is known to be there.
-  public func selfTest() throws(SelfTestFailure) {
+  package func selfTest() throws(SelfTestFailure) {
     var known: [KnownObject] = []
     known.reserveCapacity(Self.knownAllocations)
     let tally = tally {
@@ -33,13 +33,13 @@ public struct AllocationCounter {
 }
 
 /// The counter finds another number of allocations than there were.
-public struct SelfTestFailure: Error, Equatable, CustomStringConvertible {
+package struct SelfTestFailure: Error, Equatable, CustomStringConvertible {
   /// What the counter found.
   let found: Int
   /// What was there.
   let expected: Int
 
-  public var description: String {
+  package var description: String {
     "the counter found \(found) allocations where there were \(expected)"
   }
 }

@@ -1,15 +1,15 @@
 /// What has been asked of the allocator: since the process began, or between two moments.
-public nonisolated struct AllocationTally: Equatable, Sendable {
+package nonisolated struct AllocationTally: Equatable, Sendable {
   /// Requests for memory.
-  public var allocations: Int
+  package var allocations: Int
   /// The bytes of those requests.
-  public var bytesRequested: Int
+  package var bytesRequested: Int
   /// Blocks that are held, fewer than 0 where more were given back than taken.
-  public var liveObjects: Int
+  package var liveObjects: Int
   /// The bytes of those blocks, as the allocator rounds them up.
-  public var liveBytes: Int
+  package var liveBytes: Int
 
-  public init(allocations: Int, bytesRequested: Int, liveObjects: Int, liveBytes: Int) {
+  package init(allocations: Int, bytesRequested: Int, liveObjects: Int, liveBytes: Int) {
     self.allocations = allocations
     self.bytesRequested = bytesRequested
     self.liveObjects = liveObjects

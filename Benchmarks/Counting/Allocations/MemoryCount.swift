@@ -1,7 +1,7 @@
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
-import Reporting
+import Results
 
 /// Counts the memory that a contender holds.
 struct MemoryCount {

@@ -1,5 +1,5 @@
 import ContactsWorkloads
-import Reporting
+import Results
 
 /// Counts what one operation of a workload asks of the allocator.
 struct OperationCount {

@@ -1,4 +1,4 @@
-import Reporting
+import Results
 
 /// A number that was counted twice.
 struct Repeated {

@@ -1,21 +1,19 @@
-public import ArgumentParsing
-import CommandRunning
-import Console
+package import CommandLineKit
 import ContactsWorkloads
 import Foundation
 
 /// The command line of `count`.
-public struct CountCommand {
+package struct CountCommand {
   private let counter: AllocationCounter?
   private let console = Console()
 
   /// - Parameter counter: nil where this process has none.
-  public init(counter: AllocationCounter?) {
+  package init(counter: AllocationCounter?) {
     self.counter = counter
   }
 
   /// Runs with the arguments that follow the program's name.
-  public func run(_ words: some Sequence<String>) -> ExitStatus {
+  package func run(_ words: some Sequence<String>) -> ExitStatus {
     CommandRunner(Self.description).run(words) { error in
       (error as? SelfTestFailure).map { (.checkFailed, "count: \($0)") }
     } _: {

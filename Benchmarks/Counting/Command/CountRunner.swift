@@ -1,8 +1,8 @@
-import Console
+import CommandLineKit
 import ContactsWorkloads
 import Foundation
 import Measurement
-import Reporting
+import Results
 
 /// Counts everything that the options ask for.
 struct CountRunner {

@@ -1,6 +1,6 @@
 import Foundation
 import Measurement
-import Reporting
+import Results
 
 /// Counts as plain text: a block for each workload and size, a line for each arm.
 struct CountTable {

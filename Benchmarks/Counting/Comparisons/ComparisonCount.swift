@@ -1,7 +1,7 @@
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
-import Reporting
+import Results
 
 /// Counts how often the domain's list compares two elements: what decides how its cost grows.
 ///

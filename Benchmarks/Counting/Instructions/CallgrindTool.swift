@@ -1,4 +1,4 @@
-import Console
+import CommandLineKit
 import Foundation
 
 /// Finds out whether callgrind can be used, and makes the benchmark readable for it.

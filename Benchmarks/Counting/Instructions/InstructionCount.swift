@@ -1,6 +1,6 @@
 import ContactsWorkloads
 import Foundation
-import Reporting
+import Results
 
 /// Counts the instructions of an operation, and how often it takes and gives up references to objects.
 struct InstructionCount {

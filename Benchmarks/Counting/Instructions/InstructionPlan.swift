@@ -1,7 +1,7 @@
-import Console
+import CommandLineKit
 import ContactsWorkloads
 import Foundation
-import Reporting
+import Results
 
 /// Counts instructions in the few cells for which that is worth its time.
 struct InstructionPlan {

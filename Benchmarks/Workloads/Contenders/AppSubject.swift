@@ -1,21 +1,21 @@
-public import ContactsDomain
+package import ContactsDomain
 import TerminalKit
 
 /// An app, driven as a person drives it.
-public final class AppSubject: Subject {
+package final class AppSubject: Subject {
   private let makeApp: Contender.AppFactory
   private let repository: InMemoryContactRepository
   private var app: (any App)?
   private var window: Window?
-  public private(set) var failure: (any Error)?
+  package private(set) var failure: (any Error)?
 
   /// An app that is yet to be launched, on storage that holds these contacts.
-  public init(names: [PersonName], makeApp: @escaping Contender.AppFactory) {
+  package init(names: [PersonName], makeApp: @escaping Contender.AppFactory) {
     self.makeApp = makeApp
     repository = InMemoryContactRepository(names)
   }
 
-  public func launch() {
+  package func launch() {
     do {
       let app = try makeApp(repository)
       let window = Window(rootViewController: app.rootViewController, size: Viewport.screen)
@@ -27,12 +27,12 @@ public final class AppSubject: Subject {
     }
   }
 
-  public func quit() {
+  package func quit() {
     window = nil
     app = nil
   }
 
-  public func add(_ draft: ContactDraft) {
+  package func add(_ draft: ContactDraft) {
     act { window throws(InteractionError) in
       try window.tap(button: "Add")
       try window.type(draft.firstName, into: "First name")
@@ -41,7 +41,7 @@ public final class AppSubject: Subject {
     }
   }
 
-  public func reject() {
+  package func reject() {
     act { window throws(InteractionError) in
       try window.tap(button: "Add")
       try window.tap(button: "Done")
@@ -50,32 +50,32 @@ public final class AppSubject: Subject {
     }
   }
 
-  public func openAdd() {
+  package func openAdd() {
     act { window throws(InteractionError) in try window.tap(button: "Add") }
   }
 
-  public func cancelAdd() {
+  package func cancelAdd() {
     act { window throws(InteractionError) in try window.tap(button: "Cancel") }
   }
 
-  public func show(row: Int) {
+  package func show(row: Int) {
     act { window throws(InteractionError) in
       if row < numberOfRows { try window.scroll(toRow: row) }
     }
   }
 
-  public func scroll(along path: ScrollPath) {
+  package func scroll(along path: ScrollPath) {
     act { window throws(InteractionError) in
       for _ in 0..<path.pages { try window.scroll(byRows: Viewport.rows) }
       for _ in 0..<path.pages { try window.scroll(byRows: -Viewport.rows) }
     }
   }
 
-  public var numberOfRows: Int {
+  package var numberOfRows: Int {
     window?.snapshot().list?.numberOfRows ?? 0
   }
 
-  public var insertedRow: Int? {
+  package var insertedRow: Int? {
     window?.snapshot().list?.insertedRow
   }
 

@@ -1,24 +1,25 @@
-public import ArchitectureCatalog
-public import ContactsDomain
+package import ArchitectureCatalog
+package import ContactsDomain
 import Measurement
-public import TerminalKit
+import Results
+package import TerminalKit
 
 /// Something that can do what the workloads ask for: an architecture, or a baseline beside them.
-public struct Contender {
+package struct Contender {
   /// Creates an app on this storage.
-  public typealias AppFactory = (any ContactRepository) throws -> any App
+  package typealias AppFactory = (any ContactRepository) throws -> any App
 
   /// The name of its arm.
-  public let name: String
+  package let name: String
   /// Creates its app; nil for a contender that has no screens.
-  public let makeApp: AppFactory?
+  package let makeApp: AppFactory?
   /// Creates one with these contacts in its storage; it has not been launched.
-  public let makeSubject: ([PersonName]) -> any Subject
+  package let makeSubject: ([PersonName]) -> any Subject
   /// Whether each addition takes longer the more contacts there are, in proportion.
-  public let isLinear: Bool
+  package let isLinear: Bool
 
   /// A contender with screens.
-  public init(name: String, makeApp: @escaping AppFactory) {
+  package init(name: String, makeApp: @escaping AppFactory) {
     self.name = name
     self.makeApp = makeApp
     makeSubject = { AppSubject(names: $0, makeApp: makeApp) }
@@ -26,7 +27,7 @@ public struct Contender {
   }
 
   /// A contender without screens.
-  public init(
+  package init(
     name: String, isLinear: Bool = false, makeSubject: @escaping ([PersonName]) -> any Subject
   ) {
     self.name = name
@@ -36,7 +37,7 @@ public struct Contender {
   }
 
   /// An architecture, under its own name unless another is given.
-  public init(_ architecture: Architecture, name: String? = nil) {
+  package init(_ architecture: Architecture, name: String? = nil) {
     let makeApp = architecture.makeApp
     self.init(name: name ?? architecture.name) { (repository: any ContactRepository) in makeApp(repository) }
   }
@@ -44,22 +45,23 @@ public struct Contender {
 
 extension Contender {
   /// The screens without an architecture.
-  public static let toolkit = Contender(name: ReferenceArm.toolkit) { (repository: any ContactRepository) in
+  package static let toolkit = Contender(name: ReferenceArm.toolkit) { (repository: any ContactRepository) in
     try ToolkitApp(repository: repository)
   }
 
   /// The same screens, bound by Observation.
-  public static let observed = Contender(name: ReferenceArm.observed) { (repository: any ContactRepository) in
+  package static let observed = Contender(name: ReferenceArm.observed) {
+    (repository: any ContactRepository) in
     try ObservedApp(repository: repository)
   }
 
   /// The work without screens.
-  public static let domain = Contender(name: ReferenceArm.domain) { (names: [PersonName]) in
+  package static let domain = Contender(name: ReferenceArm.domain) { (names: [PersonName]) in
     DomainSubject(names: names)
   }
 
   /// The algorithm that others published.
-  public static let reference = Contender(name: ReferenceArm.reference, isLinear: true) {
+  package static let reference = Contender(name: ReferenceArm.reference, isLinear: true) {
     (names: [PersonName]) in
     ReferenceSubject(names: names)
   }

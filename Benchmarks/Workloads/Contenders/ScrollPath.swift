@@ -1,11 +1,11 @@
 /// A way down a part of the list by whole pages, and back.
-public struct ScrollPath {
+package struct ScrollPath {
   /// The row at the top when it begins, and again when it ends.
-  public let start: Int
+  package let start: Int
   /// How many pages it goes down, and then up.
-  public let pages: Int
+  package let pages: Int
   /// The rows that come into view, page by page.
-  public let rowsPassed: [Range<Int>]
+  package let rowsPassed: [Range<Int>]
 
   /// The way from a row to the end of a list of `count` rows, or to the end of the page `pages` if that comes first.
   init(through count: Int, from start: Int = 0, pages: Int = .max) {

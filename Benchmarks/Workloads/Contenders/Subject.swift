@@ -1,7 +1,7 @@
-public import ContactsDomain
+package import ContactsDomain
 
 /// A contender at work, on storage of its own.
-public protocol Subject: AnyObject {
+package protocol Subject: AnyObject {
   /// Loads the contacts and shows the first of them.
   func launch()
   /// Lets go of everything but storage.

@@ -1,10 +1,10 @@
 /// Launched subjects that the workloads on one fixture share.
 ///
 /// On a million contacts, launching every contender again for every workload takes longer than the samples do.
-public final class SubjectPool {
+package final class SubjectPool {
   private var subjects: [String: any Subject] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The contender's subject if the last workload left it with so many rows, and else a fresh one in its place.
   func subject(

@@ -1,9 +1,9 @@
-public import ContactsDomain
+package import ContactsDomain
 
 /// The contacts on which a cell is measured, the same for every arm.
-public struct Fixture {
+package struct Fixture {
   /// The contacts that are stored.
-  public let stored: [PersonName]
+  package let stored: [PersonName]
   /// The contacts that are added, over and over again.
   let added: [ContactDraft]
   /// The subjects that workloads on this fixture share; nil where each workload starts its own.
@@ -11,14 +11,14 @@ public struct Fixture {
 }
 
 /// Fixtures of any size: the smaller ones are the beginning of the larger, and all add the same contacts.
-public struct FixtureSource {
+package struct FixtureSource {
   private let names: [PersonName]
   private let added: [ContactDraft]
 
   /// - Parameters:
   ///   - largest: the most contacts that a fixture will have.
   ///   - added: how many different contacts are added; by default more than any cell adds before it starts over.
-  public init(largest: Int, added count: Int = 60_000) {
+  package init(largest: Int, added count: Int = 60_000) {
     // One seed, whoever asks: every process measures the same lists.
     var stored = NameGenerator(seed: 7)
     names = stored.names(largest)
@@ -29,7 +29,7 @@ public struct FixtureSource {
   }
 
   /// A fixture of so many contacts, or of as many as there are.
-  public func fixture(size: Int, pool: SubjectPool? = nil) -> Fixture {
+  package func fixture(size: Int, pool: SubjectPool? = nil) -> Fixture {
     Fixture(stored: Array(names.prefix(size)), added: added, pool: pool)
   }
 }

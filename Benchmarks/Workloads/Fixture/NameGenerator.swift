@@ -1,22 +1,22 @@
-public import ContactsDomain
+package import ContactsDomain
 import Measurement
 
 /// Names as people have them: one in eight has a diacritic, many begin alike, some are there twice.
-public struct NameGenerator {
+package struct NameGenerator {
   private var generator: SeededGenerator
 
   /// Starts the sequence of names that belongs to `seed`.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
 
   /// The next name, as a person types it.
-  public mutating func next() -> ContactDraft {
+  package mutating func next() -> ContactDraft {
     ContactDraft(firstName: word(syllables: 2), lastName: word(syllables: 3))
   }
 
   /// The next `count` names, as storage holds them.
-  public mutating func names(_ count: Int) -> [PersonName] {
+  package mutating func names(_ count: Int) -> [PersonName] {
     (0..<count).map { _ in
       let draft = next()
       return PersonName(first: draft.firstName, last: draft.lastName)

@@ -1,5 +1,6 @@
 import ContactsDomain
 import Measurement
+import Results
 
 extension Workload {
   static let addContact = adding(

@@ -1,9 +1,10 @@
 import COrderStatisticTree
 import ContactsDomain
 import Measurement
+import Results
 
 extension Workload {
-  public static let domainInsert = Workload(
+  package static let domainInsert = Workload(
     id: "domain-insert",
     summary: "Insert a contact into a sorted list and learn its row, with no app around it",
     operation: "contact"

@@ -2,9 +2,9 @@ import CKnownCost
 import Measurement
 
 /// Something whose cost is known beforehand: what a counter has to find before its other numbers are believed.
-public enum KnownCost {
+package enum KnownCost {
   /// The arms, which differ in nothing but how often they do the one or the other.
-  public enum Arm: String, CaseIterable {
+  package enum Arm: String, CaseIterable {
     case base, instructions, references
 
     var thousands: Int { self == .instructions ? 2 : 1 }
@@ -12,12 +12,12 @@ public enum KnownCost {
   }
 
   /// How many instructions more the arm `instructions` carries out than the arm `base`, but for a loop's few.
-  public static let instructions = 1_000
+  package static let instructions = 1_000
   /// How many references more the arm `references` takes, and gives up, than the arm `base`.
-  public static let references = 100
+  package static let references = 100
 
   /// A workload that a profiler watches and nobody times.
-  public static let workload = Workload(
+  package static let workload = Workload(
     id: "known-cost", summary: "Carry out instructions, and take and give up references, of known numbers",
     operation: "time"
   ) { _, _ in

@@ -1,26 +1,27 @@
-public import Measurement
+import Measurement
+package import Results
 
 /// Something that a person does, which every contender does beside the others.
-public struct Workload {
-  public let id: String
+package struct Workload {
+  package let id: String
   /// One line that tells what is done.
-  public let summary: String
+  package let summary: String
   /// What one operation is.
-  public let operation: String
+  package let operation: String
   /// Whether a batch takes longer the more contacts there are, as a launch does.
-  public let isLinear: Bool
+  package let isLinear: Bool
   /// Whether it leaves more contacts behind than it found.
-  public let growsList: Bool
+  package let growsList: Bool
   /// Who takes part: those of the contenders that can, or others in their place.
-  public let entries: ([Contender], Fixture) -> [WorkloadEntry]
+  package let entries: ([Contender], Fixture) -> [WorkloadEntry]
 
   /// Every workload, in the order in which a person meets them.
-  public static let all = [
+  package static let all = [
     addContact, addFirst, addLast, addRejected, openCancel, launch, scrollThrough, screenful, domainInsert,
   ]
 
   /// What results say about the workload.
-  public var description: BenchmarkRun.Workload {
+  package var description: BenchmarkRun.Workload {
     BenchmarkRun.Workload(id: id, summary: summary, operation: operation)
   }
 }

@@ -1,14 +1,14 @@
-public import Measurement
+package import Measurement
 
 /// One that takes part in a workload.
-public struct WorkloadEntry {
+package struct WorkloadEntry {
   /// The name of its arm.
-  public let name: String
+  package let name: String
   /// Starts anew: from the fixture, with nothing of earlier runs left.
-  public let start: () -> WorkloadRun
+  package let start: () -> WorkloadRun
 
   /// An arm that times one batch a sample, and what has to hold after it was sampled.
-  public func measuredArm() -> (arm: Arm, verify: () throws -> Void) {
+  package func measuredArm() -> (arm: Arm, verify: () throws -> Void) {
     measuredArm(time: Stopwatch.time)
   }
 
@@ -24,21 +24,21 @@ public struct WorkloadEntry {
 }
 
 /// A workload under way: performs one batch of operations after the other.
-public struct WorkloadRun {
+package struct WorkloadRun {
   /// How many operations a batch has.
-  public let operations: Int
+  package let operations: Int
   /// Gets everything ready for the next batch, and returns what performs it.
-  public let prepare: () -> () -> Void
+  package let prepare: () -> () -> Void
   /// Throws where the batches did not do what was measured.
-  public let verify: () throws -> Void
+  package let verify: () throws -> Void
 }
 
 /// A contender did something other than the workload.
-public struct WorkloadFailure: Error, CustomStringConvertible {
+package struct WorkloadFailure: Error, CustomStringConvertible {
   /// What it did instead.
-  public let description: String
+  package let description: String
 
-  public init(description: String) {
+  package init(description: String) {
     self.description = description
   }
 }

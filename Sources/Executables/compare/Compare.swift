@@ -1,5 +1,5 @@
-import ArgumentParsing
-import Comparison
+import CommandLineKit
+import CompareCommand
 import Foundation
 
 /// Compares the architectures and writes the report.

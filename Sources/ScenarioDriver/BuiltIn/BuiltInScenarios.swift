@@ -1,7 +1,7 @@
 /// The scenarios that every architecture has to pass.
-public enum BuiltInScenarios {
+package enum BuiltInScenarios {
   /// All of them, in the order of their files. Throws ``ScenarioSyntaxError`` where one of them is broken.
-  public static func all() throws(ScenarioSyntaxError) -> [Scenario] {
+  package static func all() throws(ScenarioSyntaxError) -> [Scenario] {
     var scenarios: [Scenario] = []
     for (file, bytes) in files {
       scenarios += try ScenarioParser.parse(bytes, file: file)

@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 import TerminalKit
 
 /// Compares an expectation with what is on the screen.

@@ -1,13 +1,13 @@
-public import ContactsDomain
+package import ContactsDomain
 
 /// Storage that ends with its scenario, and refuses in each condition as a database would.
-public final class InMemoryScenarioStorage: ScenarioStorage {
+package final class InMemoryScenarioStorage: ScenarioStorage {
   private let memory = InMemoryContactRepository()
   private var condition = StorageCondition.available
 
-  public init() {}
+  package init() {}
 
-  public func makeRepository() -> any ContactRepository {
+  package func makeRepository() -> any ContactRepository {
     switch condition {
     case .available: memory
     case .readOnly: RefusingRepository(save: .readOnly, of: memory)
@@ -15,11 +15,11 @@ public final class InMemoryScenarioStorage: ScenarioStorage {
     }
   }
 
-  public func give(_ names: some Sequence<PersonName>) throws(StorageFailure) {
+  package func give(_ names: some Sequence<PersonName>) throws(StorageFailure) {
     memory.add(contentsOf: names)
   }
 
-  public func become(_ condition: StorageCondition) throws(StorageFailure) {
+  package func become(_ condition: StorageCondition) throws(StorageFailure) {
     self.condition = condition
   }
 }

@@ -1,16 +1,16 @@
-public import ContactsDomain
-public import TerminalKit
+package import ContactsDomain
+package import TerminalKit
 
 /// Runs scenarios through an app as a person would: by what is on the screen, and by nothing else.
 @MainActor
-public struct ScenarioDriver {
+package struct ScenarioDriver {
   /// Creates the app that is driven, on the storage it is given.
-  public typealias AppFactory = @MainActor (any ContactRepository) -> any App
+  package typealias AppFactory = @MainActor (any ContactRepository) -> any App
 
   private let makeApp: AppFactory
   private let size: ScreenSize
 
-  public init(size: ScreenSize = .standard, makeApp: @escaping AppFactory) {
+  package init(size: ScreenSize = .standard, makeApp: @escaping AppFactory) {
     self.makeApp = makeApp
     self.size = size
   }
@@ -18,7 +18,7 @@ public struct ScenarioDriver {
   /// Runs the scenario until its end, or until a step fails.
   ///
   /// - Parameter storage: what the scenario runs on; storage of its own in memory, where it is not given.
-  public func run(
+  package func run(
     _ scenario: Scenario, on storage: any ScenarioStorage = InMemoryScenarioStorage()
   ) -> Transcript {
     var entries: [Transcript.Entry] = []
@@ -30,7 +30,7 @@ public struct ScenarioDriver {
   /// many there are.
   ///
   /// Throws what `report` throws, and ends with that step.
-  public func run<Failure: Error>(
+  package func run<Failure: Error>(
     _ scenario: Scenario, on storage: any ScenarioStorage = InMemoryScenarioStorage(),
     report: (Transcript.Entry) throws(Failure) -> Void
   ) throws(Failure) {

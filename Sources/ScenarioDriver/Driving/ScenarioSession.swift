@@ -1,10 +1,10 @@
-import ArgumentParsing
+import CommandLineKit
 import ContactsDomain
-public import TerminalKit
+package import TerminalKit
 
 /// One run of a scenario: its storage, and the app as it is now.
 @MainActor
-public struct ScenarioSession {
+package struct ScenarioSession {
   private let size: ScreenSize
   private let makeApp: ScenarioDriver.AppFactory
   private let storage: any ScenarioStorage
@@ -13,7 +13,7 @@ public struct ScenarioSession {
   private var window: Window?
 
   /// - Parameter storage: what the scenario runs on, behind the faults that it asks for.
-  public init(
+  package init(
     size: ScreenSize = .standard, storage: any ScenarioStorage = InMemoryScenarioStorage(),
     makeApp: @escaping ScenarioDriver.AppFactory
   ) {
@@ -24,7 +24,7 @@ public struct ScenarioSession {
   }
 
   /// Performs one step and tells what came of it.
-  public mutating func perform(_ action: Action) -> Transcript.Outcome {
+  package mutating func perform(_ action: Action) -> Transcript.Outcome {
     do {
       return try outcome(of: action)
     } catch {

@@ -1,7 +1,7 @@
-public import ContactsDomain
+package import ContactsDomain
 
 /// Where a scenario's contacts are kept while it runs.
-public protocol ScenarioStorage: AnyObject {
+package protocol ScenarioStorage: AnyObject {
   /// Opens what is stored, in the condition that it is in.
   func makeRepository() -> any ContactRepository
 

@@ -2,32 +2,32 @@ import TerminalKit
 
 extension Transcript: CustomStringConvertible {
   /// The line with which the transcript of the scenario begins.
-  public static func heading(of scenario: String) -> String {
+  package static func heading(of scenario: String) -> String {
     "scenario \(scenario.quoted)"
   }
 
   /// The transcript as plain text: a step a line, each followed by the screen that it led to.
-  public var description: String {
+  package var description: String {
     lines.joined(separator: "\n") + "\n"
   }
 
   /// The lines of ``description``.
-  public var lines: [String] {
+  package var lines: [String] {
     [Self.heading(of: scenario)] + entries.flatMap(\.lines)
   }
 
   /// The ``Entry/failureMessage`` of the step that failed, if one did.
-  public var failureMessage: String? { entries.last?.failureMessage }
+  package var failureMessage: String? { entries.last?.failureMessage }
 }
 
 extension Transcript.Entry {
   /// The step and the screen that it led to, as the transcript shows them.
-  public var lines: [String] {
+  package var lines: [String] {
     ["  \(step.text.displayText)\(outcome.remark)"] + outcome.lines.map { "    | \($0)" }
   }
 
   /// One line that names the place of the failed expectation, what was expected and what was on the screen.
-  public var failureMessage: String? {
+  package var failureMessage: String? {
     guard case .failed(let failure) = outcome else { return nil }
     return "\(step.location.description.displayText): expected \(failure.expected); found \(failure.found)"
   }

@@ -1,9 +1,9 @@
-public import TerminalKit
+package import TerminalKit
 
 /// What happened in a scenario: each step, and the screen after it.
-public struct Transcript: Equatable, Sendable {
+package struct Transcript: Equatable, Sendable {
   /// What came of a step.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The step touched storage only; there is no new screen.
     case done
     /// The screen after the step.
@@ -14,23 +14,23 @@ public struct Transcript: Equatable, Sendable {
   }
 
   /// Why a step failed: what was expected, what was found, and the whole screen at that moment.
-  public struct Failure: Equatable, Sendable {
-    public let expected: String
-    public let found: String
-    public let screen: ScreenSnapshot?
+  package struct Failure: Equatable, Sendable {
+    package let expected: String
+    package let found: String
+    package let screen: ScreenSnapshot?
   }
 
   /// One step with its outcome.
-  public struct Entry: Equatable, Sendable {
-    public let step: Step
-    public let outcome: Outcome
+  package struct Entry: Equatable, Sendable {
+    package let step: Step
+    package let outcome: Outcome
   }
 
-  public let scenario: String
-  public let entries: [Entry]
+  package let scenario: String
+  package let entries: [Entry]
 
   /// The step that failed and why, if one did.
-  public var failure: (step: Step, failure: Failure)? {
+  package var failure: (step: Step, failure: Failure)? {
     guard let last = entries.last, case .failed(let failure) = last.outcome else { return nil }
     return (last.step, failure)
   }

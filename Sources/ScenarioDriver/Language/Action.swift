@@ -1,5 +1,5 @@
 /// What a step does or expects. Rows count from 1, as a person counts them.
-public enum Action: Equatable, Sendable {
+package enum Action: Equatable, Sendable {
   // Before the launch
   case givenNewDatabase
   case givenContact(firstName: String, lastName: String)
@@ -25,12 +25,12 @@ public enum Action: Equatable, Sendable {
 }
 
 /// What storage is asked to do, and can be made to refuse.
-public enum StorageOperation: String, CaseIterable, Sendable {
+package enum StorageOperation: String, CaseIterable, Sendable {
   case save, load
 }
 
 /// What is the matter with storage until the next such step.
-public enum StorageCondition: String, CaseIterable, Sendable {
+package enum StorageCondition: String, CaseIterable, Sendable {
   /// What is stored can be loaded, and nothing can be saved.
   case readOnly = "read-only"
   /// Another program keeps storage to itself: nothing can be loaded or saved.
@@ -40,7 +40,7 @@ public enum StorageCondition: String, CaseIterable, Sendable {
 }
 
 /// A movement of the list.
-public enum Scroll: Equatable, Sendable {
+package enum Scroll: Equatable, Sendable {
   case down(rows: Int)
   case up(rows: Int)
   case toRow(Int)
@@ -49,7 +49,7 @@ public enum Scroll: Equatable, Sendable {
 }
 
 /// What has to be on the screen, or must not be.
-public enum Expectation: Equatable, Sendable {
+package enum Expectation: Equatable, Sendable {
   case title(String)
   case button(String, isEnabled: Bool)
   case noButton(String)

@@ -1,14 +1,14 @@
 /// A flow through the app, written down so that every architecture can be driven through the same one.
-public struct Scenario: Equatable, Sendable {
-  public let name: String
-  public let steps: [Step]
+package struct Scenario: Equatable, Sendable {
+  package let name: String
+  package let steps: [Step]
   /// Where the scenario begins.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// Whether it begins with `given a new database`.
-  public var isGivenNewDatabase: Bool { steps.first?.action == .givenNewDatabase }
+  package var isGivenNewDatabase: Bool { steps.first?.action == .givenNewDatabase }
 
-  public init(name: String, steps: [Step], location: SourceLocation) {
+  package init(name: String, steps: [Step], location: SourceLocation) {
     self.name = name
     self.steps = steps
     self.location = location
@@ -16,13 +16,13 @@ public struct Scenario: Equatable, Sendable {
 }
 
 /// One line of a scenario: what is done or expected, as it was written, and where.
-public struct Step: Equatable, Sendable {
-  public let action: Action
+package struct Step: Equatable, Sendable {
+  package let action: Action
   /// The line without the white space around it.
-  public let text: String
-  public let location: SourceLocation
+  package let text: String
+  package let location: SourceLocation
 
-  public init(action: Action, text: String, location: SourceLocation) {
+  package init(action: Action, text: String, location: SourceLocation) {
     self.action = action
     self.text = text
     self.location = location
@@ -30,18 +30,18 @@ public struct Step: Equatable, Sendable {
 }
 
 /// A place in a scenario file; lines and columns (in characters) count from 1.
-public struct SourceLocation: Equatable, Sendable, CustomStringConvertible {
-  public let file: String
-  public let line: Int
-  public let column: Int
+package struct SourceLocation: Equatable, Sendable, CustomStringConvertible {
+  package let file: String
+  package let line: Int
+  package let column: Int
 
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
   }
 
-  public var description: String {
+  package var description: String {
     "\(file):\(line):\(column)"
   }
 }

@@ -1,5 +1,5 @@
 /// Reads a scenario file: scenarios, one step a line, `#` for comments, indentation as one likes.
-public struct ScenarioParser {
+package struct ScenarioParser {
   private let file: String
   private var scenarios: [Scenario] = []
   private var name: Token?
@@ -15,12 +15,12 @@ public struct ScenarioParser {
   }
 
   /// The scenarios of a file. Throws ``ScenarioSyntaxError`` for the first thing in it that is not one.
-  public static func parse(_ bytes: [UInt8], file: String) throws(ScenarioSyntaxError) -> [Scenario] {
+  package static func parse(_ bytes: [UInt8], file: String) throws(ScenarioSyntaxError) -> [Scenario] {
     try parse(ScenarioText.decode(bytes, file: file), file: file)
   }
 
   /// The scenarios of a text. Throws ``ScenarioSyntaxError`` for the first thing in it that is not one.
-  public static func parse(_ text: String, file: String) throws(ScenarioSyntaxError) -> [Scenario] {
+  package static func parse(_ text: String, file: String) throws(ScenarioSyntaxError) -> [Scenario] {
     var parser = ScenarioParser(file: file)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {

@@ -1,12 +1,12 @@
-import Console
+import CommandLineKit
 
 /// Where scenarios come from.
-public enum ScenarioSource {
+package enum ScenarioSource {
   case file(String)
   case standardInput
 
   /// The name by which errors call it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file(let path): path
     case .standardInput: "<standard input>"
@@ -14,7 +14,7 @@ public enum ScenarioSource {
   }
 
   /// Its scenarios. Throws `InputFile.Failure` where it cannot be read, ``ScenarioSyntaxError`` where it is broken.
-  public func scenarios() throws -> [Scenario] {
+  package func scenarios() throws -> [Scenario] {
     let bytes =
       switch self {
       case .file(let path): try InputFile.read(path, limit: Self.sizeLimit)

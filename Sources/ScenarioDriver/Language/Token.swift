@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 import TerminalKit
 
 /// A word, number, quoted text or comma of a step, with the place at which it begins.

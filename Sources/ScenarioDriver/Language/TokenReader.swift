@@ -1,4 +1,4 @@
-import ArgumentParsing
+import CommandLineKit
 
 /// Reads the tokens of one line from left to right, and says what it expected where it finds something else.
 struct TokenReader {

@@ -2,7 +2,7 @@
 public final class BarButtonItem {
   public let title: String
   public var isEnabled = true
-  let action: () -> Void
+  package let action: () -> Void
 
   public init(title: String, action: @escaping () -> Void) {
     self.title = title

@@ -3,7 +3,7 @@ public struct ContentUnavailableConfiguration {
   /// A button below the text.
   public struct Button {
     public let title: String
-    let action: () -> Void
+    package let action: () -> Void
 
     public init(title: String, action: @escaping () -> Void) {
       self.title = title

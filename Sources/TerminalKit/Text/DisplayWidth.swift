@@ -10,7 +10,7 @@ extension String {
   }
 
   /// As much of the text as the width holds, with an ellipsis at its end where it had to be cut.
-  nonisolated func truncated(toWidth width: Int) -> String {
+  package nonisolated func truncated(toWidth width: Int) -> String {
     // No character is wider than its bytes are many.
     if utf8.count <= width { return self }
     var used = 0
@@ -27,14 +27,14 @@ extension String {
 extension Character {
   /// The number of character cells: 2 for an emoji, however many scalars it is made of, else the sum of the scalars'
   /// widths, as most terminals count. A letter with its vowel signs may take three cells or more: `र्मा` does.
-  nonisolated var displayWidth: Int {
+  package nonisolated var displayWidth: Int {
     if isASCII { return 1 }
     return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
   /// Whether terminals may disagree on the width: on that of emoji and of several scalars, and of a scalar that joins
   /// what is beside it.
-  nonisolated var hasUncertainWidth: Bool {
+  package nonisolated var hasUncertainWidth: Bool {
     if isASCII { return false }
     guard let base = unicodeScalars.first, unicodeScalars.count == 1 else { return true }
     return base.properties.isEmojiPresentation || " \(self) ".count < 3

@@ -1,85 +1,85 @@
 /// A line of text with a caret in it, and what a keyboard does to them.
 ///
 /// The caret stands between characters as a person sees them, never inside one.
-nonisolated struct LineEditor: Equatable, Sendable {
+package nonisolated struct LineEditor: Equatable, Sendable {
   /// The most Unicode scalars that a keyboard can bring into the line: more than any app takes for a name, so that the
   /// app is who says what is too long, and few enough that a book pasted by mistake costs nothing.
-  static let lengthLimit = 1000
+  package static let lengthLimit = 1000
 
   /// The text before the caret.
-  private(set) var head: String
+  package private(set) var head: String
   /// The text after the caret.
-  private(set) var tail = ""
+  package private(set) var tail = ""
 
   /// The text with the caret after it.
-  init(_ text: String = "") {
+  package init(_ text: String = "") {
     head = text
   }
 
-  var text: String { head + tail }
+  package var text: String { head + tail }
 
   // MARK: Editing
 
   /// Inserts as many characters as there is room for.
-  mutating func insert(_ string: String) {
+  package mutating func insert(_ string: String) {
     head += string.prefix(scalars: Self.lengthLimit - head.unicodeScalars.count - tail.unicodeScalars.count)
     moveOutOfCharacter()
   }
 
-  mutating func deleteBackward() {
+  package mutating func deleteBackward() {
     guard head.popLast() != nil else { return }
     moveOutOfCharacter()
   }
 
-  mutating func deleteForward() {
+  package mutating func deleteForward() {
     guard !tail.isEmpty else { return }
     tail.removeFirst()
     moveOutOfCharacter()
   }
 
-  mutating func deleteWordBackward() {
+  package mutating func deleteWordBackward() {
     head = String(head[..<startOfWord])
     moveOutOfCharacter()
   }
 
-  mutating func deleteWordForward() {
+  package mutating func deleteWordForward() {
     tail = String(tail[endOfWord...])
     moveOutOfCharacter()
   }
 
-  mutating func deleteToBeginning() {
+  package mutating func deleteToBeginning() {
     head = ""
   }
 
-  mutating func deleteToEnd() {
+  package mutating func deleteToEnd() {
     tail = ""
   }
 
   // MARK: Moving
 
-  mutating func moveLeft() {
+  package mutating func moveLeft() {
     guard let character = head.popLast() else { return }
     tail = String(character) + tail
   }
 
-  mutating func moveRight() {
+  package mutating func moveRight() {
     guard !tail.isEmpty else { return }
     head.append(tail.removeFirst())
   }
 
-  mutating func moveWordLeft() {
+  package mutating func moveWordLeft() {
     moveCaret(to: startOfWord)
   }
 
-  mutating func moveWordRight() {
+  package mutating func moveWordRight() {
     moveCaret(past: endOfWord)
   }
 
-  mutating func moveToBeginning() {
+  package mutating func moveToBeginning() {
     moveCaret(to: head.startIndex)
   }
 
-  mutating func moveToEnd() {
+  package mutating func moveToEnd() {
     if tail.isEmpty { return }
     moveCaret(past: tail.endIndex)
   }

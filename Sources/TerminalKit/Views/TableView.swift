@@ -5,13 +5,13 @@ public final class TableView: View {
   public private(set) var numberOfRows = 0
 
   /// The row that the last event inserted.
-  private(set) var insertedRow: Int?
+  package private(set) var insertedRow: Int?
   /// The row on which the cursor stands, nil before anyone has moved it.
-  private(set) var selectedRow: Int?
+  package private(set) var selectedRow: Int?
   /// The first row in the viewport.
-  private(set) var topRow = 0
+  package private(set) var topRow = 0
   /// How many rows fit into the viewport.
-  private(set) var height = 0
+  package private(set) var height = 0
   /// What the rows from `topCachedRow` on show; nil where the data source is still to be asked.
   private var cache: [TableViewCell?] = []
   private var topCachedRow = 0
@@ -56,7 +56,7 @@ public final class TableView: View {
   }
 
   /// Puts the cursor on the row, or on the nearest one that there is, and has it in the viewport.
-  func selectRow(at row: Int) {
+  package func selectRow(at row: Int) {
     guard numberOfRows > 0 else {
       selectedRow = nil
       return
@@ -67,12 +67,12 @@ public final class TableView: View {
   }
 
   /// The first row whose text begins with the text, by the data source; nil if none does.
-  func firstRow(beginningWith text: String) -> Int? {
+  package func firstRow(beginningWith text: String) -> Int? {
     dataSource?.tableView(self, rowForSectionIndexTitle: text)
   }
 
   /// Moves the viewport so that it begins at the row, or as close to it as the rows allow.
-  func scroll(toTopRow row: Int) {
+  package func scroll(toTopRow row: Int) {
     topRow = row
   }
 
@@ -104,7 +104,7 @@ public final class TableView: View {
   }
 
   /// The cells in the viewport, from `topRow` on, as of the last layout.
-  var visibleCells: [TableViewCell] {
+  package var visibleCells: [TableViewCell] {
     cache.compactMap(\.self)
   }
 

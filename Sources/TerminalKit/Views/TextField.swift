@@ -11,7 +11,7 @@ public final class TextField: View {
     }
   }
 
-  private(set) var editor = LineEditor()
+  package private(set) var editor = LineEditor()
   private var editingChanged: ((String) -> Void)?
 
   public init(placeholder: String) {
@@ -47,7 +47,7 @@ public final class TextField: View {
   }
 
   /// Edits the text or moves the caret, as a keyboard does.
-  func edit(_ change: (inout LineEditor) -> Void) {
+  package func edit(_ change: (inout LineEditor) -> Void) {
     let oldText = text
     change(&editor)
     guard !text.utf8.elementsEqual(oldText.utf8) else { return }

@@ -12,5 +12,5 @@ public nonisolated struct ScreenSize: Equatable, Sendable {
   public static let standard = ScreenSize(columns: 80, rows: 24)
 
   /// The rows of a table that fit below the navigation bar and its rule, above the status line and its rule.
-  var tableHeight: Int { max(1, rows - 4) }
+  package var tableHeight: Int { max(1, rows - 4) }
 }

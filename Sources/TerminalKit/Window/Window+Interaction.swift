@@ -69,7 +69,7 @@ extension Window {
   }
 
   /// Has the alert go and its action run.
-  func perform(_ action: AlertAction, of alert: AlertController) {
+  package func perform(_ action: AlertAction, of alert: AlertController) {
     handleEvent {
       alert.dismiss()
       action.handler()

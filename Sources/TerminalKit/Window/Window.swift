@@ -30,7 +30,7 @@ public final class Window {
 
   // MARK: The screens, from back to front
 
-  var frontViewController: ViewController {
+  package var frontViewController: ViewController {
     var front = rootViewController
     while let presented = front.presentedViewController {
       front = presented
@@ -39,12 +39,12 @@ public final class Window {
   }
 
   /// The alert in front, if there is one.
-  var alert: AlertController? {
+  package var alert: AlertController? {
     frontViewController as? AlertController
   }
 
   /// The screen in front, or behind the alert that is.
-  var screen: ViewController {
+  package var screen: ViewController {
     var screen = frontViewController
     while screen is AlertController, let presenting = screen.presentingViewController {
       screen = presenting
@@ -55,7 +55,7 @@ public final class Window {
   // MARK: Events
 
   /// Runs an event to its end: what it does, the updates that follow from it, and the layout of what is visible.
-  func handleEvent(_ event: () -> Void) {
+  package func handleEvent(_ event: () -> Void) {
     for case let table as TableView in screen.view.subviews {
       table.clearInsertion()
     }
@@ -65,7 +65,7 @@ public final class Window {
   }
 
   /// Gives what is visible its place.
-  func layout() {
+  package func layout() {
     for case let table as TableView in screen.view.subviews {
       table.layout(height: size.tableHeight)
     }
@@ -101,12 +101,12 @@ public final class Window {
 // Loops and not closures: a closure that is passed to the standard library has to check, each time, that it runs on the
 // main actor.
 extension View {
-  var table: TableView? {
+  package var table: TableView? {
     for case let table as TableView in subviews { return table }
     return nil
   }
 
-  var textFields: [TextField] {
+  package var textFields: [TextField] {
     var fields: [TextField] = []
     for case let field as TextField in subviews { fields.append(field) }
     return fields

@@ -1,5 +1,5 @@
 /// A value that a chart shows, optionally with the interval in which it probably lies.
-public struct ChartValue: Equatable, Sendable {
+package struct ChartValue: Equatable, Sendable {
   static let notMeasured = "not measured"
 
   let value: Double
@@ -10,7 +10,7 @@ public struct ChartValue: Equatable, Sendable {
   ///   - value: in the chart's unit; a negative or non-finite one counts as not measured.
   ///   - lower: the lower end of the interval, in the chart's unit.
   ///   - upper: the upper end of the interval, in the chart's unit. Without both ends, no interval is drawn.
-  public init(_ value: Double, lower: Double? = nil, upper: Double? = nil) {
+  package init(_ value: Double, lower: Double? = nil, upper: Double? = nil) {
     self.value = value
     self.lower = lower
     self.upper = upper

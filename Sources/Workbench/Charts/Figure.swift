@@ -1,5 +1,5 @@
 /// A picture for a report.
-public protocol Figure: Sendable {
+package protocol Figure: Sendable {
   /// The picture as a self-contained SVG document that follows the reader's light or dark colour scheme. It holds
   /// what it shows as plain text, too.
   func svg() -> String

@@ -1,5 +1,5 @@
 /// How a chart writes its values, the same on every machine and in every locale.
-public enum ValueFormat: Equatable, Sendable {
+package enum ValueFormat: Equatable, Sendable {
   /// A whole number with its thousands set apart by commas.
   case count
   /// A number with a fixed count of decimal places, followed directly by the suffix.
@@ -8,7 +8,7 @@ public enum ValueFormat: Equatable, Sendable {
   case seconds
 
   /// The value as the chart shows it.
-  public func text(for value: Double) -> String {
+  package func text(for value: Double) -> String {
     switch self {
     case .count: Self.grouped(FixedPoint.text(value, places: 0))
     case .decimal(let places, let suffix): Self.grouped(FixedPoint.text(value, places: places)) + suffix

@@ -1,19 +1,20 @@
-public import Measurement
+import Measurement
+package import Results
 
 /// One workload at one size.
-public struct Cell: Hashable, Sendable {
+package struct Cell: Hashable, Sendable {
   /// The id of the workload.
-  public let workload: String
+  package let workload: String
   /// How many contacts there are.
-  public let size: Int
+  package let size: Int
 
-  public init(workload: String, size: Int) {
+  package init(workload: String, size: Int) {
     self.workload = workload
     self.size = size
   }
 
   /// The cell that was sampled.
-  public init(_ samples: CellSamples) {
+  package init(_ samples: CellSamples) {
     self.init(workload: samples.workload, size: samples.size)
   }
 }

@@ -1,11 +1,12 @@
-public import Reporting
+import Report
+package import Results
 
 /// The processors of two runs, as a person reads them.
-public struct ProcessorPair: Equatable, Sendable {
+package struct ProcessorPair: Equatable, Sendable {
   /// The baseline's.
-  public let before: String
+  package let before: String
   /// This run's.
-  public let now: String
+  package let now: String
 
   /// Nil where both runs were on one processor.
   init?(_ before: MeasuredProcessor, _ now: MeasuredProcessor) {
@@ -16,26 +17,26 @@ public struct ProcessorPair: Equatable, Sendable {
 }
 
 /// What changed from one run to another.
-public struct Changes: Equatable, Sendable {
+package struct Changes: Equatable, Sendable {
   /// Where the baseline was found.
-  public let before: EnvironmentResults
+  package let before: EnvironmentResults
   /// Where this run was.
-  public let now: EnvironmentResults
+  package let now: EnvironmentResults
   /// What became of the counts.
-  public let counts: CountChanges
+  package let counts: CountChanges
   /// What became of the times; nil where they are not judged.
-  public internal(set) var times: TimeChanges?
+  package internal(set) var times: TimeChanges?
   /// Where the times come from, if that is two processors: such times are shown and not judged.
-  public let processors: ProcessorPair?
+  package let processors: ProcessorPair?
 
   /// How many changes fail the gate: counts that are others now, up or down, or can't be taken any more, and contenders
   /// that are proven to be slower, each cell by itself.
-  public var failures: Int {
+  package var failures: Int {
     counts.failures + (times?.regressions.count ?? 0)
   }
 
   /// Why the two runs say nothing of each other; nil if something could be compared.
-  public var nothingInCommon: String? {
+  package var nothingInCommon: String? {
     let judgesTimes = times != nil && processors == nil
     guard counts.compared == 0, !judgesTimes || times?.contenders.isEmpty ?? true else { return nil }
     if let reason = counts.lost.first?.reason { return "nothing was counted: \(reason)" }

@@ -1,10 +1,11 @@
-public import Measurement
-public import Reporting
+package import Measurement
+import Report
+package import Results
 
 /// Says what changed since the run that is the baseline.
-public struct RegressionCheck: Sendable {
+package struct RegressionCheck: Sendable {
   /// What is judged.
-  public enum Scope: Sendable {
+  package enum Scope: Sendable {
     /// Counts, and the ratios between times if both runs were on one processor.
     case countsAndTimes
     /// Counts alone: what a gate on a restless machine can rest on.
@@ -15,7 +16,7 @@ public struct RegressionCheck: Sendable {
   private let bootstrap: HierarchicalBootstrap
 
   /// - Parameter bootstrap: what makes the intervals of the ratios.
-  public init(baseline: ComparisonResults, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()) {
+  package init(baseline: ComparisonResults, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()) {
     self.baseline = baseline
     self.bootstrap = bootstrap
   }
@@ -23,7 +24,7 @@ public struct RegressionCheck: Sendable {
   /// What is another in `results` than in the baseline. Of times nothing is confirmed yet.
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples that no results from `ResultsFile` have.
-  public func changes(in results: ComparisonResults, scope: Scope = .countsAndTimes) throws -> Changes {
+  package func changes(in results: ComparisonResults, scope: Scope = .countsAndTimes) throws -> Changes {
     let processors = processors(of: results)
     return Changes(
       before: baseline.environment, now: results.environment,
@@ -39,7 +40,7 @@ public struct RegressionCheck: Sendable {
   ///
   /// Confirmed is a contender that has moved away from at least two of the same arms again, and this time as well with a
   /// control that found nothing. Throws what ``changes(in:scope:)`` throws.
-  public func confirm(
+  package func confirm(
     _ changes: Changes, of results: ComparisonResults, by rerun: BenchmarkRun
   ) throws -> Changes {
     var confirmed = changes

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The programs' options for storage", .serialized)
 struct OptionTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let launch = "scenario \"Launch\"\nlaunch\n"
   let path: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     path = folder.file().path
   }
 

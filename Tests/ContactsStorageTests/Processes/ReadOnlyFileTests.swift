@@ -8,13 +8,13 @@ import Testing
 @Suite("What can be read is shown, and what cannot be written says so", .serialized)
 struct ReadOnlyFileTests {
   /// The folder of the database alone: what runs needs another one, which it may write to.
-  let folder: TemporaryFolder
-  let ownFolder: TemporaryFolder
+  let folder: TestFolder
+  let ownFolder: TestFolder
   let ada = PersonName(first: "Ada", last: "Lovelace")
 
   init() throws {
-    folder = try TemporaryFolder()
-    ownFolder = try TemporaryFolder()
+    folder = try TestFolder()
+    ownFolder = try TestFolder()
     _ = try folder.repository().add(ada)
   }
 

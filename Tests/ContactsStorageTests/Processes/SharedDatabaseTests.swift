@@ -7,11 +7,11 @@ import Testing
 
 @Suite("The programs share one database", .serialized)
 struct SharedDatabaseTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let database: [String]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     database = ["--database", folder.file().path]
   }
 

@@ -5,11 +5,11 @@ extension BuiltExecutable {
   static let architectures = ["MVC", "MVVM", "VIPER"]
 
   /// Starts the program with a scenario file in the folder.
-  func start(_ scenario: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Running {
+  func start(_ scenario: String, _ arguments: [String], in folder: TestFolder) throws -> Running {
     try start(["--scenario", folder.write(scenario, to: "\(UUID().uuidString).scenario")] + arguments)
   }
 
-  func run(_ scenario: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Result {
+  func run(_ scenario: String, _ arguments: [String], in folder: TestFolder) throws -> Result {
     try start(scenario, arguments, in: folder).result()
   }
 }

@@ -1,5 +1,6 @@
 import ContactsDomain
 import Measurement
+import Results
 import Testing
 
 @testable import ContactsWorkloads

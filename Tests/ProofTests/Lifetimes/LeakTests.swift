@@ -1,6 +1,6 @@
 import ArchitectureCatalog
 import Proof
-import Reporting
+import Results
 import Testing
 
 /// The census has to find what stays behind.

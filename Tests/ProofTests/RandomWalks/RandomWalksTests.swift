@@ -1,5 +1,5 @@
 import ArchitectureCatalog
-import Reporting
+import Results
 import ScenarioDriver
 import TerminalKit
 import Testing

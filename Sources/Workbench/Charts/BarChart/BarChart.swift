@@ -1,12 +1,12 @@
 /// Horizontal bars from zero, one for each thing that was measured.
-public struct BarChart: Figure {
+package struct BarChart: Figure {
   /// One bar.
-  public struct Bar: Equatable, Sendable {
+  package struct Bar: Equatable, Sendable {
     let label: String
     let value: ChartValue?
 
     /// Creates a bar; without a value it is shown as not measured.
-    public init(_ label: String, _ value: ChartValue?) {
+    package init(_ label: String, _ value: ChartValue?) {
       self.label = label
       self.value = value
     }
@@ -22,7 +22,7 @@ public struct BarChart: Figure {
   ///   - subtitle: what is measured, in which unit, and which direction is better; may be empty.
   ///   - bars: from top to bottom.
   ///   - format: how the values are written.
-  public init(title: String, subtitle: String, bars: [Bar], format: ValueFormat) {
+  package init(title: String, subtitle: String, bars: [Bar], format: ValueFormat) {
     self.title = title
     self.subtitle = subtitle
     self.bars = bars
@@ -38,7 +38,7 @@ public struct BarChart: Figure {
   }
 
   /// The chart as an SVG document.
-  public func svg() -> String {
+  package func svg() -> String {
     BarChartLayout(chart: self).drawing().svg
   }
 }

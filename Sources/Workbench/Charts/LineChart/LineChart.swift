@@ -1,28 +1,28 @@
 /// Lines over two logarithmic axes: how a duration grows with a size.
-public struct LineChart: Figure {
+package struct LineChart: Figure {
   /// One measurement.
-  public struct Point: Equatable, Sendable {
+  package struct Point: Equatable, Sendable {
     /// The size; one that is not positive and finite counts as not measured.
     let size: Double
     /// The duration in seconds; zero counts as not measured: a logarithmic axis has none.
     let seconds: ChartValue
 
     /// Creates a point.
-    public init(size: Double, seconds: ChartValue) {
+    package init(size: Double, seconds: ChartValue) {
       self.size = size
       self.seconds = seconds
     }
   }
 
   /// One line.
-  public struct Series: Equatable, Sendable {
+  package struct Series: Equatable, Sendable {
     /// The line's name, shown at its end.
     let label: String
     /// The measurements in any order.
     let points: [Point]
 
     /// Creates a series.
-    public init(_ label: String, _ points: [Point]) {
+    package init(_ label: String, _ points: [Point]) {
       self.label = label
       self.points = points
     }
@@ -40,7 +40,7 @@ public struct LineChart: Figure {
   let series: [Series]
 
   /// Creates a line chart.
-  public init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, series: [Series]) {
+  package init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, series: [Series]) {
     self.title = title
     self.subtitle = subtitle
     self.sizeLabel = sizeLabel
@@ -61,7 +61,7 @@ public struct LineChart: Figure {
   }
 
   /// The chart as an SVG document.
-  public func svg() -> String {
+  package func svg() -> String {
     LineChartLayout(chart: self).drawing().svg
   }
 }

@@ -1,13 +1,13 @@
 /// Messages between participants, in the order in which they are sent.
-public struct SequenceDiagram: Figure {
+package struct SequenceDiagram: Figure {
   /// One message from a participant to another or to itself.
-  public struct Message: Equatable, Sendable {
+  package struct Message: Equatable, Sendable {
     let sender: String
     let receiver: String
     let text: String
 
     /// Creates a message of that text, such as a method's name.
-    public init(from sender: String, to receiver: String, _ text: String) {
+    package init(from sender: String, to receiver: String, _ text: String) {
       self.sender = sender
       self.receiver = receiver
       self.text = text
@@ -25,7 +25,7 @@ public struct SequenceDiagram: Figure {
   ///   - subtitle: what is followed; may be empty.
   ///   - participants: from left to right; others that messages name follow in the order of their first message.
   ///   - messages: from top to bottom.
-  public init(title: String, subtitle: String, participants: [String], messages: [Message]) {
+  package init(title: String, subtitle: String, participants: [String], messages: [Message]) {
     self.title = title
     self.subtitle = subtitle
     self.messages = messages
@@ -45,7 +45,7 @@ public struct SequenceDiagram: Figure {
   }
 
   /// The diagram as an SVG document.
-  public func svg() -> String {
+  package func svg() -> String {
     SequenceDiagramLayout(diagram: self).drawing().svg
   }
 }

@@ -1,14 +1,14 @@
 /// Horizontal bars whose segments add up to a total.
-public struct StackedBarChart: Figure {
+package struct StackedBarChart: Figure {
   /// A bar with one value per segment.
-  public struct Bar: Equatable, Sendable {
+  package struct Bar: Equatable, Sendable {
     /// What the bar stands for.
     let label: String
     /// The segments' values in the chart's unit; a negative, non-finite or missing one counts as not measured.
     let values: [Double]
 
     /// Creates a bar.
-    public init(_ label: String, _ values: [Double]) {
+    package init(_ label: String, _ values: [Double]) {
       self.label = label
       self.values = values
     }
@@ -26,7 +26,7 @@ public struct StackedBarChart: Figure {
   let format: ValueFormat
 
   /// Creates a stacked bar chart.
-  public init(title: String, subtitle: String, segments: [String], bars: [Bar], format: ValueFormat) {
+  package init(title: String, subtitle: String, segments: [String], bars: [Bar], format: ValueFormat) {
     self.title = title
     self.subtitle = subtitle
     self.segments = segments
@@ -47,7 +47,7 @@ public struct StackedBarChart: Figure {
   }
 
   /// The chart as an SVG document.
-  public func svg() -> String {
+  package func svg() -> String {
     StackedBarChartLayout(chart: self).drawing().svg
   }
 }

@@ -1,5 +1,5 @@
 /// What an A/A control says of its cell: the same code as its own baseline, whose true ratio is 1.
-public enum ControlCheck: Equatable, Sendable {
+package enum ControlCheck: Equatable, Sendable {
   /// No difference, or one too small to matter.
   case passed
   /// A difference that cannot exist: nothing follows from the cell.
@@ -9,9 +9,9 @@ public enum ControlCheck: Equatable, Sendable {
 
   /// A difference that lies wholly within this share of 1 is negligible, even where it is certain: it is half of what
   /// counts as no difference between arms, and moves no verdict by itself.
-  public static let negligible = 0.01
+  package static let negligible = 0.01
   /// The bias that the control is there to find.
-  public static let bias = 0.03
+  package static let bias = 0.03
 
   /// Checks one of several controls of a run.
   ///
@@ -22,7 +22,7 @@ public enum ControlCheck: Equatable, Sendable {
   /// It has failed if the corrected interval leaves out 1 and does not lie wholly within ``negligible``. Else it is too
   /// imprecise if the interval reaches farther than ``bias`` to either side of its middle, on the logarithmic scale: a
   /// ratio of 1.03 would not have been told from 1.
-  public init(_ estimate: RatioEstimate, corrected: RatioEstimate) {
+  package init(_ estimate: RatioEstimate, corrected: RatioEstimate) {
     let leavesOutOne = corrected.lower > 1 || corrected.upper < 1
     let isNegligible = corrected.lower >= 1 - Self.negligible && corrected.upper <= 1 + Self.negligible
     if leavesOutOne, !isNegligible {
@@ -35,7 +35,7 @@ public enum ControlCheck: Equatable, Sendable {
   }
 
   /// Checks the control with this distribution, one of `controls` of a run.
-  public init(_ distribution: RatioDistribution, controls: Int) {
+  package init(_ distribution: RatioDistribution, controls: Int) {
     self.init(
       distribution.estimate(),
       corrected: distribution.estimate(confidence: Self.confidence(controls: controls)))
@@ -43,7 +43,7 @@ public enum ControlCheck: Equatable, Sendable {
 
   /// The confidence that the interval of each of `controls` controls needs for all of them together to hold 1
   /// with 99 % (Bonferroni): of 60 sound controls at 99 % each, nearly half the runs would lose one.
-  public static func confidence(controls: Int) -> Double {
+  package static func confidence(controls: Int) -> Double {
     1 - 0.01 / Double(max(1, controls))
   }
 
@@ -51,5 +51,5 @@ public enum ControlCheck: Equatable, Sendable {
   ///
   /// Each of m controls fails with at most 0.01 / m, so two or more of them fail with less than m (m - 1) / 2 ×
   /// (0.01 / m)², below 0.00005 for every m: the binomial bound allows for one, in one run of a hundred.
-  public static let mostByChance = 1
+  package static let mostByChance = 1
 }

@@ -1,13 +1,13 @@
 /// The hierarchical bootstrap of Kalibera & Jones (2013): resample launches, and within each of them blocks of
 /// consecutive rounds.
-public struct HierarchicalBootstrap: Equatable, Sendable {
+package struct HierarchicalBootstrap: Equatable, Sendable {
   /// How many times the experiment is resampled.
-  public let resamples: Int
+  package let resamples: Int
   /// The seed of the resampling.
-  public let seed: UInt64
+  package let seed: UInt64
 
   /// A bootstrap of at least 1 resample.
-  public init(resamples: Int = 10_000, seed: UInt64 = 1) {
+  package init(resamples: Int = 10_000, seed: UInt64 = 1) {
     precondition(resamples >= 1, "A bootstrap takes at least one resample.")
     self.resamples = resamples
     self.seed = seed
@@ -17,7 +17,7 @@ public struct HierarchicalBootstrap: Equatable, Sendable {
   /// each launch in round order, and launches may differ in length.
   ///
   /// Throws `empty` without a launch or for a launch without a round, and `notFinite`.
-  public func distribution(of launches: [[Double]]) throws(StatisticsError) -> RatioDistribution {
+  package func distribution(of launches: [[Double]]) throws(StatisticsError) -> RatioDistribution {
     guard !launches.isEmpty, launches.allSatisfy({ !$0.isEmpty }) else { throw .empty }
     guard launches.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { throw .notFinite }
 

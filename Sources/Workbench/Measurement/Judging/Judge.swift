@@ -1,12 +1,12 @@
 /// Gives verdicts on many cells together, so that chance alone rarely makes one.
-public struct Judge: Equatable, Sendable {
+package struct Judge: Equatable, Sendable {
   /// What counts as no difference.
-  public let margin: EquivalenceMargin
+  package let margin: EquivalenceMargin
   /// The largest chance that any verdict of a run is wrong.
-  public let familyErrorRate: Double
+  package let familyErrorRate: Double
 
   /// A judge who also needs the p-values to have been computed for the same `margin`.
-  public init(margin: EquivalenceMargin = .twoPercent, familyErrorRate: Double = 0.05) {
+  package init(margin: EquivalenceMargin = .twoPercent, familyErrorRate: Double = 0.05) {
     self.margin = margin
     self.familyErrorRate = familyErrorRate
   }
@@ -15,7 +15,7 @@ public struct Judge: Equatable, Sendable {
   ///
   /// What an interval says stands if its Holm-adjusted p-value is at most `familyErrorRate`; otherwise the cell
   /// is inconclusive. To settle m cells a bootstrap needs at least 2 m / `familyErrorRate` resamples.
-  public func judge(_ comparisons: [PairedComparison]) -> [Judgement] {
+  package func judge(_ comparisons: [PairedComparison]) -> [Judgement] {
     let adjusted = HolmCorrection.adjust(comparisons.map(\.pValue))
     return zip(comparisons, adjusted).map { comparison, adjusted in
       let claim = Verdict(comparison.estimate, margin: margin)
@@ -27,20 +27,20 @@ public struct Judge: Equatable, Sendable {
 }
 
 /// One arm compared with its baseline in one cell, before other cells are taken into account.
-public struct PairedComparison: Codable, Equatable, Sendable {
+package struct PairedComparison: Codable, Equatable, Sendable {
   /// The ratio and its interval.
-  public let estimate: RatioEstimate
+  package let estimate: RatioEstimate
   /// How doubtful it is that the cell is settled; see `RatioDistribution.pValue(margin:)`.
-  public let pValue: Double
+  package let pValue: Double
 
   /// A comparison from its parts.
-  public init(estimate: RatioEstimate, pValue: Double) {
+  package init(estimate: RatioEstimate, pValue: Double) {
     self.estimate = estimate
     self.pValue = pValue
   }
 
   /// Compares by `distribution`, with an interval at `confidence`.
-  public init(
+  package init(
     _ distribution: RatioDistribution, margin: EquivalenceMargin = .twoPercent, confidence: Double = 0.99
   ) {
     self.init(
@@ -49,25 +49,25 @@ public struct PairedComparison: Codable, Equatable, Sendable {
 }
 
 /// A comparison together with its verdict among all the cells of a run.
-public struct Judgement: Codable, Equatable, Sendable {
+package struct Judgement: Codable, Equatable, Sendable {
   /// What was judged.
-  public let comparison: PairedComparison
+  package let comparison: PairedComparison
   /// The p-value after Holm's correction for all cells judged together.
-  public let adjustedPValue: Double
+  package let adjustedPValue: Double
   /// What it comes to.
-  public let verdict: Verdict
+  package let verdict: Verdict
 
   /// The same comparison where the control did not pass: nothing follows from it.
-  public var withoutVerdict: Judgement {
+  package var withoutVerdict: Judgement {
     Judgement(comparison: comparison, adjustedPValue: adjustedPValue, verdict: .inconclusive)
   }
 }
 
 /// The step-down correction of Holm (1979): it bounds the chance of even one wrong claim among many.
-public enum HolmCorrection {
+package enum HolmCorrection {
   /// The adjusted p-values, in the order of `pValues`: the kth smallest of m, times m - k + 1, at most 1 and
   /// never below a smaller one's.
-  public static func adjust(_ pValues: [Double]) -> [Double] {
+  package static func adjust(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var floor = 0.0
     let ascending = pValues.indices.sorted { pValues[$0] < pValues[$1] }

@@ -5,13 +5,13 @@ import Foundation
 /// Two views of the error stand side by side and the more doubtful one counts: the resamples, and Student's t
 /// over the launch medians, which a bootstrap of few launches falls short of. One launch has no t:
 /// its interval says nothing of how launches differ, and misses a truth that holds over launches too often.
-public struct RatioDistribution: Equatable, Sendable {
+package struct RatioDistribution: Equatable, Sendable {
   /// The median log-ratio of each launch.
-  public let launchMedians: [Double]
+  package let launchMedians: [Double]
   /// The mean over launches in each resample, ascending.
-  public let resampledMeans: [Double]
+  package let resampledMeans: [Double]
   /// The number of rounds of all launches.
-  public let rounds: Int
+  package let rounds: Int
 
   private let moments: Moments
 
@@ -24,7 +24,7 @@ public struct RatioDistribution: Equatable, Sendable {
 
   /// The ratio with its interval at `confidence` (between 0 and 1): the percentile interval of the bootstrap
   /// (Efron 1979), widened to the t-interval over launch medians where that reaches further.
-  public func estimate(confidence: Double = 0.99) -> RatioEstimate {
+  package func estimate(confidence: Double = 0.99) -> RatioEstimate {
     precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
     let tail = (1 - confidence) / 2
     let resampled = OrderedSample(sorted: resampledMeans)
@@ -42,7 +42,7 @@ public struct RatioDistribution: Equatable, Sendable {
   ///
   /// An interval supports a false claim only if it misses the truth, so α bounds the three claims together.
   /// The bootstrap cannot say less than 2 / (resamples + 1).
-  public func pValue(margin: EquivalenceMargin) -> Double {
+  package func pValue(margin: EquivalenceMargin) -> Double {
     let (low, high) = (log(margin.lower), log(margin.upper))
     let slower = doubtThatTruthIs(above: high)
     let faster = doubtThatTruthIs(below: low)
@@ -78,22 +78,22 @@ public struct RatioDistribution: Equatable, Sendable {
 }
 
 /// How many times as long an arm takes as its baseline, with an interval for the truth.
-public struct RatioEstimate: Codable, Equatable, Sendable {
+package struct RatioEstimate: Codable, Equatable, Sendable {
   /// The geometric mean over launches of the median paired ratio; above 1 the arm is slower.
-  public let ratio: Double
+  package let ratio: Double
   /// The lower end of the interval.
-  public let lower: Double
+  package let lower: Double
   /// The upper end of the interval.
-  public let upper: Double
+  package let upper: Double
   /// How many process launches the estimate rests on.
-  public let launches: Int
+  package let launches: Int
   /// How many rounds it rests on, over all launches.
-  public let rounds: Int
+  package let rounds: Int
   /// The share of such intervals that hold the truth, 0.99 for instance.
-  public let confidence: Double
+  package let confidence: Double
 
   /// An estimate from its parts.
-  public init(
+  package init(
     ratio: Double, lower: Double, upper: Double, launches: Int, rounds: Int, confidence: Double
   ) {
     self.ratio = ratio

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The ratio of two series that were not sampled in the same rounds, such as one arm at two sizes.
-public enum UnpairedRatio {
+package enum UnpairedRatio {
   /// How many times as long `times` takes as `others`, both launch by launch and round by round.
   ///
   /// The geometric mean over launches of the ratio of the medians, with Student's t-interval over the logarithms of
   /// the launches' ratios. Rounds of two cells are not pairs, so a launch says one thing only: a single launch leaves
   /// the interval from 0 to infinity. Throws `unequalLengths`, `empty`, `notFinite` or `notPositive`.
-  public static func estimate(
+  package static func estimate(
     of times: [[Double]], over others: [[Double]], confidence: Double = 0.99
   ) throws(StatisticsError) -> RatioEstimate {
     guard times.count == others.count else { throw .unequalLengths(times.count, others.count) }
@@ -25,7 +25,7 @@ public enum UnpairedRatio {
 extension RatioEstimate {
   /// What the log-ratios of launches say by themselves: their geometric mean with Student's t-interval. A single launch
   /// leaves the interval from 0 to infinity. Throws `empty` or `notFinite`.
-  public init(
+  package init(
     launchMedians: [Double], rounds: Int, confidence: Double = 0.99
   ) throws(StatisticsError) {
     precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
@@ -40,7 +40,7 @@ extension RatioEstimate {
   }
 
   /// The same seen from the other side: how many times as long the baseline takes as the arm.
-  public var inverted: RatioEstimate {
+  package var inverted: RatioEstimate {
     RatioEstimate(
       ratio: 1 / ratio, lower: 1 / upper, upper: 1 / lower, launches: launches, rounds: rounds,
       confidence: confidence)

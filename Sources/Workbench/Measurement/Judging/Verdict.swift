@@ -1,5 +1,5 @@
 /// What a comparison comes to.
-public enum Verdict: String, Codable, CaseIterable, Sendable {
+package enum Verdict: String, Codable, CaseIterable, Sendable {
   /// The arm takes longer than its baseline, beyond the margin.
   case slower
   /// The arm takes less time than its baseline, beyond the margin.
@@ -10,7 +10,7 @@ public enum Verdict: String, Codable, CaseIterable, Sendable {
   case inconclusive
 
   /// What the interval of `estimate` says by itself: wholly beyond `margin`, wholly inside it, or neither.
-  public init(_ estimate: RatioEstimate, margin: EquivalenceMargin) {
+  package init(_ estimate: RatioEstimate, margin: EquivalenceMargin) {
     if estimate.lower > margin.upper {
       self = .slower
     } else if estimate.upper < margin.lower {
@@ -24,19 +24,19 @@ public enum Verdict: String, Codable, CaseIterable, Sendable {
 }
 
 /// The ratios that count as no difference in practice.
-public struct EquivalenceMargin: Codable, Equatable, Sendable {
+package struct EquivalenceMargin: Codable, Equatable, Sendable {
   /// The smallest ratio that counts as no difference.
-  public let lower: Double
+  package let lower: Double
   /// The largest ratio that counts as no difference.
-  public let upper: Double
+  package let upper: Double
 
   /// A margin around 1, with `0 < lower < upper`.
-  public init(lower: Double, upper: Double) {
+  package init(lower: Double, upper: Double) {
     precondition(lower > 0 && lower < upper, "A margin runs from a positive ratio to a larger one.")
     self.lower = lower
     self.upper = upper
   }
 
   /// Two per cent either way: 0.98 to 1.02.
-  public static let twoPercent = EquivalenceMargin(lower: 0.98, upper: 1.02)
+  package static let twoPercent = EquivalenceMargin(lower: 0.98, upper: 1.02)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Results
 
 /// A number with a fixed number of decimal places, with a point whatever the locale.
 enum DecimalText {
@@ -8,56 +9,20 @@ enum DecimalText {
 }
 
 /// A time with its unit, such as `12.3 µs`.
-public enum DurationText {
+package enum DurationText {
   private static let units: [(name: String, nanoseconds: Double)] = [
     ("ns", 1), ("µs", 1e3), ("ms", 1e6), ("s", 1e9),
   ]
 
   /// Writes `nanoseconds` with `digits` significant digits in the largest of ns, µs, ms and s that keeps it at
   /// 1 or more; below a nanosecond in ns.
-  public static func format(nanoseconds: Double, digits: Int = 3) -> String {
+  package static func format(nanoseconds: Double, digits: Int = 3) -> String {
     let significant = SignificantDigits(digits)
     // Rounded before the unit is chosen: 999.9 ns is 1.00 µs, not 1000 ns.
     let rounded = significant.round(nanoseconds)
     let unit = units.last { abs(rounded) >= $0.nanoseconds } ?? units[0]
     let value = rounded / unit.nanoseconds
     return "\(DecimalText.format(value, decimals: significant.decimals(of: value))) \(unit.name)"
-  }
-}
-
-/// Rounding to a number of significant digits.
-public struct SignificantDigits: Equatable, Sendable {
-  /// How many digits count, from the first that is not 0; at least 1.
-  public let count: Int
-
-  /// Keeps `count` digits, at least 1.
-  public init(_ count: Int) {
-    precondition(count >= 1, "A number has at least one significant digit.")
-    self.count = count
-  }
-
-  /// The number nearest to `value` that has no more digits; 0, infinities and NaN stay as they are.
-  public func round(_ value: Double) -> Double {
-    guard value != 0, value.isFinite else { return value }
-    let decimals = count - 1 - Self.exponent(of: value)
-    // Dividing by a whole power of ten gives the double nearest to the decimal number, which then prints short.
-    if decimals >= 0 {
-      let scale = pow(10, Double(decimals))
-      return (value * scale).rounded() / scale
-    }
-    let scale = pow(10, Double(-decimals))
-    return (value / scale).rounded() * scale
-  }
-
-  /// The decimal places that show the digits of `value` and no more; never negative.
-  func decimals(of value: Double) -> Int {
-    guard value != 0, value.isFinite else { return 0 }
-    return max(0, count - 1 - Self.exponent(of: round(value)))
-  }
-
-  /// The power of ten of the first digit.
-  private static func exponent(of value: Double) -> Int {
-    Int(log10(abs(value)).rounded(.down))
   }
 }
 

@@ -1,19 +1,20 @@
 import Foundation
+import Results
 
 /// A ratio written with no more digits than its interval supports, such as `1.05 (1.03–1.08)`.
 ///
 /// The last digit shown is the first digit of half the width of the interval, as in the GUM (JCGM 100:2008,
 /// 7.2.6), at most four decimal places and at least the first digit of the ratio; the ends are rounded
 /// outwards, so that no interval looks narrower than it is. An end beyond a thousand million is `∞`.
-public struct RatioText: Equatable, Sendable, CustomStringConvertible {
+package struct RatioText: Equatable, Sendable, CustomStringConvertible {
   /// The ratio alone.
-  public let ratio: String
+  package let ratio: String
   /// The interval alone, its ends joined by an en dash.
-  public let interval: String
+  package let interval: String
 
   /// Writes `estimate`, with more digits where rounding would move an end onto one of `bounds` that the interval
   /// leaves out.
-  public init(_ estimate: RatioEstimate, apartFrom bounds: Double...) {
+  package init(_ estimate: RatioEstimate, apartFrom bounds: Double...) {
     var step = Self.step(halfWidth: (estimate.upper - estimate.lower) / 2, ratio: estimate.ratio)
     while step.exponent > -6, bounds.contains(where: { Self.hides($0, from: estimate, step) }) {
       step = DecimalStep(exponent: step.exponent - 1)
@@ -24,7 +25,7 @@ public struct RatioText: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The ratio followed by its interval in parentheses.
-  public var description: String { "\(ratio) (\(interval))" }
+  package var description: String { "\(ratio) (\(interval))" }
 
   private static func step(halfWidth: Double, ratio: Double) -> DecimalStep {
     let width = max(min(halfWidth, ratio), 0.0001)

@@ -3,16 +3,16 @@ import Foundation
 /// One of the contenders that a sampler times side by side.
 ///
 /// An arm is not `Sendable`: it is sampled where it was made, on the main actor for instance.
-public struct Arm {
+package struct Arm {
   /// What the arm is called in results.
-  public let name: String
+  package let name: String
   /// How many operations one sample performs, at least 1.
-  public let operations: Int
+  package let operations: Int
   /// Takes one sample: performs the operations and returns the time of them all.
-  public let sample: () -> Duration
+  package let sample: () -> Duration
 
   /// An arm that keeps its own time.
-  public init(name: String, operations: Int = 1, sample: @escaping () -> Duration) {
+  package init(name: String, operations: Int = 1, sample: @escaping () -> Duration) {
     precondition(operations >= 1, "A sample holds at least one operation.")
     self.name = name
     self.operations = operations
@@ -20,14 +20,14 @@ public struct Arm {
   }
 
   /// An arm whose `run` is timed; it performs all `operations` of a sample.
-  public init(name: String, operations: Int = 1, run: @escaping () -> Void) {
+  package init(name: String, operations: Int = 1, run: @escaping () -> Void) {
     self.init(name: name, operations: operations) { Stopwatch.time(run) }
   }
 
   /// An arm whose `run` is timed on a fresh state; making the state and releasing it lie outside the time.
   ///
   /// The state is uniquely owned when `run` receives it, unless `prepare` kept a copy.
-  public init<State>(
+  package init<State>(
     name: String, operations: Int = 1, prepare: @escaping () -> State, run: @escaping (inout State) -> Void
   ) {
     self.init(name: name, operations: operations) {
@@ -45,17 +45,17 @@ public struct Arm {
 }
 
 /// Time that passes while the machine is awake.
-public enum Stopwatch {
+package enum Stopwatch {
   private static let clock = SuspendingClock()
   private static let origin = clock.now
 
   /// The time since an origin that is fixed within one process.
-  public static func now() -> Duration {
+  package static func now() -> Duration {
     origin.duration(to: clock.now)
   }
 
   /// How long `body` takes, the reading of the clock included.
-  public static func time(_ body: () -> Void) -> Duration {
+  package static func time(_ body: () -> Void) -> Duration {
     let start = clock.now
     body()
     return start.duration(to: clock.now)
@@ -66,7 +66,7 @@ public enum Stopwatch {
 ///
 /// A process that is started with the variable `SHOW_BLACK_HOLE` prints what goes in.
 @inline(never)
-public func blackHole<Value>(_ value: Value) {
+package func blackHole<Value>(_ value: Value) {
   if isObserved { print(value) }
 }
 

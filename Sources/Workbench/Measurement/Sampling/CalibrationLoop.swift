@@ -1,15 +1,15 @@
 /// A fixed amount of integer work: its time says how fast the machine ran, whatever else was measured.
-public struct CalibrationLoop: Equatable, Sendable {
+package struct CalibrationLoop: Equatable, Sendable {
   /// How many steps one run takes, each waiting for the one before it.
-  public let steps: Int
+  package let steps: Int
 
   /// A loop of `steps`; the default takes about 100 µs in an optimised build.
-  public init(steps: Int = 50_000) {
+  package init(steps: Int = 50_000) {
     self.steps = steps
   }
 
   /// Takes all the steps of the generator xorshift64 (Marsaglia 2003) from state 1 and returns the last state.
-  public func run() -> UInt64 {
+  package func run() -> UInt64 {
     var state: UInt64 = 1
     var step = 0
     while step < steps {
@@ -22,7 +22,7 @@ public struct CalibrationLoop: Equatable, Sendable {
   }
 
   /// An arm whose one operation is a whole run.
-  public func arm(name: String = "calibration") -> Arm {
+  package func arm(name: String = "calibration") -> Arm {
     Arm(name: name) { blackHole(run()) }
   }
 }

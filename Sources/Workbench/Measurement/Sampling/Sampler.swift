@@ -1,12 +1,12 @@
 /// Times arms side by side: after a warm-up, rounds of one sample of every arm in seeded random order.
 ///
 /// What disturbs the machine then disturbs the arms of a round alike, and their ratio holds.
-public struct Sampler {
+package struct Sampler {
   private let plan: SamplingPlan
   private let now: () -> Duration
 
   /// A sampler that follows `plan`; `now` tells the time since any fixed origin, for the caps.
-  public init(plan: SamplingPlan, now: @escaping () -> Duration = Stopwatch.now) {
+  package init(plan: SamplingPlan, now: @escaping () -> Duration = Stopwatch.now) {
     self.plan = plan
     self.now = now
   }
@@ -14,7 +14,7 @@ public struct Sampler {
   /// Nanoseconds per operation: for each arm, in the order of `arms`, one value for each round.
   ///
   /// The values at one index belong to the same round, across all arms.
-  public func run(_ arms: [Arm]) -> [[Double]] {
+  package func run(_ arms: [Arm]) -> [[Double]] {
     var runner = RoundRunner(arms, seed: plan.seed)
     WarmUp(cap: plan.warmUpCap, now: now).run(&runner)
 
@@ -30,20 +30,20 @@ public struct Sampler {
 }
 
 /// How much a sampler samples.
-public struct SamplingPlan: Equatable, Sendable {
+package struct SamplingPlan: Equatable, Sendable {
   /// How many rounds are wanted.
-  public let rounds: Int
+  package let rounds: Int
   /// How many rounds are taken even when the cap has been reached.
-  public let minimumRounds: Int
+  package let minimumRounds: Int
   /// The time after which no further round starts; warming up does not count.
-  public let cap: Duration
+  package let cap: Duration
   /// The time after which no further round of warming up starts.
-  public let warmUpCap: Duration
+  package let warmUpCap: Duration
   /// The seed of the order of the arms within the rounds; a different one for each launch keeps launches apart.
-  public let seed: UInt64
+  package let seed: UInt64
 
   /// A plan; `rounds` must be at least 1 and `minimumRounds` from 1 to `rounds`.
-  public init(
+  package init(
     rounds: Int, minimumRounds: Int, cap: Duration, warmUpCap: Duration = .milliseconds(500), seed: UInt64
   ) {
     precondition(minimumRounds >= 1 && minimumRounds <= rounds, "The minimum lies between 1 and the rounds.")

@@ -1,15 +1,15 @@
 /// The SplitMix64 generator (Steele, Lea & Flood 2014): the same seed gives the same numbers on every
 /// platform.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Starts the sequence that belongs to `seed`; any value will do, 0 included.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// Starts a sequence of its own for each list of numbers, such as the seed of a run, a launch and a size.
-  public init(_ numbers: [UInt64]) {
+  package init(_ numbers: [UInt64]) {
     state = numbers.reduce(0) { state, number in
       var generator = SeededGenerator(seed: state ^ number)
       return generator.next()
@@ -17,7 +17,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// The next 64 uniformly distributed bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -29,7 +29,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   ///
   /// The multiply-and-shift of Lemire (2019) without its rejection step: the bias is below `bound` in 2^64,
   /// and a bootstrap draws indices by the million.
-  public mutating func index(below bound: Int) -> Int {
+  package mutating func index(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 }

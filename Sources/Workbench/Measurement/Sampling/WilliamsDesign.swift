@@ -4,12 +4,12 @@
 /// Over all orders of the design each arm stands in each place equally often, and follows each other arm equally often.
 /// They come in pairs, an order and then its mirror image: after every second one each arm has stood before each other
 /// arm as often as behind it, wherever one stops.
-public struct WilliamsDesign: Equatable, Sendable {
+package struct WilliamsDesign: Equatable, Sendable {
   /// The orders: as many as there are arms for an even number of arms, else twice as many.
-  public let orders: [[Int]]
+  package let orders: [[Int]]
 
   /// The design for `arms` arms, which are numbered from 0.
-  public init(arms: Int) {
+  package init(arms: Int) {
     guard arms > 1 else {
       orders = [Array(0..<arms)]
       return
@@ -26,18 +26,18 @@ public struct WilliamsDesign: Equatable, Sendable {
   }
 
   /// The order for one turn of many, counted from 0; the design begins anew when it is through.
-  public func order(turn: Int) -> [Int] {
+  package func order(turn: Int) -> [Int] {
     orders[turn % orders.count]
   }
 }
 
 /// In which order the arms of one cell start, building by building, and what seeds their rounds.
-public struct StartingOrder: Equatable, Sendable {
+package struct StartingOrder: Equatable, Sendable {
   /// The seed of the run, the size and the workload.
   private let numbers: [UInt64]
 
   /// The orders of one workload at one size in the run that has this seed.
-  public init(seed: UInt64, workload: String, size: Int) {
+  package init(seed: UInt64, workload: String, size: Int) {
     numbers = [seed, UInt64(clamping: size)] + workload.utf8.map(UInt64.init)
   }
 
@@ -45,14 +45,14 @@ public struct StartingOrder: Equatable, Sendable {
   /// once for the run.
   ///
   /// A turn is one building of all arms, counted from 0 over all launches of the run.
-  public func of(_ arms: Int, turn: Int) -> [Int] {
+  package func of(_ arms: Int, turn: Int) -> [Int] {
     var generator = SeededGenerator(numbers)
     let parts = Array(0..<arms).shuffled(using: &generator)
     return WilliamsDesign(arms: arms).order(turn: turn).map { parts[$0] }
   }
 
   /// The seed of the order within the rounds, another one for each turn.
-  public func samplingSeed(turn: Int) -> UInt64 {
+  package func samplingSeed(turn: Int) -> UInt64 {
     var generator = SeededGenerator(numbers + [UInt64(clamping: turn) + 1])
     return generator.next()
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a count grows with the size of its input.
-public enum ComplexityClass: String, Codable, CaseIterable, Sendable {
+package enum ComplexityClass: String, Codable, CaseIterable, Sendable {
   case constant
   case logarithmic = "log n"
   case linear = "n"
@@ -21,7 +21,7 @@ public enum ComplexityClass: String, Codable, CaseIterable, Sendable {
 }
 
 /// What can be said of the growth of some counts.
-public enum ComplexityFinding: Equatable, Sendable {
+package enum ComplexityFinding: Equatable, Sendable {
   /// One class fits, and no other one nearly as well.
   case named(ComplexityClass)
   /// There are counts at so many sizes, which are fewer than ``ComplexityClassifier/minimumSizes``.
@@ -43,9 +43,9 @@ public enum ComplexityFinding: Equatable, Sendable {
 /// McGeoch, Sanders, Fleischer, Cohen & Precup, "Using Finite Experiments to Study Asymptotic Performance" (2002),
 /// show how easily such fits mislead. So a winner has to explain nearly all of the variation, and to leave less than
 /// half of the squared error of the next best. For times even that is too little: their noise makes `n log n` of `n`.
-public enum ComplexityClassifier {
+package enum ComplexityClassifier {
   /// How many sizes it takes.
-  public static let minimumSizes = 6
+  package static let minimumSizes = 6
   /// Counts that differ by no more than this share of the largest don't grow.
   static let negligible = 0.001
   /// Counts that differ by no more than this share don't grow either, unless each is larger than the one before.
@@ -57,7 +57,7 @@ public enum ComplexityClassifier {
 
   /// Classifies `counts` by their sizes, at least 1 and each there once; sizes below 1 and numbers that are not
   /// finite are left out.
-  public static func classify(_ counts: [Int: Double]) -> ComplexityFinding {
+  package static func classify(_ counts: [Int: Double]) -> ComplexityFinding {
     let points = counts.filter { $0.key >= 1 && $0.value.isFinite }.sorted { $0.key < $1.key }
     guard points.count >= minimumSizes else { return .tooFewSizes(points.count) }
     let values = points.map(\.value)

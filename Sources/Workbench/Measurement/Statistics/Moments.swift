@@ -1,14 +1,14 @@
 /// The statistics that rest on sums.
-public struct Moments: Equatable, Sendable {
+package struct Moments: Equatable, Sendable {
   /// How many values there are.
-  public let count: Int
+  package let count: Int
   /// The arithmetic mean, in the unit of the values.
-  public let mean: Double
+  package let mean: Double
   /// The sample standard deviation (divisor n - 1), in the unit of the values; nil for a single value.
-  public let standardDeviation: Double?
+  package let standardDeviation: Double?
 
   /// Sums `values` up; throws `empty` without a value and `notFinite` on an infinity or a NaN.
-  public init(_ values: [Double]) throws(StatisticsError) {
+  package init(_ values: [Double]) throws(StatisticsError) {
     guard !values.isEmpty else { throw .empty }
     guard values.allSatisfy(\.isFinite) else { throw .notFinite }
     self.init(finite: values)
@@ -25,7 +25,7 @@ public struct Moments: Equatable, Sendable {
   }
 
   /// The standard error of the mean; nil for a single value.
-  public var standardError: Double? {
+  package var standardError: Double? {
     standardDeviation.map { $0 / Double(count).squareRoot() }
   }
 }

@@ -1,10 +1,10 @@
 /// Values in ascending order, and the statistics that rest on their order.
-public struct OrderedSample: Equatable, Sendable {
+package struct OrderedSample: Equatable, Sendable {
   /// The values, smallest first; never empty, all finite.
-  public let values: [Double]
+  package let values: [Double]
 
   /// Sorts `values`; throws `empty` without a value and `notFinite` on an infinity or a NaN.
-  public init(_ values: [Double]) throws(StatisticsError) {
+  package init(_ values: [Double]) throws(StatisticsError) {
     guard !values.isEmpty else { throw .empty }
     guard values.allSatisfy(\.isFinite) else { throw .notFinite }
     self.init(sorted: values.sorted())
@@ -16,7 +16,7 @@ public struct OrderedSample: Equatable, Sendable {
   }
 
   /// The value below which the share `probability` (0 to 1) lies, interpolated: Hyndman & Fan (1996) type 7.
-  public func quantile(_ probability: Double) -> Double {
+  package func quantile(_ probability: Double) -> Double {
     precondition((0...1).contains(probability), "A probability lies between 0 and 1.")
     let position = Double(values.count - 1) * probability
     let below = Int(position)
@@ -25,12 +25,12 @@ public struct OrderedSample: Equatable, Sendable {
   }
 
   /// The middle value, or the mean of the two middle ones.
-  public var median: Double {
+  package var median: Double {
     (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
   }
 
   /// The median distance from the median (MAD), in the unit of the values, not scaled to a normal deviation.
-  public var medianAbsoluteDeviation: Double {
+  package var medianAbsoluteDeviation: Double {
     let center = median
     return OrderedSample(sorted: values.map { abs($0 - center) }.sorted()).median
   }

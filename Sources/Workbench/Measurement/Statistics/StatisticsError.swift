@@ -1,5 +1,5 @@
 /// Why a statistic cannot be computed.
-public enum StatisticsError: Error, Equatable, Sendable {
+package enum StatisticsError: Error, Equatable, Sendable {
   /// There are no values.
   case empty
   /// A value is infinite or not a number.
@@ -14,7 +14,7 @@ public enum StatisticsError: Error, Equatable, Sendable {
 
 extension StatisticsError: CustomStringConvertible {
   /// The reason in one sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "There are no values."
     case .notFinite: "A value is infinite or not a number."

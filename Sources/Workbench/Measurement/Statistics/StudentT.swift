@@ -1,18 +1,18 @@
 import Foundation
 
 /// Student's t distribution with a whole number of degrees of freedom.
-public struct StudentT: Equatable, Sendable {
+package struct StudentT: Equatable, Sendable {
   /// The degrees of freedom, at least 1.
-  public let degreesOfFreedom: Int
+  package let degreesOfFreedom: Int
 
   /// The distribution with `degreesOfFreedom`, which must be at least 1.
-  public init(degreesOfFreedom: Int) {
+  package init(degreesOfFreedom: Int) {
     precondition(degreesOfFreedom >= 1, "A t distribution has at least one degree of freedom.")
     self.degreesOfFreedom = degreesOfFreedom
   }
 
   /// The probability of a value above `t`.
-  public func upperTail(_ t: Double) -> Double {
+  package func upperTail(_ t: Double) -> Double {
     let tail = max(0, (1 - central(abs(t))) / 2)
     return t >= 0 ? tail : 1 - tail
   }
@@ -20,7 +20,7 @@ public struct StudentT: Equatable, Sendable {
   /// The value below which the share `probability` lies; the open interval 0 to 1.
   ///
   /// Bisection on `upperTail`, to the last bit that the tail can tell apart.
-  public func quantile(_ probability: Double) -> Double {
+  package func quantile(_ probability: Double) -> Double {
     precondition(probability > 0 && probability < 1, "A t quantile exists between 0 and 1.")
     guard probability >= 0.5 else { return -quantile(1 - probability) }
     let tail = 1 - probability

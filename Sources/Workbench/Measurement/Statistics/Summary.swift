@@ -1,26 +1,26 @@
 /// One sample described for a reader; every value takes part, outliers too.
-public struct Summary: Codable, Equatable, Sendable {
+package struct Summary: Codable, Equatable, Sendable {
   /// How many values there are.
-  public let count: Int
+  package let count: Int
   /// The arithmetic mean, in the unit of the values.
-  public let mean: Double
+  package let mean: Double
   /// The sample standard deviation, in the unit of the values; nil for a single value.
-  public let standardDeviation: Double?
+  package let standardDeviation: Double?
   /// The 25th percentile (type 7), in the unit of the values.
-  public let p25: Double
+  package let p25: Double
   /// The median, in the unit of the values.
-  public let median: Double
+  package let median: Double
   /// The 75th percentile (type 7), in the unit of the values.
-  public let p75: Double
+  package let p75: Double
   /// The 99th percentile (type 7), in the unit of the values.
-  public let p99: Double
+  package let p99: Double
   /// The median distance from the median, in the unit of the values, not scaled.
-  public let medianAbsoluteDeviation: Double
+  package let medianAbsoluteDeviation: Double
   /// The values beyond Tukey's fences, in the order of the sample.
-  public let outliers: [Outlier]
+  package let outliers: [Outlier]
 
   /// Describes `values`; throws `empty` without a value and `notFinite` on an infinity or a NaN.
-  public init(_ values: [Double]) throws(StatisticsError) {
+  package init(_ values: [Double]) throws(StatisticsError) {
     let ordered = try OrderedSample(values)
     let moments = Moments(finite: values)
     let fences = TukeyFences(ordered)
@@ -39,20 +39,20 @@ public struct Summary: Codable, Equatable, Sendable {
 }
 
 /// What an outlier is called: how far out and on which side it lies.
-public enum OutlierLabel: String, Codable, Sendable {
+package enum OutlierLabel: String, Codable, Sendable {
   case severelyLow, mildlyLow, mildlyHigh, severelyHigh
 }
 
 /// The fences of Tukey (1977): beyond 1.5 interquartile ranges from the quartiles a value is a mild outlier,
 /// beyond 3 a severe one.
-public struct TukeyFences: Equatable, Sendable {
+package struct TukeyFences: Equatable, Sendable {
   /// The values that are not outliers, in the unit of the values.
-  public let inner: ClosedRange<Double>
+  package let inner: ClosedRange<Double>
   /// The values that are no severe outliers, in the unit of the values.
-  public let outer: ClosedRange<Double>
+  package let outer: ClosedRange<Double>
 
   /// The fences of `sample`, from its type 7 quartiles.
-  public init(_ sample: OrderedSample) {
+  package init(_ sample: OrderedSample) {
     let lower = sample.quantile(0.25)
     let upper = sample.quantile(0.75)
     let spread = upper - lower
@@ -61,7 +61,7 @@ public struct TukeyFences: Equatable, Sendable {
   }
 
   /// The label of `value`; nil for a value on or within the inner fences.
-  public func label(_ value: Double) -> OutlierLabel? {
+  package func label(_ value: Double) -> OutlierLabel? {
     if inner.contains(value) { return nil }
     if value < inner.lowerBound { return value < outer.lowerBound ? .severelyLow : .mildlyLow }
     return value > outer.upperBound ? .severelyHigh : .mildlyHigh
@@ -69,11 +69,11 @@ public struct TukeyFences: Equatable, Sendable {
 }
 
 /// One value beyond the fences, which stays in the sample.
-public struct Outlier: Codable, Equatable, Sendable {
+package struct Outlier: Codable, Equatable, Sendable {
   /// Where the value stands in the sample, counted from 0.
-  public let index: Int
+  package let index: Int
   /// The value, in the unit of the sample.
-  public let value: Double
+  package let value: Double
   /// How far out it lies.
-  public let label: OutlierLabel
+  package let label: OutlierLabel
 }

@@ -1,9 +1,9 @@
-public import ScenarioDriver
+package import ScenarioDriver
 import TerminalKit
 
 extension FuzzTarget {
   /// The parser of scenario files, on mutations of these scenarios.
-  public static func scenarioParser(_ scenarios: [Scenario]) -> FuzzTarget {
+  package static func scenarioParser(_ scenarios: [Scenario]) -> FuzzTarget {
     scenarioParser(texts: scenarios.map(\.source))
   }
 

@@ -1,5 +1,5 @@
 /// A reader of bytes, which has to understand or refuse whatever it is given.
-public struct FuzzTarget: Sendable {
+package struct FuzzTarget: Sendable {
   /// What came of an input.
   enum Answer {
     case understood, refused
@@ -8,7 +8,7 @@ public struct FuzzTarget: Sendable {
   }
 
   /// What the reader is called in a sentence.
-  public let name: String
+  package let name: String
   /// Texts that the reader understands, or nearly does, from which inputs are made.
   let corpus: [[UInt8]]
   let read: @Sendable ([UInt8]) -> Answer

@@ -3,28 +3,28 @@ import Measurement
 /// Gives readers of bytes random and mutated inputs.
 ///
 /// A reader that crashes ends the process. The same seed with fewer inputs then shows which input it was.
-public struct Fuzzer: Sendable {
+package struct Fuzzer: Sendable {
   /// What one reader was given.
-  public struct Tally: Equatable, Sendable {
+  package struct Tally: Equatable, Sendable {
     /// What the reader is called in a sentence.
-    public let target: String
+    package let target: String
     /// How many inputs there were.
-    public fileprivate(set) var inputs = 0
+    package fileprivate(set) var inputs = 0
     /// How many bytes the inputs had together.
-    public fileprivate(set) var bytes = 0
+    package fileprivate(set) var bytes = 0
     /// The inputs that the reader took for what it reads; it refused the others with an error.
-    public fileprivate(set) var understood = 0
+    package fileprivate(set) var understood = 0
   }
 
   private let seed: UInt64
 
   /// - Parameter seed: the same seed gives the same inputs on every machine.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = seed
   }
 
   /// Throws ``FuzzFailure`` for the first input of which the reader says something that can't be true.
-  public func run(_ target: FuzzTarget, inputs: Int) throws(FuzzFailure) -> Tally {
+  package func run(_ target: FuzzTarget, inputs: Int) throws(FuzzFailure) -> Tally {
     var mutation = ByteMutation(seed: seed)
     var tally = Tally(target: target.name)
     for number in 0..<inputs {
@@ -43,7 +43,7 @@ public struct Fuzzer: Sendable {
 }
 
 /// An input of which a reader said something that can't be true.
-public struct FuzzFailure: Error, CustomStringConvertible, Sendable {
+package struct FuzzFailure: Error, CustomStringConvertible, Sendable {
   /// What the reader is called in a sentence.
   let target: String
   /// The seed of the inputs.
@@ -56,7 +56,7 @@ public struct FuzzFailure: Error, CustomStringConvertible, Sendable {
   let reason: String
 
   /// All of it, with the input as a string literal.
-  public var description: String {
+  package var description: String {
     let text = String(decoding: bytes, as: UTF8.self).debugDescription
     return "\(target), input \(number) of seed \(seed): \(reason)\n\(text)"
   }

@@ -1,7 +1,7 @@
-public import ArchitectureCatalog
+package import ArchitectureCatalog
 import ContactsDomain
-public import Reporting
-public import TerminalKit
+package import Results
+package import TerminalKit
 
 /// Counts the objects that an architecture's screens bring with them, and those that stay behind, from outside.
 ///
@@ -9,16 +9,16 @@ public import TerminalKit
 /// through a weak reference once the screen has been left. It does not see what a closure captures: an object that only
 /// closures hold is not counted. A retain cycle through a closure shows all the same, by the objects it keeps alive.
 @MainActor
-public struct LifetimeCensus {
+package struct LifetimeCensus {
   private let visits: Int
 
   /// - Parameter visits: how often the Add screen is opened and left.
-  public init(visits: Int = 100) {
+  package init(visits: Int = 100) {
     self.visits = visits
   }
 
   /// The counts of each architecture. Throws `InteractionError` where its screens can't be opened and left.
-  public func run(_ architectures: [Architecture]) throws(InteractionError) -> [FaultResults.Lifetimes] {
+  package func run(_ architectures: [Architecture]) throws(InteractionError) -> [FaultResults.Lifetimes] {
     var lifetimes: [FaultResults.Lifetimes] = []
     for architecture in architectures { lifetimes.append(try run(architecture)) }
     return lifetimes

@@ -1,4 +1,4 @@
-import Reporting
+import Results
 
 /// Remembers objects without keeping them alive.
 struct ObjectRegister {

@@ -1,18 +1,18 @@
-public import ArchitectureCatalog
+package import ArchitectureCatalog
 import Measurement
-public import Reporting
+package import Results
 
 /// Drives architectures through random walks, and compares each of their screens with a reference model.
 @MainActor
-public struct RandomWalks {
+package struct RandomWalks {
   /// The seed where none is given.
-  public static let defaultSeed: UInt64 = 1
+  package static let defaultSeed: UInt64 = 1
 
   private let architectures: [Architecture]
   private let steps: Int
 
   /// - Parameter steps: the steps of each walk after its launch.
-  public init(_ architectures: [Architecture], steps: Int = 100) {
+  package init(_ architectures: [Architecture], steps: Int = 100) {
     self.architectures = architectures
     self.steps = steps
   }
@@ -20,7 +20,7 @@ public struct RandomWalks {
   /// What the walks tried; the same seed gives the same walks on every machine.
   ///
   /// Throws ``WalkDifference``, shrunk, for the first walk on which an architecture is not as the model says.
-  public func run(count: Int, seed: UInt64 = defaultSeed) throws(WalkDifference) -> FaultResults.Walks {
+  package func run(count: Int, seed: UInt64 = defaultSeed) throws(WalkDifference) -> FaultResults.Walks {
     var seeds = SeededGenerator(seed: seed)
     var tally = WalkTally()
     let runner = WalkRunner(architectures: architectures)

@@ -3,7 +3,7 @@ import ScenarioDriver
 import TerminalKit
 
 /// An architecture that is not as specified, with the shortest walk found that shows it.
-public struct WalkDifference: Error, CustomStringConvertible {
+package struct WalkDifference: Error, CustomStringConvertible {
   /// What is not as specified after the last step.
   enum Kind {
     case outcome(expected: ReferenceModel.Prediction, found: Transcript.Outcome)
@@ -33,7 +33,7 @@ public struct WalkDifference: Error, CustomStringConvertible {
   }
 
   /// A scenario file: it fails in the architecture that differs, and holds in one that is as specified.
-  public var description: String {
+  package var description: String {
     ScenarioFile(self).text
   }
 }

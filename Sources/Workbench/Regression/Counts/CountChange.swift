@@ -1,23 +1,24 @@
-public import Reporting
+import Report
+package import Results
 
 /// A count that is another one than in the baseline.
-public struct CountChange: Equatable, Sendable {
+package struct CountChange: Equatable, Sendable {
   /// What is counted, and of whom.
-  public let key: CountKey
+  package let key: CountKey
   /// The baseline's count, for each operation.
-  public let before: Double
+  package let before: Double
   /// This run's count, for each operation.
-  public let now: Double
+  package let now: Double
 }
 
 /// What tells one count of a run from the others.
-public struct CountKey: Hashable, Sendable {
+package struct CountKey: Hashable, Sendable {
   /// The workload and the size.
-  public let cell: Cell
+  package let cell: Cell
   /// The architecture, or the baseline beside them.
-  public let arm: String
+  package let arm: String
   /// What is counted.
-  public let metric: CountResults.Metric
+  package let metric: CountResults.Metric
 
   init(_ count: CountResults.Count) {
     cell = Cell(workload: count.workload, size: count.size)
@@ -27,9 +28,9 @@ public struct CountKey: Hashable, Sendable {
 }
 
 /// A count that the baseline has, and that this run tried and failed to take.
-public struct LostCount: Equatable, Sendable {
+package struct LostCount: Equatable, Sendable {
   /// What was counted, and of whom.
-  public let key: CountKey
+  package let key: CountKey
   /// Why there is none now.
-  public let reason: String
+  package let reason: String
 }

@@ -1,31 +1,32 @@
-import Reporting
+import Report
+import Results
 
 /// What became of the baseline's counts.
-public struct CountChanges: Equatable, Sendable {
+package struct CountChanges: Equatable, Sendable {
   /// More than before.
-  public private(set) var rises: [CountChange] = []
+  package private(set) var rises: [CountChange] = []
   /// Less than before.
-  public private(set) var falls: [CountChange] = []
+  package private(set) var falls: [CountChange] = []
   /// Measured before, and not measured now.
-  public private(set) var lost: [LostCount] = []
+  package private(set) var lost: [LostCount] = []
   /// Those of ``lost`` that this run could have counted, for it counted the same of others: a part of what is judged has
   /// fallen out of it.
-  public var vanished: [LostCount] { lost.filter { metrics.contains($0.key.metric) } }
+  package var vanished: [LostCount] { lost.filter { metrics.contains($0.key.metric) } }
   /// How many of the baseline's counts are no longer what they were: a baseline is renewed knowingly, not by falling
   /// below it.
-  public var failures: Int { rises.count + falls.count + vanished.count }
+  package var failures: Int { rises.count + falls.count + vanished.count }
   /// How many this run has for which the baseline has none.
-  public private(set) var added = 0
+  package private(set) var added = 0
   /// What this run counted of anybody.
   private var metrics: Set<CountResults.Metric> = []
 
   /// How many are the same, within the tolerance of what is counted.
-  public private(set) var unchanged = 0
+  package private(set) var unchanged = 0
   /// How many the baseline has for workloads, sizes or architectures that this run left out.
-  public private(set) var leftOut = 0
+  package private(set) var leftOut = 0
 
   /// How many both runs have.
-  public var compared: Int { rises.count + falls.count + unchanged }
+  package var compared: Int { rises.count + falls.count + unchanged }
 
   init(from baseline: Measured<CountResults>, to results: Measured<CountResults>) {
     guard case .measured(let before) = baseline else { return }

@@ -1,4 +1,5 @@
-import Reporting
+import Report
+import Results
 
 extension CountResults.Metric {
   /// How much of the baseline's count a count may differ from it without having changed.

@@ -1,22 +1,23 @@
-import Reporting
+import Report
+import Results
 
 /// What changed, as Markdown: what fails first, then improvements, then how much is the same.
-public struct ChangesPage: Sendable {
+package struct ChangesPage: Sendable {
   /// What every such page begins with.
-  public static let title = "What changed since"
+  package static let title = "What changed since"
 
   let changes: Changes
   /// What a person types to make this run the baseline.
   let renewal: String
 
   /// - Parameter renewal: the command that makes a new run the baseline.
-  public init(_ changes: Changes, renewal: String) {
+  package init(_ changes: Changes, renewal: String) {
     self.changes = changes
     self.renewal = renewal
   }
 
   /// The page; the same changes give the same bytes.
-  public var markdown: String {
+  package var markdown: String {
     var page = MarkdownPage()
     page.heading(1, "\(Self.title) \(Self.revision(changes.before))")
     page.paragraph("**\(verdict)**", "This run: \(Self.revision(changes.now)).", scope)

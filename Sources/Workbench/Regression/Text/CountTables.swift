@@ -1,4 +1,5 @@
-import Reporting
+import Report
+import Results
 
 /// The counts that changed.
 struct CountTables {

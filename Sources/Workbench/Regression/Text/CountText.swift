@@ -1,4 +1,4 @@
-import Reporting
+import Report
 
 /// How two counts are written beside each other.
 struct CountText {

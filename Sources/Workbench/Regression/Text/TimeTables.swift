@@ -1,5 +1,5 @@
 import Measurement
-import Reporting
+import Report
 
 /// The times that changed: a row for each contender in each cell, with the first of its ratios that moved.
 struct TimeTables {

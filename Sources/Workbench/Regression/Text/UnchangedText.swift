@@ -1,4 +1,4 @@
-import Reporting
+import Report
 
 /// How much is the same, in one line.
 struct UnchangedText {

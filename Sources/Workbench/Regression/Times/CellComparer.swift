@@ -1,4 +1,5 @@
 import Measurement
+import Results
 
 /// Compares the same cell in two runs.
 struct CellComparer {

@@ -1,7 +1,7 @@
 /// What became of one contender's time in one cell.
-public struct ContenderChange: Equatable, Sendable {
+package struct ContenderChange: Equatable, Sendable {
   /// How sure it is that the contender became slower.
-  public enum Proof: Equatable, Sendable {
+  package enum Proof: Equatable, Sendable {
     /// The ratios moved once, and the cell has not been measured again.
     case once
     /// The ratios moved again when the cell was measured again.
@@ -15,14 +15,14 @@ public struct ContenderChange: Equatable, Sendable {
   }
 
   /// Which run it was.
-  public enum Run: String, Sendable {
+  package enum Run: String, Sendable {
     case baseline = "the baseline"
     case current = "this run"
     case rerun = "the rerun"
   }
 
   /// What the contender did.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// Its ratios to two arms or more moved up.
     case slower
     /// Its ratios to two arms or more moved down, and none or one moved up.
@@ -34,17 +34,17 @@ public struct ContenderChange: Equatable, Sendable {
   }
 
   /// The workload and the size.
-  public let cell: Cell
+  package let cell: Cell
   /// The architecture, or who is compared in its place.
-  public let contender: String
+  package let contender: String
   /// How many arms beside the contender both runs have.
-  public let arms: Int
+  package let arms: Int
   /// The ratios that moved up.
-  public internal(set) var slower: [RatioChange]
+  package internal(set) var slower: [RatioChange]
   /// The ratios that moved down.
-  public let faster: [RatioChange]
+  package let faster: [RatioChange]
   /// For a contender that is slower or faster.
-  public internal(set) var proof = Proof.once
+  package internal(set) var proof = Proof.once
 
   init(cell: Cell, contender: String, arms: Int, slower: [RatioChange], faster: [RatioChange]) {
     self.cell = cell
@@ -61,7 +61,7 @@ public struct ContenderChange: Equatable, Sendable {
   static let leastArms = 2
 
   /// What the ratios together say. Slower comes first: over what did not change, such a contender takes longer.
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     if slower.count >= Self.leastArms { return .slower }
     if faster.count >= Self.leastArms { return .faster }
     return slower.isEmpty && faster.isEmpty ? .unchanged : .ambiguous

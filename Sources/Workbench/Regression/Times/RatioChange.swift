@@ -1,15 +1,15 @@
-public import Measurement
+package import Measurement
 
 /// How many times as long a contender takes as one arm beside it, before and now.
-public struct RatioChange: Equatable, Sendable {
+package struct RatioChange: Equatable, Sendable {
   /// The arm that the contender's time is divided by.
-  public let arm: String
+  package let arm: String
   /// The baseline's ratio.
-  public let before: RatioEstimate
+  package let before: RatioEstimate
   /// This run's ratio.
-  public let now: RatioEstimate
+  package let now: RatioEstimate
   /// The ratio when the cell was measured again; nil if it was not, or had not moved again.
-  public internal(set) var again: RatioEstimate?
+  package internal(set) var again: RatioEstimate?
 
   /// How far a ratio must be from the old one to have moved: the shifts that a new layout of the same code in memory
   /// makes stay below it.

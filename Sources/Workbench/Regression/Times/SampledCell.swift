@@ -1,5 +1,6 @@
 import Measurement
-import Reporting
+import Report
+import Results
 
 /// The samples of one cell, as the run that they belong to reads them.
 struct SampledCell {

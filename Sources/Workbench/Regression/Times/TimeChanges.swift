@@ -1,10 +1,11 @@
 import Measurement
-import Reporting
+import Report
+import Results
 
 /// What became of the ratios between times.
-public struct TimeChanges: Equatable, Sendable {
+package struct TimeChanges: Equatable, Sendable {
   /// For each contender of each cell that both runs have and that has an arm beside it, in the order of the run.
-  public internal(set) var contenders: [ContenderChange]
+  package internal(set) var contenders: [ContenderChange]
 
   /// - Parameters:
   ///   - rerun: cells of `results` that were measured again, to be compared in place of its own.
@@ -41,25 +42,25 @@ public struct TimeChanges: Equatable, Sendable {
   }
 
   /// Who became slower, as far as is known: ``ContenderChange/proof`` says how sure that is.
-  public var slower: [ContenderChange] {
+  package var slower: [ContenderChange] {
     contenders.filter { $0.outcome == .slower && $0.proof != .otherProcessor }
   }
 
   /// Who became slower, and again when measured again.
-  public var regressions: [ContenderChange] { slower.filter { $0.proof == .confirmed } }
+  package var regressions: [ContenderChange] { slower.filter { $0.proof == .confirmed } }
 
   /// Whose ratios are others on another processor, which nothing follows from.
-  public var moved: [ContenderChange] {
+  package var moved: [ContenderChange] {
     contenders.filter { $0.proof == .otherProcessor && ($0.outcome == .slower || $0.outcome == .faster) }
   }
 
   /// Who became faster, where the controls found nothing.
-  public var improvements: [ContenderChange] {
+  package var improvements: [ContenderChange] {
     contenders.filter { $0.outcome == .faster && $0.proof == .once }
   }
 
   /// Where measuring again can settle something, each cell once.
-  public var cellsToRepeat: [Cell] {
+  package var cellsToRepeat: [Cell] {
     slower.filter { $0.proof == .once }.map(\.cell)
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

@@ -1,3 +1,5 @@
+import Results
+
 /// What stands between the keyword of a declaration and its members or its `where`.
 struct DeclarationHeader {
   private(set) var name = ""

@@ -1,3 +1,5 @@
+import Results
+
 extension SourceScanner {
   mutating func visitTypeKeyword(_ keyword: Keyword) {
     guard let kind = Declaration.Kind(rawValue: keyword.rawValue) else { return }

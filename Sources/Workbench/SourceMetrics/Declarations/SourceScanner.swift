@@ -1,3 +1,5 @@
+import Results
+
 /// Walks the tokens of a source once and collects what they declare and where they branch.
 struct SourceScanner {
   let source: LexedSource

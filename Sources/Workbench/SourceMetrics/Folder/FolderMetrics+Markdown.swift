@@ -1,6 +1,8 @@
+import Results
+
 extension FolderMetrics {
   /// The metrics as Markdown: a table with a row for each file, and one with the totals.
-  public var markdown: String {
+  package var markdown: String {
     let header = [
       "File", "Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions",
     ]

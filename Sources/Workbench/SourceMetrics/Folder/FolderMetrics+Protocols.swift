@@ -1,6 +1,8 @@
+import Results
+
 extension FolderMetrics {
   /// The names of the protocols that require nothing themselves, sorted.
-  public var emptyProtocols: [String] {
+  package var emptyProtocols: [String] {
     protocols.filter { $0.requirements == 0 }.map(\.name).sorted()
   }
 
@@ -9,7 +11,7 @@ extension FolderMetrics {
   ///
   /// A conformance to a refining protocol is one to the refined protocol too. Protocols are told apart by
   /// their names alone, and type aliases of protocols are not followed.
-  public var protocolsWithoutConformers: [String] {
+  package var protocolsWithoutConformers: [String] {
     let refined = Dictionary(protocols.map { ($0.name, $0.inheritedTypeNames) }) { $0 + $1 }
     var conformed: Set<String> = []
     var pending = declarations.filter { $0.kind != .protocol }.flatMap(\.inheritedTypeNames)
@@ -25,7 +27,7 @@ extension FolderMetrics {
 extension Declaration {
   /// The inherited types by their names alone: compositions split, and without modules, generic
   /// arguments, attributes and backticks.
-  public var inheritedTypeNames: [String] {
+  package var inheritedTypeNames: [String] {
     inheritedTypes.flatMap { written in
       Self.withoutGenericArguments(written).split(separator: "&").compactMap { type in
         type.split { " .:()`".contains($0) }.last.map(String.init)

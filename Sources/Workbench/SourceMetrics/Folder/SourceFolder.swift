@@ -1,13 +1,14 @@
 import Foundation
+package import Results
 
 /// Finds and measures the Swift files of a folder.
-public enum SourceFolder {
+package enum SourceFolder {
   /// The files of a folder, as far as they could be measured.
-  public struct Survey: Equatable, Sendable {
+  package struct Survey: Equatable, Sendable {
     /// The files that were measured.
-    public let metrics: FolderMetrics
+    package let metrics: FolderMetrics
     /// The files that were not, and why.
-    public let uncounted: [UncountedFile]
+    package let uncounted: [UncountedFile]
   }
 
   /// Measures every `.swift` file in the folder and its subfolders.
@@ -15,7 +16,7 @@ public enum SourceFolder {
   /// Hidden files, hidden folders and symbolic links inside the folder are left out.
   /// - Throws: ``SourceMetricsError`` if the folder is missing, is not a folder, holds no Swift file, or
   ///   anything in it cannot be read or is no text.
-  public static func measure(at path: String) throws(SourceMetricsError) -> FolderMetrics {
+  package static func measure(at path: String) throws(SourceMetricsError) -> FolderMetrics {
     let survey = try survey(at: path)
     if let file = survey.uncounted.first { throw .uncounted(file) }
     return survey.metrics
@@ -24,7 +25,7 @@ public enum SourceFolder {
   /// Measures as ``measure(at:)`` does, and names what it does not count.
   /// - Throws: ``SourceMetricsError`` if the folder is missing, is not a folder, holds no Swift file, or
   ///   anything in it cannot be read.
-  public static func survey(at path: String) throws(SourceMetricsError) -> Survey {
+  package static func survey(at path: String) throws(SourceMetricsError) -> Survey {
     try survey(at: path) { FileManager.default.contents(atPath: $0) }
   }
 
@@ -54,9 +55,9 @@ public enum SourceFolder {
 }
 
 /// A Swift file that was found and is not counted.
-public struct UncountedFile: Equatable, Sendable, CustomStringConvertible {
+package struct UncountedFile: Equatable, Sendable, CustomStringConvertible {
   /// Why it is not counted.
-  public enum Reason: Sendable {
+  package enum Reason: Sendable {
     /// Its name, or that of a folder above it, is not UTF-8.
     case name
     /// It is not text in UTF-8.
@@ -64,12 +65,12 @@ public struct UncountedFile: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Its path from the measured folder; bytes of a name that is not UTF-8 stand as `\\xE9`.
-  public let path: String
+  package let path: String
   /// Why it is not counted.
-  public let reason: Reason
+  package let reason: Reason
 
   /// One sentence for a person.
-  public var description: String {
+  package var description: String {
     switch reason {
     case .name: "\(path) is not counted: its name is not UTF-8."
     case .encoding: "\(path) is not counted: it is not text in UTF-8."

@@ -1,5 +1,5 @@
 /// Why a folder of source could not be measured.
-public enum SourceMetricsError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum SourceMetricsError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Nothing exists at the path.
   case folderMissing(path: String)
   /// The path names a file.
@@ -12,7 +12,7 @@ public enum SourceMetricsError: Error, Equatable, Sendable, CustomStringConverti
   case uncounted(UncountedFile)
 
   /// One sentence for a person.
-  public var description: String {
+  package var description: String {
     switch self {
     case .folderMissing(let path): "There is no folder at \(path)."
     case .notAFolder(let path): "\(path) is not a folder."

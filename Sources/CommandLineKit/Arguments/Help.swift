@@ -1,0 +1,52 @@
+extension CommandDescription {
+  /// The text that `--help` prints, at most 80 columns wide except where an example or a single word is longer.
+  package var help: String {
+    var sections = [usage, TextWrapping.paragraph(summary)]
+    if !positionals.isEmpty {
+      sections.append("ARGUMENTS:\n" + table(positionals.map { ($0.placeholder, $0.summary) }))
+    }
+    sections.append("OPTIONS:\n" + table(optionRows))
+    if !examples.isEmpty {
+      sections.append("EXAMPLES:\n" + examples.map(rendered).joined(separator: "\n"))
+    }
+    if !exitStatuses.isEmpty {
+      let rows = exitStatuses.map { (String($0.status.rawValue), $0.meaning) }
+      sections.append("EXIT STATUS:\n" + table(rows))
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private var usage: String {
+    let parts = options.map { "[\(label(of: $0))]" + ($0.isRepeatable ? "..." : "") }
+    let places = positionals.map { "[\($0.placeholder)]" }
+    let head = "USAGE: \(name) "
+    return TextWrapping.hanging(
+      head, pieces: parts + places + ["[--help]", "[--version]"], indent: head.count)
+  }
+
+  private var optionRows: [(label: String, text: String)] {
+    options.map { (label(of: $0), $0.summary + ($0.isRepeatable ? " May be repeated." : "")) }
+      + [("-h, --help", "Shows this help."), ("--version", "Shows the version.")]
+  }
+
+  private func label(of option: OptionDescription) -> String {
+    "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+  }
+
+  private func rendered(_ example: Example) -> String {
+    "  \(example.command)\n" + TextWrapping.paragraph(example.explanation, indent: 6)
+  }
+
+  private func table(_ rows: [(label: String, text: String)]) -> String {
+    let widestLabel = 26
+    let column = min(rows.map(\.label.count).max() ?? 0, widestLabel) + 4
+    return rows.map { row in
+      let label = "  \(row.label)"
+      guard label.count + 2 <= column else {
+        return label + "\n" + TextWrapping.paragraph(row.text, indent: column)
+      }
+      let padding = String(repeating: " ", count: column - label.count)
+      return TextWrapping.hanging(label + padding, pieces: TextWrapping.words(row.text), indent: column)
+    }.joined(separator: "\n")
+  }
+}

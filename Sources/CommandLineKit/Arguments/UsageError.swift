@@ -1,0 +1,95 @@
+/// A command line that the program does not understand.
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong; options are named without their dashes unless they are shown as written.
+  package enum Reason: Equatable, Sendable {
+    /// No such option; `written` has its dashes, and so has the suggestion.
+    case unknownOption(_ written: String, suggestion: String?)
+    /// The option needs a value, and the line ends or another option follows.
+    case missingValue(_ option: String, placeholder: String, followedBy: String?)
+    /// A flag was given a value.
+    case valueForFlag(_ option: String, value: String)
+    /// The option was given more than once.
+    case repeatedOption(_ option: String)
+    /// Both options were given, and only one of them makes sense.
+    case conflictingOptions(_ option: String, _ other: String)
+    /// The option was not given, and another one means nothing without it.
+    case missingOption(_ option: String, neededFor: String)
+    /// More positional arguments than the command accepts.
+    case unexpectedArgument(_ argument: String, accepted: Int)
+    /// The value, or an element of a list, is empty; `subject` is shown as written.
+    case emptyValue(_ subject: String, placeholder: String)
+    /// The value is none of those allowed.
+    case notAllowed(_ value: String, option: String, allowed: [String])
+    /// The list names a value more than once.
+    case repeatedValue(_ value: String, option: String)
+    /// The value is not an integer, or not one in the range.
+    case notAnInteger(_ value: String, option: String, range: ClosedRange<Int>)
+  }
+
+  /// The name of the executable.
+  package let commandName: String
+  /// What is wrong.
+  package let reason: Reason
+
+  /// Creates the error that a command reports.
+  package init(commandName: String, reason: Reason) {
+    self.commandName = commandName
+    self.reason = reason
+  }
+
+  /// One line for standard error: what was found, what was expected, and where to read more.
+  package var message: String {
+    "\(commandName): \(reason.explanation); see \(commandName) --help"
+  }
+
+  /// The same line as `message`.
+  package var description: String { message }
+}
+
+extension UsageError.Reason {
+  fileprivate var explanation: String {
+    switch self {
+    case .unknownOption(let written, let suggestion):
+      "unknown option \(VisibleText.quoted(written))" + didYouMean(suggestion)
+    case .missingValue(let option, let placeholder, nil):
+      "expected a value \(placeholder) after '--\(option)', found the end of the command line"
+    case .missingValue(let option, let placeholder, let next?):
+      "expected a value \(placeholder) after '--\(option)', found \(VisibleText.quoted(next))"
+        + " (a value that starts with a dash is written --\(option)=\(placeholder))"
+    case .valueForFlag(let option, let value):
+      "expected no value for '--\(option)', found \(VisibleText.quoted(value))"
+    case .repeatedOption(let option):
+      "expected '--\(option)' at most once, found it again"
+    case .conflictingOptions(let option, let other):
+      "expected at most one of '--\(option)' and '--\(other)', found both"
+    case .missingOption(let option, let other):
+      "expected '--\(option)' beside '--\(other)', which means nothing without it"
+    case .unexpectedArgument(let argument, accepted: 0):
+      "unexpected argument \(VisibleText.quoted(argument)), expected options only"
+    case .unexpectedArgument(let argument, let accepted):
+      "unexpected argument \(VisibleText.quoted(argument)), expected at most \(accepted)"
+    case .emptyValue(let subject, let placeholder):
+      "expected a value \(placeholder) for '\(subject)', found an empty one"
+    case .notAllowed(let value, let option, let allowed):
+      "expected one of \(allowed.joined(separator: ", ")) for '--\(option)', found \(VisibleText.quoted(value))"
+        + didYouMean(Suggestion.closest(to: value, among: allowed))
+    case .repeatedValue(let value, let option):
+      "expected each value of '--\(option)' once, found \(VisibleText.quoted(value)) again"
+    case .notAnInteger(let value, let option, let range):
+      "expected \(description(of: range)) for '--\(option)', found \(VisibleText.quoted(value))"
+    }
+  }
+
+  private func didYouMean(_ suggestion: String?) -> String {
+    suggestion.map { ", did you mean '\($0)'?" } ?? ""
+  }
+
+  private func description(of range: ClosedRange<Int>) -> String {
+    switch (range.lowerBound, range.upperBound) {
+    case (.min, .max): "an integer"
+    case (let lower, .max): "an integer of at least \(lower)"
+    case (.min, let upper): "an integer of at most \(upper)"
+    case (let lower, let upper): "an integer from \(lower) to \(upper)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import Foundation
+
+/// A file that is written when all is done.
+package struct OutputFile {
+  /// Why it cannot be written.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    package var description: String { "cannot write \(path.debugDescription): \(reason)" }
+  }
+
+  private let path: String
+
+  private var url: URL { URL(fileURLWithPath: path) }
+
+  /// Tries whether its folder takes a file: that is better known before minutes of work than after. Throws ``Failure``.
+  package init(path: String) throws(Failure) {
+    self.path = path
+    try explaining { try WriteProbe.run(in: url.deletingLastPathComponent()) }
+  }
+
+  /// Writes the file whole or not at all. Throws ``Failure``.
+  package func write(_ data: Data) throws(Failure) {
+    try explaining { try data.write(to: url, options: .atomic) }
+  }
+
+  private func explaining(_ body: () throws -> Void) throws(Failure) {
+    do {
+      try body()
+    } catch {
+      throw Failure(path: path, reason: ErrorText.of(error))
+    }
+  }
+}

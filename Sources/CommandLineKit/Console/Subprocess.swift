@@ -1,0 +1,31 @@
+package import Foundation
+
+/// A program that is run to its end.
+package struct Subprocess {
+  /// How a program ended, and what it wrote to standard output.
+  package struct Outcome {
+    package let status: Int32
+    package let output: String
+  }
+
+  /// Runs a program that is looked up on the path; its standard error is this process's, or part of the output.
+  ///
+  /// Throws a `CocoaError` or `POSIXError` where the program cannot be started.
+  package static func run(
+    _ arguments: [String], in folder: URL? = nil, mergingErrors: Bool = false
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    if mergingErrors { process.standardError = pipe }
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // The pipe first: a child that fills it waits for its reader, and would never exit.
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,22 @@
+package import Foundation
+
+/// A folder that is there for as long as something works in it.
+package enum TemporaryFolder {
+  /// Has `body` work in a new folder and removes it, whatever came of that; what can't be removed is named on standard
+  /// error. Throws what `body` throws, and a `CocoaError` where no folder can be made.
+  package static func use<Value>(named name: String, _ body: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(name)-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { discard(folder) }
+    return try body(folder)
+  }
+
+  private static func discard(_ folder: URL) {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      Console().printError("left behind: \(folder.path)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TerminalKit
+
+/// An alert as a box in the middle of the screen.
+struct AlertBox {
+  let alert: AlertController
+  let focusedItem: FocusItem?
+
+  /// Draws the box over what is there, within the first `rows` rows. Its rows are its own from end to end: beside it,
+  /// words would be cut.
+  func draw(in frame: inout Frame, rows: Int) {
+    let columns = frame.size.columns
+    let message = alert.message.displayText.wrapped(toWidth: min(Self.maximumTextWidth, max(1, columns - 4)))
+    let textWidth = ([alert.title.displayText] + message).map(\.displayWidth).max() ?? 0
+    let width = min(columns, max(textWidth, buttonsWidth) + 4)
+    let left = (columns - width) / 2
+    // The buttons always show; then as much of the text as there is room for; then the border.
+    let hasBorder = rows >= message.count + 5 && width >= 5
+    let textRows = max(0, rows - 1)
+    let lines = Array(([alert.title.displayText] + message).prefix(hasBorder ? .max : textRows))
+    let height = hasBorder ? lines.count + 4 : lines.count + 1
+    let top = max(0, (rows - height) / 2)
+
+    for row in top..<top + height { frame.clear(row: row) }
+    if hasBorder { drawBorder(in: &frame, rows: top..<top + height, left: left, width: width) }
+    let inset = width >= 5 ? 2 : 0
+    for (place, line) in lines.enumerated() {
+      frame.draw(
+        line, row: top + place + (hasBorder ? 1 : 0), column: left + inset, width: width - 2 * inset,
+        style: place == 0 ? [.bold, .warning] : [])
+    }
+    drawButtons(
+      in: &frame, row: top + height - (hasBorder ? 2 : 1), columns: left + inset..<left + width - inset)
+  }
+
+  // MARK: Private
+
+  private var labels: [ButtonLabel] {
+    alert.actions.map { ButtonLabel(title: $0.title) }
+  }
+
+  private var buttonsWidth: Int {
+    labels.map { $0.text.displayWidth + 2 }.reduce(-2, +)
+  }
+
+  /// Draws the buttons so that the row ends with the last one; where they do not fit, the focused one comes first.
+  private func drawButtons(in frame: inout Frame, row: Int, columns: Range<Int>) {
+    var places = Array(labels.indices)
+    if buttonsWidth > columns.count, case .alertAction(let focused) = focusedItem {
+      places = Array(places[focused...])
+    }
+    var column = max(columns.lowerBound, columns.upperBound - buttonsWidth)
+    for place in places where column < columns.upperBound {
+      let label = labels[place]
+      frame.draw(
+        label.text, row: row, column: column, width: columns.upperBound - column,
+        style: label.style(isFocused: focusedItem == .alertAction(place)))
+      column += label.text.displayWidth + 2
+    }
+  }
+
+  private func drawBorder(in frame: inout Frame, rows: Range<Int>, left: Int, width: Int) {
+    let line = String(repeating: "─", count: width - 2)
+    frame.draw("┌\(line)┐", row: rows.lowerBound, column: left)
+    frame.draw("└\(line)┘", row: rows.upperBound - 1, column: left)
+    for row in rows.dropFirst().dropLast() {
+      frame.draw("│", row: row, column: left)
+      frame.draw("│", row: row, column: left + width - 1)
+    }
+  }
+
+  private static var maximumTextWidth: Int { 56 }
+}

@@ -1,0 +1,71 @@
+import TerminalKit
+
+/// A whole screen as a grid of cells.
+nonisolated struct Frame: Equatable, Sendable {
+  let size: ScreenSize
+  /// Where the cursor is to be seen; nil hides it.
+  var cursor: Position?
+  private var cells: [Cell]
+
+  init(size: ScreenSize) {
+    self.size = ScreenSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+  }
+
+  /// The cells of a row.
+  subscript(row: Int) -> ArraySlice<Cell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  subscript(position: Position) -> Cell {
+    cells[position.row * size.columns + position.column]
+  }
+
+  /// Draws as much of the text as fits between the column and the end of the row, the cut marked with an ellipsis.
+  ///
+  /// What lies outside of the frame is not drawn. Control characters are drawn as escapes.
+  mutating func draw(_ text: String, row: Int, column: Int, width: Int = .max, style: TextStyle = []) {
+    guard (0..<size.rows).contains(row), (0..<size.columns).contains(column) else { return }
+    var column = column
+    for glyph in text.displayText.truncated(toWidth: min(width, size.columns - column)) {
+      let width = glyph.displayWidth
+      guard width > 0 else { continue }
+      put(Cell(glyph: glyph, style: style), width: width, row: row, column: column)
+      column += width
+    }
+  }
+
+  /// Adds to the style of cells in a row.
+  mutating func add(_ style: TextStyle, row: Int, columns: Range<Int>) {
+    guard (0..<size.rows).contains(row) else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
+      cells[row * size.columns + column].style.insert(style)
+    }
+  }
+
+  /// Dims everything that is drawn so far.
+  mutating func dim() {
+    for index in cells.indices {
+      cells[index].style = .dim
+    }
+  }
+
+  /// Leaves nothing in the row.
+  mutating func clear(row: Int) {
+    guard (0..<size.rows).contains(row) else { return }
+    for column in 0..<size.columns { cells[row * size.columns + column] = .blank }
+  }
+
+  private mutating func put(_ cell: Cell, width: Int, row: Int, column: Int) {
+    let cellsOfRow = row * size.columns..<(row + 1) * size.columns
+    let place = cellsOfRow.lowerBound + column..<cellsOfRow.lowerBound + column + width
+    // A part of a character cannot stay.
+    var start = place.lowerBound
+    while start > cellsOfRow.lowerBound, cells[start].glyph == nil { start -= 1 }
+    var end = place.upperBound
+    while end < cellsOfRow.upperBound, cells[end].glyph == nil { end += 1 }
+    for index in start..<end { cells[index].glyph = " " }
+    for index in place { cells[index] = Cell(glyph: nil, style: cell.style) }
+    cells[place.lowerBound] = cell
+  }
+}

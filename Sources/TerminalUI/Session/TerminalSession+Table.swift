@@ -1,0 +1,82 @@
+import TerminalKit
+
+extension TerminalSession {
+  func handleTableKey(_ key: Key) {
+    guard let table else { return }
+    let row = table.selectedRow ?? table.topRow
+    guard let rows = key.rows(ofPage: table.height) else { return }
+    window.handleEvent {
+      if key == .pageUp || key == .pageDown { table.scroll(toTopRow: table.topRow + rows) }
+      table.selectRow(at: row + rows)
+    }
+  }
+
+  // MARK: Finding
+
+  /// Opens the line in which a person types what to find.
+  func beginFinding() {
+    guard let table, table.numberOfRows > 0 else { return }
+    moveFocus(to: .table)
+    finder = RowFinder(startRow: table.selectedRow ?? table.topRow)
+  }
+
+  /// Goes to the first row that begins with what is typed, as it is typed. Return stays there, Esc goes back.
+  func handleFinderKey(_ key: Key) {
+    guard var finder, let table else { return }
+    switch key {
+    case .enter:
+      self.finder = nil
+    case .escape:
+      self.finder = nil
+      window.handleEvent { table.selectRow(at: finder.startRow) }
+    case .backspace where finder.editor.text.isEmpty:
+      self.finder = nil
+    case .up, .down, .pageUp, .pageDown:
+      self.finder = nil
+      handleTableKey(key)
+    default:
+      guard let edit = key.edit else { return }
+      edit(&finder.editor)
+      find(&finder, in: table)
+      self.finder = finder
+    }
+  }
+
+  private func find(_ finder: inout RowFinder, in table: TableView) {
+    let text = finder.editor.text
+    let row = text.isEmpty ? finder.startRow : table.firstRow(beginningWith: text)
+    finder.hasFound = row != nil
+    if let row { window.handleEvent { table.selectRow(at: row) } }
+  }
+}
+
+/// What a person types to find a row.
+struct RowFinder {
+  var editor = LineEditor()
+  /// Whether a row begins with the text.
+  var hasFound = true
+  /// The row from which the search began.
+  let startRow: Int
+
+  init(startRow: Int) {
+    self.startRow = startRow
+  }
+}
+
+extension Key {
+  /// By how many rows the key moves in a list whose page has so many rows; nil where it is no such key.
+  func rows(ofPage page: Int) -> Int? {
+    switch self {
+    case .up, .character("k"): -1
+    case .down, .character("j"): 1
+    case .pageUp: -page
+    case .pageDown: page
+    case .home, .character("g"): -Self.allRows
+    case .end, .character("G"): Self.allRows
+    default: nil
+    }
+  }
+
+  /// More rows than any list has.
+  private static var allRows: Int { Int(Int32.max) }
+}

@@ -1,0 +1,85 @@
+import CommandLineKit
+
+/// The lines in which two transcripts differ, each with the lines around it.
+///
+/// Source of the shortest edit script: E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), as the
+/// standard library has it.
+struct TranscriptDiff: CustomStringConvertible {
+  /// How many lines that are the same stand around those that differ.
+  private static let context = 3
+  /// The most lines, from the first that differ on, in which an edit script is looked for.
+  private static let limit = 2_000
+
+  private enum Line {
+    case same(String)
+    case removed(String)
+    case added(String)
+  }
+
+  private let lines: [Line]
+  /// Whether lines before the first of ``lines`` are the same.
+  private let hasBeginning: Bool
+
+  init(_ old: [String], _ new: [String]) {
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let start = max(0, same - Self.context)
+    lines = Self.merge(
+      Array(old.dropFirst(start).prefix(Self.limit)), Array(new.dropFirst(start).prefix(Self.limit)))
+    hasBeginning = start > 0
+  }
+
+  var isEmpty: Bool {
+    !lines.contains { if case .same = $0 { false } else { true } }
+  }
+
+  var description: String {
+    var shown: [String] = []
+    var lastShown = hasBeginning ? -2 : -1
+    for index in lines.indices where isShown(index) {
+      if index > lastShown + 1 { shown.append("  …") }
+      lastShown = index
+      switch lines[index] {
+      case .same(let text): shown.append("  \(VisibleText.abbreviated(text))")
+      case .removed(let text): shown.append("- \(VisibleText.abbreviated(text))")
+      case .added(let text): shown.append("+ \(VisibleText.abbreviated(text))")
+      }
+    }
+    return shown.joined(separator: "\n")
+  }
+
+  private func isShown(_ index: Int) -> Bool {
+    lines[max(0, index - Self.context)...min(lines.count - 1, index + Self.context)].contains {
+      if case .same = $0 { false } else { true }
+    }
+  }
+
+  private static func merge(_ old: [String], _ new: [String]) -> [Line] {
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
+    var merged: [Line] = []
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      if removed.contains(oldIndex) {
+        merged.append(.removed(old[oldIndex]))
+        oldIndex += 1
+      } else if added.contains(newIndex) {
+        merged.append(.added(new[newIndex]))
+        newIndex += 1
+      } else {
+        merged.append(.same(old[oldIndex]))
+        oldIndex += 1
+        newIndex += 1
+      }
+    }
+    return merged
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

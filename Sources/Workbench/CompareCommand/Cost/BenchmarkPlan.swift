@@ -1,0 +1,52 @@
+/// How much is sampled and counted.
+package struct BenchmarkPlan: Sendable {
+  package let launches: Int
+  /// The most rounds of a cell in one launch.
+  package let rounds: Int
+  /// The time after which a cell starts no further round, in milliseconds.
+  package let capMilliseconds: Int
+  /// The ids of the workloads that are timed, of those that the benchmark has.
+  package private(set) var workloads: [String]
+  package private(set) var sizes: [Int]
+  package let isQuick: Bool
+
+  /// Whether the start of the executables is timed as well.
+  var startsExecutables: Bool { !isQuick }
+
+  /// What a report rests on: every workload, at sizes by decades up to a million.
+  package static let full = BenchmarkPlan(
+    launches: 6, rounds: 150, capMilliseconds: 800,
+    workloads: [
+      "add", "add-first", "add-last", "add-rejected", "open-cancel", "launch", "scroll", "screenful",
+      "domain-insert",
+    ],
+    sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], isQuick: false)
+
+  /// What is done within two minutes, the counting with valgrind included: adding, launching and scrolling.
+  package static let quick = BenchmarkPlan(
+    launches: 7, rounds: 200, capMilliseconds: 300, workloads: ["add", "launch", "scroll"],
+    sizes: [10, 100, 1_000, 10_000], isQuick: true)
+
+  /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
+  var counts: [CountPlan] {
+    let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: true)
+    let growth = CountPlan(
+      workloads: ["add", "domain-insert", "domain-build"], sizes: [100, 10_000, 100_000, 1_000_000],
+      countsInstructions: false)
+    return isQuick ? [everything] : [everything, growth]
+  }
+
+  /// The same plan for some workloads, at these sizes, or at its own if there are none given.
+  func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
+    var plan = self
+    plan.workloads = workloads
+    plan.sizes = sizes ?? self.sizes
+    return plan
+  }
+
+  /// A seed for the orders of the arms that no other run has, short enough to be typed.
+  static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
+
+  /// How many random walks come before the samples.
+  var walks: Int { isQuick ? 50 : 200 }
+}

@@ -1,0 +1,31 @@
+import Report
+import Results
+
+/// What random walks tried, in words.
+struct WalkSummary {
+  private let walks: FaultResults.Walks
+
+  init(_ walks: FaultResults.Walks) {
+    self.walks = walks
+  }
+
+  /// The walks in one line.
+  var line: String {
+    """
+    Random walks: \(walks.walks) of \(walks.stepsPerWalk) steps, seed \(walks.seed): \
+    \(walks.screensCompared) screens as specified.
+    """
+  }
+
+  /// Everything that was counted.
+  var text: String {
+    """
+    \(line)
+      Actions: \(walks.actions.map { "\($0.name) \($0.count)" }.joined(separator: ", ")).
+      Steps that were impossible, and refused alike: \(walks.refusals).
+      Contacts: \(walks.contactsGiven) given, \(walks.contactsAdded) added.
+      Faults of storage: \(walks.faultsInjected) injected, \(walks.faultsMet) met.
+
+    """
+  }
+}

@@ -1,0 +1,114 @@
+import Measurement
+import Results
+
+/// Two arms of one cell, of which the first is divided by the second.
+struct ArmPair: Hashable {
+  let workload: String
+  let size: Int
+  let arm: String
+  let over: String
+}
+
+/// What the architectures cost, judged.
+struct CostFindings {
+  let control: ControlFindings
+  let headline: Headline
+  /// What the architectures do, in the order of the run.
+  let workloads: [WorkloadFindings]
+  /// What others do among themselves, such as one sorted list beside another.
+  let comparisonsOfParts: [WorkloadFindings]
+  /// Every verdict of the run.
+  private let judgements: [ArmPair: Judgement]
+
+  /// What a report shows: every contender over the first, and what the claims ask for.
+  ///
+  /// - Parameter elsewhere: the runs of other processors.
+  init(_ results: ComparisonResults, comparer: ArmComparer, elsewhere: [RunSummary]) throws {
+    let (run, names) = (results.cost.run, results.architectures)
+    let headline = Headline(run, architectures: names)
+    try self.init(
+      run, architectures: names, comparer: comparer, elsewhere: elsewhere, headline: headline,
+      isHeadline: headline.contains, claimed: Claim.processorPairs(names, headline, run))
+  }
+
+  /// What the answer to one question shows, of which every cell is a main result.
+  init(answering run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
+    try self.init(
+      run, architectures: architectures, comparer: comparer, elsewhere: [],
+      headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, claimed: [])
+  }
+
+  private init(
+    _ run: BenchmarkRun, architectures: [String], comparer: ArmComparer, elsewhere: [RunSummary],
+    headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
+  ) throws {
+    let control = try ControlFindings(
+      run, architectures: architectures, comparer: comparer, isHeadline: isHeadline)
+    let judgements = try Self.judge(run.cells, architectures, claimed, control, comparer)
+    let all = try run.workloads.map { workload in
+      let own = run.cells.filter { $0.workload == workload.id }
+      let contenders = own.first?.contenders(of: architectures) ?? []
+      let findings = try own.map { cell in
+        let overFirst = contenders.dropFirst().compactMap { name in
+          judgements[ArmPair(cell, name, over: contenders[0])].map { (name, $0) }
+        }
+        return try CellFindings(
+          cell, contenders: contenders, judgements: Dictionary(uniqueKeysWithValues: overFirst),
+          comparer: comparer, elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
+      }
+      return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
+    }
+    self.control = control
+    self.headline = headline
+    self.judgements = judgements
+    workloads = all.filter { $0.contenders == architectures }
+    comparisonsOfParts = all.filter { $0.contenders != architectures }
+  }
+
+  /// What is shown in full, or everything if none of these was measured.
+  var main: [WorkloadFindings] {
+    workloads.filter { headline.workloads.contains($0.workload.id) }
+  }
+
+  /// What is shown in short.
+  var others: [WorkloadFindings] {
+    workloads.filter { !headline.workloads.contains($0.workload.id) }
+  }
+
+  /// The cell that stands for the workload in the overview.
+  func headlineCell(of workload: WorkloadFindings) -> CellFindings {
+    headline.size(of: workload.workload.id).flatMap(workload.cell) ?? workload.cells[workload.cells.count - 1]
+  }
+
+  /// What was judged of the pair; nil if it was not.
+  func judgement(of pair: ArmPair) -> Judgement? { judgements[pair] }
+
+  /// All pairs of the run are judged together: those that tables show and those that claims rest on.
+  private static func judge(
+    _ cells: [CellSamples], _ architectures: [String], _ claimed: [ArmPair], _ control: ControlFindings,
+    _ comparer: ArmComparer
+  ) throws -> [ArmPair: Judgement] {
+    var judged: [(pair: ArmPair, comparison: PairedComparison, isSound: Bool)] = []
+    for (cell, control) in zip(cells, control.cells) {
+      let contenders = cell.contenders(of: architectures)
+      let shown = contenders.dropFirst().map { ArmPair(cell, $0, over: contenders[0]) }
+      let further = claimed.filter {
+        $0.workload == cell.workload && $0.size == cell.size && !shown.contains($0)
+      }
+      for pair in shown + further {
+        let distribution = try comparer.distribution(of: pair.arm, over: pair.over, in: cell)
+        judged.append((pair, PairedComparison(distribution), control.check == .passed))
+      }
+    }
+    let judgements = zip(judged, Judge().judge(judged.map(\.comparison))).map { judged, judgement in
+      (judged.pair, judged.isSound ? judgement : judgement.withoutVerdict)
+    }
+    return Dictionary(uniqueKeysWithValues: judgements)
+  }
+}
+
+extension ArmPair {
+  init(_ cell: CellSamples, _ arm: String, over: String) {
+    self.init(workload: cell.workload, size: cell.size, arm: arm, over: over)
+  }
+}

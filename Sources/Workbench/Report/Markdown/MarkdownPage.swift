@@ -1,0 +1,58 @@
+import Charts
+
+/// A page of Markdown as it is written, with the figures that it shows.
+package struct MarkdownPage {
+  /// The folder of the figures, from that of the page.
+  static let figureFolder = "figures"
+
+  private var blocks: [String] = []
+  private(set) var figures: [String: String] = [:]
+
+  /// An empty page.
+  package init() {}
+
+  /// The page as it stands, its blocks apart by an empty line.
+  package var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
+
+  mutating func add(_ block: String) {
+    if !block.isEmpty { blocks.append(block) }
+  }
+
+  /// A heading, from level 1 to 6; `text` is Markdown.
+  package mutating func heading(_ level: Int, _ text: String) {
+    add(String(repeating: "#", count: level) + " " + text)
+  }
+
+  /// Sentences, set one after the other.
+  package mutating func paragraph(_ sentences: String...) {
+    add(sentences.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// An unordered list; the items are Markdown.
+  package mutating func list(_ items: [String]) {
+    add(items.map { "- \($0)" }.joined(separator: "\n"))
+  }
+
+  mutating func numberedList(_ items: [String]) {
+    add(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+  }
+
+  /// The table, unless it has no rows.
+  package mutating func table(_ table: MarkdownTable) {
+    if !table.isEmpty { add(table.markdown) }
+  }
+
+  /// What `write` adds is shown once the reader opens it; `summary` is plain text.
+  mutating func details(_ summary: String, _ write: (inout MarkdownPage) -> Void) {
+    add("<details>\n<summary>\(MarkdownText.html(summary))</summary>")
+    write(&self)
+    add("</details>")
+  }
+
+  /// Shows the figure and keeps its text under a name made from `name`, with `alternative` for who cannot see it.
+  mutating func figure(_ name: String, _ figure: some Figure, alternative: String) {
+    let file = FileName.unused(name, extension: "svg", besides: figures.keys)
+    figures[file] = figure.svg()
+    add("![\(MarkdownText.plain(alternative))](\(Self.figureFolder)/\(file))")
+  }
+}

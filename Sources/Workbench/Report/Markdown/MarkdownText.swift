@@ -1,0 +1,41 @@
+import Results
+
+/// Makes any text safe to stand in Markdown.
+package enum MarkdownText {
+  /// The text as itself: nothing in it is markup, and it stays on one line.
+  package static func plain(_ text: String) -> String {
+    oneLine(text).reduce(into: "") { result, character in
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$": result += "\\\(character)"
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// Why something was not measured, as itself, without the folders of the machine that it was found on.
+  static func reason(_ text: String) -> String {
+    plain(withoutFolders(text))
+  }
+
+  /// The text with the last part alone of each absolute path.
+  static func withoutFolders(_ text: String) -> String {
+    text.replacing(/(^|[\s"'(=:])\/(?:[^\s\/"')]+\/)+([^\s\/"')]*)/) { "\($0.1)\($0.2)" }
+  }
+
+  /// The text as code; a backtick, which would end it, becomes an apostrophe.
+  package static func code(_ text: String) -> String {
+    "`\(oneLine(text).replacing("`", with: "'"))`"
+  }
+
+  /// The text as itself inside an HTML element, where Markdown is not read.
+  static func html(_ text: String) -> String {
+    oneLine(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    HarmlessText.oneLine(text)
+  }
+}

@@ -1,0 +1,71 @@
+import Charts
+import Foundation
+import Measurement
+import Results
+
+/// How the report writes numbers that have no interval.
+package enum NumberText {
+  /// A count with its thousands set apart, such as `100,000`.
+  package static func count(_ value: Int) -> String {
+    ValueFormat.count.text(for: Double(value))
+  }
+
+  /// A count with what is counted, such as `1 file` or `2 files`.
+  package static func count(_ value: Int, _ noun: String) -> String {
+    "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
+  }
+
+  /// A number with so many significant digits, such as `0.26`.
+  static func significant(_ value: Double, digits: Int = 2) -> String {
+    let rounded = SignificantDigits(digits).round(value)
+    guard rounded != 0, rounded.isFinite else { return "0" }
+    let exponent = Int(log10(abs(rounded)).rounded(.down))
+    return ValueFormat.decimal(places: digits - 1 - exponent, suffix: "").text(for: rounded)
+  }
+
+  /// A number with so many decimal places, such as `35.70`.
+  package static func decimal(_ value: Double, places: Int) -> String {
+    ValueFormat.decimal(places: places, suffix: "").text(for: value)
+  }
+
+  /// A number with two decimal places, such as `1.05`.
+  static func hundredths(_ value: Double) -> String {
+    decimal(value, places: 2)
+  }
+
+  /// A number with one decimal place below 100 unless it is whole, such as `35.7` or `4,696`.
+  static func tenths(_ value: Double) -> String {
+    let isWhole = value == value.rounded() || value >= 100
+    return ValueFormat.decimal(places: isWhole ? 0 : 1, suffix: "").text(for: value)
+  }
+
+  /// A number with one decimal place, such as `0.4` or `5.0`.
+  static func fixedTenths(_ value: Double) -> String {
+    ValueFormat.decimal(places: 1, suffix: "").text(for: value)
+  }
+
+  /// A number with two decimal places that may be negative, with a minus sign that no reader takes for a hyphen.
+  static func signed(_ value: Double) -> String {
+    hundredths(value).replacing("-", with: "−")
+  }
+
+  /// A share of 1 in per cent, with two significant digits, such as `0.26 %`.
+  package static func percent(_ share: Double) -> String {
+    joined(significant(100 * share) + " %")
+  }
+
+  /// A time in nanoseconds with two digits: more would not hold on the next day.
+  static func time(_ nanoseconds: Double) -> String {
+    joined(DurationText.format(nanoseconds: nanoseconds, digits: 2))
+  }
+
+  /// A ratio with its interval for a narrow cell, where a line may not break after the interval's dash.
+  static func cell(_ ratio: RatioText) -> String {
+    "\(ratio)".replacing("–", with: "–\u{2060}")
+  }
+
+  /// The text with spaces that no line breaks at, for narrow cells.
+  static func joined(_ text: String) -> String {
+    text.replacing(" ", with: "\u{A0}")
+  }
+}

@@ -1,0 +1,92 @@
+import Measurement
+import Results
+
+/// Where the numbers were found, and what the control says of them.
+struct EnvironmentSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "Environment")
+    page.table(environment)
+    ProcessorTable(runs: findings.processors).write(to: &page)
+    page.heading(3, "The control")
+    page.paragraph(
+      "In every cell the baseline of the ratios was measured once more, as another arm: the true ratio is 1.",
+      "A cell *fails* if its interval leaves out 1, unless the whole interval lies within 1 % of 1: a difference that"
+        + " small is negligible where 2 % count as none. The intervals are wide enough for all"
+        + " \(NumberText.count(control.cells.count, "cell")) together to hold 1 with 99 %.",
+      "It is *too imprecise* to tell if its 99 % interval reaches beyond 3 % to either side: a bias of 3 % could hide"
+        + " in it. Verdicts on a cell that did not pass are inconclusive.",
+      "The run is unreliable if the control fails in two cells or more, which chance alone makes in fewer than one of"
+        + " 10,000 runs, or in one that the overview shows.")
+    page.paragraph(outcome)
+    page.details("The control in every cell, farthest from 1 first") { page in page.table(cells) }
+  }
+
+  private var control: ControlFindings { findings.cost.control }
+
+  private var outcome: String {
+    if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
+    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
+    return "**Reliable:** \(control.summary)" + (worst ?? "")
+  }
+
+  private var cells: MarkdownTable {
+    var table = MarkdownTable(["Workload", "Contacts", "Ratio", "Check"], [.left, .right, .right, .left])
+    for cell in control.byDistance {
+      table.add([
+        MarkdownText.code(cell.workload), SizeText.cell(cell.size), "\(cell.ratio)",
+        ControlText.word(cell.check),
+      ])
+    }
+    return table
+  }
+
+  private var environment: MarkdownTable {
+    let found = findings.results.environment
+    var table = MarkdownTable(["Property", "Value"], .left)
+    let rows: [(String, String)] = [
+      ("Processor", found.processor.name), ("Vendor", text(found.processor.vendor)),
+      ("Family", text(found.processor.family)), ("Model", text(found.processor.model)),
+      ("Stepping", text(found.processor.stepping)), ("Caches", caches),
+      ("Cores", NumberText.count(found.cores)),
+      ("Hypervisor", text(found.hypervisor)), ("Operating system", found.operatingSystem),
+      ("Swift", found.swiftVersion), ("Revision", revision),
+      ("Load, one minute, before", load(found.loadBefore)),
+      ("Load, one minute, after", load(found.loadAfter)),
+      ("Day", text(found.date)),
+      ("Benchmark ran for", DurationText.format(nanoseconds: found.benchmarkSeconds * 1e9)),
+    ]
+    for (name, value) in rows { table.add([name, MarkdownText.plain(value)]) }
+    table.add(["Built with", MarkdownText.code(found.buildCommand)])
+    if let calibration = Calibration(findings.results.cost.run) {
+      table.add(["Fixed loop of integer work", calibration.text])
+    }
+    return table
+  }
+
+  private var caches: String {
+    let caches = findings.results.environment.processor.caches
+    return caches.value.map(ProcessorTable.caches) ?? text(caches)
+  }
+
+  private var revision: String {
+    let environment = findings.results.environment
+    guard case .measured(let revision) = environment.revision else { return text(environment.revision) }
+    return revision + (environment.hasLocalChanges ? ", with local changes" : "")
+  }
+
+  private func load(_ measured: Measured<Double>) -> String {
+    switch measured {
+    case .measured(let value): "\((value * 100).rounded() / 100)"
+    case .notMeasured: text(measured)
+    }
+  }
+
+  private func text<Value>(_ measured: Measured<Value>) -> String {
+    switch measured {
+    case .measured(let value): "\(value)"
+    case .notMeasured(let reason): "not measured: \(MarkdownText.withoutFolders(reason))"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Everything that a comparison found: the one source from which the report and its figures are rendered.
+package struct ComparisonResults: Codable, Equatable, Sendable {
+  /// The version of this schema; it grows with every change that an older reader would misread.
+  package static let currentSchemaVersion = 3
+
+  package let schemaVersion: Int
+  /// The names of the architectures that were compared, the baseline of all ratios first.
+  package let architectures: [String]
+  package let behaviour: BehaviourResults
+  package let structure: StructureResults
+  package let taps: TapResults
+  /// What was counted rather than timed.
+  package let counts: Measured<CountResults>
+  package let cost: CostResults
+  package let environment: EnvironmentResults
+  /// Nil in results that were written before there were any.
+  package let faults: FaultResults?
+
+  package init(
+    architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
+    counts: Measured<CountResults>, cost: CostResults, environment: EnvironmentResults,
+    faults: FaultResults? = nil
+  ) {
+    schemaVersion = Self.currentSchemaVersion
+    self.architectures = architectures
+    self.behaviour = behaviour
+    self.structure = structure
+    self.taps = taps
+    self.counts = counts
+    self.cost = cost
+    self.environment = environment
+    self.faults = faults
+  }
+}
+
+/// Something that was measured, or the reason why it could not be.
+package enum Measured<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  case measured(Value)
+  case notMeasured(reason: String)
+
+  /// Nil if it was not measured.
+  package var value: Value? {
+    if case .measured(let value) = self { value } else { nil }
+  }
+}

@@ -1,0 +1,63 @@
+/// What is kept of a full run to be set beside the runs of other processors: which processor it was, and the log-ratios
+/// of each launch. It holds no sample, no path and no name of a host.
+package struct RunSummary: Codable, Equatable, Sendable {
+  /// The version of this schema.
+  package static let currentSchemaVersion = 1
+
+  /// One workload at one size.
+  package struct Cell: Codable, Equatable, Sendable {
+    /// The id of one of the ``RunSummary/workloads``.
+    package let workload: String
+    /// How many contacts there were.
+    package let size: Int
+    /// The median of ln(arm ÷ other) over the rounds of each launch: by the name of the other, then by that of the arm.
+    package let logRatios: [String: [String: [Double]]]
+
+    package init(workload: String, size: Int, logRatios: [String: [String: [Double]]]) {
+      self.workload = workload
+      self.size = size
+      self.logRatios = logRatios
+    }
+  }
+
+  package let schemaVersion: Int
+  package let processor: Processor
+  /// The median of the fixed loop of integer work, in nanoseconds.
+  package let calibration: Measured<Double>
+  package let operatingSystem: String
+  /// The compiler's version.
+  package let swiftVersion: String
+  package let revision: Measured<String>
+  /// Whether the sources differed from the revision.
+  package let hasLocalChanges: Bool
+  /// The day of the run, in UTC.
+  package let date: Measured<String>
+  /// What was timed, in the words of the code that did it.
+  package let workloads: [BenchmarkRun.Workload]
+  package let cells: [Cell]
+
+  package init(
+    processor: Processor, calibration: Measured<Double>, operatingSystem: String, swiftVersion: String,
+    revision: Measured<String>, hasLocalChanges: Bool, date: Measured<String>,
+    workloads: [BenchmarkRun.Workload], cells: [Cell]
+  ) {
+    schemaVersion = Self.currentSchemaVersion
+    self.processor = processor
+    self.calibration = calibration
+    self.operatingSystem = operatingSystem
+    self.swiftVersion = swiftVersion
+    self.revision = revision
+    self.hasLocalChanges = hasLocalChanges
+    self.date = date
+    self.workloads = workloads
+    self.cells = cells
+  }
+
+  /// The cell of a workload that was described in the same words; nil if there is none.
+  ///
+  /// A workload that now does something else is another one, whatever its id is.
+  package func cell(of workload: BenchmarkRun.Workload, at size: Int) -> Cell? {
+    guard workloads.contains(workload) else { return nil }
+    return cells.first { $0.workload == workload.id && $0.size == size }
+  }
+}

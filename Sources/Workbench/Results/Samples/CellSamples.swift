@@ -1,0 +1,111 @@
+/// Every sample of one cell: one workload at one size, for all arms.
+package struct CellSamples: Codable, Equatable, Sendable {
+  /// Which workload was sampled.
+  package let workload: String
+  /// The size it was sampled at.
+  package let size: Int
+  /// The names of the arms, each different.
+  package let arms: [String]
+  /// Nanoseconds per operation: launch, then arm, then round.
+  package private(set) var launches: [[[Double]]]
+
+  /// A cell of samples, rounded to `significantDigits`.
+  ///
+  /// Throws `repeatedArm`, `unevenLaunch`, or `invalidTime`; no launch at all is a cell still to be filled.
+  package init(
+    workload: String, size: Int, arms: [String], launches: [[[Double]]]
+  ) throws(SampleShapeError) {
+    for (index, name) in arms.enumerated() where arms[..<index].contains(name) { throw .repeatedArm(name) }
+    for (index, launch) in launches.enumerated() {
+      guard launch.count == arms.count, Set(launch.map(\.count)).count <= 1 else {
+        throw .unevenLaunch(index)
+      }
+      let areValid = launch.allSatisfy { $0.allSatisfy { $0.isFinite && $0 > 0 } }
+      guard areValid else { throw .invalidTime(launch: index) }
+    }
+    self.workload = workload
+    self.size = size
+    self.arms = arms
+    let digits = SignificantDigits(Self.significantDigits)
+    self.launches = launches.map { $0.map { $0.map(digits.round) } }
+  }
+
+  /// The digits that are kept: a rounding error of at most 0.005 %, below what paired medians can resolve, and
+  /// about half the text of an unrounded number.
+  package static let significantDigits = 5
+
+  /// Adds the launches of `other` after its own; throws `otherCell`.
+  package mutating func append(launchesOf other: CellSamples) throws(SampleShapeError) {
+    guard other.workload == workload, other.size == size, other.arms == arms else { throw .otherCell }
+    launches += other.launches
+  }
+
+  /// One launch of a cell from several parts of one launch, the rounds of each after those of the part before.
+  ///
+  /// Throws `otherCell` for parts of different cells, and `unevenLaunch` for a part that is not one launch.
+  package init(joining parts: [CellSamples]) throws(SampleShapeError) {
+    guard let first = parts.first else { throw .unevenLaunch(0) }
+    var times = first.arms.map { _ in [Double]() }
+    for (index, part) in parts.enumerated() {
+      guard part.workload == first.workload, part.size == first.size, part.arms == first.arms else {
+        throw .otherCell
+      }
+      guard part.launches.count == 1 else { throw .unevenLaunch(index) }
+      for arm in times.indices { times[arm] += part.launches[0][arm] }
+    }
+    try self.init(workload: first.workload, size: first.size, arms: first.arms, launches: [times])
+  }
+
+  /// Nanoseconds per operation of one arm, launch by launch and round by round; throws `unknownArm`.
+  package func times(of arm: String) throws(SampleShapeError) -> [[Double]] {
+    guard let index = arms.firstIndex(of: arm) else { throw .unknownArm(arm) }
+    return launches.map { $0[index] }
+  }
+}
+
+extension CellSamples {
+  /// Reads a cell; throws a `DecodingError`, also for samples that do not fit together.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    do {
+      try self.init(
+        workload: container.decode(String.self, forKey: .workload),
+        size: container.decode(Int.self, forKey: .size),
+        arms: container.decode([String].self, forKey: .arms),
+        launches: container.decode([[[Double]]].self, forKey: .launches))
+    } catch let error as SampleShapeError {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath + [CodingKeys.launches], debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+}
+
+/// Why samples do not fit together.
+package enum SampleShapeError: Error, Equatable, Sendable {
+  /// The cell has no arm of this name.
+  case unknownArm(String)
+  /// Two arms have this name.
+  case repeatedArm(String)
+  /// A launch, counted from 0, has another number of arms than the cell, or arms of different lengths.
+  case unevenLaunch(Int)
+  /// A launch, counted from 0, holds a time that is not a positive, finite number.
+  case invalidTime(launch: Int)
+  /// The launches to be added belong to another workload, size or set of arms.
+  case otherCell
+}
+
+extension SampleShapeError: CustomStringConvertible {
+  /// The reason in one sentence.
+  package var description: String {
+    switch self {
+    case .unknownArm(let name): "There is no arm named \(name)."
+    case .repeatedArm(let name): "Two arms are named \(name)."
+    case .unevenLaunch(let launch):
+      "The arms of launch \(launch) are not one series for each arm, equally long."
+    case .invalidTime(let launch): "Launch \(launch) holds a time that is not a positive, finite number."
+    case .otherCell: "The launches belong to another workload, size or set of arms."
+    }
+  }
+}

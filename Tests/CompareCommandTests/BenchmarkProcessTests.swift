@@ -1,0 +1,87 @@
+import CommandLineKit
+import Foundation
+import Measurement
+import Report
+import Results
+import Testing
+
+@testable import CompareCommand
+
+/// The launches of a plan, with a script in the place of the benchmark.
+@Suite struct BenchmarkProcessTests {
+  private let plan = BenchmarkPlan(
+    launches: 3, rounds: 11, capMilliseconds: 22, workloads: ["add", "scroll"], sizes: [10, 100],
+    isQuick: true)
+
+  /// Launches a benchmark that notes its arguments, and measures as many nanoseconds as it was launched before.
+  private func launch() throws -> (results: CostResults, lines: [[String]]) {
+    try TemporaryFolder.use(named: "benchmark-process") { folder in
+      let cell = try CellSamples(workload: "add", size: 10, arms: ["MVC"], launches: [[[7_777]]])
+      let workload = BenchmarkRun.Workload(id: "add", summary: "Add", operation: "contact")
+      let run = BenchmarkRun(workloads: [workload], cells: [cell])
+      try JSONEncoder().encode(run).write(to: folder.appendingPathComponent("run.json"))
+      let script = folder.appendingPathComponent("benchmark")
+      try Data(
+        """
+        #!/bin/sh
+        cd "\(folder.path)"
+        echo "$@" >> arguments
+        count=$(wc -l < arguments)
+        while [ "$1" != --json ]; do shift; done
+        sed "s/7777/$((count))/" run.json > "$2"
+        """.utf8
+      ).write(to: script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+      let results = try BenchmarkProcess(package: Package(), plan: plan, seed: 5, progress: ProgressLine())
+        .run(script, architectures: ["VIPER", "MVC"])
+      let lines = try String(contentsOf: folder.appendingPathComponent("arguments"), encoding: .utf8)
+      return (results, lines.split(separator: "\n").map { $0.split(separator: " ").map(String.init) })
+    }
+  }
+
+  private func value(_ option: String, in words: [String]) throws -> String {
+    words[try #require(words.firstIndex(of: option)) + 1]
+  }
+
+  @Test func everyLaunchDoesWhatThePlanSays() throws {
+    let lines = try launch().lines
+    #expect(lines.count == 3)
+    for words in lines {
+      #expect(try value("--architectures", in: words) == "VIPER,MVC")
+      #expect(try value("--workloads", in: words) == "add,scroll")
+      #expect(try value("--sizes", in: words) == "10,100")
+      #expect(try value("--rounds", in: words) == "11")
+      #expect(try value("--cap", in: words) == "22")
+    }
+  }
+
+  /// From the seed and the number follow the orders of a launch, so that no two launches have the same.
+  @Test func everyLaunchHasItsOwnNumber() throws {
+    let lines = try launch().lines
+    #expect(try lines.map { try value("--seed", in: $0) } == ["5", "5", "5"])
+    #expect(try lines.map { try value("--launch", in: $0) } == ["1", "2", "3"])
+  }
+
+  @Test func theLaunchesStandSideBySide() throws {
+    let results = try launch().results
+    #expect(results.run.cells.map(\.launches) == [[[[1]], [[2]], [[3]]]])
+    #expect(results.launches == 3)
+    #expect(results.rounds == 11)
+    #expect(results.capMilliseconds == 22)
+    #expect(results.isQuick)
+  }
+
+  @Test func aBenchmarkThatFailsLeavesNoTimes() throws {
+    let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 5, progress: ProgressLine())
+    #expect(throws: BenchmarkProcess.Failure.self) {
+      try process.run(URL(fileURLWithPath: "/usr/bin/false"), architectures: ["MVC"])
+    }
+  }
+
+  @Test func everyLaunchOfTheExecutablesHasItsOwnSeed() throws {
+    let process = StartUpProcess(package: try Package(), plan: plan, seed: 5, progress: ProgressLine())
+    let seeds = (1...3).map { process.sampling(launch: $0).seed }
+    #expect(Set(seeds).count == 3)
+    #expect(process.sampling(launch: 1).rounds == 11)
+  }
+}

@@ -1,0 +1,51 @@
+import ArchitectureCatalog
+import Foundation
+import Report
+import Results
+import TestSupport
+import Testing
+
+@testable import CompareCommand
+
+/// The report in the repository.
+enum CommittedReport {
+  static let folder = PackageFolder.root.appending(path: "Reports")
+  static let runs = folder.appendingPathComponent(RunFolder.name)
+  static let results = folder.appendingPathComponent("results.json")
+}
+
+/// What is committed is what its samples render to: no number of it was written by hand.
+@Suite struct CommittedReportTests {
+  @Test func pageAndFiguresAreRenderedFromTheCommittedSamples() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let report = try Report(results: results, runs: RunFolder(folder: CommittedReport.runs).read())
+    let page = try String(
+      contentsOf: CommittedReport.folder.appendingPathComponent("comparison.md"), encoding: .utf8)
+    #expect(page == report.markdown)
+    let figures = CommittedReport.folder.appendingPathComponent("figures")
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: figures.path)) == Set(report.figures.keys))
+    for (name, svg) in report.figures {
+      #expect(try String(contentsOf: figures.appendingPathComponent(name), encoding: .utf8) == svg, "\(name)")
+    }
+  }
+
+  /// A change of an architecture without a new comparison would leave a report on code that is no more.
+  @Test func theCountsAreThoseOfTheArchitecturesAsTheyAre() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
+    let structure = try StructureCount(root: root).run(compared)
+    #expect(structure.architectures == results.structure.architectures)
+  }
+
+  @Test func everyLinkOfTheReadmeLeadsSomewhere() throws {
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let links = readme.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }
+    #expect(links.count > 5)
+    for link in links where !link.contains("://") {
+      #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(link).path), "\(link)")
+    }
+  }
+}

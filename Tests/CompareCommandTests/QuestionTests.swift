@@ -1,0 +1,79 @@
+import ArchitectureCatalog
+import CommandLineKit
+import ContactsDomain
+import ContactsWorkloads
+import Foundation
+import Measurement
+import Report
+import Results
+import ScenarioDriver
+import Testing
+
+@testable import CompareCommand
+
+@MainActor
+@Suite struct QuestionTests {
+  @Test func theBehaviourIsComparedAndThenTheSamplesAreTaken() throws {
+    try StoredRuns.inFolder { runs in
+      var asked: [BenchmarkPlan] = []
+      let plan = BenchmarkPlan.quick.limited(to: ["add"], sizes: [10])
+      let compared = ArchitectureCatalog.all.filter { runs.committed.architectures.contains($0.name) }
+      let question = Question(
+        architectures: compared, scenarios: try BuiltInScenarios.all(), plan: plan
+      ) { plan, names in
+        asked.append(plan)
+        #expect(names == runs.committed.architectures)
+        return runs.committed.cost
+      }
+      let answer = try question.answer(progress: ProgressLine())
+      #expect(asked.map(\.workloads) == [["add"]])
+      #expect(asked.map(\.sizes) == [[10]])
+      #expect(
+        answer.markdown.contains(
+          "the same transcripts in \(runs.committed.architectures.joined(separator: ", "))"))
+      #expect(answer.markdown.contains("MVVM ÷ MVC"))
+    }
+  }
+
+  @Test func whatBehavesDifferentlyIsNotMeasured() throws {
+    let first = ArchitectureCatalog.all[0]
+    let forgetful = Architecture(name: "Forgetful", roles: []) { _ in
+      first.makeApp(InMemoryContactRepository())
+    }
+    let question = Question(
+      architectures: [first, forgetful], scenarios: try BuiltInScenarios.all(), plan: .quick
+    ) { _, _ in
+      Issue.record("measured")
+      throw BenchmarkProcess.Failure(description: "never")
+    }
+    #expect(throws: BehaviourDifference.self) { try question.answer(progress: ProgressLine()) }
+  }
+
+  @Test func withoutSizesThoseOfTheComparisonAreTaken() {
+    #expect(BenchmarkPlan.full.limited(to: ["add"]).sizes == BenchmarkPlan.full.sizes)
+    #expect(BenchmarkPlan.quick.limited(to: ["add"], sizes: [7]).sizes == [7])
+  }
+
+  @Test func everyWorkloadIsListedAndEveryPlanNamesSuch() {
+    let lines = WorkloadList.text.split(separator: "\n")
+    #expect(lines.count == Workload.all.count + 1, "and the start of the executables")
+    for id in WorkloadList.ids { #expect(lines.contains { $0.hasPrefix("\(id): ") }, "\(id)") }
+    for plan in [BenchmarkPlan.full, .quick] {
+      #expect(Set(plan.workloads).isSubset(of: WorkloadList.ids))
+    }
+    #expect(CompareCommand().run(["--list-workloads"]) == .success)
+  }
+
+  @Test(arguments: [
+    ["--workload", "ad"], ["--workload", "add,add"], ["--workload", "add,"],
+    ["--workload", "add", "--sizes", "0"], ["--workload", "add", "--sizes", "10,x"],
+    ["--workload", "add", "--architectures", "MVX"], ["--sizes", "10"],
+    ["--workload", "add", "--output", "elsewhere"], ["--workload", "add", "--from", "results.json"],
+    ["--workload", "add", "--scenario", "mine.scenario"],
+    ["--workload", "add", "--fuzz", "1"], ["--workload", "add", "--measure-sources", "Sources"],
+    ["--list-workloads", "--quick"], ["--list-workloads", "--workload", "add"],
+  ])
+  func wrongUsageHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+}

@@ -1,0 +1,40 @@
+import ArchitectureCatalog
+import Report
+import Results
+import Testing
+
+@testable import CompareCommand
+
+@MainActor
+@Suite struct TapTracerTests {
+  @Test func aFrameIsReadFromADemangledName() {
+    typealias Frame = TapResults.Frame
+    #expect(Frame(demangled: "List.tapped()") == Frame(type: "List", function: "tapped()"))
+    #expect(
+      Frame(demangled: "closure #1 in List.viewDidLoad()")
+        == Frame(type: "List", function: "closure in viewDidLoad()"))
+    #expect(
+      Frame(demangled: "closure #1 in closure #2 in A.b(_:didAdd:)")
+        == Frame(type: "A", function: "closure in b(_:didAdd:)"))
+    #expect(Frame(demangled: "main") == nil)
+  }
+
+  #if os(Linux)
+    @Test(arguments: ArchitectureCatalog.all)
+    func everyTapReachesStorageAndScreen(architecture: Architecture) throws {
+      guard case .measured(let traces) = TapTracer().run([architecture]).traces else {
+        Issue.record("no trace")
+        return
+      }
+      let trace = try #require(traces.first)
+      #expect(trace.architecture == architecture.name)
+      #expect(trace.stacks.first?.destination == .storage)
+      #expect(trace.stacks.last?.destination == .screen)
+      for stack in trace.stacks {
+        #expect(!stack.frames.isEmpty)
+      }
+      // Whoever shows the list hears of it in the end, whatever lies between.
+      #expect(trace.stacks.last?.frames.last?.type == "ContactListViewController")
+    }
+  #endif
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Measurement
+import Results
+import Testing
+
+@testable import Report
+
+@Suite struct RunSummaryTests {
+  // Two launches: MVVM takes 2 and 2 × 1.1 times as long as MVC; ln 2 = 0.69315, ln 2.2 = 0.78846.
+  @Test func `each launch has the median of its log-ratios`() throws {
+    var fixture = Fixture()
+    fixture.drift = 1.1
+    let summary = try RunSummary(fixture.results())
+    #expect(summary.cells.map(\.size) == [10, 1_000, 10, 1_000])
+    let cell = try #require(summary.cells.first)
+    #expect(cell.logRatios["MVC"]?["MVVM"] == [0.69315, 0.78846])
+    // 0.25 ÷ 0.5: the baselines stand beside each other too.
+    #expect(cell.logRatios[ReferenceArm.domain]?[ReferenceArm.toolkit] == [0.69315, 0.69315])
+    #expect(cell.logRatios.values.allSatisfy { $0[ReferenceArm.calibration] == nil })
+    // 1 µs at 10 contacts and 10 µs at 1,000, each 1.1 times as long in the second launch: the middle two are 1.1 and 10.
+    #expect(summary.calibration == .measured(5_550))
+  }
+
+  @Test func `what was written is read back, byte by byte`() throws {
+    let summary = try RunSummary(Fixture().results())
+    let data = try RunSummaryFile.encode(summary)
+    let read = try RunSummaryFile.decode(data, file: "run.json")
+    #expect(read == summary)
+    #expect(try RunSummaryFile.encode(read) == data)
+  }
+
+  private func message(replacing part: String, with other: String) throws -> String? {
+    let text = String(decoding: try RunSummaryFile.encode(RunSummary(Fixture().results())), as: UTF8.self)
+    #expect(text.contains(part))
+    do {
+      _ = try RunSummaryFile.decode(Data(text.replacing(part, with: other).utf8), file: "run.json")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `what cannot be is told with its place`() throws {
+    #expect(
+      try message(replacing: #""schemaVersion":1"#, with: #""schemaVersion":2"#)
+        == "run.json, at schemaVersion: Version 2 is not the one that is read here, 1; make the summary again."
+    )
+    #expect(
+      try message(replacing: #""MVVM":[0.69315,0.69315]"#, with: #""MVVM":[]"#)
+        == "run.json, at cells[0].logRatios: A launch is missing, or a ratio is out of range.")
+    #expect(
+      try message(replacing: #""MVVM":[0.69315"#, with: #""MVVM":[690"#)?.contains("out of range") == true)
+    #expect(
+      try message(
+        replacing: #""calibration":{"measured":{"_0":5500}}"#, with: #""calibration":{"measured":{"_0":0}}"#)
+        == "run.json, at calibration: The time is out of range.")
+    #expect(try message(replacing: #""swiftVersion""#, with: #""swift""#)?.contains("swiftVersion") == true)
+  }
+
+  @Test func `a file is named after the processor`() throws {
+    let summary = try RunSummary(Fixture().results())
+    let name = RunSummaryFile.name(summary, besides: [])
+    #expect(name == "maker-family-6-model-1-stepping-2.json")
+    #expect(
+      RunSummaryFile.name(summary, besides: [name]) == "maker-family-6-model-1-stepping-2-2.json")
+  }
+
+  @Test func `the environment tells what the processor is`() throws {
+    let reading = MarkdownReading(try Fixture().report().markdown)
+    #expect(reading.row("Family")?.last == "6")
+    #expect(reading.row("Caches")?.last == "L1 data 48 KiB, L2 2 MiB")
+    #expect(reading.row("Day")?.last == "2026-01-31")
+  }
+}

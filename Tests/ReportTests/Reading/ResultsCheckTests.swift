@@ -1,0 +1,112 @@
+import Measurement
+import SourceMetrics
+import Testing
+
+@testable import Report
+@testable import Results
+
+@Suite struct ResultsCheckTests {
+  private func complaint(_ change: (inout Fixture) -> Void) throws -> String? {
+    var fixture = Fixture()
+    change(&fixture)
+    let results = try fixture.results()
+    do {
+      try ResultsCheck(results).run()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `sound results pass`() throws {
+    #expect(try complaint { _ in } == nil)
+    #expect(try complaint { $0.baselines = [] } == nil)
+    #expect(try complaint { $0.shared = [] } == nil)
+  }
+
+  @Test func `names of architectures`() throws {
+    #expect(try complaint { $0.architectures[0].name = "" } == "architectures[0]: The name is empty.")
+    let taken = try complaint { fixture in
+      fixture.architectures[1].name = ReferenceArm.toolkit
+      fixture.baselines = []
+    }
+    #expect(taken == #"architectures[1]: A baseline is named "toolkit + domain" too."#)
+  }
+
+  @Test func `sources of every architecture`() throws {
+    let missing = try complaint { $0.structures = ["MVC", "MVVM"].map(Source.architecture) }
+    #expect(missing == "structure.architectures: VIPER is missing.")
+    let unknown = try complaint { $0.structures = ["MVC", "MVVM", "VIPER", "VIP"].map(Source.architecture) }
+    #expect(unknown == "structure.architectures: VIP is not among the architectures.")
+    let twice = try complaint { $0.structures = ["MVC", "MVVM", "VIPER", "MVC"].map(Source.architecture) }
+    #expect(twice == #"structure.architectures: "MVC" is there twice."#)
+  }
+
+  @Test func `code in every folder, and measured files in every role`() throws {
+    let empty = try complaint { $0.shared = [FolderMetrics(path: "Sources/Empty", files: [])] }
+    #expect(empty == "structure.shared[0]: There is no line of code.")
+    let unmeasured = try complaint { fixture in
+      let role = StructureResults.Role(name: "View", files: ["Missing.swift"], counts: SourceCounts())
+      let metrics = Source.architecture("MVC").metrics
+      fixture.architectures = [("MVC", 1)]
+      fixture.structures = [StructureResults.Architecture(name: "MVC", metrics: metrics, roles: [role])]
+    }
+    #expect(unmeasured == "structure.architectures[0].roles: View has Missing.swift, which was not measured.")
+  }
+
+  @Test func `counts that sums could not carry`() throws {
+    let scenario = BehaviourResults.Scenario(name: "Any", actions: .max, expectations: 1, screens: 1)
+    #expect(
+      try complaint { $0.scenarios = [scenario] }?.hasPrefix("behaviour.scenarios[0].actions: ") == true)
+    #expect(try complaint { $0.cores = 0 } == "environment.cores: There is no core.")
+  }
+
+  @Test func `a way of the tap for every architecture`() throws {
+    let missing = try complaint { $0.traces = .measured(["MVC", "MVVM"].map(Taps.trace)) }
+    #expect(missing == "taps.traces: VIPER is missing.")
+    let still = TapResults.Trace(architecture: "VIPER", stacks: [])
+    let noStack = try complaint { $0.traces = .measured(["MVC", "MVVM"].map(Taps.trace) + [still]) }
+    #expect(noStack == "taps.traces[2].stacks: There is no stack.")
+    let empty = TapResults.Trace(architecture: "VIPER", stacks: [Taps.stack(.screen)])
+    let noFrame = try complaint { $0.traces = .measured(["MVC", "MVVM"].map(Taps.trace) + [empty]) }
+    #expect(noFrame == "taps.traces[2].stacks: A stack is without a frame.")
+  }
+
+  @Test func `launches, rounds and cells`() throws {
+    #expect(try complaint { $0.launches = 0 } == "cost.launches: There was no launch.")
+    #expect(try complaint { $0.rounds = 0 } == "cost.rounds: There was no round.")
+    #expect(try complaint { $0.sizes = [:] } == "cost.run.cells: There is no cell.")
+    #expect(
+      try complaint { $0.sizes = ["add": [1], "scroll": []] } == #"cost.run.workloads: "scroll" has no cell."#
+    )
+    #expect(try complaint { $0.sizes = ["add": [1, 1]] } == #"cost.run.cells: "add at 1" is there twice."#)
+    let far = try complaint { $0.architectures[1].factor = 1e15 }
+    #expect(far == "cost.run.cells[0]: A time is out of range.")
+  }
+
+  @Test func `every arm in every cell`() throws {
+    let results = try Fixture().results()
+    let lacking = ComparisonResults(
+      architectures: ["MVVM", "MVC", "VIPER"], behaviour: results.behaviour, structure: results.structure,
+      taps: results.taps, counts: results.counts, cost: results.cost, environment: results.environment)
+    #expect(
+      throws: ResultsInconsistency(path: "cost.run.cells[0]", reason: #"The arm "MVVM again" is missing."#)
+    ) {
+      try ResultsCheck(lacking).run()
+    }
+  }
+
+  @Test func `launches that the cells do not have`() throws {
+    let results = try Fixture().results()
+    let cost = CostResults(
+      run: results.cost.run, launches: 3, rounds: 3, capMilliseconds: 1, isQuick: false, seed: 7)
+    let lacking = ComparisonResults(
+      architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
+      taps: results.taps, counts: results.counts, cost: cost, environment: results.environment)
+    #expect(
+      throws: ResultsInconsistency(path: "cost.run.cells[0]", reason: "The cell has 2 launches, the run 3.")
+    ) {
+      try ResultsCheck(lacking).run()
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Results
+import Testing
+
+@testable import Report
+
+@Suite struct ResultsFileTests {
+  private func decode(_ text: String) throws(ResultsFileError) -> ComparisonResults {
+    try ResultsFile.decode(Data(text.utf8), file: "results.json")
+  }
+
+  private func text(replacing part: String = "", with other: String = "") throws -> String {
+    let text = String(decoding: try ResultsFile.encode(Fixture().results()), as: UTF8.self)
+    #expect(part.isEmpty || text.contains(part))
+    return part.isEmpty ? text : text.replacing(part, with: other)
+  }
+
+  private func message(_ text: String) -> String? {
+    do {
+      _ = try decode(text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `what was written is read back`() throws {
+    let results = try Fixture().results()
+    #expect(try decode(text()) == results)
+    #expect(try ResultsFile.encode(decode(text())) == Data(text().utf8))
+    #expect(try text().hasPrefix(#"{"architectures":["MVC","MVVM","VIPER"],"behaviour""#))
+    #expect(try text().hasSuffix("}\n"))
+  }
+
+  @Test func `what is no JSON is told with its place`() {
+    #expect(message(#"{"schemaVersion": 1, x"#)?.contains { $0.isNumber } == true)
+    #expect(message("")?.hasPrefix("results.json is not JSON: ") == true)
+    #expect(message("hello")?.hasPrefix("results.json is not JSON: ") == true)
+  }
+
+  @Test func `a missing field is told with its path`() throws {
+    #expect(
+      try message(text(replacing: #""cores":4,"#))
+        == #"results.json, at environment: the field "cores" is missing."#)
+    #expect(message("{}") == #"results.json, at the top level: the field "schemaVersion" is missing."#)
+    #expect(
+      try message(text(replacing: #""actions":1,"#))
+        == #"results.json, at behaviour.scenarios[1]: the field "actions" is missing."#)
+  }
+
+  @Test func `a field of another type is told with its path`() throws {
+    let wrong = try text(replacing: #""cores":4"#, with: #""cores":"four""#)
+    #expect(message(wrong)?.hasPrefix("results.json, at environment.cores: ") == true)
+    #expect(try message(text(replacing: #""cores":4"#, with: #""cores":4.5"#)) != nil)
+    #expect(message("[]")?.hasPrefix("results.json, at the top level: ") == true)
+  }
+
+  @Test(arguments: [(4, "newer"), (2, "older")])
+  func `another schema version is told before anything else`(version: Int, age: String) throws {
+    #expect(
+      message(#"{"schemaVersion": \#(version)}"#)
+        == "results.json has schema version \(version), which is \(age) than version 3, the one that is read here;"
+        + " run the comparison again.")
+  }
+
+  @Test func `samples that do not fit together are told with their path`() throws {
+    let uneven = try text(replacing: #""launches":[[[100,10,1000],"#, with: #""launches":[[[100,10],"#)
+    #expect(
+      message(uneven)?.hasPrefix("results.json, at cost.run.cells[0].launches: The arms of launch 0") == true)
+  }
+
+  @Test func `fields that contradict each other are told with their path`() throws {
+    let none = try text(replacing: #""architectures":["MVC","MVVM","VIPER"]"#, with: #""architectures":[]"#)
+    #expect(message(none) == "results.json, at architectures: There is no architecture.")
+  }
+
+  @Test func `a value that JSON lacks is told`() throws {
+    let results = try Fixture().results()
+    let environment = EnvironmentResults(
+      processor: Fixture.processor(model: "1"), cores: 1, hypervisor: .measured(""), operatingSystem: "",
+      swiftVersion: "",
+      buildCommand: "",
+      revision: .measured(""), hasLocalChanges: false, loadBefore: .measured(.nan), loadAfter: .measured(0),
+      benchmarkSeconds: 1, date: .notMeasured(reason: ""))
+    let broken = ComparisonResults(
+      architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
+      taps: results.taps, counts: results.counts, cost: results.cost, environment: environment)
+    #expect {
+      try ResultsFile.encode(broken)
+    } throws: { error in
+      "\(error)".hasPrefix("The results cannot be written as JSON: ")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Measurement
+import Results
+import Testing
+
+@testable import Report
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ReportFormTests {
+  @Test func `the same results give the same bytes`() throws {
+    #expect(try Fixture().report() == Fixture().report())
+  }
+
+  @Test func `the bootstrap that is used by default gives the same for samples without noise`() throws {
+    #expect(try Report(results: Fixture().results(), runs: []) == Fixture().report())
+  }
+
+  @Test func `rows have as many cells as their header`() throws {
+    let reading = MarkdownReading(try Fixture().report().markdown)
+    #expect(reading.tables.count > 10)
+    for table in reading.tables {
+      #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
+      #expect(table[1].allSatisfy { $0 == ":---" || $0 == "---:" })
+      #expect(table.count > 2)
+    }
+  }
+
+  @Test func `pipes in names are escaped`() throws {
+    let reading = MarkdownReading(try Fixture().report().markdown)
+    #expect(reading.row(#"Adding \| cancelling"#) == [#"Adding \| cancelling"#, "4", "5", "6"])
+  }
+
+  @Test func `every figure is shown with an alternative, and every shown figure is there`() throws {
+    let report = try Fixture().report()
+    let images = MarkdownReading(report.markdown).images
+    #expect(images.map(\.path).sorted() == report.figures.keys.map { "figures/\($0)" }.sorted())
+    #expect(images.allSatisfy { $0.alternative.count > 20 })
+  }
+
+  @Test func `figures are well-formed`() throws {
+    for (name, svg) in try Fixture().report().figures {
+      #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name)")
+      #expect(svg.contains("prefers-color-scheme: dark"))
+    }
+  }
+
+  @Test func `no path of the machine gets into the report`() throws {
+    var fixture = Fixture()
+    fixture.counts = .notMeasured(reason: "no /home/someone/bin/count")
+    fixture.hypervisor = .notMeasured(reason: "no /home/someone/bin/detect")
+    fixture.traces = .notMeasured(reason: "no /home/someone/bin/trace")
+    let workload = BenchmarkRun.Workload(id: "late", summary: "Late", operation: "time")
+    fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
+    let report = try fixture.report()
+    for text in [report.markdown] + report.figures.values { #expect(!text.contains("/home/")) }
+  }
+
+  @Test func `what is opened is closed`() throws {
+    let markdown = try Fixture().report().markdown
+    #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
+    #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))
+  }
+}

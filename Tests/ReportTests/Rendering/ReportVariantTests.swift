@@ -1,0 +1,114 @@
+import Measurement
+import Testing
+
+@testable import Report
+@testable import Results
+
+@Suite struct ReportVariantTests {
+  @Test(arguments: 1...6)
+  func `any number of architectures with any names`(count: Int) throws {
+    var fixture = Fixture()
+    fixture.architectures = (0..<count).map { ("Pattern \($0)", 1 + Double($0)) }
+    let report = try fixture.report()
+    for table in MarkdownReading(report.markdown).tables {
+      #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
+    }
+    #expect(report.figures.count == 1 + count + 2 + 2)
+    for name in ["MVC", "MVVM", "VIPER"] { #expect(!report.markdown.contains(name)) }
+    #expect(!report.markdown.contains("What articles claim"))
+  }
+
+  @Test func `one architecture is compared with nothing`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("MVVM", 1)]
+    let markdown = try fixture.report().markdown
+    #expect(markdown.hasPrefix("# MVVM: a measurement\n"))
+    #expect(!markdown.contains("more than"))
+    #expect(!markdown.contains("MVVM ÷ MVVM"))
+    #expect(!markdown.contains("equivalent"))
+  }
+
+  @Test func `a control that finds a difference stamps the run`() throws {
+    var fixture = Fixture()
+    fixture.control = 1.05
+    let markdown = try fixture.report().markdown
+    #expect(
+      markdown.contains(
+        "**UNRELIABLE:** The control failed where the main result rests on it: `add` at 1,000, 1.0500 (1.0500–1.0500)."
+          + " It failed in 4 of 4 cells."))
+    #expect(!markdown.contains("**Reliable:**"))
+    #expect(markdown.contains("**The control says that this run is unreliable; [see below](#the-control).**"))
+    #expect(markdown.contains("The control failed, so nothing follows."))
+  }
+
+  @Test func `a quick run says so`() throws {
+    var fixture = Fixture()
+    fixture.isQuick = true
+    fixture.launches = 1
+    #expect(try fixture.report().markdown.contains("**Quick run:** 1 launch, at most 3 rounds"))
+  }
+
+  @Test func `a tap that was not followed says why`() throws {
+    var fixture = Fixture()
+    fixture.traces = .notMeasured(reason: "no stacks here")
+    let report = try fixture.report()
+    let row = MarkdownReading(report.markdown).row("**Functions one tap passes**")
+    #expect(row?.dropFirst() == ["not measured", "not measured", "not measured", "no stacks here"])
+    #expect(report.markdown.contains("**Not measured:** no stacks here"))
+    #expect(report.markdown.contains("**Not measured:** VIPER adds indirection"))
+    #expect(!report.figures.keys.contains { $0.hasPrefix("tap") })
+  }
+
+  @Test func `without a common size each row names its own`() throws {
+    var fixture = Fixture()
+    fixture.sizes = ["add": [10], "launch": [1_000, 100]]
+    let reading = MarkdownReading(try fixture.report().markdown)
+    #expect(reading.row("**Add: time per contact, 10 contacts**") != nil)
+    #expect(reading.row("**Launch: time per launch, 1,000 contacts**") != nil)
+    #expect(reading.tables.contains { $0[0] == ["", "100", "1,000"] })
+  }
+
+  @Test func `a workload that nobody knew is reported like the others`() throws {
+    var fixture = Fixture()
+    fixture.sizes = ["merge|all": [5]]
+    let report = try fixture.report()
+    #expect(report.markdown.contains(#"### Merge\|all: time per merge\|all"#))
+    #expect(report.figures["cost-merge-all.svg"] != nil)
+  }
+
+  @Test func `baselines that were not measured are not mentioned`() throws {
+    var fixture = Fixture()
+    fixture.baselines = []
+    let markdown = try fixture.report().markdown.section("## Time")
+    #expect(markdown.contains("MVVM ÷ MVC"))
+    for name in [ReferenceArm.toolkit, ReferenceArm.domain, "reference algorithm", "own share", "÷ bare"] {
+      #expect(!markdown.contains(name), "\(name)")
+    }
+  }
+
+  @Test func `figures of names that look alike stay apart`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("A-B", 1), ("a b", 1), ("ü", 1)]
+    let names = try fixture.report().figures.keys.filter { $0.hasPrefix("structure") || $0.hasPrefix("tap") }
+    #expect(names.sorted() == ["structure.svg", "tap-a-b-2.svg", "tap-a-b.svg", "tap.svg"])
+  }
+
+  // Over two launches that differ that much, Student's t reaches beyond any number.
+  @Test func `launches that contradict each other leave everything open`() throws {
+    var fixture = Fixture()
+    fixture.drift = 1e10
+    let markdown = try fixture.report().markdown
+    #expect(markdown.contains("(0–\u{2060}∞)<br>inconclusive"))
+    #expect(markdown.contains("not settled"))
+    #expect(!markdown.contains("nan") && !markdown.contains("inf "))
+  }
+
+  @Test func `results that do not fit together are not rendered`() throws {
+    var fixture = Fixture()
+    fixture.scenarios = []
+    let results = try fixture.results()
+    #expect(throws: ResultsInconsistency(path: "behaviour.scenarios", reason: "There is no scenario.")) {
+      try Report(results: results, runs: [])
+    }
+  }
+}

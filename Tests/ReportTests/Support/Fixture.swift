@@ -1,0 +1,124 @@
+import Foundation
+import Measurement
+import Results
+import SourceMetrics
+
+@testable import Report
+
+/// Results small enough to be checked by hand, to be changed field by field.
+struct Fixture {
+  /// The names and how many times as long each takes as the first.
+  var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
+  /// How many times as long the control takes as the first.
+  var control = 1.0
+  /// The same in single cells, such as `add 10`, launch by launch, over and over.
+  var controls: [String: [Double]] = [:]
+  var baselines: [(name: String, factor: Double)] = [
+    (ReferenceArm.toolkit, 0.5), (ReferenceArm.domain, 0.25), (ReferenceArm.reference, 4),
+    (ReferenceArm.calibration, 10),
+  ]
+  var sizes = ["add": [10, 1_000], "launch": [10, 1_000]]
+  /// Baselines that take part in one workload only.
+  var extraBaselines: [String: [(name: String, factor: Double)]] = [:]
+  /// Workloads that no architecture takes part in: `SortedList` grows with the fifth root of the size, and `pbds`
+  /// takes 1.25 times as long.
+  var parts: [String: [Int]] = [:]
+  var notMeasured: [CostResults.MissingWorkload] = []
+  var launches = 2
+  var rounds = 3
+  /// How many times as long a round takes as the median one, the same for all arms, over and over. Powers of ten keep
+  /// the ratios as they are where samples are rounded.
+  let pace = [1, 0.1, 10]
+  /// How many times as long all but the first take in every second launch.
+  var drift = 1.0
+  var isQuick = false
+  var structures: [StructureResults.Architecture]?
+  var shared = [
+    FolderMetrics(path: "/home/someone/Sources/ContactsDomain", files: [Source.file("Contact", lines: 20)])
+  ]
+  var traces: Measured<[TapResults.Trace]>?
+  var scenarios = [
+    BehaviourResults.Scenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
+    BehaviourResults.Scenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
+  ]
+  var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
+  var cores = 4
+  var hypervisor = Measured.measured("KVM")
+  var faults: FaultResults?
+  var processor = Fixture.processor(model: "1")
+  /// The runs of which a summary is kept.
+  var runs: [RunSummary] = []
+
+  var names: [String] { architectures.map(\.name) }
+
+  func results() throws -> ComparisonResults {
+    ComparisonResults(
+      architectures: names,
+      behaviour: BehaviourResults(scenarios: scenarios, transcriptBytes: 1_234),
+      structure: StructureResults(
+        architectures: structures ?? names.map(Source.architecture), shared: shared),
+      taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
+      counts: counts,
+      cost: CostResults(
+        run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
+        isQuick: isQuick, seed: 7),
+      environment: EnvironmentResults(
+        processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
+        swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
+        hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
+        benchmarkSeconds: 90, date: .measured("2026-01-31")),
+      faults: faults)
+  }
+
+  /// A processor that differs from others in its model alone.
+  static func processor(model: String) -> Processor {
+    Processor(
+      name: "A processor", vendor: .measured("Maker"), family: .measured("6"), model: .measured(model),
+      stepping: .measured("2"),
+      caches: .measured([
+        Processor.Cache(level: 1, kind: "data", bytes: 48 << 10),
+        Processor.Cache(level: 2, kind: "unified", bytes: 2 << 20),
+      ]))
+  }
+
+  func report() throws -> Report {
+    try Report(results: results(), runs: runs, bootstrap: HierarchicalBootstrap(resamples: 1_000))
+  }
+
+  /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
+  private func run() throws -> BenchmarkRun {
+    let control = [(ReferenceArm.again(names.first ?? ""), control)]
+    let cells = try sizes.keys.sorted().flatMap { id in
+      try sizes[id, default: []].map { size in
+        let arms = architectures + control + baselines + extraBaselines[id, default: []]
+        return try cell(id, size, arms, growth: 0.5)
+      }
+    }
+    let others = try parts.keys.sorted().flatMap { id in
+      try parts[id, default: []].map { size in
+        let arms = [("SortedList", 1), ("pbds", 1.25), (ReferenceArm.again("SortedList"), self.control)]
+        return try cell(id, size, arms, growth: 0.2)
+      }
+    }
+    let workloads = (sizes.keys.sorted() + parts.keys.sorted()).map { id in
+      BenchmarkRun.Workload(
+        id: id, summary: "Do \(id)", operation: id.hasPrefix("add") || parts[id] != nil ? "contact" : id)
+    }
+    return BenchmarkRun(workloads: workloads, cells: cells + others)
+  }
+
+  private func cell(
+    _ id: String, _ size: Int, _ arms: [(name: String, factor: Double)], growth: Double
+  ) throws -> CellSamples {
+    let base = size == 0 ? 5e6 : 100 * pow(Double(size) / 10, growth)
+    let samples = (0..<launches).map { launch in
+      arms.enumerated().map { index, arm in
+        let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
+        let own = controls["\(id) \(size)"].map { $0[launch % $0.count] }
+        let factor = arm.name.hasSuffix(" again") ? own ?? arm.factor : arm.factor
+        return (0..<rounds).map { base * factor * drift * pace[$0 % pace.count] }
+      }
+    }
+    return try CellSamples(workload: id, size: size, arms: arms.map(\.name), launches: samples)
+  }
+}

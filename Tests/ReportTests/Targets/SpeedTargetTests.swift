@@ -1,0 +1,120 @@
+import Measurement
+import Results
+import SourceMetrics
+import Testing
+
+@testable import Report
+
+/// Worked out by hand: MVC takes 1, MVVM 2, VIPER 1.5, toolkit + domain 0.5, bare domain 0.25, the reference 4.
+@Suite struct SpeedTargetTests {
+  private func fixture() -> Fixture {
+    var fixture = Fixture()
+    fixture.sizes = [
+      "add": [1_000, 10_000, 100_000], "launch": [1_000_000], "scroll": [10_000],
+      "screenful": [10, 1_000, 4_000],
+    ]
+    fixture.parts = ["domain-insert": [1_000, 1_000_000]]
+    return fixture
+  }
+
+  private func rows(_ fixture: Fixture) throws -> [[String]] {
+    let page = try fixture.report().markdown
+    return MarkdownReading(page.section("## How fast it should be, and whether it is")).tables.flatMap(\.self)
+  }
+
+  private func row(_ beginning: String, _ fixture: Fixture) throws -> [String] {
+    try #require(rows(fixture).first { $0[0].hasPrefix(beginning) }).dropFirst().map(\.self)
+  }
+
+  // 1 ÷ 1.25; the time grows with the fifth root of the size.
+  @Test func `the sorted list beside the tree`() throws {
+    #expect(
+      try row("Time at 1,000,000 over that of pbds", fixture())
+        == ["at most 1.02", "0.8000 (0.8000–0.8000)<br>**met**"])
+    let slope = try row("Slope from 1,000 to 1,000,000", fixture())
+    #expect(slope[0] == "at most 0.25")
+    #expect(slope[1].hasPrefix("0.20 (") && slope[1].hasSuffix("<br>**met**"))
+  }
+
+  // 4 ÷ 1 and 4 ÷ 1.5 times as fast; the bare domain 4 ÷ 0.25.
+  @Test func `adding beside the reference algorithm`() throws {
+    let met = try row("1,000", fixture())
+    #expect(met[0] == "at least 2" && met[1] == "4.0000 (4.0000–4.0000)<br>**met**")
+    #expect(met[3].hasPrefix("2.66") && met[3].hasSuffix("**met**"))
+    #expect(met[4] == "16.0000 (16.0000–16.0000)")
+    let notMet = try row("100,000", fixture())
+    #expect(notMet[0] == "at least 10" && notMet[1] == "4.0000 (4.0000–4.0000)<br>**not\u{A0}met**")
+    let missing = try row("1,000,000", fixture())
+    #expect(
+      missing == ["at least 100"] + Array(repeating: "*not measured in this run*", count: 3) + ["–"])
+  }
+
+  // At 100,000 the first takes 100 ns × √10,000 = 10 µs, so the reference 40 µs, and a tenth of that are 4 µs. The
+  // toolkit takes 5 µs, 2.5 of them for the work.
+  @Test func `why a target can't be met is told from the data`() throws {
+    let page = try fixture().report().markdown
+    #expect(
+      page.contains(
+        "- At 100,000 contacts the reference algorithm takes 40\u{A0}µs, so the target leaves 4.0\u{A0}µs. Toolkit +"
+          + " domain takes 5.0\u{A0}µs with no roles at all, which is more; the work itself, without a screen, takes"
+          + " 2.5\u{A0}µs."
+      ))
+  }
+
+  // 1 - 0.5 ÷ 1; 1 - 1.8 ÷ 2 where screens are bound by Observation, rounded outwards.
+  @Test func `the own share, also beside Observation`() throws {
+    let beside = try row("toolkit + domain", fixture())
+    #expect(beside[0] == "at most 25 %")
+    #expect(beside[1] == "50 to 51 %<br>**not\u{A0}met**" && beside[2] == "75 to 76 %<br>**not\u{A0}met**")
+    #expect(try !rows(fixture()).contains { $0[0] == "toolkit + domain, observed" })
+
+    var observing = fixture()
+    observing.extraBaselines = ["add": [(ReferenceArm.observed, 1.8)]]
+    observing.structures = ["MVC", "MVVM", "VIPER"].map { name in
+      let imports = name == "MVVM" ? ["Observation"] : []
+      return Source.architecture(name, views: [Source.file("View", lines: 10, imports: imports)])
+    }
+    let row = try row("toolkit + domain, observed", observing)
+    #expect(row[1] == "–" && row[3] == "–")
+    #expect(row[2] == "10 to 11 %<br>**met**")
+    #expect(try observing.report().markdown.contains("MVVM is bound by Observation."))
+  }
+
+  // A row takes 4, 8 and 6 times the bare domain; a screenful grows with the square root of the size, √4.
+  @Test func `formatting`() throws {
+    let scrolling = try row("A row while scrolling at 10,000, over bare domain", fixture())
+    #expect(scrolling[1].hasPrefix("4.0000 (4.0000–") && scrolling[1].hasSuffix("**not\u{A0}met**"))
+    let screenful = try row("A screenful at 4,000, over that at 1,000", fixture())
+    #expect(screenful[0] == "0.9 to 1.1")
+    #expect(screenful[1].hasPrefix("2.0000") && screenful[1].hasSuffix("**not\u{A0}met**"))
+  }
+
+  @Test func `launching in one and in every architecture`() throws {
+    var fixture = fixture()
+    fixture.baselines = [(ReferenceArm.domain, 0.8)]
+    #expect(try row("At least one architecture", fixture).last == "**met**")
+    #expect(try row("Every architecture", fixture).last == "**met**")
+    fixture.architectures[1].factor = 4
+    #expect(try row("At least one architecture", fixture).last == "**met**")
+    #expect(try row("Every architecture", fixture).last == "**not\u{A0}met**")
+    fixture.sizes = ["launch": [10]]
+    #expect(try row("Every architecture", fixture).last == "*not measured in this run*")
+  }
+
+  @Test func `nothing is settled where the control failed`() throws {
+    var fixture = fixture()
+    fixture.control = 1.05
+    let row = try row("100,000", fixture)
+    #expect(row[1] == "4.0000 (4.0000–4.0000), its control failed<br>**not\u{A0}settled**")
+    #expect(try self.row("The control in 10 cells", fixture).last?.hasSuffix("**not\u{A0}met**") == true)
+  }
+
+  // Of the sizes with a target only 1,000 was measured, and there adding only. MVVM's 4 ÷ 2 just is the bound.
+  @Test func `the verdicts are counted`() throws {
+    let page = try Fixture().report().markdown
+    #expect(page.contains(" The verdicts: 4 *met* and 22 *not measured*.\n"))
+    #expect(
+      page.contains(
+        "\n[Speed targets](#how-fast-it-should-be-and-whether-it-is): 4 *met* and 22 *not measured*.\n"))
+  }
+}

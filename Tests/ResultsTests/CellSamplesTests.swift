@@ -1,0 +1,77 @@
+import Foundation
+import Measurement
+import Results
+import Testing
+
+@Suite struct CellSamplesTests {
+  private func cell(_ launches: [[[Double]]], size: Int = 10) throws -> CellSamples {
+    try CellSamples(workload: "insert", size: size, arms: ["a", "b"], launches: launches)
+  }
+
+  @Test func `times are read by the name of the arm`() throws {
+    let cell = try cell([[[1, 2], [3, 4]], [[5], [6]]])
+    #expect(try cell.times(of: "a") == [[1, 2], [5]])
+    #expect(try cell.times(of: "b") == [[3, 4], [6]])
+    #expect(throws: SampleShapeError.unknownArm("c")) { try cell.times(of: "c") }
+  }
+
+  @Test func `log-ratios keep launches and rounds`() throws {
+    let ratios = try cell([[[1, 2], [3, 1]], [[5], [5]]]).logRatios(of: "b", over: "a")
+    #expect(ratios == [[log(3), log(0.5)], [0]])
+  }
+
+  // 0.000123456 keeps 12346 from its first digit that is not 0.
+  @Test func `five significant digits are kept`() throws {
+    let cell = try cell([[[123_456.7, 43.123_456], [0.000_123_456, 1]]])
+    #expect(cell.launches == [[[123_460, 43.123], [0.000_123_46, 1]]])
+  }
+
+  @Test func `JSON is short and reads back alike`() throws {
+    let cell = try cell([[[43.123_456], [100.0 / 3]]])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(cell)
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"{"arms":["a","b"],"launches":[[[43.123],[33.333]]],"size":10,"workload":"insert"}"#)
+    #expect(try JSONDecoder().decode(CellSamples.self, from: data) == cell)
+  }
+
+  @Test func `launches of the same cell are added`() throws {
+    var total = try cell([[[1], [2]]])
+    try total.append(launchesOf: cell([[[3], [4]]]))
+    #expect(total.launches == [[[1], [2]], [[3], [4]]])
+    #expect(throws: SampleShapeError.otherCell) { try total.append(launchesOf: cell([], size: 20)) }
+  }
+
+  @Test func `parts of one launch become one`() throws {
+    let joined = try CellSamples(joining: [cell([[[1, 2], [3, 4]]]), cell([[[5], [6]]])])
+    #expect(joined.launches == [[[1, 2, 5], [3, 4, 6]]])
+    #expect(throws: SampleShapeError.otherCell) {
+      try CellSamples(joining: [cell([[[1], [2]]]), cell([[[1], [2]]], size: 20)])
+    }
+    #expect(throws: SampleShapeError.unevenLaunch(1)) {
+      try CellSamples(joining: [cell([[[1], [2]]]), cell([])])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([[[1]]], .unevenLaunch(0)), ([[[1], [2]], [[1], [2, 3]]], .unevenLaunch(1)),
+      ([[[1], [0]]], .invalidTime(launch: 0)), ([[[1], [.nan]]], .invalidTime(launch: 0)),
+    ] as [([[[Double]]], SampleShapeError)])
+  func `samples that do not fit together are refused`(launches: [[[Double]]], error: SampleShapeError) {
+    #expect(throws: error) { try cell(launches) }
+  }
+
+  @Test func `two arms of one name are refused`() {
+    #expect(throws: SampleShapeError.repeatedArm("a")) {
+      try CellSamples(workload: "insert", size: 1, arms: ["a", "b", "a"], launches: [])
+    }
+  }
+
+  @Test func `JSON that does not fit together is refused`() {
+    let json = #"{"arms":["a","b"],"launches":[[[1],[2,3]]],"size":10,"workload":"insert"}"#
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(CellSamples.self, from: Data(json.utf8)) }
+  }
+}
