@@ -37,8 +37,10 @@ struct Setting {
       seed: order.samplingSeed(turn: turn))
     let times = Sampler(plan: plan).run(arms)
     for entry in measured { try entry.verify() }
+    let names = arms.map(\.name)
     return try CellSamples(
-      workload: workload.id, size: fixture.stored.count, arms: arms.map(\.name), launches: [times])
+      workload: workload.id, size: fixture.stored.count, arms: names,
+      launches: [LaunchSamples(arms: names, times: times)])
   }
 
   /// Starts the entries in the order of this turn: who comes first finds another heap than who comes last, and must not

@@ -16,8 +16,9 @@ import Testing
   /// Launches a benchmark that notes its arguments, and measures as many nanoseconds as it was launched before.
   private func launch() throws -> (results: CostResults, lines: [[String]]) {
     try TemporaryFolder.use(named: "benchmark-process") { folder in
-      let cell = try CellSamples(workload: "add", size: 10, arms: ["MVC"], launches: [[[7_777]]])
-      let workload = BenchmarkRun.Workload(id: "add", summary: "Add", operation: "contact")
+      let cell = try CellSamples(
+        workload: "add", size: 10, arms: ["MVC"], launches: [LaunchSamples(arms: ["MVC"], times: [[7_777]])])
+      let workload = WorkloadDescription(id: "add", summary: "Add", operation: "contact")
       let run = BenchmarkRun(workloads: [workload], cells: [cell])
       try JSONEncoder().encode(run).write(to: folder.appendingPathComponent("run.json"))
       let script = folder.appendingPathComponent("benchmark")
@@ -64,7 +65,7 @@ import Testing
 
   @Test func theLaunchesStandSideBySide() throws {
     let results = try launch().results
-    #expect(results.run.cells.map(\.launches) == [[[[1]], [[2]], [[3]]]])
+    #expect(try results.run.cells.map { try $0.times(of: "MVC") } == [[[1], [2], [3]]])
     #expect(results.launches == 3)
     #expect(results.rounds == 11)
     #expect(results.capMilliseconds == 22)

@@ -30,6 +30,18 @@ enum CommittedReport {
     }
   }
 
+  @Test func whatIsCommittedIsWrittenAsItWouldBeToday() throws {
+    let data = try Data(contentsOf: CommittedReport.results)
+    #expect(try ResultsFile.encode(ResultsFile.decode(data, file: "results.json")) == data)
+    let runs = try FileManager.default.contentsOfDirectory(
+      at: CommittedReport.runs, includingPropertiesForKeys: nil)
+    #expect(!runs.isEmpty)
+    for run in runs {
+      let data = try Data(contentsOf: run)
+      #expect(try RunSummaryFile.encode(RunSummaryFile.decode(data, file: "run")) == data, "\(run)")
+    }
+  }
+
   /// A change of an architecture without a new comparison would leave a report on code that is no more.
   @Test func theCountsAreThoseOfTheArchitecturesAsTheyAre() throws {
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")

@@ -78,9 +78,14 @@ import Testing
     #expect(Set((0..<20).map { _ in BenchmarkPlan.newSeed() }).count > 1)
   }
 
+  private func launch(_ time: Double, _ control: Double) throws -> LaunchSamples {
+    try LaunchSamples(arms: ["MVC", "MVC again"], times: [[time], [control]])
+  }
+
   private func cost() throws -> CostResults {
-    let cell = try CellSamples(workload: "add", size: 1, arms: ["MVC", "MVC again"], launches: [[[1], [1]]])
-    let workload = BenchmarkRun.Workload(id: "add", summary: "Add", operation: "contact")
+    let cell = try CellSamples(
+      workload: "add", size: 1, arms: ["MVC", "MVC again"], launches: [launch(1, 1)])
+    let workload = WorkloadDescription(id: "add", summary: "Add", operation: "contact")
     return CostResults(
       run: BenchmarkRun(workloads: [workload], cells: [cell]), launches: 1, rounds: 1, capMilliseconds: 1,
       isQuick: false, seed: 7)
@@ -88,7 +93,7 @@ import Testing
 
   @Test func startingTheExecutablesIsOneMoreWorkload() throws {
     let cell = try CellSamples(
-      workload: "start-up", size: 0, arms: ["MVC", "MVC again"], launches: [[[5], [6]]])
+      workload: "start-up", size: 0, arms: ["MVC", "MVC again"], launches: [launch(5, 6)])
     let cost = try cost().adding(StartUpSampling.workload, cell)
     #expect(cost.run.workloads.map(\.id) == ["add", "start-up"])
     #expect(cost.run.cells.last == cell)

@@ -94,8 +94,11 @@ extension ComparisonResults {
   /// The run in which one arm takes `factor` times as long.
   func slowing(_ arm: String, by factor: Double) throws -> ComparisonResults {
     let cells = try cost.run.cells.map { cell in
-      let launches = cell.launches.map { launch in
-        zip(cell.arms, launch).map { name, times in name == arm ? times.map { $0 * factor } : times }
+      let launches = try cell.launches.map { launch in
+        let times = try cell.arms.map { name in
+          try #require(launch.times(of: name)).map { name == arm ? $0 * factor : $0 }
+        }
+        return try LaunchSamples(arms: cell.arms, times: times)
       }
       return try CellSamples(workload: cell.workload, size: cell.size, arms: cell.arms, launches: launches)
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct TapTracerTests {
   @Test func aFrameIsReadFromADemangledName() {
-    typealias Frame = TapResults.Frame
+    typealias Frame = TapResults.CallFrame
     #expect(Frame(demangled: "List.tapped()") == Frame(type: "List", function: "tapped()"))
     #expect(
       Frame(demangled: "closure #1 in List.viewDidLoad()")

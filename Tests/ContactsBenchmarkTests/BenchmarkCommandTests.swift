@@ -24,10 +24,11 @@ import Testing
 
   /// Of 1 to 5 µs, the middle half goes from 2 to 4.
   @Test func theTableHasMediansAndTheMiddleHalf() throws {
-    let cell = try CellSamples(
-      workload: "fly", size: 7, arms: ["MVC", "MVVM"],
-      launches: [[[1_000, 5_000, 3_000, 4_000, 2_000], [7_000, 7_000, 7_000, 7_000, 7_000]]])
-    let workload = BenchmarkRun.Workload(id: "fly", summary: "Fly", operation: "flight")
+    let arms = ["MVC", "MVVM"]
+    let launch = try LaunchSamples(
+      arms: arms, times: [[1_000, 5_000, 3_000, 4_000, 2_000], [7_000, 7_000, 7_000, 7_000, 7_000]])
+    let cell = try CellSamples(workload: "fly", size: 7, arms: arms, launches: [launch])
+    let workload = WorkloadDescription(id: "fly", summary: "Fly", operation: "flight")
     #expect(
       try MedianTable(BenchmarkRun(workloads: [workload], cells: [cell])).text == """
         fly, 7 contacts

@@ -39,16 +39,20 @@ import Testing
     #expect(Set(storages.all.map { ObjectIdentifier($0) }).count == 3 * 2)
     let cell = try #require(run.cells.first)
     #expect(cell.arms == ["Counted", "Counted again", ReferenceArm.toolkit, ReferenceArm.calibration])
-    #expect(cell.launches.map { $0.map(\.count) } == [[6, 6, 6, 6]])
+    #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[6], [6], [6], [6]])
     // Of each building come two rounds, and no two buildings were sampled as one.
-    let buildings = [0..<2, 2..<4, 4..<6].map { rounds in cell.launches[0].map { Array($0[rounds]) } }
+    let buildings = try [0..<2, 2..<4, 4..<6].map { rounds in
+      try cell.arms.map { try cell.times(of: $0)[0][rounds] }
+    }
     #expect(Set(buildings).count == 3)
   }
 
   @Test func aSingleRoundIsBuiltForOnce() throws {
     let (run, storages) = try run(["open-cancel"], rounds: 1)
     #expect(storages.all.count == 2)
-    #expect(run.cells.map { $0.launches.map { $0.map(\.count) } } == [[[1, 1, 1, 1]]])
+    let cell = try #require(run.cells.first)
+    #expect(run.cells.count == 1)
+    #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[1], [1], [1], [1]])
   }
 
   /// A building's subjects go from one workload to the next, until a list has grown.
@@ -62,7 +66,10 @@ import Testing
     #expect(run.workloads.map(\.id) == ["add", "screenful"])
     #expect(run.cells.map(\.workload) == ["add", "add", "screenful", "screenful"])
     #expect(run.cells.map(\.size) == [5, 20, 5, 20])
-    #expect(run.cells.allSatisfy { $0.launches.allSatisfy { $0.allSatisfy { $0.allSatisfy { $0 > 0 } } } })
+    let times = try run.cells.flatMap { cell in
+      try cell.arms.flatMap { try cell.times(of: $0).flatMap(\.self) }
+    }
+    #expect(!times.isEmpty && times.allSatisfy { $0 > 0 })
   }
 
   @Test func whoDoesNotDoTheWorkIsNotTimed() throws {

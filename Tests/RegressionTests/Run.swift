@@ -59,14 +59,14 @@ struct Run {
     if let first = arms.first { all.append((ReferenceArm.again(first.name), first.factor * control)) }
     let cells = try cells.sorted { $0.key < $1.key }.flatMap { workload, sizes in
       try sizes.map { size in
-        try CellSamples(
-          workload: workload, size: size, arms: all.map(\.name),
-          launches: (0..<3).map { launch in
-            all.map { arm in
-              let spread = arm.name == unsteady && launch == 1 ? 1.5 : 1
-              return Array(repeating: 100 * arm.factor * spread, count: 4)
-            }
-          })
+        let launches = try (0..<3).map { launch in
+          let times = all.map { arm in
+            let spread = arm.name == unsteady && launch == 1 ? 1.5 : 1
+            return Array(repeating: 100 * arm.factor * spread, count: 4)
+          }
+          return try LaunchSamples(arms: all.map(\.name), times: times)
+        }
+        return try CellSamples(workload: workload, size: size, arms: all.map(\.name), launches: launches)
       }
     }
     let workloads = self.cells.keys.sorted()

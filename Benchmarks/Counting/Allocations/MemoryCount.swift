@@ -7,14 +7,14 @@ import Results
 struct MemoryCount {
   let counter: AllocationCounter
 
-  static let contact = BenchmarkRun.Workload(
+  static let contact = WorkloadDescription(
     id: "memory-contact",
     summary: "What a launched app holds for each contact, with those in its storage and in its list",
     operation: "contact")
-  static let scene = BenchmarkRun.Workload(
+  static let scene = WorkloadDescription(
     id: "memory-scene", summary: "What the app holds for the Add screen while it is open", operation: "screen"
   )
-  static let rest = BenchmarkRun.Workload(
+  static let rest = WorkloadDescription(
     id: "memory-rest", summary: "What the app still holds for the Add screen after it was cancelled",
     operation: "screen")
 
@@ -22,7 +22,7 @@ struct MemoryCount {
 
   /// One of ``all`` for a contender; the last two are for those with screens.
   func count(
-    _ kind: BenchmarkRun.Workload, of contender: Contender, size: Int
+    _ kind: WorkloadDescription, of contender: Contender, size: Int
   ) -> [CountResults.Count] {
     switch kind {
     case Self.contact: counts(kind, contender, size, perContact(contender, size: size), dividedBy: size)
@@ -67,7 +67,7 @@ struct MemoryCount {
   }
 
   private func counts(
-    _ workload: BenchmarkRun.Workload, _ contender: Contender, _ size: Int, _ tallies: [AllocationTally],
+    _ workload: WorkloadDescription, _ contender: Contender, _ size: Int, _ tallies: [AllocationTally],
     dividedBy divisor: Int
   ) -> [CountResults.Count] {
     let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [

@@ -9,10 +9,10 @@ struct CountOptions {
   let contenders: [Contender]
   let workloads: [Workload]
   /// Those of the counts of memory that are asked for.
-  let memory: [BenchmarkRun.Workload]
+  let memory: [WorkloadDescription]
   let sizes: [Int]
   /// Those workloads of the bare list whose comparisons are counted.
-  let comparisons: [BenchmarkRun.Workload]
+  let comparisons: [WorkloadDescription]
   let countsInstructions: Bool
   /// The time for counting instructions, after which no further cell is begun.
   let instructionCap: Duration

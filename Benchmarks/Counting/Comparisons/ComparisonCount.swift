@@ -7,7 +7,7 @@ import Results
 ///
 /// The elements are random numbers, of which nothing but a comparison tells which goes first.
 struct ComparisonCount {
-  static let build = BenchmarkRun.Workload(
+  static let build = WorkloadDescription(
     id: "domain-build", summary: "Put contacts in order as an app is launched, with no app around it",
     operation: "list")
   static let insert = Workload.domainInsert.description
@@ -15,7 +15,7 @@ struct ComparisonCount {
   static let arm = "SortedList"
 
   /// The comparisons of building a list of `size`, and of one insertion into it.
-  func count(_ workloads: [BenchmarkRun.Workload], size: Int) -> [CountResults.Count] {
+  func count(_ workloads: [WorkloadDescription], size: Int) -> [CountResults.Count] {
     workloads.map { workload in
       let comparisons = workload == Self.build ? building(size) : inserting(size)
       return CountResults.Count(

@@ -1,5 +1,6 @@
 import CKnownCost
 import Measurement
+import Results
 
 /// Something whose cost is known beforehand: what a counter has to find before its other numbers are believed.
 package enum KnownCost {
@@ -18,7 +19,8 @@ package enum KnownCost {
 
   /// A workload that a profiler watches and nobody times.
   package static let workload = Workload(
-    id: "known-cost", summary: "Carry out instructions, and take and give up references, of known numbers",
+    id: WorkloadID.knownCost,
+    summary: "Carry out instructions, and take and give up references, of known numbers",
     operation: "time"
   ) { _, _ in
     Arm.allCases.map { arm in

@@ -21,8 +21,8 @@ package struct Workload {
   ]
 
   /// What results say about the workload.
-  package var description: BenchmarkRun.Workload {
-    BenchmarkRun.Workload(id: id, summary: summary, operation: operation)
+  package var description: WorkloadDescription {
+    WorkloadDescription(id: id, summary: summary, operation: operation)
   }
 }
 

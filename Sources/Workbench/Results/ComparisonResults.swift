@@ -1,7 +1,7 @@
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.
 package struct ComparisonResults: Codable, Equatable, Sendable {
   /// The version of this schema; it grows with every change that an older reader would misread.
-  package static let currentSchemaVersion = 3
+  package static let currentSchemaVersion = 4
 
   package let schemaVersion: Int
   /// The names of the architectures that were compared, the baseline of all ratios first.
@@ -30,16 +30,5 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
     self.cost = cost
     self.environment = environment
     self.faults = faults
-  }
-}
-
-/// Something that was measured, or the reason why it could not be.
-package enum Measured<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
-  case measured(Value)
-  case notMeasured(reason: String)
-
-  /// Nil if it was not measured.
-  package var value: Value? {
-    if case .measured(let value) = self { value } else { nil }
   }
 }

@@ -2,10 +2,10 @@
 package struct CostResults: Codable, Equatable, Sendable {
   /// A workload that was to be timed and could not be.
   package struct MissingWorkload: Codable, Equatable, Sendable {
-    package let workload: BenchmarkRun.Workload
+    package let workload: WorkloadDescription
     package let reason: String
 
-    package init(workload: BenchmarkRun.Workload, reason: String) {
+    package init(workload: WorkloadDescription, reason: String) {
       self.workload = workload
       self.reason = reason
     }

@@ -42,17 +42,17 @@ package struct CountResults: Codable, Equatable, Sendable {
   }
 
   /// What was done while counting, in the words of the code that does it.
-  package let workloads: [BenchmarkRun.Workload]
+  package let workloads: [WorkloadDescription]
   package let counts: [Count]
 
-  package init(workloads: [BenchmarkRun.Workload], counts: [Count]) {
+  package init(workloads: [WorkloadDescription], counts: [Count]) {
     self.workloads = workloads
     self.counts = counts
   }
 
   /// What several runs counted, each at sizes of its own.
   package init(_ runs: [CountResults]) {
-    var workloads: [BenchmarkRun.Workload] = []
+    var workloads: [WorkloadDescription] = []
     for workload in runs.flatMap(\.workloads) where !workloads.contains(workload) {
       workloads.append(workload)
     }

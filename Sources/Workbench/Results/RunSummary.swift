@@ -2,23 +2,7 @@
 /// of each launch. It holds no sample, no path and no name of a host.
 package struct RunSummary: Codable, Equatable, Sendable {
   /// The version of this schema.
-  package static let currentSchemaVersion = 1
-
-  /// One workload at one size.
-  package struct Cell: Codable, Equatable, Sendable {
-    /// The id of one of the ``RunSummary/workloads``.
-    package let workload: String
-    /// How many contacts there were.
-    package let size: Int
-    /// The median of ln(arm ÷ other) over the rounds of each launch: by the name of the other, then by that of the arm.
-    package let logRatios: [String: [String: [Double]]]
-
-    package init(workload: String, size: Int, logRatios: [String: [String: [Double]]]) {
-      self.workload = workload
-      self.size = size
-      self.logRatios = logRatios
-    }
-  }
+  package static let currentSchemaVersion = 2
 
   package let schemaVersion: Int
   package let processor: Processor
@@ -33,13 +17,13 @@ package struct RunSummary: Codable, Equatable, Sendable {
   /// The day of the run, in UTC.
   package let date: Measured<String>
   /// What was timed, in the words of the code that did it.
-  package let workloads: [BenchmarkRun.Workload]
-  package let cells: [Cell]
+  package let workloads: [WorkloadDescription]
+  package let cells: [CellSummary]
 
   package init(
     processor: Processor, calibration: Measured<Double>, operatingSystem: String, swiftVersion: String,
     revision: Measured<String>, hasLocalChanges: Bool, date: Measured<String>,
-    workloads: [BenchmarkRun.Workload], cells: [Cell]
+    workloads: [WorkloadDescription], cells: [CellSummary]
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.processor = processor
@@ -56,8 +40,24 @@ package struct RunSummary: Codable, Equatable, Sendable {
   /// The cell of a workload that was described in the same words; nil if there is none.
   ///
   /// A workload that now does something else is another one, whatever its id is.
-  package func cell(of workload: BenchmarkRun.Workload, at size: Int) -> Cell? {
+  package func cell(of workload: WorkloadDescription, at size: Int) -> CellSummary? {
     guard workloads.contains(workload) else { return nil }
     return cells.first { $0.workload == workload.id && $0.size == size }
+  }
+}
+
+/// What a summary keeps of one workload at one size.
+package struct CellSummary: Codable, Equatable, Sendable {
+  /// The id of one of the ``RunSummary/workloads``.
+  package let workload: String
+  /// How many contacts there were.
+  package let size: Int
+  /// The median of ln(arm ÷ other) over the rounds of each launch: by the name of the other, then by that of the arm.
+  package let logRatios: [String: [String: [Double]]]
+
+  package init(workload: String, size: Int, logRatios: [String: [String: [Double]]]) {
+    self.workload = workload
+    self.size = size
+    self.logRatios = logRatios
   }
 }

@@ -1,7 +1,7 @@
 /// One tap followed through the architectures: the call stacks at the moments at which it reached something.
 package struct TapResults: Codable, Equatable, Sendable {
   /// A function of the architecture that was on the stack.
-  package struct Frame: Codable, Equatable, Sendable {
+  package struct CallFrame: Codable, Equatable, Sendable {
     /// The type that the function belongs to.
     package let type: String
     /// The function, such as `doneTapped()`.
@@ -28,9 +28,9 @@ package struct TapResults: Codable, Equatable, Sendable {
   /// The architecture's part of a call stack, the outermost call first.
   package struct Stack: Codable, Equatable, Sendable {
     package let destination: Destination
-    package let frames: [Frame]
+    package let frames: [CallFrame]
 
-    package init(destination: Destination, frames: [Frame]) {
+    package init(destination: Destination, frames: [CallFrame]) {
       self.destination = destination
       self.frames = frames
     }

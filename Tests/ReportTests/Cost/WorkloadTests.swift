@@ -12,7 +12,7 @@ import Testing
     fixture.parts = ["domain-insert": [10, 1_000]]
     fixture.notMeasured = [
       CostResults.MissingWorkload(
-        workload: BenchmarkRun.Workload(id: "scroll", summary: "Scroll", operation: "row"),
+        workload: WorkloadDescription(id: "scroll", summary: "Scroll", operation: "row"),
         reason: "no *screen*")
     ]
     return fixture

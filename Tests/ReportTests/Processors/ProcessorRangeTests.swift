@@ -91,7 +91,7 @@ import Testing
   @Test func `a workload that does something else now is another one`() throws {
     let results = try Fixture().results()
     let renamed = results.cost.run.workloads.map {
-      BenchmarkRun.Workload(id: $0.id, summary: "\($0.summary) otherwise", operation: $0.operation)
+      WorkloadDescription(id: $0.id, summary: "\($0.summary) otherwise", operation: $0.operation)
     }
     let cell = try run(model: "2", mvvm: 1.25).cell(of: renamed[0], at: 1_000)
     #expect(cell == nil)

@@ -42,8 +42,8 @@ import Testing
 
   @Test func `what cannot be is told with its place`() throws {
     #expect(
-      try message(replacing: #""schemaVersion":1"#, with: #""schemaVersion":2"#)
-        == "run.json, at schemaVersion: Version 2 is not the one that is read here, 1; make the summary again."
+      try message(replacing: #""schemaVersion":2"#, with: #""schemaVersion":1"#)
+        == "run.json, at schemaVersion: Version 1 is not the one that is read here, 2; make the summary again."
     )
     #expect(
       try message(replacing: #""MVVM":[0.69315,0.69315]"#, with: #""MVVM":[]"#)
@@ -51,8 +51,7 @@ import Testing
     #expect(
       try message(replacing: #""MVVM":[0.69315"#, with: #""MVVM":[690"#)?.contains("out of range") == true)
     #expect(
-      try message(
-        replacing: #""calibration":{"measured":{"_0":5500}}"#, with: #""calibration":{"measured":{"_0":0}}"#)
+      try message(replacing: #""calibration":5500"#, with: #""calibration":0"#)
         == "run.json, at calibration: The time is out of range.")
     #expect(try message(replacing: #""swiftVersion""#, with: #""swift""#)?.contains("swiftVersion") == true)
   }

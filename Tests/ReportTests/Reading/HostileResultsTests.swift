@@ -25,12 +25,12 @@ import Testing
     fixture.rounds = 1
     fixture.notMeasured = [
       CostResults.MissingWorkload(
-        workload: BenchmarkRun.Workload(id: "start-up", summary: "Start", operation: "process"),
+        workload: WorkloadDescription(id: "start-up", summary: "Start", operation: "process"),
         reason: "none")
     ]
     fixture.counts = .measured(
       CountResults(
-        workloads: [BenchmarkRun.Workload(id: "add", summary: "Adds", operation: "contact")],
+        workloads: [WorkloadDescription(id: "add", summary: "Adds", operation: "contact")],
         counts: fixture.names.map {
           CountResults.Count(workload: "add", size: 10, arm: $0, metric: .allocations, value: .measured(3))
         }))
@@ -107,14 +107,23 @@ import Testing
     #expect(
       try message(seen, nil) == #"r, at faults.lifetimes[0].app[0]: the field "seen" is missing."#)
     #expect(
-      try message(["environment", "loadBefore", "measured", "_0"], -0.5)
+      try message(["environment", "loadBefore"], -0.5)
         == "r, at environment.loadBefore: -0.5 is no number from 0 to a million million.")
     #expect(
-      try message(["environment", "loadBefore", "measured", "_0"], "x")
-        == #"r, at environment.loadBefore.measured: expected a number, found the text "x"."#)
+      try message(["environment", "loadBefore"], "x")
+        == #"r, at environment.loadBefore: expected a number, found the text "x"."#)
     #expect(
       try message(["environment", "loadBefore"], [String: Int]())
-        == "r, at environment.loadBefore: expected what was measured, or the reason why it was not, found an empty object."
+        == "r, at environment.loadBefore: expected a number, found an empty object.")
+    #expect(
+      try message(["environment", "loadAfter", "notMeasured"], 2)
+        == "r, at environment.loadAfter.notMeasured: expected a text, found the number 2.")
+    #expect(
+      try message(["cost", "run", "cells", 0, "launches", 1, "MVC"], 5)
+        == "r, at cost.run.cells[0].launches[1].MVC: expected a list, found the number 5.")
+    #expect(
+      try message(["cost", "run", "cells", 0, "launches", 1, "MVC"], nil)
+        == "r, at cost.run.cells[0].launches: The arms of launch 1 are not one series for each arm, equally long."
     )
     #expect(
       try message(["cost", "run", "cells", 0, "size"], 1e300)

@@ -55,16 +55,17 @@ import Testing
     #expect(message("[]")?.hasPrefix("results.json, at the top level: ") == true)
   }
 
-  @Test(arguments: [(4, "newer"), (2, "older")])
+  @Test(arguments: [(5, "newer"), (3, "older")])
   func `another schema version is told before anything else`(version: Int, age: String) throws {
     #expect(
       message(#"{"schemaVersion": \#(version)}"#)
-        == "results.json has schema version \(version), which is \(age) than version 3, the one that is read here;"
+        == "results.json has schema version \(version), which is \(age) than version 4, the one that is read here;"
         + " run the comparison again.")
   }
 
   @Test func `samples that do not fit together are told with their path`() throws {
-    let uneven = try text(replacing: #""launches":[[[100,10,1000],"#, with: #""launches":[[[100,10],"#)
+    let uneven = try text(
+      replacing: #""launches":[{"MVC":[100,10,1000],"#, with: #""launches":[{"MVC":[100,10],"#)
     #expect(
       message(uneven)?.hasPrefix("results.json, at cost.run.cells[0].launches: The arms of launch 0") == true)
   }

@@ -28,11 +28,8 @@ enum ResultsFormat {
     if let list = value as? [Any] {
       paths.insert(path)
       for element in list { collect(element, at: path + "[]", into: &paths) }
-    } else if let object = value as? [String: Any], !path.hasSuffix(".logRatios") {
-      if let measured = object["measured"] as? [String: Any], object.count == 1 {
-        return collect(measured["_0"] ?? "", at: path, into: &paths)
-      }
-      let isMissing = object["notMeasured"] is [String: Any] && object.count == 1
+    } else if let object = value as? [String: Any], !namedByArms.contains(where: path.hasSuffix) {
+      let isMissing = object["notMeasured"] is String && object.count == 1
       paths.insert(path)
       let name = shared.first { path.hasSuffix($0.place) }?.name ?? path
       for (key, value) in object where !isMissing {
@@ -42,6 +39,9 @@ enum ResultsFormat {
       paths.insert(path)
     }
   }
+
+  /// Objects whose fields are the names of arms.
+  private static let namedByArms = [".logRatios", ".launches[]"]
 
   /// Objects that occur in several places.
   private static let shared: [(place: String, name: String)] = [

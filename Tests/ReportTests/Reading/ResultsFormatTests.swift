@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     var fixture = Fixture()
-    let workload = BenchmarkRun.Workload(id: "start-up", summary: "Start", operation: "process")
+    let workload = WorkloadDescription(id: "start-up", summary: "Start", operation: "process")
     fixture.notMeasured = [CostResults.MissingWorkload(workload: workload, reason: "no program")]
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))

@@ -40,10 +40,15 @@ import Testing
         == true)
   }
 
+  /// The second takes three times as long as the first and its control.
+  private func launches(of arms: [String]) throws -> [LaunchSamples] {
+    try (0..<2).map { _ in try LaunchSamples(arms: arms, times: [[1, 1], [3, 3], [1, 1]]) }
+  }
+
   @Test func `what could not be timed says why, and what has no size is timed all the same`() throws {
     let cell = try CellSamples(
       workload: "start-up", size: 0, arms: ["MVC", "MVVM", "MVC again"],
-      launches: Array(repeating: [[1, 1], [3, 3], [1, 1]], count: 2))
+      launches: launches(of: ["MVC", "MVVM", "MVC again"]))
     let run = BenchmarkRun(
       workloads: [.init(id: "start-up", summary: "Start", operation: "process")], cells: [cell])
     let missing = CostResults.MissingWorkload(
@@ -64,7 +69,7 @@ import Testing
   @Test func `who is compared in the architectures' place has ratios of its own`() throws {
     let cell = try CellSamples(
       workload: "domain-insert", size: 10, arms: ["SortedList", "pbds", "SortedList again"],
-      launches: Array(repeating: [[1, 1], [3, 3], [1, 1]], count: 2))
+      launches: launches(of: ["SortedList", "pbds", "SortedList again"]))
     let run = BenchmarkRun(
       workloads: [.init(id: "domain-insert", summary: "Insert", operation: "contact")], cells: [cell])
     let cost = CostResults(run: run, launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true, seed: 7)

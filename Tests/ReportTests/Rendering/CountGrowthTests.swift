@@ -20,7 +20,7 @@ import Testing
     var fixture = Fixture()
     fixture.counts = .measured(
       CountResults(
-        workloads: ids.map { BenchmarkRun.Workload(id: $0, summary: "Do \($0)", operation: "contact") },
+        workloads: ids.map { WorkloadDescription(id: $0, summary: "Do \($0)", operation: "contact") },
         counts: counts))
     return try fixture.report().markdown
   }

@@ -9,8 +9,8 @@ import Testing
   private func counts(scene: [String: Double]) -> CountResults {
     CountResults(
       workloads: [
-        BenchmarkRun.Workload(id: "add", summary: "Adds | one", operation: "contact"),
-        BenchmarkRun.Workload(id: "memory-scene", summary: "Holds a screen", operation: "screen"),
+        WorkloadDescription(id: "add", summary: "Adds | one", operation: "contact"),
+        WorkloadDescription(id: "memory-scene", summary: "Holds a screen", operation: "screen"),
       ],
       counts: scene.flatMap { name, bytes in
         [

@@ -52,7 +52,7 @@ import Testing
     fixture.counts = .notMeasured(reason: "no /home/someone/bin/count")
     fixture.hypervisor = .notMeasured(reason: "no /home/someone/bin/detect")
     fixture.traces = .notMeasured(reason: "no /home/someone/bin/trace")
-    let workload = BenchmarkRun.Workload(id: "late", summary: "Late", operation: "time")
+    let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
     fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
     let report = try fixture.report()
     for text in [report.markdown] + report.figures.values { #expect(!text.contains("/home/")) }

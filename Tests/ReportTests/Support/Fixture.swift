@@ -101,7 +101,7 @@ struct Fixture {
       }
     }
     let workloads = (sizes.keys.sorted() + parts.keys.sorted()).map { id in
-      BenchmarkRun.Workload(
+      WorkloadDescription(
         id: id, summary: "Do \(id)", operation: id.hasPrefix("add") || parts[id] != nil ? "contact" : id)
     }
     return BenchmarkRun(workloads: workloads, cells: cells + others)
@@ -111,13 +111,14 @@ struct Fixture {
     _ id: String, _ size: Int, _ arms: [(name: String, factor: Double)], growth: Double
   ) throws -> CellSamples {
     let base = size == 0 ? 5e6 : 100 * pow(Double(size) / 10, growth)
-    let samples = (0..<launches).map { launch in
-      arms.enumerated().map { index, arm in
+    let samples = try (0..<launches).map { launch in
+      let times = arms.enumerated().map { index, arm in
         let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
         let own = controls["\(id) \(size)"].map { $0[launch % $0.count] }
         let factor = arm.name.hasSuffix(" again") ? own ?? arm.factor : arm.factor
         return (0..<rounds).map { base * factor * drift * pace[$0 % pace.count] }
       }
+      return try LaunchSamples(arms: arms.map(\.name), times: times)
     }
     return try CellSamples(workload: id, size: size, arms: arms.map(\.name), launches: samples)
   }

@@ -4,9 +4,9 @@ import Results
 
 /// Ways of a tap that exist only here.
 enum Taps {
-  static func frame(_ text: String) -> TapResults.Frame {
+  static func frame(_ text: String) -> TapResults.CallFrame {
     let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-    return TapResults.Frame(type: parts[0], function: parts[1])
+    return TapResults.CallFrame(type: parts[0], function: parts[1])
   }
 
   static func stack(_ destination: TapResults.Destination, _ frames: String...) -> TapResults.Stack {

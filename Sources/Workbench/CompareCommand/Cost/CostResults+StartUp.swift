@@ -4,7 +4,7 @@ import Results
 
 extension CostResults {
   /// The same with one more workload of one cell.
-  func adding(_ workload: BenchmarkRun.Workload, _ cell: CellSamples) -> CostResults {
+  func adding(_ workload: WorkloadDescription, _ cell: CellSamples) -> CostResults {
     CostResults(
       run: BenchmarkRun(workloads: run.workloads + [workload], cells: run.cells + [cell]),
       notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: capMilliseconds,
@@ -12,7 +12,7 @@ extension CostResults {
   }
 
   /// The same with one more workload that could not be timed.
-  func missing(_ workload: BenchmarkRun.Workload, reason: String) -> CostResults {
+  func missing(_ workload: WorkloadDescription, reason: String) -> CostResults {
     CostResults(
       run: run, notMeasured: notMeasured + [MissingWorkload(workload: workload, reason: reason)],
       launches: launches, rounds: rounds, capMilliseconds: capMilliseconds, isQuick: isQuick,

@@ -4,7 +4,7 @@ import Results
 
 /// Times the executables of the architectures from the start of the process to its end, side by side.
 struct StartUpSampling {
-  static let workload = BenchmarkRun.Workload(
+  static let workload = WorkloadDescription(
     id: "start-up",
     summary: "Start the executable, launch the app without contacts, print its first screen, and end",
     operation: "process")
@@ -42,6 +42,8 @@ struct StartUpSampling {
     }
     let times = Sampler(plan: plan).run(arms)
     if let failure { throw failure }
-    return try CellSamples(workload: Self.workload.id, size: 0, arms: arms.map(\.name), launches: [times])
+    let names = arms.map(\.name)
+    return try CellSamples(
+      workload: Self.workload.id, size: 0, arms: names, launches: [LaunchSamples(arms: names, times: times)])
   }
 }

@@ -11,7 +11,7 @@ enum WorkloadList {
   static var text: String { all.map { "\($0.id): \($0.summary)\n" }.joined() }
 
   /// Those of the benchmark, and the start of the executables.
-  private static var all: [BenchmarkRun.Workload] {
+  private static var all: [WorkloadDescription] {
     Workload.all.map(\.description) + [StartUpSampling.workload]
   }
 }

@@ -12,13 +12,13 @@ enum CallStack {
     static let isSupported = true
 
     /// The functions on the stack whose source lies in the folder, the outermost call first.
-    static func frames(inFolder folder: String) -> [TapResults.Frame] {
+    static func frames(inFolder folder: String) -> [TapResults.CallFrame] {
       guard let backtrace = capture(), let symbolicated = backtrace.symbolicated() else { return [] }
       return symbolicated.frames.reversed().compactMap { frame in
         guard let symbol = frame.symbol, !symbol.isSwiftThunk,
           symbol.sourceLocation?.path.contains("/\(folder)/") == true
         else { return nil }
-        return TapResults.Frame(demangled: symbol.name)
+        return TapResults.CallFrame(demangled: symbol.name)
       }
     }
 
@@ -33,11 +33,11 @@ enum CallStack {
   #else
     static let isSupported = false
 
-    static func frames(inFolder folder: String) -> [TapResults.Frame] { [] }
+    static func frames(inFolder folder: String) -> [TapResults.CallFrame] { [] }
   #endif
 }
 
-extension TapResults.Frame {
+extension TapResults.CallFrame {
   /// A frame from a demangled name such as `closure #1 in List.viewDidLoad()` or `Presenter.doneTapped(first:)`.
   init?(demangled name: String) {
     var words = name

@@ -13,7 +13,7 @@ extension RunSummary {
       operatingSystem: environment.operatingSystem, swiftVersion: environment.swiftVersion,
       revision: environment.revision, hasLocalChanges: environment.hasLocalChanges, date: environment.date,
       workloads: results.cost.run.workloads,
-      cells: try results.cost.run.cells.map { try Cell($0, architectures: results.architectures) })
+      cells: try results.cost.run.cells.map { try CellSummary($0, architectures: results.architectures) })
   }
 
   /// The processor, and how fast it was.
@@ -22,7 +22,7 @@ extension RunSummary {
   }
 }
 
-extension RunSummary.Cell {
+extension CellSummary {
   /// Throws a `SampleShapeError` or `StatisticsError`.
   init(_ cell: CellSamples, architectures: [String]) throws {
     var logRatios: [String: [String: [Double]]] = [:]

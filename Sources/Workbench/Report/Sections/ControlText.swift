@@ -25,7 +25,7 @@ enum ControlText {
   }
 
   /// The places are named only for what did not pass.
-  private static func outcomes(of cells: [ControlFindings.Cell]) -> [String] {
+  private static func outcomes(of cells: [ControlCell]) -> [String] {
     [ControlCheck.passed, .failed, .imprecise].compactMap { check in
       let places = cells.filter { $0.check == check }.map { SizeText.place($0.size) }
       guard !places.isEmpty else { return nil }
@@ -33,7 +33,7 @@ enum ControlText {
     }
   }
 
-  private static func worst(of cells: [ControlFindings.Cell]) -> String {
+  private static func worst(of cells: [ControlCell]) -> String {
     let distance = cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0
     return NumberText.joined("\(NumberText.decimal(100 * distance, places: 2)) %")
   }

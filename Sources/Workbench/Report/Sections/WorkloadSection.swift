@@ -44,9 +44,12 @@ struct WorkloadSection: ReportSection {
   }
 
   /// Who else takes part, if the name alone doesn't tell.
+  static let treeMeaning =
+    "the order-statistics tree of GNU's C++ library, which counts what is below each node"
+
   private var treeNote: String {
-    workload.contenders.contains(Contender.tree)
-      ? "\(MarkdownText.code(Contender.tree)) is \(Contender.treeMeaning)." : ""
+    workload.contenders.contains(ListArm.tree)
+      ? "\(MarkdownText.code(ListArm.tree)) is \(Self.treeMeaning)." : ""
   }
 
   private var tables: WorkloadTables {

@@ -4,7 +4,7 @@ import Results
 extension TargetGroup {
   /// The sorted list beside a tree of another library.
   static func insertion(_ judge: TargetJudge) throws -> TargetGroup {
-    let (list, tree, workload) = (Contender.list, Contender.tree, WorkloadID.domainInsert)
+    let (list, tree, workload) = (ListArm.sortedList, ListArm.tree, WorkloadID.domainInsert)
     let findings = judge.findings
     let growth = try findings.growth(of: list, in: workload, from: 1_000, to: 1_000_000)
     let noSlower = TargetBound.atMost(EquivalenceMargin.twoPercent.upper)
@@ -14,7 +14,7 @@ extension TargetGroup {
       rule:
         "One insertion, with no app around it. *No slower* allows for 2 %. A slope is the growth of the time over"
         + " the growth of the list, both as logarithms; its interval is Student's *t* over the launches."
-        + " \(MarkdownText.code(tree)) is \(Contender.treeMeaning).",
+        + " \(MarkdownText.code(tree)) is \(WorkloadSection.treeMeaning).",
       header: ["", "Target", list],
       targets: [
         SpeedTarget(

@@ -6,15 +6,11 @@ enum FieldPath {
   static func text(_ keys: [any CodingKey]) -> String {
     let path = keys.reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }
-      if isWrapper(key) { return path }
       let name = HarmlessText.short(key.stringValue)
       return path.isEmpty ? name : "\(path).\(name)"
     }
     return path.isEmpty ? "the top level" : path
   }
-
-  /// Whether the key is that of the object which a measured value is wrapped in.
-  static func isWrapper(_ key: any CodingKey) -> Bool { key.stringValue == "_0" }
 
   /// The path of all fields that are alike, whatever places they have in their lists.
   static func kind(_ keys: [any CodingKey]) -> String {

@@ -29,7 +29,7 @@ extension ResultsCheck {
     try expect(
       cell.launches.count == results.cost.launches, path,
       "The cell has \(cell.launches.count) launches, the run \(results.cost.launches).")
-    for times in cell.launches.flatMap(\.self) {
+    for times in cell.launches.flatMap({ cell.arms.compactMap($0.times(of:)) }) {
       try expect(!times.isEmpty, path, "A launch is without a round.")
       // Beyond these, ratios and their intervals leave the range of floating-point numbers.
       try expect(times.allSatisfy { (1e-3...1e15).contains($0) }, path, "A time is out of range.")

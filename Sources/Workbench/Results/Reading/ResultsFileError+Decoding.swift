@@ -20,8 +20,6 @@ extension ResultsFileError {
     of error: DecodingError, in tree: Any
   ) -> (path: [any CodingKey], reason: String)? {
     switch error {
-    case .keyNotFound(let key, let context) where FieldPath.isWrapper(key):
-      return (context.codingPath, "the value is missing.")
     case .keyNotFound(let key, let context):
       return (context.codingPath, "the field \(HarmlessText.quoted(key.stringValue)) is missing.")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
@@ -86,7 +84,7 @@ private enum JSONWords {
     case is Bool.Type: "true or false"
     case is [Any].Type: "a list"
     case is [String: Any].Type: "an object"
-    default: "what was measured, or the reason why it was not"
+    default: "another value"
     }
   }
 

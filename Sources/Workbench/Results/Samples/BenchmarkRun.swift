@@ -1,24 +1,9 @@
 /// What one or more launches of a benchmark measured: the workloads, in their own words, and every sample.
 package struct BenchmarkRun: Codable, Equatable, Sendable {
-  /// A workload as the code that runs it describes it.
-  package struct Workload: Codable, Equatable, Sendable {
-    package let id: String
-    /// One line that tells what is done.
-    package let summary: String
-    /// What one operation is, such as `contact`.
-    package let operation: String
-
-    package init(id: String, summary: String, operation: String) {
-      self.id = id
-      self.summary = summary
-      self.operation = operation
-    }
-  }
-
-  package let workloads: [Workload]
+  package let workloads: [WorkloadDescription]
   package private(set) var cells: [CellSamples]
 
-  package init(workloads: [Workload], cells: [CellSamples]) {
+  package init(workloads: [WorkloadDescription], cells: [CellSamples]) {
     self.workloads = workloads
     self.cells = cells
   }
@@ -29,5 +14,20 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
     for index in cells.indices {
       try cells[index].append(launchesOf: other.cells[index])
     }
+  }
+}
+
+/// A workload as the code that runs it describes it.
+package struct WorkloadDescription: Codable, Equatable, Sendable {
+  package let id: String
+  /// One line that tells what is done.
+  package let summary: String
+  /// What one operation is, such as `contact`.
+  package let operation: String
+
+  package init(id: String, summary: String, operation: String) {
+    self.id = id
+    self.summary = summary
+    self.operation = operation
   }
 }

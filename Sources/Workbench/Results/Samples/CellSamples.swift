@@ -6,28 +6,25 @@ package struct CellSamples: Codable, Equatable, Sendable {
   package let size: Int
   /// The names of the arms, each different.
   package let arms: [String]
-  /// Nanoseconds per operation: launch, then arm, then round.
-  package private(set) var launches: [[[Double]]]
+  /// Each with times of every arm.
+  package private(set) var launches: [LaunchSamples]
 
   /// A cell of samples, rounded to `significantDigits`.
   ///
   /// Throws `repeatedArm`, `unevenLaunch`, or `invalidTime`; no launch at all is a cell still to be filled.
   package init(
-    workload: String, size: Int, arms: [String], launches: [[[Double]]]
+    workload: String, size: Int, arms: [String], launches: [LaunchSamples]
   ) throws(SampleShapeError) {
     for (index, name) in arms.enumerated() where arms[..<index].contains(name) { throw .repeatedArm(name) }
     for (index, launch) in launches.enumerated() {
-      guard launch.count == arms.count, Set(launch.map(\.count)).count <= 1 else {
-        throw .unevenLaunch(index)
-      }
-      let areValid = launch.allSatisfy { $0.allSatisfy { $0.isFinite && $0 > 0 } }
-      guard areValid else { throw .invalidTime(launch: index) }
+      guard launch.isEven(over: arms) else { throw .unevenLaunch(index) }
+      guard launch.areTimesValid else { throw .invalidTime(launch: index) }
     }
     self.workload = workload
     self.size = size
     self.arms = arms
     let digits = SignificantDigits(Self.significantDigits)
-    self.launches = launches.map { $0.map { $0.map(digits.round) } }
+    self.launches = launches.map { $0.rounded(to: digits) }
   }
 
   /// The digits that are kept: a rounding error of at most 0.005 %, below what paired medians can resolve, and
@@ -45,21 +42,21 @@ package struct CellSamples: Codable, Equatable, Sendable {
   /// Throws `otherCell` for parts of different cells, and `unevenLaunch` for a part that is not one launch.
   package init(joining parts: [CellSamples]) throws(SampleShapeError) {
     guard let first = parts.first else { throw .unevenLaunch(0) }
-    var times = first.arms.map { _ in [Double]() }
+    var launch = LaunchSamples()
     for (index, part) in parts.enumerated() {
       guard part.workload == first.workload, part.size == first.size, part.arms == first.arms else {
         throw .otherCell
       }
       guard part.launches.count == 1 else { throw .unevenLaunch(index) }
-      for arm in times.indices { times[arm] += part.launches[0][arm] }
+      launch.append(roundsOf: part.launches[0])
     }
-    try self.init(workload: first.workload, size: first.size, arms: first.arms, launches: [times])
+    try self.init(workload: first.workload, size: first.size, arms: first.arms, launches: [launch])
   }
 
   /// Nanoseconds per operation of one arm, launch by launch and round by round; throws `unknownArm`.
   package func times(of arm: String) throws(SampleShapeError) -> [[Double]] {
-    guard let index = arms.firstIndex(of: arm) else { throw .unknownArm(arm) }
-    return launches.map { $0[index] }
+    guard arms.contains(arm) else { throw .unknownArm(arm) }
+    return launches.compactMap { $0.times(of: arm) }
   }
 }
 
@@ -72,7 +69,7 @@ extension CellSamples {
         workload: container.decode(String.self, forKey: .workload),
         size: container.decode(Int.self, forKey: .size),
         arms: container.decode([String].self, forKey: .arms),
-        launches: container.decode([[[Double]]].self, forKey: .launches))
+        launches: container.decode([LaunchSamples].self, forKey: .launches))
     } catch let error as SampleShapeError {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -88,7 +85,7 @@ package enum SampleShapeError: Error, Equatable, Sendable {
   case unknownArm(String)
   /// Two arms have this name.
   case repeatedArm(String)
-  /// A launch, counted from 0, has another number of arms than the cell, or arms of different lengths.
+  /// A launch, counted from 0, has other arms than the cell, or arms of different lengths.
   case unevenLaunch(Int)
   /// A launch, counted from 0, holds a time that is not a positive, finite number.
   case invalidTime(launch: Int)

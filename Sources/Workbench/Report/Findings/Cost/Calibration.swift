@@ -8,12 +8,8 @@ struct Calibration {
 
   /// Nil if no cell has the fixed loop.
   init?(_ run: BenchmarkRun) {
-    let medians = run.cells.flatMap { cell -> [Double] in
-      guard let arm = cell.arms.firstIndex(of: ReferenceArm.calibration) else { return [] }
-      return cell.launches.map { launch in
-        let times = launch[arm].sorted()
-        return times[times.count / 2]
-      }
+    let medians = run.cells.flatMap(\.launches).compactMap { launch in
+      launch.times(of: ReferenceArm.calibration).map { times in times.sorted()[times.count / 2] }
     }
     do {
       self.medians = try OrderedSample(medians)

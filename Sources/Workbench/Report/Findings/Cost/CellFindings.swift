@@ -20,7 +20,7 @@ struct CellFindings {
   /// - Parameter elsewhere: the same cell on other processors.
   init(
     _ cell: CellSamples, contenders: [String], judgements: [String: Judgement], comparer: ArmComparer,
-    elsewhere: [RunSummary.Cell]
+    elsewhere: [CellSummary]
   ) throws {
     size = cell.size
     self.judgements = judgements

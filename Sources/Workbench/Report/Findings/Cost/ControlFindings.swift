@@ -4,23 +4,8 @@ import Results
 
 /// What the A/A control says of the run: the first architecture against itself in every cell.
 struct ControlFindings {
-  /// The control of one cell.
-  struct Cell {
-    let workload: String
-    let size: Int
-    /// With the interval that is wide enough for the controls of all cells together.
-    let estimate: RatioEstimate
-    let check: ControlCheck
-    /// Whether the main result of the run rests on this cell.
-    let isHeadline: Bool
-
-    var place: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
-    var distance: Double { abs(log(estimate.ratio)) }
-    var ratio: RatioText { RatioText(estimate, apartFrom: 1) }
-  }
-
   /// In the order of the run.
-  let cells: [Cell]
+  let cells: [ControlCell]
 
   /// - Parameter isHeadline: whether the main result of the run rests on a cell.
   init(
@@ -30,20 +15,20 @@ struct ControlFindings {
     cells = try run.cells.map { cell in
       let first = cell.contenders(of: architectures)[0]
       let distribution = try comparer.distribution(of: ReferenceArm.again(first), over: first, in: cell)
-      return Cell(
+      return ControlCell(
         workload: cell.workload, size: cell.size,
         estimate: distribution.estimate(confidence: ControlCheck.confidence(controls: controls)),
         check: ControlCheck(distribution, controls: controls), isHeadline: isHeadline(cell))
     }
   }
 
-  var failed: [Cell] { cells.filter { $0.check == .failed } }
+  var failed: [ControlCell] { cells.filter { $0.check == .failed } }
 
-  var imprecise: [Cell] { cells.filter { $0.check == .imprecise } }
+  var imprecise: [ControlCell] { cells.filter { $0.check == .imprecise } }
 
   var isReliable: Bool { reason == nil }
 
-  func cells(of workload: String) -> [Cell] { cells.filter { $0.workload == workload } }
+  func cells(of workload: String) -> [ControlCell] { cells.filter { $0.workload == workload } }
 
   /// What the control says of one cell; nil if the run does not have it.
   func check(of workload: String, at size: Int) -> ControlCheck? {
@@ -51,7 +36,7 @@ struct ControlFindings {
   }
 
   /// By how far the ratios lie from 1, the farthest first.
-  var byDistance: [Cell] {
+  var byDistance: [ControlCell] {
     cells.enumerated().sorted { ($0.element.distance, $1.offset) > ($1.element.distance, $0.offset) }
       .map(\.element)
   }
@@ -86,4 +71,19 @@ struct ControlFindings {
     let places = rest.map { cells, outcome in "\(outcome) for \(WordList.and(cells.map(\.place)))" }
     return "\(found); \(WordList.and(places)), and verdicts there are inconclusive."
   }
+}
+
+/// The control of one cell.
+struct ControlCell {
+  let workload: String
+  let size: Int
+  /// With the interval that is wide enough for the controls of all cells together.
+  let estimate: RatioEstimate
+  let check: ControlCheck
+  /// Whether the main result of the run rests on this cell.
+  let isHeadline: Bool
+
+  var place: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
+  var distance: Double { abs(log(estimate.ratio)) }
+  var ratio: RatioText { RatioText(estimate, apartFrom: 1) }
 }

@@ -3,7 +3,7 @@ import Results
 
 /// What one workload took at all sizes.
 struct WorkloadFindings {
-  let workload: BenchmarkRun.Workload
+  let workload: WorkloadDescription
   /// The architectures, or the others that are compared in this workload; the first one is the baseline of ratios.
   let contenders: [String]
   /// By rising size, at least one.
@@ -12,7 +12,7 @@ struct WorkloadFindings {
   /// measured at both.
   let slopes: [String: [Double?]]
 
-  init(workload: BenchmarkRun.Workload, contenders: [String], cells: [CellFindings]) throws {
+  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) throws {
     self.workload = workload
     self.contenders = contenders
     self.cells = cells.sorted { $0.size < $1.size }

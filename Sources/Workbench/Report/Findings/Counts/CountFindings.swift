@@ -5,7 +5,7 @@ import Results
 struct CountFindings {
   /// One workload and metric, over all sizes.
   struct Series {
-    let workload: BenchmarkRun.Workload
+    let workload: WorkloadDescription
     let metric: CountResults.Metric
     let sizes: [Int]
     let arms: [String]

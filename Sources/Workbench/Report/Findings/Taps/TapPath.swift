@@ -29,7 +29,7 @@ struct TapPath {
     var steps: [Step] = []
     var types: [String] = []
     var functions = 0
-    var previous: [TapResults.Frame] = []
+    var previous: [TapResults.CallFrame] = []
     for stack in trace.stacks {
       // What the two stacks begin with was called once and goes on.
       let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
@@ -53,7 +53,7 @@ struct TapPath {
   }
 
   private static func steps(
-    of frames: ArraySlice<TapResults.Frame>, after caller: TapResults.Frame?,
+    of frames: ArraySlice<TapResults.CallFrame>, after caller: TapResults.CallFrame?,
     to destination: TapResults.Destination
   ) -> [Step] {
     var steps: [Step] = []

@@ -1,0 +1,51 @@
+/// Something that was measured, or the reason why it could not be.
+///
+/// In JSON it is the value itself, or `{"notMeasured": "the reason"}`; no value is an object with such a field.
+package enum Measured<Value: Codable & Equatable & Sendable>: Equatable, Sendable {
+  case measured(Value)
+  case notMeasured(reason: String)
+
+  /// Nil if it was not measured.
+  package var value: Value? {
+    if case .measured(let value) = self { value } else { nil }
+  }
+}
+
+extension Measured: Codable {
+  private enum CodingKeys: CodingKey {
+    case notMeasured
+  }
+
+  /// Reads the value, or the reason; throws a `DecodingError`, which is that of the value where there is no reason.
+  package init(from decoder: any Decoder) throws {
+    if let reason = try Self.reason(in: decoder) {
+      self = .notMeasured(reason: reason)
+    } else {
+      self = .measured(try decoder.singleValueContainer().decode(Value.self))
+    }
+  }
+
+  /// Nil for what is no object, and for an object without the field.
+  private static func reason(in decoder: any Decoder) throws -> String? {
+    let container: KeyedDecodingContainer<CodingKeys>
+    do {
+      container = try decoder.container(keyedBy: CodingKeys.self)
+    } catch is DecodingError {
+      return nil
+    }
+    guard container.contains(.notMeasured) else { return nil }
+    return try container.decode(String.self, forKey: .notMeasured)
+  }
+
+  /// Writes the value, or the reason; throws what encoding the value throws.
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .measured(let value):
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    case .notMeasured(let reason):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(reason, forKey: .notMeasured)
+    }
+  }
+}
