@@ -1,17 +1,5 @@
 /// Something that an article says, put to the test on these results.
 struct Claim {
-  /// What the results say of it.
-  enum Verdict: String {
-    case holds = "holds here"
-    case fails = "does not hold here"
-    case unsettled = "not settled"
-    case notMeasured = "not measured"
-
-    init(_ holds: Bool) {
-      self = holds ? .holds : .fails
-    }
-  }
-
   /// Where it stands, as Markdown.
   enum Source: String, CaseIterable {
     case sacchi =
@@ -29,5 +17,17 @@ struct Claim {
   let rule: String
   /// What was found, as Markdown.
   let measured: String
-  let verdict: Verdict
+  let verdict: ClaimVerdict
+}
+
+/// What the results say of a claim.
+enum ClaimVerdict: String {
+  case holds = "holds here"
+  case fails = "does not hold here"
+  case unsettled = "not settled"
+  case notMeasured = "not measured"
+
+  init(_ holds: Bool) {
+    self = holds ? .holds : .fails
+  }
 }

@@ -39,11 +39,6 @@ package enum NumberText {
     return ValueFormat.decimal(places: isWhole ? 0 : 1, suffix: "").text(for: value)
   }
 
-  /// A number with one decimal place, such as `0.4` or `5.0`.
-  static func fixedTenths(_ value: Double) -> String {
-    ValueFormat.decimal(places: 1, suffix: "").text(for: value)
-  }
-
   /// A number with two decimal places that may be negative, with a minus sign that no reader takes for a hyphen.
   static func signed(_ value: Double) -> String {
     hundredths(value).replacing("-", with: "−")
