@@ -116,7 +116,7 @@ extension BarChart {
   static func sample(_ bars: [Bar]) -> BarChart {
     BarChart(
       title: "Cost of one step", subtitle: "Lower is better", bars: bars,
-      format: .decimal(places: 2, suffix: "×"))
+      format: .decimal(places: 2))
   }
 }
 

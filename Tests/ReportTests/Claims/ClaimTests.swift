@@ -23,14 +23,14 @@ import Testing
     return fixture
   }
 
-  @Test func `claims stand only where their architectures do`() throws {
+  @Test func `a claim is tested only if its architectures were compared`() throws {
     #expect(try claims(Fixture()).count == 8)
     #expect(try claims(fixture(Source.architecture("MVC"))).map(\.verdict) == [.fails])
     #expect(try claims(fixture(Source.architecture("Other"))).isEmpty)
   }
 
   // 30 of 40 lines are just three quarters, 31 are not.
-  @Test func `much less code is at most three quarters`() throws {
+  @Test func `much less code means at most three quarters`() throws {
     let viper = Source.architecture("VIPER", views: [Source.file("View", lines: 40)])
     for (lines, expected) in [(30, ClaimVerdict.holds), (31, .fails)] {
       let mvvm = Source.architecture("MVVM", views: [Source.file("View", lines: lines)])
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `many types are most types, most protocols and the fewest lines for each`() throws {
+  @Test func `many types means most types, most protocols and the fewest lines for each`() throws {
     let contract = FileMetrics(path: "Contract.swift", source: "protocol A {}\nprotocol B {}\n")
     let viper = Source.architecture("VIPER", views: [Source.file("View", lines: 10)], others: [contract])
     let other = Source.architecture("Other", views: [Source.file("View", lines: 40)])
@@ -46,7 +46,7 @@ import Testing
     #expect(try verdict("With VIPER", fixture(other, Source.architecture("VIPER"))) == .fails)
   }
 
-  @Test func `smaller view controllers have a tenth fewer lines`() throws {
+  @Test func `smaller view controllers means a tenth fewer lines`() throws {
     let mvc = Source.architecture("MVC", views: [Source.file("AViewController", lines: 20)])
     for (lines, expected) in [(18, ClaimVerdict.holds), (19, .fails)] {
       let mvvm = Source.architecture("MVVM", views: [Source.file("AViewController", lines: lines)])
@@ -56,14 +56,14 @@ import Testing
     #expect(try verdict("View controllers", fixture(mvc, none)) == .notMeasured)
   }
 
-  @Test func `a controller does everything if it knows both sides and is most of the code`() throws {
+  @Test func `controllers do everything if they import both sides and hold most of the code`() throws {
     let controller = Source.file("AViewController", lines: 20, imports: ["ContactsDomain", "TerminalKit"])
     #expect(try verdict("Under MVC", fixture(Source.architecture("MVC", views: [controller]))) == .holds)
     let split = Source.architecture("MVC", views: [controller], others: [Source.file("Rest", lines: 30)])
     #expect(try verdict("Under MVC", fixture(split)) == .fails)
   }
 
-  @Test func `one import across is enough to break the separation`() throws {
+  @Test func `one view model that imports the toolkit breaks the separation`() throws {
     let view = Source.file("AViewController", lines: 9, imports: ["TerminalKit"])
     let apart = Source.file("AViewModel", lines: 9, imports: ["ContactsDomain"])
     let across = Source.file("AViewModel", lines: 9, imports: ["TerminalKit"])
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `the tap's way has to be the longest`() throws {
+  @Test func `the tap has to pass most types under VIPER`() throws {
     #expect(try verdict("VIPER adds indirection", Fixture()) == .holds)
     #expect(
       try verdict(
@@ -84,7 +84,7 @@ import Testing
 
   // Sixty are a quarter more than forty-eight, and less than a quarter more than forty-nine.
   @Test(arguments: [(47, ClaimVerdict.holds), (48, .holds), (49, .fails), (60, .fails), (61, .fails)])
-  func `hop by hop is at least a quarter more`(types: Int, expected: ClaimVerdict) throws {
+  func `indirection means at least a quarter more types`(types: Int, expected: ClaimVerdict) throws {
     var fixture = fixture(
       Source.architecture("Short"), Source.architecture("Other"), Source.architecture("VIPER"))
     fixture.traces = .measured([
@@ -93,7 +93,7 @@ import Testing
     #expect(try verdict("VIPER adds indirection", fixture) == expected)
   }
 
-  @Test func `over many workloads only the verdicts on processor time stand`() throws {
+  @Test func `with many workloads the claim on processor time shows verdicts without ratios`() throws {
     var fixture = Fixture()
     fixture.sizes = Dictionary(uniqueKeysWithValues: ["add", "a", "b", "c", "d"].map { ($0, [10]) })
     let claim = try #require(try claims(fixture).first { $0.text.hasPrefix("VIPER is best") })
@@ -118,7 +118,7 @@ import Testing
     #expect(findings.cost.judgement(of: other) == nil)
   }
 
-  @Test func `least processor time is faster than each of the others`() throws {
+  @Test func `least processor time means faster than each of the others`() throws {
     var fixture = Fixture()
     #expect(try verdict("VIPER is best", fixture) == .fails)
     fixture.architectures = [("MVC", 1), ("VIPER", 0.5)]

@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `fewer sizes name none`() throws {
+  @Test func `fewer than six sizes name no class`() throws {
     let five = sizes.dropLast().map { count("add", $0, "MVC", .allocations, Double($0)) }
     let markdown = try markdown(five)
     #expect(markdown.contains("In this run nothing was counted at so many sizes, so no class is named."))
@@ -82,7 +82,7 @@ import Testing
       markdown.contains("![Instructions for each add as bars, one for each of MVC and reference algorithm;"))
   }
 
-  @Test func `a reason stands once, with what it is about`() throws {
+  @Test func `each reason is listed once, with the workloads that it concerns`() throws {
     let missing = ["add", "launch"].flatMap { workload in
       ["MVC", "MVVM"].flatMap { arm in
         [Metric.retains, .releases, .instructions].map { metric in

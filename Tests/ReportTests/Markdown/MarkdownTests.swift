@@ -4,7 +4,7 @@ import Testing
 @testable import Report
 
 @Suite struct MarkdownTests {
-  @Test func `plain text is no markup`() {
+  @Test func `plain text is escaped`() {
     #expect(
       MarkdownText.plain("a_b *c* [d](e) <f> | g\nh & `i`")
         == #"a\_b \*c\* \[d\](e) &lt;f&gt; \| g h &amp; \`i\`"#)
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (0.0042, "0.0042"), (1.25, "1.3"), (9.96, "10"), (123.4, "120"), (0, "0"), (-0.24, "-0.24"),
   ])
-  func `two digits count`(value: Double, text: String) {
+  func `a number has two significant digits`(value: Double, text: String) {
     #expect(NumberText.significant(value) == text)
   }
 

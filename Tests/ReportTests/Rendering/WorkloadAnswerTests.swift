@@ -28,7 +28,7 @@ import Testing
     #expect(answer.unreliability == nil)
   }
 
-  @Test func `a control that finds a difference is the last word`() throws {
+  @Test func `a control that finds a difference makes the answer unreliable`() throws {
     var fixture = Fixture()
     fixture.control = 1.05
     let answer = try answer(fixture)
@@ -61,7 +61,7 @@ import Testing
     #expect(MarkdownReading(try answer(fixture).markdown).tables.count == 2)
   }
 
-  @Test func `who is compared in the architectures' place has ratios of its own`() throws {
+  @Test func `contenders that are no architectures have ratios of their own`() throws {
     let cell = try CellSamples(
       workload: "domain-insert", size: 10, arms: ["SortedList", "pbds", "SortedList again"],
       launches: Array(repeating: [[1, 1], [3, 3], [1, 1]], count: 2))

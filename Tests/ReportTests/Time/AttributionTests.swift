@@ -52,7 +52,7 @@ import Testing
   }
 
   // Bound by Observation it takes 1.8 µs: 1.3 more than toolkit + domain, and MVVM takes 0.2 more than that.
-  @Test func `Observation's part of an own part`() throws {
+  @Test func `what Observation adds is told apart from what roles add`() throws {
     var fixture = Fixture()
     fixture.extraBaselines = ["add": [(ReferenceArm.observed, 1.8)]]
     fixture.structures = fixture.names.map { name in

@@ -20,7 +20,7 @@ import Testing
     return try #require(MarkdownReading(section).tables.first { $0[0].contains("MVVM ÷ MVC") })
   }
 
-  @Test func `one failed cell is chance, and nothing follows from it`() throws {
+  @Test func `one failed cell leaves the run reliable and has no verdicts`() throws {
     let report = try fixture(["add 10": [1.03]]).report()
     #expect(report.unreliability == nil)
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(report.markdown.contains("off over 3 sizes; passed, **failed** at 10."))
   }
 
-  @Test func `two failed cells are no chance`() throws {
+  @Test func `two failed cells make the run unreliable`() throws {
     let report = try fixture(["add 10": [1.03], "launch 10": [0.95]]).report()
     #expect(
       report.unreliability
@@ -41,7 +41,7 @@ import Testing
         + " 0.9500 (0.9500–0.9500).")
   }
 
-  @Test func `one is enough where the overview rests on it`() throws {
+  @Test func `one failed cell of the overview makes the run unreliable`() throws {
     let report = try fixture(["launch 1000": [1.03]]).report()
     #expect(
       report.unreliability
@@ -57,7 +57,7 @@ import Testing
     #expect(try ratios(report)[4][1].hasSuffix("<br>slower"))
   }
 
-  @Test func `a cell that is too imprecise settles nothing, and stamps nothing`() throws {
+  @Test func `a cell that is too imprecise has no verdicts and leaves the run reliable`() throws {
     let report = try fixture(["add 1000": Self.imprecise]).report()
     #expect(report.unreliability == nil)
     #expect(
@@ -69,7 +69,7 @@ import Testing
     #expect(MarkdownReading(report.markdown).tables.flatMap(\.self).contains { $0.last == "too imprecise" })
   }
 
-  @Test func `a control that tells nothing anywhere is none`() throws {
+  @Test func `a control that is too imprecise in every cell makes the run unreliable`() throws {
     let cells = ["add 10", "add 100", "add 1000", "launch 10", "launch 1000"]
     let controls = Dictionary(uniqueKeysWithValues: cells.map { ($0, Self.imprecise) })
     #expect(

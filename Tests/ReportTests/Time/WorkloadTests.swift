@@ -34,7 +34,7 @@ import Testing
     #expect(time.contains("\n- `scroll`: not measured: no \\*screen\\*\n"))
   }
 
-  @Test func `the main ones are shown in full, the others on request`() throws {
+  @Test func `the main workloads are shown in full, the others on request`() throws {
     let time = try fixture().report().markdown.section("## Time")
     let main = time.section("### Add: time per contact")
     let other = time.section("### Add-first: time per contact")
@@ -54,7 +54,7 @@ import Testing
     #expect(report.figures["cost-start-up.svg"]?.contains("MVVM: 10.0 ms") == true)
   }
 
-  @Test func `parts are compared among themselves`() throws {
+  @Test func `contenders that are no architectures are compared with each other`() throws {
     let section = try fixture().report().markdown.section("### Domain-insert: time per contact")
     let table = MarkdownReading(section).tables[0]
     #expect(table[0] == ["Contacts", "pbds ÷ SortedList"])

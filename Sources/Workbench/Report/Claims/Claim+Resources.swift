@@ -4,8 +4,8 @@ import Results
 extension Claim {
   private static let viper = "VIPER"
 
-  /// What the claim on processor time rests on: VIPER over every other architecture, in the cell that stands for each
-  /// workload.
+  /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell of
+  /// the overview.
   static func processorPairs(_ architectures: [String], _ headline: Headline, _ run: BenchmarkRun)
     -> [ArmPair]
   {
@@ -55,7 +55,7 @@ extension Claim {
     }
   }
 
-  /// Beyond this, only the verdicts stand.
+  /// With more pairs than this the claim shows verdicts without ratios.
   private static let mostPairs = 8
 
   private static func summary(_ judged: [JudgedPair]) -> [String] {

@@ -1,6 +1,6 @@
 /// Something that an article says, put to the test on these results.
 struct Claim {
-  /// Where it stands, as Markdown.
+  /// The article that makes the claim, as Markdown.
   enum Source: String, CaseIterable {
     case sacchi =
       "Rafael Sacchi, *Comparing MVVM and Viper architectures: When to use one or the other* (2016)"
@@ -13,7 +13,7 @@ struct Claim {
   /// The claim in one sentence, as Markdown.
   let text: String
   let source: Source
-  /// When the claim counts as holding.
+  /// What has to be found for the claim to hold.
   let rule: String
   /// What was found, as Markdown.
   let measured: String

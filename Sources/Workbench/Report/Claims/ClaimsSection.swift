@@ -22,7 +22,7 @@ struct ClaimsSection: ReportSection {
   }
 }
 
-/// The claims that the results can say something of.
+/// The claims that these results can test.
 struct ClaimLedger {
   /// Only those whose architectures were compared.
   let claims: [Claim]

@@ -122,6 +122,6 @@ private struct CountFigure {
       title: "\(metric.noun.capitalizedFirst) for each add",
       subtitle: "Counted with \(SizeText.contacts(size)); lower is better",
       bars: zip(arms, values).map { BarChart.Bar($0, $1.map { ChartValue($0) }) },
-      format: isWhole ? .count : .decimal(places: 1, suffix: ""))
+      format: isWhole ? .count : .decimal(places: 1))
   }
 }

@@ -57,7 +57,7 @@ struct GrowthSection {
     }
   }
 
-  /// What keeps within a fifth hardly grows, whatever the curve.
+  /// By how much counts differ of which the smallest is at least four fifths of the largest; else empty.
   private static func spread(_ counts: [Double]) -> String {
     guard let smallest = counts.min(), let largest = counts.max(), smallest >= 0.8 * largest else {
       return ""

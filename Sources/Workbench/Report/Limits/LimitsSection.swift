@@ -1,4 +1,4 @@
-/// What no number of the report speaks of.
+/// What the numbers of the report do not show.
 struct LimitsSection: ReportSection {
   func write(to page: inout MarkdownPage) {
     page.heading(2, "What these numbers do not show")

@@ -3,7 +3,7 @@ import Charts
 /// A page of Markdown as it is written, with the figures that it shows.
 package struct MarkdownPage {
   /// The folder of the figures, from that of the page.
-  static let figureFolder = "figures"
+  private static let figureFolder = "figures"
 
   private var blocks: [String] = []
   private(set) var figures: [String: String] = [:]
@@ -49,7 +49,8 @@ package struct MarkdownPage {
     add("</details>")
   }
 
-  /// Shows the figure and keeps its text under a name made from `name`, with `alternative` for who cannot see it.
+  /// Shows the figure and keeps its text under a name made from `name`, with the text `alternative` for readers who cannot see
+  /// it.
   mutating func figure(_ name: String, _ figure: some Figure, alternative: String) {
     let file = FileName.unused(name, extension: "svg", besides: figures.keys)
     figures[file] = figure.svg()

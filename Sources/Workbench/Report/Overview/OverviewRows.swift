@@ -5,7 +5,7 @@ import SourceMetrics
 /// One row of the overview; all its texts are Markdown.
 struct OverviewRow {
   let title: String
-  /// One for each architecture.
+  /// One for each architecture, in their order.
   let cells: [String]
   let matter: String
 }
@@ -106,7 +106,7 @@ struct OverviewTimes {
 }
 
 /// A time beside that of one frame on a display.
-enum FrameFact {
+private enum FrameFact {
   private static let framesPerSecond = 120.0
 
   /// Such as `at most 22 µs: 0.26 % of one frame at 120 Hz`.

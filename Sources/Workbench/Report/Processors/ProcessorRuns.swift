@@ -21,8 +21,7 @@ struct ProcessorRuns {
 }
 
 extension RunSummary {
-  /// Whether both runs are of one processor. A run is always of the same processor as itself, even if nobody knows which
-  /// that was.
+  /// Whether both runs are of one processor. A run equals itself, even if its processor is unknown.
   package func isOfSameProcessor(as other: RunSummary) -> Bool {
     self == other || measuredProcessor.isSame(as: other.measuredProcessor)
   }

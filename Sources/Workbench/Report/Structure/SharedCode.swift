@@ -1,7 +1,8 @@
 import Results
 import SourceMetrics
 
-/// The code that all architectures stand on, and how much it takes off their differences.
+/// The code of the modules that all architectures import, and the ratios of the architectures' sizes with and without
+/// it.
 struct SharedCode {
   let findings: Findings
 

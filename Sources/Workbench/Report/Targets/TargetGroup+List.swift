@@ -58,7 +58,8 @@ extension TargetGroup {
       notes: wanted.compactMap { allowance($0.size, $0.factor, findings) })
   }
 
-  /// What the target leaves an architecture, and what it finds already spent.
+  /// How much time the target leaves an architecture, and how much the toolkit and the domain take of it; nil if they were
+  /// not measured.
   private static func allowance(_ size: Int, _ factor: Double, _ findings: Findings) -> String? {
     let median = { findings.median(of: $0, in: WorkloadID.add, at: size) }
     guard let reference = median(ReferenceArm.reference), let toolkit = median(ReferenceArm.toolkit) else {

@@ -5,7 +5,7 @@ extension TargetGroup {
   /// The smallest size that counts as large: below, a screenful is the whole list.
   private static let smallestLarge = 101
 
-  /// Rows that come into view.
+  /// The time of a row that comes into view, and of a screenful of rows.
   static func formatting(_ judge: TargetJudge) throws -> TargetGroup {
     let findings = judge.findings
     let limit = TargetBound.atMost(1.5)
@@ -27,7 +27,7 @@ extension TargetGroup {
       targets: rows + [try screenful(judge)], notes: try toolkit(findings, limit))
   }
 
-  /// What scrolling takes before there are any roles.
+  /// What scrolling takes on the toolkit without any roles, as notes.
   private static func toolkit(_ findings: Findings, _ limit: TargetBound) throws -> [String] {
     let sizes = findings.sizes(of: WorkloadID.scroll)
     guard let size = SizeText.main(of: sizes),
@@ -76,7 +76,7 @@ extension TargetGroup {
         try judge.ratio(of: $0, over: ReferenceArm.domain, at: (workload, size), bound)
       }
       let values = found.map { TargetFinding(text: $0.text.isEmpty ? "–" : $0.text, verdict: nil) }
-      // Only processors on which all of them were measured can say anything of all of them.
+      // A verdict on all architectures needs processors on which all of them were measured.
       let others = found.map(\.elsewhere.count).min() ?? 0
       let verdict = TargetFinding(
         text: "", verdict: together(found.compactMap(\.verdict)),

@@ -115,7 +115,8 @@ private struct AttributionTable {
 
 /// The part of an architecture's time that is beyond what it stands on.
 enum OwnShare {
-  /// Such as `2 to 6 %`: the interval rounded outwards, for no single digit would be sure.
+  /// Such as `2 to 6 %`: the ends of the interval, rounded outwards to whole per cent; `not settled` if the lower end is
+  /// too small to be shown.
   static func text(_ overFloor: RatioEstimate) -> String {
     guard overFloor.lower > 0.1 else { return "not settled" }
     let lower = (100 * (1 - 1 / overFloor.lower)).rounded(.down)
@@ -130,7 +131,7 @@ enum OwnShare {
   }
 
   private static func number(_ percent: Double) -> String {
-    // A minus sign, so that no reader takes it for a dash.
+    // A hyphen could be mistaken for the dash of a range, so this is the minus sign U+2212.
     ValueFormat.count.text(for: percent).replacing("-", with: "−")
   }
 }

@@ -43,7 +43,7 @@ struct WorkloadSection: ReportSection {
     }
   }
 
-  /// Who else takes part, if the name alone doesn't tell.
+  /// Says what the tree is where it takes part, which its name alone does not.
   private var treeNote: String {
     workload.contenders.contains(Contender.tree)
       ? "\(MarkdownText.code(Contender.tree)) is \(Contender.treeMeaning)." : ""
