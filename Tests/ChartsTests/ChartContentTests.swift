@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChartContentTests {
   @Test func barsShowEachValueOrThatItIsMissing() {
     let texts = Sample.bars.drawing.labels.map(\.text)
-    for expected in ["MVC", "1.00×", "MVVM", "1.07×", "VIPER", "2.25×", "nan", "negative", "missing"] {
+    for expected in ["MVC", "1.00", "MVVM", "1.07", "VIPER", "2.25", "nan", "negative", "missing"] {
       #expect(texts.contains(expected), "\(expected)")
     }
     #expect(texts.filter { $0 == "not measured" }.count == 3)
@@ -18,7 +18,7 @@ import Testing
     #expect(abs(widths[1] / widths[0] - 4) < 1e-9)
   }
 
-  @Test func barsOfNothingAreNotDrawnAndTinyOnesAre() {
+  @Test func zeroHasNoBarAndSmallValuesHaveAShortOne() {
     #expect(Sample.zeroBars.drawing.boxes.isEmpty)
     #expect(Sample.hugeBars.drawing.boxes.map(\.width).min() == 2)
   }
@@ -54,7 +54,7 @@ import Testing
 
   @Test func pointsAreDrawnBySize() {
     let points = [100.0, 1, 10].map { LineChart.Point(size: $0, seconds: ChartValue($0)) }
-    #expect(LineChart.Series("a", points).drawablePoints.map(\.size) == [1, 10, 100])
+    #expect(LineChart.Line("a", points).drawablePoints.map(\.size) == [1, 10, 100])
   }
 
   @Test func sequencesNumberTheirMessages() {
@@ -79,7 +79,7 @@ import Testing
   @Test func textAlternativesHoldEachValue() {
     #expect(
       Sample.bars.drawing.textAlternative
-        == "Cost of one step. Lower is better. MVC: 1.00× (0.90× to 1.10×); MVVM: 1.07×; VIPER: 2.25×; "
+        == "Cost of one step. Lower is better. MVC: 1.00 (0.90 to 1.10); MVVM: 1.07; VIPER: 2.25; "
         + "nan: not measured; negative: not measured; missing: not measured.")
     #expect(
       Sample.stack.drawing.textAlternative.contains("MVC: code 412, comment 61, blank 70, total 543;"))

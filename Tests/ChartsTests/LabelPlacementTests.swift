@@ -3,19 +3,19 @@ import Testing
 @testable import Charts
 
 @Suite struct LabelPlacementTests {
-  @Test func whatHasRoomStays() {
+  @Test func labelsThatHaveRoomStay() {
     #expect(place([10, 50, 90]) == [10, 50, 90])
     #expect(place([90, 10]) == [90, 10])
     #expect(place([]) == [])
   }
 
-  @Test func neighboursPartSymmetrically() {
+  @Test func overlappingLabelsMoveApartEvenly() {
     #expect(place([50, 50]) == [44, 56])
     #expect(place([50, 50, 50]) == [38, 50, 62])
     #expect(place([52, 48]) == [56, 44])
   }
 
-  @Test func theBoundsHold() {
+  @Test func labelsStayWithinTheBounds() {
     #expect(place([0, 1]) == [5, 17])
     #expect(place([100, 100]) == [83, 95])
   }

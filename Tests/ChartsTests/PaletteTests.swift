@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func seriesDifferByMoreThanColour() {
+  @Test func seriesDifferInHatchingAndMarkersToo() {
     #expect(Set(MarkerShape.allCases.map { "\($0)" }).count >= 5)
     #expect(HatchPattern.allCases.count == Palette.colors.count)
     #expect(Set(HatchPattern.allCases.map(\.definition)).count == HatchPattern.allCases.count)

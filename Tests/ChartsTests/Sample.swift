@@ -116,7 +116,7 @@ extension BarChart {
   static func sample(_ bars: [Bar]) -> BarChart {
     BarChart(
       title: "Cost of one step", subtitle: "Lower is better", bars: bars,
-      format: .decimal(places: 2, suffix: "×"))
+      format: .decimal(places: 2))
   }
 }
 
@@ -128,15 +128,15 @@ extension StackedBarChart {
 }
 
 extension LineChart {
-  static func sample(_ series: [Series]) -> LineChart {
+  static func sample(_ lines: [Line]) -> LineChart {
     LineChart(
-      title: "Time to open", subtitle: "", sizeLabel: "contacts", durationLabel: "time", series: series)
+      title: "Time to open", subtitle: "", sizeLabel: "contacts", durationLabel: "time", lines: lines)
   }
 }
 
-extension LineChart.Series {
-  static func growing(_ label: String, by slope: Double) -> LineChart.Series {
-    LineChart.Series(
+extension LineChart.Line {
+  static func growing(_ label: String, by slope: Double) -> LineChart.Line {
+    LineChart.Line(
       label,
       [10.0, 1000, 100_000].map { size in
         let value = slope * size

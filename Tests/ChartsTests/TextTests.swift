@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test func decimals() {
-    let ratio = ValueFormat.decimal(places: 2, suffix: "×")
-    #expect(ratio.text(for: 1.254) == "1.25×")
-    #expect(ratio.text(for: 0.05) == "0.05×")
-    #expect(ValueFormat.decimal(places: 1, suffix: " KB").text(for: 12345.67) == "12,345.7 KB")
-    #expect(ValueFormat.decimal(places: 1, suffix: "").text(for: -0.04) == "0.0")
+    let ratio = ValueFormat.decimal(places: 2)
+    #expect(ratio.text(for: 1.254) == "1.25")
+    #expect(ratio.text(for: 0.05) == "0.05")
+    #expect(ValueFormat.decimal(places: 1).text(for: 12345.67) == "12,345.7")
+    #expect(ValueFormat.decimal(places: 1).text(for: -0.04) == "0.0")
   }
 }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(LabelWrapping.parts(of: "show(rows:at:)") == ["show(", "rows:", "at:", ")"])
   }
 
-  @Test func whatNothingBreaksIsCut() {
+  @Test func textThatCannotBreakIsShortened() {
     let lines = wrapping(width: 60).lines(of: String(repeating: "m", count: 1000))
     #expect(lines.count == 3)
     #expect(lines[2].hasSuffix("…"))

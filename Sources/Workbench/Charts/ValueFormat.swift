@@ -2,8 +2,8 @@
 package enum ValueFormat: Equatable, Sendable {
   /// A whole number with its thousands set apart by commas.
   case count
-  /// A number with a fixed count of decimal places, followed directly by the suffix.
-  case decimal(places: Int, suffix: String)
+  /// A number with a fixed count of decimal places.
+  case decimal(places: Int)
   /// A duration in seconds, written with three significant digits in ns, µs, ms or s.
   case seconds
 
@@ -11,7 +11,7 @@ package enum ValueFormat: Equatable, Sendable {
   package func text(for value: Double) -> String {
     switch self {
     case .count: Self.grouped(FixedPoint.text(value, places: 0))
-    case .decimal(let places, let suffix): Self.grouped(FixedPoint.text(value, places: places)) + suffix
+    case .decimal(let places): Self.grouped(FixedPoint.text(value, places: places))
     case .seconds: Self.duration(value)
     }
   }

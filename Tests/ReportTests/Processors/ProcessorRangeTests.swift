@@ -30,7 +30,7 @@ import Testing
     MarkdownReading(markdown).tables.first { $0[0] == ["Contacts", "MVVM ÷ MVC", "VIPER ÷ MVC"] } ?? []
   }
 
-  @Test func `beside a ratio stands its range, and a verdict says on how many it holds`() throws {
+  @Test func `a ratio has its range, and a verdict says on how many processors it holds`() throws {
     let runs = try [run(model: "2", mvvm: 1.25), run(model: "3", mvvm: 1, viper: 3)]
     let page = try page(runs)
     #expect(
@@ -61,14 +61,14 @@ import Testing
     #expect(ratios(page).last?[1].hasSuffix("slower\u{A0}on\u{A0}1\u{A0}of\u{A0}2") == true)
   }
 
-  @Test func `a run of the same processor stands beside nothing, and of two the last one counts`() throws {
+  @Test func `runs of the own processor are left out, and of two runs of another the last counts`() throws {
     let own = try run(model: "1", mvvm: 9)
     #expect(try !page([own]).contains("on 2"))
     let twice = try [run(model: "2", mvvm: 9), run(model: "2", mvvm: 1.25)]
     #expect(try page(twice) == page([twice[1]]))
   }
 
-  @Test func `a run is never set beside itself, even if nobody knows its processor`() throws {
+  @Test func `a run of an unknown processor is not compared with itself`() throws {
     let unknown = Measured<String>.notMeasured(reason: "not recorded")
     var fixture = Fixture()
     fixture.processor = Processor(
@@ -82,13 +82,13 @@ import Testing
     #expect(MarkdownReading(alone.markdown).row("Vendor")?.last == "not measured: not recorded")
   }
 
-  @Test func `a cell that another processor does not have stands alone`() throws {
+  @Test func `a cell that no other processor has shows no range`() throws {
     let page = try page([run(model: "2", mvvm: 1.25, size: 2_000)])
     #expect(ratios(page).last?[1] == "2.0000 (2.0000–2.0000)<br>slower")
     #expect(MarkdownReading(page).tables.flatMap(\.self).contains { $0.last == "2 of 4" })
   }
 
-  @Test func `a workload that does something else now is another one`() throws {
+  @Test func `a workload with another summary is not compared`() throws {
     let results = try Fixture().results()
     let renamed = results.cost.run.workloads.map {
       WorkloadDescription(id: $0.id, summary: "\($0.summary) otherwise", operation: $0.operation)
@@ -99,7 +99,7 @@ import Testing
   }
 
   // 4 ÷ 0.5 takes the toolkit 0.5: seen from the other side the ratio is the inverse.
-  @Test func `a pair is found from both sides`() throws {
+  @Test func `a stored ratio is read in both directions`() throws {
     let summary = try run(model: "2", mvvm: 1.25)
     let cell = try #require(summary.cells.first)
     let over = try #require(try cell.estimate(of: "MVVM", over: "MVC"))

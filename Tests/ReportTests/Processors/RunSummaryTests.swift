@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be is told with its place`() throws {
+  @Test func `impossible values are refused with their place`() throws {
     #expect(
       try message(replacing: #""schemaVersion":2"#, with: #""schemaVersion":1"#)
         == "run.json, at schemaVersion: Version 1 is not the one that is read here, 2; make the summary again."

@@ -58,7 +58,7 @@ import Testing
     for text in [report.markdown] + report.figures.values { #expect(!text.contains("/home/")) }
   }
 
-  @Test func `what is opened is closed`() throws {
+  @Test func `every details element is closed`() throws {
     let markdown = try Fixture().report().markdown
     #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
     #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))

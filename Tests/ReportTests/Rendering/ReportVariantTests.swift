@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ReportVariantTests {
   @Test(arguments: 1...6)
-  func `any number of architectures with any names`(count: Int) throws {
+  func `architectures may have any number and any names`(count: Int) throws {
     var fixture = Fixture()
     fixture.architectures = (0..<count).map { ("Pattern \($0)", 1 + Double($0)) }
     let report = try fixture.report()
@@ -28,7 +28,7 @@ import Testing
     #expect(!markdown.contains("equivalent"))
   }
 
-  @Test func `a control that finds a difference stamps the run`() throws {
+  @Test func `a control that finds a difference marks the run as unreliable`() throws {
     var fixture = Fixture()
     fixture.control = 1.05
     let markdown = try fixture.report().markdown
@@ -59,7 +59,7 @@ import Testing
     #expect(!report.figures.keys.contains { $0.hasPrefix("tap") })
   }
 
-  @Test func `without a common size each row names its own`() throws {
+  @Test func `without a common size each row names its size`() throws {
     var fixture = Fixture()
     fixture.sizes = ["add": [10], "launch": [1_000, 100]]
     let reading = MarkdownReading(try fixture.report().markdown)
@@ -68,7 +68,7 @@ import Testing
     #expect(reading.tables.contains { $0[0] == ["", "100", "1,000"] })
   }
 
-  @Test func `a workload that nobody knew is reported like the others`() throws {
+  @Test func `a workload with an unknown id is reported like the others`() throws {
     var fixture = Fixture()
     fixture.sizes = ["merge|all": [5]]
     let report = try fixture.report()
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `figures of names that look alike stay apart`() throws {
+  @Test func `figures of similar names have files of their own`() throws {
     var fixture = Fixture()
     fixture.architectures = [("A-B", 1), ("a b", 1), ("ü", 1)]
     let names = try fixture.report().figures.keys.filter { $0.hasPrefix("structure") || $0.hasPrefix("tap") }
@@ -94,7 +94,7 @@ import Testing
   }
 
   // Over two launches that differ that much, Student's t reaches beyond any number.
-  @Test func `launches that contradict each other leave everything open`() throws {
+  @Test func `launches that differ widely leave every verdict open`() throws {
     var fixture = Fixture()
     fixture.drift = 1e10
     let markdown = try fixture.report().markdown

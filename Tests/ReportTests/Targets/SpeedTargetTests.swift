@@ -62,7 +62,7 @@ import Testing
   }
 
   // 1 - 0.5 ÷ 1; 1 - 1.8 ÷ 2 where screens are bound by Observation, rounded outwards.
-  @Test func `the own share, also beside Observation`() throws {
+  @Test func `the own share is judged beside the toolkit and beside Observation`() throws {
     let beside = try row("toolkit + domain", fixture())
     #expect(beside[0] == "at most 25 %")
     #expect(beside[1] == "50 to 51 %<br>**not\u{A0}met**" && beside[2] == "75 to 76 %<br>**not\u{A0}met**")

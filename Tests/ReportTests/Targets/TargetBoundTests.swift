@@ -10,7 +10,9 @@ import Testing
     (.within(0.9...1.1), 0.8, 1, .notSettled), (.within(0.9...1.1), 0.5, 0.8, .notMet),
     (.within(0.9...1.1), 1.2, 1.3, .notMet), (.atMost(1.5), 0, .infinity, .notSettled),
   ])
-  func `the whole interval counts`(bound: TargetBound, lower: Double, upper: Double, verdict: TargetVerdict) {
+  func `a bound is met if the whole interval is within`(
+    bound: TargetBound, lower: Double, upper: Double, verdict: TargetVerdict
+  ) {
     #expect(bound.verdict(lower: lower, upper: upper) == verdict)
   }
 
@@ -21,7 +23,7 @@ import Testing
     #expect(TargetBound.within(0.9...1.1).text == "0.9 to 1.1")
   }
 
-  @Test func `one that is not met breaks all, and one that is met does for any`() {
+  @Test func `all needs every verdict to be met, any needs one`() {
     #expect(TargetVerdict.all([.met, .notSettled, .notMet]) == .notMet)
     #expect(TargetVerdict.all([.met, .notSettled]) == .notSettled)
     #expect(TargetVerdict.all([.met, .met]) == .met)

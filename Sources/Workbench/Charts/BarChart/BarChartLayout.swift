@@ -39,11 +39,11 @@ struct BarChartLayout {
       top + (height - textHeight + Self.labelStyle.lineHeight) / 2 + Self.labelStyle.baselineShift
     for (index, line) in lines.enumerated() {
       let y = baseline + Double(index) * Self.labelStyle.lineHeight
-      drawing.add(line, Self.labelStyle, at: Position(x: axis.start - Self.labelGap, y: y), anchor: .end)
+      drawing.add(line, Self.labelStyle, at: Point(x: axis.start - Self.labelGap, y: y), anchor: .end)
     }
     let barTop = top + (height - Self.barHeight) / 2
     let box = Box(x: axis.start, y: barTop, width: 0, height: Self.barHeight)
-    let (start, end) = (Position(x: box.x, y: top - 3), Position(x: box.x, y: top + height + 3))
+    let (start, end) = (Point(x: box.x, y: top - 3), Point(x: box.x, y: top + height + 3))
     drawing.add(.line(start, end, ink: .baseline))
     addBar(of: bar.drawableValue, in: box, to: &drawing)
   }
@@ -51,7 +51,7 @@ struct BarChartLayout {
   private func addBar(of value: ChartValue?, in box: Box, to drawing: inout Drawing) {
     let baseline = box.y + box.height / 2 + LabelStyle.body.baselineShift
     guard let value else {
-      drawing.add(ChartValue.notMeasured, .muted, at: Position(x: box.x + 8, y: baseline))
+      drawing.add(ChartValue.notMeasured, .muted, at: Point(x: box.x + 8, y: baseline))
       return
     }
     var filled = box
@@ -63,15 +63,15 @@ struct BarChartLayout {
       end = max(end, axis.x(of: interval.upperBound))
     }
     drawing.add(
-      chart.format.text(for: value.value), .body, at: Position(x: end + BarAxis.valueGap, y: baseline))
+      chart.format.text(for: value.value), .body, at: Point(x: end + BarAxis.valueGap, y: baseline))
   }
 
   private func addWhisker(_ interval: ClosedRange<Double>, at y: Double, to drawing: inout Drawing) {
     let (lower, upper) = (axis.x(of: interval.lowerBound), axis.x(of: interval.upperBound))
     let strokes = [
-      (Position(x: lower, y: y), Position(x: upper, y: y)),
-      (Position(x: lower, y: y - 5), Position(x: lower, y: y + 5)),
-      (Position(x: upper, y: y - 5), Position(x: upper, y: y + 5)),
+      (Point(x: lower, y: y), Point(x: upper, y: y)),
+      (Point(x: lower, y: y - 5), Point(x: lower, y: y + 5)),
+      (Point(x: upper, y: y - 5), Point(x: upper, y: y + 5)),
     ]
     for ink in [Ink.halo, .whisker] {
       for (start, end) in strokes { drawing.add(.line(start, end, ink: ink)) }

@@ -23,7 +23,7 @@ struct Drawing: Equatable {
   }
 
   mutating func add(
-    _ text: String, _ style: LabelStyle, at position: Position, anchor: Label.Anchor = .start
+    _ text: String, _ style: LabelStyle, at position: Point, anchor: Label.Anchor = .start
   ) {
     guard !text.isEmpty else { return }
     shapes.append(.text(Label(text: text, style: style, anchor: anchor, position: position)))
@@ -51,7 +51,7 @@ struct Drawing: Equatable {
     let wrapping = LabelWrapping(style: style, width: contentWidth, maximumLines: maximumLines)
     for line in wrapping.lines(of: text) {
       let top = reserve(style.lineHeight)
-      add(line, style, at: Position(x: Self.margin, y: top + style.ascent))
+      add(line, style, at: Point(x: Self.margin, y: top + style.ascent))
     }
   }
 

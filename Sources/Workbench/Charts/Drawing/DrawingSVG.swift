@@ -47,7 +47,7 @@ extension Drawing {
     }
   }
 
-  private func list(_ points: [Position]) -> String {
+  private func list(_ points: [Point]) -> String {
     points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
   }
 
@@ -74,7 +74,8 @@ enum XMLText {
     return result
   }
 
-  /// XML 1.0 has no way to write most control characters, so each becomes a picture of itself.
+  /// XML 1.0 forbids most control characters: each becomes its symbol of Unicode's block Control Pictures, other
+  /// invisible ones become U+FFFD.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: " "

@@ -14,7 +14,7 @@ struct KeyedLabel {
     let key = Box(x: x, y: baseline - Self.keySize + 1, width: Self.keySize, height: Self.keySize)
     drawing.add(.rectangle(key, radius: 2, ink: .fill(series: series)))
     drawing.add(.rectangle(key, radius: 2, ink: .pattern(series: series)))
-    drawing.add(text, style, at: Position(x: key.maxX + Self.keyGap, y: baseline))
+    drawing.add(text, style, at: Point(x: key.maxX + Self.keyGap, y: baseline))
   }
 }
 

@@ -10,7 +10,7 @@ struct Label: Equatable {
   let style: LabelStyle
   let anchor: Anchor
   /// Where the anchor meets the baseline.
-  let position: Position
+  let position: Point
 }
 
 /// How a label is written; sizes are in units of a drawing, which is 720 units wide.

@@ -11,7 +11,7 @@ enum LabelPlacement {
     let order = spans.indices.sorted { (spans[$0].center, $0) < (spans[$1].center, $1) }
     guard let first = order.first, let last = order.last else { return [] }
 
-    // Without the room that the labels before it need, each label only has to keep the order.
+    // After subtracting the lengths and gaps of the labels before it, each label only has to keep the order.
     var offsets: [Double] = [0]
     for (before, after) in zip(order, order.dropFirst()) {
       let distance = (spans[before].length + spans[after].length) / 2 + gap

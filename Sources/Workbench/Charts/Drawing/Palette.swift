@@ -69,7 +69,7 @@ enum MarkerShape: CaseIterable {
     allCases[index % allCases.count]
   }
 
-  func shape(at center: Position, series: Int) -> Shape {
+  func shape(at center: Point, series: Int) -> Shape {
     let ink = Ink.fill(series: series)
     switch self {
     case .circle: return .circle(center, radius: 6, ink: ink)
@@ -80,7 +80,7 @@ enum MarkerShape: CaseIterable {
     }
   }
 
-  private func polygon(at center: Position, _ corners: [(Double, Double)], _ ink: Ink) -> Shape {
-    .polygon(corners.map { Position(x: center.x + $0.0, y: center.y + $0.1) }, ink: ink)
+  private func polygon(at center: Point, _ corners: [(Double, Double)], _ ink: Ink) -> Shape {
+    .polygon(corners.map { Point(x: center.x + $0.0, y: center.y + $0.1) }, ink: ink)
   }
 }

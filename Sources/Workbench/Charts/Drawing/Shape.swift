@@ -1,5 +1,5 @@
 /// A place in a drawing, from its upper left corner.
-struct Position: Equatable {
+struct Point: Equatable {
   var x: Double
   var y: Double
 }
@@ -18,13 +18,13 @@ struct Box: Equatable {
 /// What a drawing is made of.
 enum Shape: Equatable {
   case rectangle(Box, radius: Double, ink: Ink)
-  case line(Position, Position, ink: Ink)
-  case polyline([Position], ink: Ink)
-  case polygon([Position], ink: Ink)
-  case circle(Position, radius: Double, ink: Ink)
+  case line(Point, Point, ink: Ink)
+  case polyline([Point], ink: Ink)
+  case polygon([Point], ink: Ink)
+  case circle(Point, radius: Double, ink: Ink)
   case text(Label)
 
-  /// What covers what: each layer lies over those before it.
+  /// The order of painting: each layer covers those before it.
   enum Layer: CaseIterable {
     case areas
     case whiskers

@@ -1,6 +1,6 @@
 /// Lines over two logarithmic axes: how a duration grows with a size.
 package struct LineChart: Figure {
-  /// One measurement.
+  /// One duration at one size.
   package struct Point: Equatable, Sendable {
     /// The size; one that is not positive and finite counts as not measured.
     let size: Double
@@ -14,14 +14,14 @@ package struct LineChart: Figure {
     }
   }
 
-  /// One line.
-  package struct Series: Equatable, Sendable {
-    /// The line's name, shown at its end.
+  /// What was measured of one thing at several sizes.
+  package struct Line: Equatable, Sendable {
+    /// The name, shown at the line's end.
     let label: String
     /// The measurements in any order.
     let points: [Point]
 
-    /// Creates a series.
+    /// Creates a line.
     package init(_ label: String, _ points: [Point]) {
       self.label = label
       self.points = points
@@ -37,20 +37,20 @@ package struct LineChart: Figure {
   /// What the vertical axis times.
   let durationLabel: String
   /// The lines.
-  let series: [Series]
+  let lines: [Line]
 
   /// Creates a line chart.
-  package init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, series: [Series]) {
+  package init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, lines: [Line]) {
     self.title = title
     self.subtitle = subtitle
     self.sizeLabel = sizeLabel
     self.durationLabel = durationLabel
-    self.series = series
+    self.lines = lines
   }
 
   /// The title, the subtitle and each line's points.
   var textAlternative: String {
-    let facts = series.map { line in
+    let facts = lines.map { line in
       let points = line.drawablePoints.map { point in
         "\(ValueFormat.count.text(for: point.size)) takes \(point.seconds.text(in: .seconds))"
       }
@@ -66,7 +66,7 @@ package struct LineChart: Figure {
   }
 }
 
-extension LineChart.Series {
+extension LineChart.Line {
   /// The points that have a place on logarithmic axes, by rising size.
   var drawablePoints: [LineChart.Point] {
     points.enumerated()

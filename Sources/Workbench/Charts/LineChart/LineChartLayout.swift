@@ -10,8 +10,8 @@ struct LineChartLayout {
   func drawing() -> Drawing {
     var drawing = Drawing(title: chart.title, textAlternative: chart.textAlternative)
     drawing.addHeader(subtitle: chart.subtitle)
-    let lines = chart.series.enumerated().map { index, series in
-      DrawnSeries(index: index, label: series.label, points: series.drawablePoints)
+    let lines = chart.lines.enumerated().map { index, line in
+      DrawnLine(index: index, label: line.label, points: line.drawablePoints)
     }
     let drawn = lines.filter { !$0.points.isEmpty }
     if drawn.isEmpty {
@@ -27,7 +27,7 @@ struct LineChartLayout {
     return drawing
   }
 
-  private func addPlot(of lines: [DrawnSeries], to drawing: inout Drawing) {
+  private func addPlot(of lines: [DrawnLine], to drawing: inout Drawing) {
     let labelWidth = min(270, lines.map { Self.labelStyle.width(of: $0.label) }.max() ?? 0)
     let plot = LinePlot(
       lines: lines, top: drawing.height + 12,
@@ -45,47 +45,47 @@ struct LineChartLayout {
     let half = Self.tickStyle.width(of: text) / 2
     let x = max(Drawing.margin + half, plot.frame.x + plot.frame.width / 2)
     drawing.add(
-      text, Self.tickStyle, at: Position(x: x, y: top + Self.tickStyle.ascent), anchor: .middle)
+      text, Self.tickStyle, at: Point(x: x, y: top + Self.tickStyle.ascent), anchor: .middle)
   }
 
   private func addGrid(of plot: LinePlot, to drawing: inout Drawing) {
     let frame = plot.frame
     for tick in plot.durations.ticks {
       let y = plot.y(plot.durations.fraction(of: tick))
-      drawing.add(.line(Position(x: frame.x, y: y), Position(x: frame.maxX, y: y), ink: .grid))
+      drawing.add(.line(Point(x: frame.x, y: y), Point(x: frame.maxX, y: y), ink: .grid))
       drawing.add(
         TickText.duration(tick), Self.tickStyle,
-        at: Position(x: frame.x - 10, y: y + Self.tickStyle.baselineShift), anchor: .end)
+        at: Point(x: frame.x - 10, y: y + Self.tickStyle.baselineShift), anchor: .end)
     }
     for tick in plot.sizes.ticks {
       let x = plot.x(plot.sizes.fraction(of: tick))
-      drawing.add(.line(Position(x: x, y: frame.y), Position(x: x, y: frame.maxY), ink: .grid))
+      drawing.add(.line(Point(x: x, y: frame.y), Point(x: x, y: frame.maxY), ink: .grid))
       let baseline = frame.maxY + 6 + Self.tickStyle.ascent
-      drawing.add(TickText.size(tick), Self.tickStyle, at: Position(x: x, y: baseline), anchor: .middle)
+      drawing.add(TickText.size(tick), Self.tickStyle, at: Point(x: x, y: baseline), anchor: .middle)
     }
   }
 
-  private func addBand(of line: DrawnSeries, in plot: LinePlot, to drawing: inout Drawing) {
+  private func addBand(of line: DrawnLine, in plot: LinePlot, to drawing: inout Drawing) {
     let intervals = line.points.compactMap { point in
       LinePlot.interval(of: point).map { (size: point.size, interval: $0) }
     }
     guard intervals.count > 1 else { return }
-    let upper = intervals.map { plot.position(size: $0.size, seconds: $0.interval.upperBound) }
-    let lower = intervals.map { plot.position(size: $0.size, seconds: $0.interval.lowerBound) }
+    let upper = intervals.map { plot.point(size: $0.size, seconds: $0.interval.upperBound) }
+    let lower = intervals.map { plot.point(size: $0.size, seconds: $0.interval.lowerBound) }
     drawing.add(.polygon(upper + lower.reversed(), ink: .band(series: line.index)))
   }
 
-  private func addLine(_ line: DrawnSeries, in plot: LinePlot, to drawing: inout Drawing) {
-    let positions = line.points.map { plot.position(size: $0.size, seconds: $0.seconds.value) }
+  private func addLine(_ line: DrawnLine, in plot: LinePlot, to drawing: inout Drawing) {
+    let positions = line.points.map { plot.point(size: $0.size, seconds: $0.seconds.value) }
     if positions.count > 1 { drawing.add(.polyline(positions, ink: .stroke(series: line.index))) }
     for position in positions { drawing.add(line.marker.shape(at: position, series: line.index)) }
   }
 
   private func addEndLabels(
-    of lines: [DrawnSeries], width: Double, in plot: LinePlot, to drawing: inout Drawing
+    of lines: [DrawnLine], width: Double, in plot: LinePlot, to drawing: inout Drawing
   ) {
     let ends = lines.compactMap { line in
-      line.points.last.map { plot.position(size: $0.size, seconds: $0.seconds.value) }
+      line.points.last.map { plot.point(size: $0.size, seconds: $0.seconds.value) }
     }
     let height = Self.labelStyle.lineHeight
     let placed = LabelPlacement.centers(
@@ -93,12 +93,12 @@ struct LineChartLayout {
       in: plot.frame.y...plot.frame.maxY)
     let wrapping = LabelWrapping(style: Self.labelStyle, width: width, maximumLines: 1)
     for ((line, end), y) in zip(zip(lines, ends), placed) {
-      let key = Position(x: plot.frame.maxX + 24, y: y)
-      drawing.add(.line(Position(x: end.x + 10, y: end.y), Position(x: key.x - 10, y: y), ink: .leader))
+      let key = Point(x: plot.frame.maxX + 24, y: y)
+      drawing.add(.line(Point(x: end.x + 10, y: end.y), Point(x: key.x - 10, y: y), ink: .leader))
       drawing.add(line.marker.shape(at: key, series: line.index))
       drawing.add(
         wrapping.lines(of: line.label).first ?? "", Self.labelStyle,
-        at: Position(x: key.x + Self.keyGap, y: y + Self.labelStyle.baselineShift))
+        at: Point(x: key.x + Self.keyGap, y: y + Self.labelStyle.baselineShift))
     }
   }
 }

@@ -8,7 +8,7 @@ struct LinePlot {
   let sizes: LogAxis
   let durations: LogAxis
 
-  init(lines: [DrawnSeries], top: Double, right: Double, minimumHeight: Double) {
+  init(lines: [DrawnLine], top: Double, right: Double, minimumHeight: Double) {
     let points = lines.flatMap(\.points)
     sizes = LogAxis(containing: points.map(\.size))
     durations = LogAxis(
@@ -25,8 +25,8 @@ struct LinePlot {
     point.seconds.interval.flatMap { $0.lowerBound > 0 ? $0 : nil }
   }
 
-  func position(size: Double, seconds: Double) -> Position {
-    Position(x: x(sizes.fraction(of: size)), y: y(durations.fraction(of: seconds)))
+  func point(size: Double, seconds: Double) -> Point {
+    Point(x: x(sizes.fraction(of: size)), y: y(durations.fraction(of: seconds)))
   }
 
   func x(_ fraction: Double) -> Double {
@@ -38,8 +38,9 @@ struct LinePlot {
   }
 }
 
-/// A series that has points to draw, with its place among all series.
-struct DrawnSeries {
+/// A line that has points to draw.
+struct DrawnLine {
+  /// Its place among all lines of the chart, which gives it its colour, dashes and markers.
   let index: Int
   let label: String
   let points: [LineChart.Point]

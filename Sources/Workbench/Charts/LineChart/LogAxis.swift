@@ -41,7 +41,7 @@ struct LogAxis {
     (tick.exponent - lower) / (upper - lower)
   }
 
-  /// Decades only, unless there are too few of them to read the axis; every so many, if there are too many.
+  /// The decades; beyond eight of them about four; with fewer than three, the steps between them too.
   private static func ticks(among candidates: [Tick], in range: ClosedRange<Double>) -> [Tick] {
     let visible = candidates.filter { range.contains($0.exponent) }
     let decades = visible.filter { $0.multiplier == 1 }

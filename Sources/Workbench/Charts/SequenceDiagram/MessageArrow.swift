@@ -20,12 +20,12 @@ struct MessageArrow {
   }
 
   func shapes(at y: Double) -> [Shape] {
-    let tip = Position(x: end, y: y + height)
+    let tip = Point(x: end, y: y + height)
     let cameFrom = isLoop ? start + loopOffset : start
     let back = tip.x + (cameFrom < end ? -Self.headLength : Self.headLength)
-    let loop = isLoop ? [Position(x: cameFrom, y: y), Position(x: cameFrom, y: tip.y)] : []
-    let shaft = [Position(x: start, y: y)] + loop + [Position(x: back, y: tip.y)]
-    let head = [Position(x: back, y: tip.y - 6), tip, Position(x: back, y: tip.y + 6)]
+    let loop = isLoop ? [Point(x: cameFrom, y: y), Point(x: cameFrom, y: tip.y)] : []
+    let shaft = [Point(x: start, y: y)] + loop + [Point(x: back, y: tip.y)]
+    let head = [Point(x: back, y: tip.y - 6), tip, Point(x: back, y: tip.y + 6)]
     return [.polyline(shaft, ink: .call), .polygon(head, ink: .arrowhead)]
   }
 }

@@ -35,11 +35,11 @@ struct SequenceDiagramLayout {
     for (index, message) in diagram.messages.enumerated() {
       add(message, number: index + 1, to: &drawing)
     }
-    // How long the lifelines are is known last, and they lie under everything.
+    // The length of the lifelines is known only now; they are painted before everything else.
     let bottom = drawing.reserve(Drawing.margin + 6) + 6
     for index in participants.indices {
       let x = center(of: index)
-      let line = Shape.line(Position(x: x, y: headBottom), Position(x: x, y: bottom), ink: .lifeline)
+      let line = Shape.line(Point(x: x, y: headBottom), Point(x: x, y: bottom), ink: .lifeline)
       drawing.insert(line, at: lifelines)
     }
     return drawing
@@ -68,7 +68,7 @@ struct SequenceDiagramLayout {
     let first = top + (height - textHeight + Self.nameStyle.lineHeight) / 2 + Self.nameStyle.baselineShift
     for (index, line) in lines.enumerated() {
       let y = first + Double(index) * Self.nameStyle.lineHeight
-      drawing.add(line, Self.nameStyle, at: Position(x: x, y: y), anchor: .middle)
+      drawing.add(line, Self.nameStyle, at: Point(x: x, y: y), anchor: .middle)
     }
   }
 
@@ -84,16 +84,16 @@ struct SequenceDiagramLayout {
       let half = Self.textStyle.width(of: line) / 2
       let x = max(Drawing.margin + half, min(arrow.middle, width - Drawing.margin - half))
       let top = drawing.reserve(Self.textStyle.lineHeight)
-      // A lifeline that ran through the words would make them hard to read.
+      // Clears the lifeline behind the text, so that the text stays legible.
       let clearing = Box(x: x - half, y: top, width: 2 * half, height: Self.textStyle.lineHeight)
       drawing.add(.rectangle(clearing, radius: 0, ink: .background))
-      drawing.add(line, Self.textStyle, at: Position(x: x, y: top + Self.textStyle.ascent), anchor: .middle)
+      drawing.add(line, Self.textStyle, at: Point(x: x, y: top + Self.textStyle.ascent), anchor: .middle)
     }
     let y = drawing.reserve(arrow.height + 2 * Self.badgeRadius) + Self.badgeRadius
     for shape in arrow.shapes(at: y) { drawing.add(shape) }
-    let badge = Position(x: arrow.start, y: y)
+    let badge = Point(x: arrow.start, y: y)
     drawing.add(.circle(badge, radius: Self.badgeRadius, ink: .badge))
     drawing.add(
-      "\(number)", .badge, at: Position(x: badge.x, y: y + LabelStyle.badge.baselineShift), anchor: .middle)
+      "\(number)", .badge, at: Point(x: badge.x, y: y + LabelStyle.badge.baselineShift), anchor: .middle)
   }
 }

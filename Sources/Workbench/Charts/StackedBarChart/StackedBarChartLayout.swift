@@ -29,9 +29,9 @@ struct StackedBarChartLayout {
     let room = drawing.contentWidth - LabelStyle.strong.width(of: total) - 20
     let label = LabelWrapping(style: .strong, width: room, maximumLines: 1).lines(of: bar.label).first ?? ""
     let baseline = drawing.reserve(LabelStyle.strong.lineHeight + 4) + LabelStyle.strong.ascent
-    drawing.add(label, .strong, at: Position(x: Drawing.margin, y: baseline))
+    drawing.add(label, .strong, at: Point(x: Drawing.margin, y: baseline))
     let right = drawing.width - Drawing.margin
-    drawing.add(total, .strong, at: Position(x: right, y: baseline), anchor: .end)
+    drawing.add(total, .strong, at: Point(x: right, y: baseline), anchor: .end)
   }
 
   private func addSegments(of bar: StackedBarChart.Bar, to drawing: inout Drawing) {
@@ -40,7 +40,7 @@ struct StackedBarChartLayout {
       let extent = extent(of: index, in: bar, width: drawing.contentWidth)
       guard extent.upperBound > extent.lowerBound else { continue }
       let length = extent.upperBound - extent.lowerBound
-      // The gap keeps neighbours apart that differ little; a sliver has no room for one.
+      // The gap separates neighbours of similar colours; a very short segment has no room for it.
       let width = length > 6 ? length - 2 : max(length, 1.5)
       let box = Box(x: extent.lowerBound, y: top, width: width, height: Self.barHeight)
       drawing.add(.rectangle(box, radius: 1, ink: .fill(series: index)))

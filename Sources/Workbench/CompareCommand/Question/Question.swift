@@ -17,7 +17,7 @@ struct Question {
 
   /// Throws ``BehaviourDifference`` before anything is measured, what `measure` throws, and
   /// ``BenchmarkProcess/Failure`` where nothing could be timed.
-  func answer(progress: ProgressLine) throws -> Answer {
+  func answer(progress: ProgressLine) throws -> WorkloadAnswer {
     let names = architectures.map(\.name)
     progress.show("running \(scenarios.count) scenarios through \(names.joined(separator: ", "))")
     let behaviour = try BehaviourCheck(architectures).run(scenarios)
@@ -30,6 +30,6 @@ struct Question {
     let found =
       "\(NumberText.count(behaviour.scenarios.count, "scenario")):"
       + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(names.joined(separator: ", "))."
-    return try Answer(behaviour: found, cost: cost, architectures: names)
+    return try WorkloadAnswer(behaviour: found, cost: cost, architectures: names)
   }
 }

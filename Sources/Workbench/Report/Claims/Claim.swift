@@ -1,18 +1,6 @@
 /// Something that an article says, put to the test on these results.
 struct Claim {
-  /// What the results say of it.
-  enum Verdict: String {
-    case holds = "holds here"
-    case fails = "does not hold here"
-    case unsettled = "not settled"
-    case notMeasured = "not measured"
-
-    init(_ holds: Bool) {
-      self = holds ? .holds : .fails
-    }
-  }
-
-  /// Where it stands, as Markdown.
+  /// The article that makes the claim, as Markdown.
   enum Source: String, CaseIterable {
     case sacchi =
       "Rafael Sacchi, *Comparing MVVM and Viper architectures: When to use one or the other* (2016)"
@@ -25,9 +13,21 @@ struct Claim {
   /// The claim in one sentence, as Markdown.
   let text: String
   let source: Source
-  /// When the claim counts as holding.
+  /// What has to be found for the claim to hold.
   let rule: String
   /// What was found, as Markdown.
   let measured: String
-  let verdict: Verdict
+  let verdict: ClaimVerdict
+}
+
+/// What the results say of a claim.
+enum ClaimVerdict: String {
+  case holds = "holds here"
+  case fails = "does not hold here"
+  case unsettled = "not settled"
+  case notMeasured = "not measured"
+
+  init(_ holds: Bool) {
+    self = holds ? .holds : .fails
+  }
 }

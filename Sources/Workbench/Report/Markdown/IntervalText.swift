@@ -21,12 +21,12 @@ enum IntervalText {
       rounded(lower / unit.nanoseconds / step, .down) * step,
       rounded(upper / unit.nanoseconds / step, .up) * step,
     ]
-    let format = ValueFormat.decimal(places: max(0, Int(-exponent)), suffix: "")
+    let format = ValueFormat.decimal(places: max(0, Int(-exponent)))
     let texts = ends.map { $0 == 0 ? "0" : format.text(for: $0).replacing("-", with: "−") }
     return NumberText.joined("\(texts[0]) to \(texts[1]) \(unit.name)")
   }
 
-  /// A whole number may come out a hair off: it is not rounded again.
+  /// Rounds by the rule, except that a number within a rounding error of a whole one counts as whole.
   private static func rounded(_ steps: Double, _ rule: FloatingPointRoundingRule) -> Double {
     let nearest = steps.rounded()
     return abs(steps - nearest) < 1e-9 * max(1, abs(steps)) ? nearest : steps.rounded(rule)

@@ -3,7 +3,7 @@ import Charts
 /// A page of Markdown as it is written, with the figures that it shows.
 package struct MarkdownPage {
   /// The folder of the figures, from that of the page.
-  static let figureFolder = "figures"
+  private static let figureFolder = "figures"
 
   private var blocks: [String] = []
   private(set) var figures: [String: String] = [:]
@@ -49,10 +49,29 @@ package struct MarkdownPage {
     add("</details>")
   }
 
-  /// Shows the figure and keeps its text under a name made from `name`, with `alternative` for who cannot see it.
+  /// Shows the figure and keeps its text under a name made from `name`, with the text `alternative` for readers who cannot see
+  /// it.
   mutating func figure(_ name: String, _ figure: some Figure, alternative: String) {
     let file = FileName.unused(name, extension: "svg", besides: figures.keys)
     figures[file] = figure.svg()
     add("![\(MarkdownText.plain(alternative))](\(Self.figureFolder)/\(file))")
+  }
+}
+
+/// Names for files.
+enum FileName {
+  /// `name` in lower-case ASCII letters, digits and hyphens, numbered if another file has that name already.
+  static func unused(
+    _ name: String, extension suffix: String, besides taken: some Collection<String>
+  ) -> String {
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let stem = words.isEmpty ? "unnamed" : words.joined(separator: "-")
+    var file = "\(stem).\(suffix)"
+    var number = 2
+    while taken.contains(file) {
+      file = "\(stem)-\(number).\(suffix)"
+      number += 1
+    }
+    return file
   }
 }

@@ -39,3 +39,17 @@ package enum MarkdownText {
     HarmlessText.oneLine(text)
   }
 }
+
+/// Words joined as in a sentence.
+enum WordList {
+  /// Such as `A`, `A and B` or `A, B and C`.
+  static func and(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

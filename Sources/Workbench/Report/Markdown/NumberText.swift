@@ -20,12 +20,12 @@ package enum NumberText {
     let rounded = SignificantDigits(digits).round(value)
     guard rounded != 0, rounded.isFinite else { return "0" }
     let exponent = Int(log10(abs(rounded)).rounded(.down))
-    return ValueFormat.decimal(places: digits - 1 - exponent, suffix: "").text(for: rounded)
+    return ValueFormat.decimal(places: digits - 1 - exponent).text(for: rounded)
   }
 
   /// A number with so many decimal places, such as `35.70`.
   package static func decimal(_ value: Double, places: Int) -> String {
-    ValueFormat.decimal(places: places, suffix: "").text(for: value)
+    ValueFormat.decimal(places: places).text(for: value)
   }
 
   /// A number with two decimal places, such as `1.05`.
@@ -36,15 +36,11 @@ package enum NumberText {
   /// A number with one decimal place below 100 unless it is whole, such as `35.7` or `4,696`.
   static func tenths(_ value: Double) -> String {
     let isWhole = value == value.rounded() || value >= 100
-    return ValueFormat.decimal(places: isWhole ? 0 : 1, suffix: "").text(for: value)
+    return ValueFormat.decimal(places: isWhole ? 0 : 1).text(for: value)
   }
 
-  /// A number with one decimal place, such as `0.4` or `5.0`.
-  static func fixedTenths(_ value: Double) -> String {
-    ValueFormat.decimal(places: 1, suffix: "").text(for: value)
-  }
-
-  /// A number with two decimal places that may be negative, with a minus sign that no reader takes for a hyphen.
+  /// A number with two decimal places, and if it is negative with the minus sign U+2212, which no one mistakes for a
+  /// hyphen.
   static func signed(_ value: Double) -> String {
     hundredths(value).replacing("-", with: "−")
   }
@@ -54,7 +50,7 @@ package enum NumberText {
     joined(significant(100 * share) + " %")
   }
 
-  /// A time in nanoseconds with two digits: more would not hold on the next day.
+  /// A time in nanoseconds with two significant digits: those after them differ from run to run.
   static func time(_ nanoseconds: Double) -> String {
     joined(DurationText.format(nanoseconds: nanoseconds, digits: 2))
   }

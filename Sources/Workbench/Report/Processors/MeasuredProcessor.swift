@@ -14,7 +14,7 @@ package struct MeasuredProcessor: Equatable, Sendable {
   /// The median of the fixed loop, in nanoseconds; nil if it was not measured.
   let calibration: Double?
 
-  /// Whether times of both can be judged by each other. One of which too little is known is the same as no other.
+  /// Whether times of both can be compared. A processor without an identity or a fixed loop equals no other.
   package func isSame(as other: MeasuredProcessor) -> Bool {
     guard let here = calibration, let there = other.calibration, processor.isSame(as: other.processor) else {
       return false

@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 package import Results
 
@@ -20,9 +21,45 @@ struct ProcessorRuns {
 }
 
 extension RunSummary {
-  /// Whether both runs are of one processor. A run is always of the same processor as itself, even if nobody knows which
-  /// that was.
+  /// Whether both runs are of one processor. A run equals itself, even if its processor is unknown.
   package func isOfSameProcessor(as other: RunSummary) -> Bool {
     self == other || measuredProcessor.isSame(as: other.measuredProcessor)
+  }
+}
+
+/// One ratio on several processors.
+struct ProcessorRange {
+  /// On the processor of the report.
+  let own: RatioEstimate
+  /// On the others, at least one.
+  let others: [RatioEstimate]
+
+  /// Nil without another processor.
+  init?(own: RatioEstimate, others: [RatioEstimate]) {
+    guard !others.isEmpty else { return nil }
+    self.own = own
+    self.others = others
+  }
+
+  var processors: Int { others.count + 1 }
+  /// The smallest and the largest of the ratios themselves, without their intervals.
+  var smallest: Double { others.reduce(own.ratio) { min($0, $1.ratio) } }
+  var largest: Double { others.reduce(own.ratio) { max($0, $1.ratio) } }
+
+  /// Such as `2 of 2`: on how many processors the interval says what the verdict on this one does.
+  func agreement(on verdict: Verdict) -> String {
+    let agreeing = others.count { Verdict($0, margin: .twoPercent) == verdict }
+    return "\(1 + agreeing) of \(processors)"
+  }
+
+  /// Such as `2.04–2.28`, its ends with as many decimal places as the ratio that they stand beside.
+  func text(beside ratio: RatioText) -> String {
+    let places = ratio.ratio.split(separator: ".").dropFirst().first?.count ?? 0
+    return [smallest, largest].map { String(format: "%.\(places)f", $0) }.joined(separator: "–")
+  }
+
+  /// The same in a narrow cell, such as `2.04–2.28 on 2`.
+  func cell(beside ratio: RatioText) -> String {
+    NumberText.joined("\(text(beside: ratio)) on \(processors)").replacing("–", with: "–\u{2060}")
   }
 }

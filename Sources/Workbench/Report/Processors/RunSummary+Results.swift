@@ -3,7 +3,8 @@ import Measurement
 package import Results
 
 extension RunSummary {
-  /// Sums a run up. Throws a `SampleShapeError` or `StatisticsError` for samples that no results from ``ResultsFile`` have.
+  /// Sums a run up. Throws a `SampleShapeError` or `StatisticsError` for samples of the wrong shape, which results
+  /// from ``ResultsFile`` do not have.
   package init(_ results: ComparisonResults) throws {
     let environment = results.environment
     self.init(
@@ -41,7 +42,7 @@ extension CellSummary {
     return try launches.map { try RatioEstimate(launchMedians: $0, rounds: $0.count) }
   }
 
-  /// Five decimal places are 0.001 % of a ratio, less than five digits of a sample can tell.
+  /// Five decimal places of a logarithm are 0.001 % of a ratio, which is finer than the five digits of a sample.
   private static func rounded(_ logRatio: Double) -> Double {
     (logRatio * 1e5).rounded() / 1e5
   }

@@ -2,9 +2,9 @@
 struct TargetFinding {
   /// The measured value with its interval, as Markdown; empty if there is none.
   let text: String
-  /// Nil if the value only stands there to be compared with.
+  /// Nil for a value that is shown for comparison only.
   let verdict: TargetVerdict?
-  /// What it would be on each of the other processors.
+  /// The verdicts on the other processors, one for each.
   let elsewhere: [TargetVerdict]
 
   init(text: String, verdict: TargetVerdict?, elsewhere: [TargetVerdict] = []) {
@@ -14,10 +14,10 @@ struct TargetFinding {
   }
 
   static let notMeasured = TargetFinding(text: "", verdict: .notMeasured)
-  /// The target is none of this column's.
+  /// Stands in a column to which the target does not apply.
   static let none = TargetFinding(text: "–", verdict: nil)
 
-  /// The same value, which only stands there to be compared with.
+  /// The same value, shown for comparison only.
   var withoutVerdict: TargetFinding { TargetFinding(text: text, verdict: nil) }
 
   /// Such as `1.05 (1.03–1.08)<br>**met** on 2 of 2`.
@@ -28,19 +28,20 @@ struct TargetFinding {
     return (text.isEmpty ? word : "\(text)<br>\(word)") + agreement(on: verdict)
   }
 
-  /// Nothing without another processor, nor where nothing is settled on this one.
+  /// Empty without another processor, or if nothing is settled on this one.
   private func agreement(on verdict: TargetVerdict) -> String {
     guard !elsewhere.isEmpty, verdict != .notSettled else { return "" }
     return NumberText.joined(" on \(1 + elsewhere.count { $0 == verdict }) of \(1 + elsewhere.count)")
   }
 }
 
-/// One target: where it is wanted, and what was found in each column of its table.
+/// One target: a row of its table.
 struct SpeedTarget {
   /// What is measured, or at which size.
   let place: String
-  /// What is wanted of it.
+  /// The bound, in words.
   let bound: String
+  /// What was found, for each column.
   let findings: [TargetFinding]
 }
 
@@ -49,10 +50,10 @@ struct TargetGroup {
   let title: String
   /// What is measured and when a target counts as met.
   let rule: String
-  /// What the first column holds, and whose findings the others.
+  /// The headings of the columns: what is measured, the bound, then one for each finding of a target.
   let header: [String]
   let targets: [SpeedTarget]
-  /// What the data say beside the verdicts.
+  /// Sentences below the table, each an item of a list.
   let notes: [String]
 
   var verdicts: [TargetVerdict] { targets.flatMap { $0.findings.compactMap(\.verdict) } }

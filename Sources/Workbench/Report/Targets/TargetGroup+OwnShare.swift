@@ -2,7 +2,7 @@ import Measurement
 import Results
 
 extension TargetGroup {
-  /// What each architecture adds of its own, beside what it stands on.
+  /// The part of an add that is an architecture's own.
   static func ownShare(_ judge: TargetJudge) throws -> TargetGroup {
     let findings = judge.findings
     let (workload, size, limit) = (WorkloadID.add, 10_000, 0.25)
@@ -30,7 +30,7 @@ extension TargetGroup {
       notes: try observation(findings, workload, size))
   }
 
-  /// Which idea costs what: being bound by Observation, and having roles.
+  /// How much of an own part is Observation, and how much the roles, as notes; empty if it was not measured.
   private static func observation(
     _ findings: Findings, _ workload: String, _ size: Int
   ) throws -> [String] {

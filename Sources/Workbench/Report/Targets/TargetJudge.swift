@@ -1,7 +1,7 @@
 import Foundation
 import Measurement
 
-/// Holds estimates against their targets.
+/// Judges estimates by the bounds of their targets.
 struct TargetJudge {
   /// A cell on which a finding rests.
   typealias Place = (workload: String, size: Int)

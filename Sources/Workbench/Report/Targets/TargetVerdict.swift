@@ -5,26 +5,26 @@ enum TargetVerdict: String, CaseIterable {
   case notSettled = "not settled"
   case notMeasured = "not measured"
 
-  /// All of them: one that is not met is enough to break it.
+  /// The verdict on a target that all have to meet: not met as soon as one is not.
   static func all(_ verdicts: [TargetVerdict]) -> TargetVerdict {
     for verdict in [notMet, notMeasured, notSettled] where verdicts.contains(verdict) { return verdict }
     return verdicts.isEmpty ? .notMeasured : .met
   }
 
-  /// At least one of them: one that is met is enough.
+  /// The verdict on a target that one has to meet: met as soon as one is.
   static func any(_ verdicts: [TargetVerdict]) -> TargetVerdict {
     for verdict in [met, notMeasured, notSettled] where verdicts.contains(verdict) { return verdict }
     return verdicts.isEmpty ? .notMeasured : .notMet
   }
 }
 
-/// Where a number is wanted.
+/// The bound that a target sets for a number.
 enum TargetBound: Equatable {
   case atMost(Double)
   case atLeast(Double)
   case within(ClosedRange<Double>)
 
-  /// Met if the whole interval is where it is wanted, not met if none of it is, else not settled.
+  /// Met if the whole interval lies within the bound, not met if none of it does, else not settled.
   func verdict(lower: Double, upper: Double) -> TargetVerdict {
     switch self {
     case .atMost(let bound): upper <= bound ? .met : lower > bound ? .notMet : .notSettled
@@ -44,7 +44,7 @@ enum TargetBound: Equatable {
     }
   }
 
-  /// An end of the target, which no rounding of an interval may seem to reach.
+  /// The number that an interval is set apart from when it is rounded for show; of a range its upper end.
   var end: Double {
     switch self {
     case .atMost(let bound), .atLeast(let bound): bound

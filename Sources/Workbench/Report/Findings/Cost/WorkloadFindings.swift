@@ -33,8 +33,9 @@ struct WorkloadFindings {
 
   var capitalizedID: String { workload.id.capitalizedFirst }
 
-  /// The cell that stands for the workload where only one is shown.
-  var mainCell: CellFindings {
+  /// The cell that the chapter on time shows where it shows one only: that with 10,000 contacts, or else the
+  /// largest.
+  var representativeCell: CellFindings {
     SizeText.main(of: sizes).flatMap(cell) ?? cells[cells.count - 1]
   }
 

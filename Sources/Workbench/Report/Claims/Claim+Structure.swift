@@ -1,0 +1,128 @@
+import Results
+import SourceMetrics
+
+extension Claim {
+  static func lessCode(_ findings: Findings) -> Claim? {
+    guard let mvvm = findings.structure(of: "MVVM"), let viper = findings.structure(of: "VIPER") else {
+      return nil
+    }
+    let lines = (mvvm: mvvm.metrics.counts.codeLines, viper: viper.metrics.counts.codeLines)
+    let ratio = Double(lines.mvvm) / Double(lines.viper)
+    return Claim(
+      text: "MVVM needs much less code than VIPER.", source: .sacchi,
+      rule: "the code lines of MVVM are at most three quarters of VIPER's",
+      measured: "MVVM has \(NumberText.count(lines.mvvm)) code lines and VIPER"
+        + " \(NumberText.count(lines.viper)), \(NumberText.hundredths(ratio)) to 1.",
+      verdict: ClaimVerdict(ratio <= 0.75))
+  }
+
+  static func manyTypes(_ findings: Findings) -> Claim? {
+    guard let viper = findings.structure(of: "VIPER"), findings.structures.count > 1 else { return nil }
+    let others = findings.structures.filter { $0.name != viper.name }
+    let hasMost = others.allSatisfy {
+      $0.metrics.counts.types < viper.metrics.counts.types
+        && $0.metrics.counts.protocols < viper.metrics.counts.protocols
+    }
+    let isSmallest = others.allSatisfy { $0.linesPerType > viper.linesPerType }
+    let found = findings.structures.map { structure in
+      let counts = structure.metrics.counts
+      return "\(MarkdownText.plain(structure.name)) \(NumberText.count(counts.types, "type"))"
+        + " (\(NumberText.count(counts.protocols, "protocol"))),"
+        + " \(NumberText.significant(structure.linesPerType)) code lines for each"
+    }
+    return Claim(
+      text: "With VIPER one creates many classes and protocols for small responsibilities.", source: .sacchi,
+      rule: "VIPER has the most types, the most protocols, and the fewest code lines for each type",
+      measured: found.joined(separator: "; ") + ".", verdict: ClaimVerdict(hasMost && isSmallest))
+  }
+
+  static func smallerViewControllers(_ findings: Findings) -> Claim? {
+    guard let mvc = findings.structure(of: "MVC"), let mvvm = findings.structure(of: "MVVM") else {
+      return nil
+    }
+    let (large, small) = (mvc.viewControllers.counts, mvvm.viewControllers.counts)
+    let isMeasured = large.codeLines > 0 && small.codeLines > 0
+    let ratio = Double(small.codeLines) / Double(large.codeLines)
+    return Claim(
+      text: "View controllers are reasonably smaller under MVVM than under MVC.", source: .sacchi,
+      rule: "the view controllers' files have at least a tenth fewer code lines under MVVM",
+      measured: isMeasured
+        ? "\(NumberText.count(large.codeLines)) code lines in \(NumberText.count(large.files, "view controller"))"
+          + " under MVC, \(NumberText.count(small.codeLines)) in \(NumberText.count(small.files)) under MVVM,"
+          + " \(NumberText.hundredths(ratio)) to 1."
+        : "One of the two has no view controller.",
+      verdict: isMeasured ? ClaimVerdict(ratio <= 0.9) : .notMeasured)
+  }
+}
+
+extension StructureResults.Architecture {
+  var linesPerType: Double {
+    Double(metrics.counts.codeLines) / Double(max(1, metrics.counts.types))
+  }
+}
+
+extension Claim {
+  private static let domain = "ContactsDomain"
+  private static let toolkit = "TerminalKit"
+
+  static func controllersDoEverything(_ findings: Findings) -> Claim? {
+    guard let mvc = findings.structure(of: "MVC") else { return nil }
+    let controllers = mvc.viewControllers
+    let knowing = controllers.filter { $0.imports.contains(domain) && $0.imports.contains(toolkit) }
+    let share = Double(controllers.counts.codeLines) / Double(mvc.metrics.counts.codeLines)
+    return Claim(
+      text: "Under MVC the view controllers end up doing everything.", source: .sacchi,
+      rule:
+        "they hold more than half of MVC's own code, and each imports both the domain and the user interface",
+      measured: "\(NumberText.count(knowing.count)) of"
+        + " \(NumberText.count(controllers.count, "view controller")) import both; together they hold"
+        + " \(NumberText.percent(share)) of MVC's own code lines. What is valid, what comes first and what is stored is"
+        + " the domain's in every architecture here. Whether they can be reused was not measured.",
+      verdict: controllers.isEmpty
+        ? .notMeasured : ClaimVerdict(knowing.count == controllers.count && share > 0.5)
+    )
+  }
+
+  static func layersKeepApart(_ findings: Findings) -> Claim? {
+    let structures = ["MVVM", "VIPER"].compactMap(findings.structure)
+    guard structures.count == 2 else { return nil }
+    let views = structures.flatMap(\.viewControllers)
+    let viewModels = structures.flatMap(\.metrics.files).filter { $0.stem.hasSuffix("ViewModel") }
+    let touching = views.filter { $0.imports.contains(domain) }.count
+    let drawing = viewModels.filter { $0.imports.contains(toolkit) }.count
+    let names = WordList.and(structures.map(\.name))
+    return Claim(
+      text: "Under MVVM and VIPER the view never touches the model, and a view model never imports the"
+        + " user interface's framework.",
+      source: .sacchi,
+      rule: "no view controller imports the domain, and no view model the user interface",
+      measured: "Under \(names), \(touching) of \(NumberText.count(views.count, "view controller")) import"
+        + " \(MarkdownText.code(domain)), and \(drawing) of \(NumberText.count(viewModels.count, "view model"))"
+        + " import \(MarkdownText.code(toolkit)). Whether a view formats was not measured.",
+      verdict: views.isEmpty ? .notMeasured : ClaimVerdict(touching + drawing == 0))
+  }
+}
+
+extension Claim {
+  static func manyHops(_ findings: Findings) -> Claim? {
+    guard findings.architectures.contains("VIPER"), findings.architectures.count > 1 else { return nil }
+    let text = "VIPER adds indirection that one has to follow, hop by hop."
+    let rule =
+      "one tap passes through at least a quarter more types under VIPER than under every other architecture"
+    guard let viper = findings.taps.path(of: "VIPER") else {
+      return Claim(
+        text: text, source: .sameTwoPatterns, rule: rule,
+        measured: MarkdownText.plain(findings.taps.missing ?? ""), verdict: .notMeasured)
+    }
+    let others = findings.taps.paths.filter { $0.architecture != viper.architecture }
+    let found = findings.taps.paths.map { path in
+      "\(MarkdownText.plain(path.architecture)) \(NumberText.count(path.functions, "function")) of"
+        + " \(NumberText.count(path.types.count, "type"))"
+    }
+    return Claim(
+      text: text, source: .sameTwoPatterns, rule: rule,
+      measured:
+        "The tap passes through \(WordList.and(found)). Whether that is hard was not measured.",
+      verdict: ClaimVerdict(others.allSatisfy { 5 * $0.types.count <= 4 * viper.types.count }))
+  }
+}

@@ -1,0 +1,72 @@
+import Measurement
+import Results
+
+/// How counts grow with the list, and the class of complexity where they leave no doubt.
+struct GrowthSection {
+  let findings: CountFindings
+
+  func write(to page: inout MarkdownPage) {
+    let series = findings.series
+    let classified = series.filter {
+      $0.metric.countsSteps && $0.sizes.count >= ComplexityClassifier.minimumSizes
+    }
+    page.heading(3, "Growth")
+    page.paragraph(
+      "A class of complexity is named from counts only, and from \(ComplexityClassifier.minimumSizes) sizes or more: the"
+        + " curve *a* + *b* *f*(*n*) nearest to them by relative least squares, if it leaves at most 5 % of their"
+        + " variation unexplained and less than half of the next best curve's squared error. *Constant* is what differs"
+        + " by 1 % at most and does not rise from size to size. Times name no class.")
+    if classified.isEmpty {
+      page.paragraph("In this run nothing was counted at so many sizes, so no class is named.")
+    }
+    for one in classified { page.table(table(one, withClass: true)) }
+    let others = series.filter { one in !classified.contains { $0.title == one.title } }
+    if !others.isEmpty {
+      page.details("Other counts by the number of contacts") { page in
+        for one in others { page.table(table(one, withClass: false)) }
+      }
+    }
+  }
+
+  private func table(_ series: CountFindings.Series, withClass: Bool) -> MarkdownTable {
+    var table = MarkdownTable(
+      [series.title] + (withClass ? ["Growth"] : []) + series.sizes.map(SizeText.cell))
+    for arm in series.arms {
+      let values = series.sizes.map { findings.value(series.metric, series.workload.id, $0, arm) }
+      table.add(
+        [MarkdownText.plain(arm)]
+          + (withClass ? [growth(series.sizes, values)] : [])
+          + values.map(CountsByArm.cell))
+    }
+    return table
+  }
+
+  private func growth(_ sizes: [Int], _ values: [Measured<Double>?]) -> String {
+    var counts: [Int: Double] = [:]
+    for case (let size, .measured(let value)) in zip(sizes, values) { counts[size] = value }
+    return NumberText.joined(Self.words(ComplexityClassifier.classify(counts), Array(counts.values)))
+  }
+
+  private static func words(_ finding: ComplexityFinding, _ counts: [Double]) -> String {
+    switch finding {
+    case .named(let complexity): "**\(complexity.rawValue)**"
+    case .tooFewSizes(let count): "none: \(NumberText.count(count, "size")) only"
+    case .noGoodFit: "none: no curve fits" + spread(counts)
+    case .noClearWinner(let one, let other):
+      "none: no clear winner, \(one.rawValue) or \(other.rawValue)"
+    }
+  }
+
+  /// By how much counts differ of which the smallest is at least four fifths of the largest; else empty.
+  private static func spread(_ counts: [Double]) -> String {
+    guard let smallest = counts.min(), let largest = counts.max(), smallest >= 0.8 * largest else {
+      return ""
+    }
+    return ", all within \(NumberText.percent((largest - smallest) / largest))"
+  }
+}
+
+extension CountFindings.Series {
+  /// Such as `add`, allocations; as Markdown.
+  var title: String { "\(MarkdownText.code(workload.id)), \(metric.noun)" }
+}

@@ -1,0 +1,91 @@
+import Measurement
+package import Results
+
+/// The answer to one question: what some workloads cost in some architectures.
+///
+/// The same samples give the same bytes.
+package struct WorkloadAnswer: Equatable, Sendable {
+  /// A page of Markdown without figures: for each workload its ratios, its medians, and at the end the control.
+  package let markdown: String
+  /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
+  package let unreliability: String?
+
+  /// Answers from the samples of a run.
+  ///
+  /// - Parameters:
+  ///   - behaviour: what was found about the behaviour before anything was timed, as a sentence of Markdown.
+  ///   - architectures: who was compared, the baseline of all ratios first; every cell has all of them or none.
+  ///
+  /// Throws a `SampleShapeError` or `StatisticsError` for samples in which an arm or a round is missing.
+  package init(behaviour: String, cost: CostResults, architectures: [String]) throws {
+    try self.init(
+      behaviour: behaviour, cost: cost, architectures: architectures, bootstrap: HierarchicalBootstrap())
+  }
+
+  init(
+    behaviour: String, cost: CostResults, architectures: [String], bootstrap: HierarchicalBootstrap
+  ) throws {
+    let findings = try CostFindings(
+      answering: cost.run, architectures: architectures, comparer: ArmComparer(bootstrap: bootstrap))
+    var page = MarkdownPage()
+    page.paragraph(behaviour, Self.howToRead(cost))
+    for workload in findings.workloads + findings.comparisonsOfParts {
+      AnswerTables(workload: workload).write(to: &page)
+    }
+    for missing in cost.notMeasured {
+      page.paragraph(
+        "**Not measured:** \(MarkdownText.code(missing.workload.id)): \(MarkdownText.reason(missing.reason))")
+    }
+    page.paragraph(Self.control(findings.control))
+    markdown = page.markdown
+    unreliability = findings.control.reason
+  }
+
+  private static func howToRead(_ cost: CostResults) -> String {
+    "Ratios stand with their 99 % intervals, from \(NumberText.count(cost.launches))"
+      + " \(cost.launches == 1 ? "launch" : "launches") of at most \(NumberText.count(cost.rounds, "round")) a cell"
+      + (cost.seed.map { ", the orders of the arms from seed \($0);" } ?? ";")
+      + " *equivalent* is within 2 %. They hold for this processor and this build."
+  }
+
+  private static func control(_ control: ControlFindings) -> String {
+    if let reason = control.reason {
+      let places = WordList.and(control.cells.filter { $0.check != .passed }.map(\.place))
+      return "**UNRELIABLE:** \(reason) Nothing follows from the ratios of \(places)."
+    }
+    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
+    return "**Reliable:** \(control.summary)" + (worst ?? "")
+  }
+}
+
+/// One workload of an answer, in tables that read well on a terminal too: a line for each ratio.
+private struct AnswerTables {
+  let workload: WorkloadFindings
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, MarkdownText.plain(workload.name))
+    page.paragraph("\(MarkdownText.plain(workload.workload.summary)).")
+    page.table(ratios)
+    page.paragraph(
+      "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
+    page.table(WorkloadTables.medians(of: workload))
+  }
+
+  private var ratios: MarkdownTable {
+    let first = MarkdownText.plain(workload.contenders[0])
+    var table = MarkdownTable(
+      ["Contacts", "Ratio", "99 % interval", "Verdict"], [.right, .left, .right, .left])
+    for cell in workload.cells {
+      for name in workload.contenders.dropFirst() {
+        guard let judgement = cell.judgements[name] else { continue }
+        let text = JudgementText.ratio(judgement)
+        table.add([
+          SizeText.cell(cell.size), "\(MarkdownText.plain(name)) ÷ \(first): \(text.ratio)", text.interval,
+          judgement.verdict.rawValue,
+        ])
+      }
+    }
+    return table
+  }
+
+}

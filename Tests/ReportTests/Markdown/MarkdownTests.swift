@@ -1,0 +1,57 @@
+import Measurement
+import Testing
+
+@testable import Report
+
+@Suite struct MarkdownTests {
+  @Test func `plain text is escaped`() {
+    #expect(
+      MarkdownText.plain("a_b *c* [d](e) <f> | g\nh & `i`")
+        == #"a\_b \*c\* \[d\](e) &lt;f&gt; \| g h &amp; \`i\`"#)
+    #expect(MarkdownText.code("a`b\n|") == "`a'b |`")
+    #expect(MarkdownText.html("a <b> & c") == "a &lt;b&gt; &amp; c")
+  }
+
+  @Test(arguments: [
+    ("/usr/bin/valgrind is missing", "valgrind is missing"),
+    ("no '/home/me/a/b.json' (/tmp/x/)", "no 'b.json' ()"),
+    ("2 / 3 and and/or and https://swift.org/a/b", "2 / 3 and and/or and https://swift.org/a/b"),
+    ("in /home/me/a: error", "in a: error"), ("/tmp", "/tmp"),
+  ])
+  func `a reason names no folder of the machine`(text: String, plain: String) {
+    #expect(MarkdownText.withoutFolders(text) == plain)
+  }
+
+  @Test func `a table escapes pipes once and keeps its width`() {
+    var table = MarkdownTable(["A", "B"])
+    table.add(["`a|b`"])
+    table.add([#"a\|b"#, "2", "3"])
+    #expect(table.markdown == "| A | B |\n| :--- | ---: |\n| `a\\|b` |  |\n| a\\|b | 2 |")
+  }
+
+  @Test func `an interval in a narrow cell stays on one line`() {
+    let ratio = RatioEstimate(ratio: 1.2, lower: 1.1, upper: 1.3, launches: 2, rounds: 9, confidence: 0.99)
+    #expect(NumberText.cell(RatioText(ratio)) == "1.2 (1.1–\u{2060}1.3)")
+  }
+
+  @Test(arguments: [
+    (0.0042, "0.0042"), (1.25, "1.3"), (9.96, "10"), (123.4, "120"), (0, "0"), (-0.24, "-0.24"),
+  ])
+  func `a number has two significant digits`(value: Double, text: String) {
+    #expect(NumberText.significant(value) == text)
+  }
+
+  @Test func `words are joined as in a sentence`() {
+    #expect(WordList.and([]).isEmpty)
+    #expect(WordList.and(["A"]) == "A")
+    #expect(WordList.and(["A", "B"]) == "A and B")
+    #expect(WordList.and(["A", "B", "C"]) == "A, B and C")
+  }
+
+  @Test func `extremes name all who share them`() throws {
+    let extremes = try #require(Extremes([("A", 1), ("B", 4), ("C", 4)].map { (name: $0.0, count: $0.1) }))
+    #expect(extremes.sentence == "B and C have 3 more than A (4.0 times)")
+    let fromNothing = try #require(Extremes([(name: "A", count: 0), (name: "B", count: 2)]))
+    #expect(fromNothing.sentence == "B has 2 more than A")
+  }
+}

@@ -1,0 +1,78 @@
+import Measurement
+import Testing
+
+@testable import Report
+
+/// What the report makes of a control that fails or is too imprecise in single cells. The overview shows 1,000 contacts.
+@Suite struct ControlTests {
+  private func fixture(_ controls: [String: [Double]]) -> Fixture {
+    var fixture = Fixture()
+    fixture.launches = 6
+    fixture.sizes = ["add": [10, 100, 1_000], "launch": [10, 1_000]]
+    fixture.controls = controls
+    return fixture
+  }
+
+  private static let imprecise = [0.9, 1.1]
+
+  private func ratios(_ report: Report) throws -> [[String]] {
+    let section = report.markdown.section("### Add: time per contact")
+    return try #require(MarkdownReading(section).tables.first { $0[0].contains("MVVM ÷ MVC") })
+  }
+
+  @Test func `one failed cell leaves the run reliable and has no verdicts`() throws {
+    let report = try fixture(["add 10": [1.03]]).report()
+    #expect(report.unreliability == nil)
+    #expect(
+      report.markdown.contains(
+        "found no difference that matters in 4 of 5 cells; it failed for `add` at 10, and verdicts there are"
+          + " inconclusive."))
+    let table = try ratios(report)
+    #expect(table[2][1].hasSuffix("<br>inconclusive"))
+    #expect(table[3][1].hasSuffix("<br>slower") && table[4][1].hasSuffix("<br>slower"))
+    #expect(report.markdown.contains("off over 3 sizes; passed, **failed** at 10."))
+  }
+
+  @Test func `two failed cells make the run unreliable`() throws {
+    let report = try fixture(["add 10": [1.03], "launch 10": [0.95]]).report()
+    #expect(
+      report.unreliability
+        == "The control failed in 2 of 5 cells, where chance explains at most 1; farthest from 1: `launch` at 10,"
+        + " 0.9500 (0.9500–0.9500).")
+  }
+
+  @Test func `one failed cell of the overview makes the run unreliable`() throws {
+    let report = try fixture(["launch 1000": [1.03]]).report()
+    #expect(
+      report.unreliability
+        == "The control failed where the main result rests on it: `launch` at 1,000, 1.0300 (1.0300–1.0300)."
+        + " It failed in 1 of 5 cells.")
+    #expect(try fixture(["launch 10": [1.03]]).report().unreliability == nil)
+  }
+
+  @Test func `a small difference is negligible, however certain`() throws {
+    let report = try fixture(["add 1000": [1.008]]).report()
+    #expect(report.unreliability == nil)
+    #expect(report.markdown.contains("no difference that matters in 5 of 5 cells."))
+    #expect(try ratios(report)[4][1].hasSuffix("<br>slower"))
+  }
+
+  @Test func `a cell that is too imprecise has no verdicts and leaves the run reliable`() throws {
+    let report = try fixture(["add 1000": Self.imprecise]).report()
+    #expect(report.unreliability == nil)
+    #expect(
+      report.markdown.contains(
+        "in 4 of 5 cells; it is too imprecise to tell for `add` at 1,000, and verdicts there are"
+          + " inconclusive."))
+    #expect(try ratios(report)[4][1].hasSuffix("<br>inconclusive"))
+    #expect(try ratios(report)[3][1].hasSuffix("<br>slower"))
+    #expect(MarkdownReading(report.markdown).tables.flatMap(\.self).contains { $0.last == "too imprecise" })
+  }
+
+  @Test func `a control that is too imprecise in every cell makes the run unreliable`() throws {
+    let cells = ["add 10", "add 100", "add 1000", "launch 10", "launch 1000"]
+    let controls = Dictionary(uniqueKeysWithValues: cells.map { ($0, Self.imprecise) })
+    #expect(
+      try fixture(controls).report().unreliability == "The control is too imprecise to tell in every cell.")
+  }
+}
