@@ -19,7 +19,7 @@ struct BaselineGate {
   let file: BaselineFile
   /// Nil where the file is about to be made.
   let baseline: ComparisonResults?
-  let scope: RegressionCheck.Scope
+  let scope: RegressionCheck.JudgedNumbers
   /// Whether the run becomes the new baseline, whatever changed.
   let isRenewal: Bool
 
@@ -29,11 +29,11 @@ struct BaselineGate {
   ///
   /// Throws what `measureAgain` throws, and an error of the statistics.
   func changes(
-    in results: ComparisonResults, measureAgain: (([Cell]) throws -> BenchmarkRun)?
+    in results: ComparisonResults, measureAgain: (([CellID]) throws -> BenchmarkRun)?
   ) throws -> Changes? {
     guard let baseline else { return nil }
     let check = RegressionCheck(baseline: baseline)
-    let changes = try check.changes(in: results, scope: scope)
+    let changes = try check.changes(in: results, judging: scope)
     let cells = changes.times?.cellsToRepeat ?? []
     guard let measureAgain, !cells.isEmpty, !isRenewal else { return changes }
     return try check.confirm(changes, of: results, by: measureAgain(cells))

@@ -47,7 +47,7 @@ extension CompareCommand {
   /// Says what changed since the baseline, and judges it; does nothing without a baseline.
   func conclude(
     _ gate: BaselineGate?, _ results: ComparisonResults, _ output: ReportFolder?,
-    measureAgain: (([Cell]) throws -> BenchmarkRun)?
+    measureAgain: (([CellID]) throws -> BenchmarkRun)?
   ) throws {
     guard let gate else { return }
     let changes = try gate.changes(in: results, measureAgain: measureAgain)

@@ -7,7 +7,7 @@ import Results
 
 extension Comparison {
   /// Samples of the cells, with as many launches and rounds as before, the arms in other orders. Throws ``BenchmarkProcess/Failure``.
-  func measureAgain(_ cells: [Cell]) throws -> BenchmarkRun {
+  func measureAgain(_ cells: [CellID]) throws -> BenchmarkRun {
     let places = cells.map { "\($0.workload) at \($0.size)" }
     try say("Measuring again what seems slower: \(places.joined(separator: ", ")).")
     let sizes = Dictionary(grouping: cells, by: \.workload).mapValues { $0.map(\.size) }

@@ -15,15 +15,15 @@ struct TimeTables {
     page.table(table(times.regressions, again: true))
   }
 
-  /// What moved and is no proof, each kind under its reason.
+  /// What moved once or where nothing follows from it, each kind under its reason.
   func writeDoubts(to page: inout MarkdownPage) {
-    let doubts = times.slower.filter { $0.proof != .confirmed }
+    let doubts = times.slower.filter { $0.certainty != .confirmed }
     guard !doubts.isEmpty else { return }
     page.heading(2, "Slower, not proven")
     var table = MarkdownTable(Self.header + ["Why it does not count"], Self.alignments + [.left])
     for change in doubts {
       guard let ratio = change.slower.first else { continue }
-      table.add(cells(change, ratio, of: change.slower.count) + [reason(change.proof)])
+      table.add(cells(change, ratio, of: change.slower.count) + [reason(change.certainty)])
     }
     page.table(table)
   }
@@ -40,7 +40,7 @@ struct TimeTables {
     page.heading(2, "Other times on another processor, not judged")
     var table = MarkdownTable(Self.header, Self.alignments)
     for change in times.moved {
-      let ratios = change.outcome == .slower ? change.slower : change.faster
+      let ratios = change.movement == .slower ? change.slower : change.faster
       guard let ratio = ratios.first else { continue }
       table.add(cells(change, ratio, of: ratios.count))
     }
@@ -71,8 +71,8 @@ struct TimeTables {
     ]
   }
 
-  private func reason(_ proof: ContenderChange.Proof) -> String {
-    switch proof {
+  private func reason(_ certainty: ContenderChange.Certainty) -> String {
+    switch certainty {
     case .once: "moved, not confirmed: not measured again"
     case .refuted: "not again when measured again"
     case .unreliable(let run): "the control of \(run.rawValue) did not pass in this cell"

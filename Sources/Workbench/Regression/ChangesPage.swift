@@ -69,7 +69,7 @@ package struct ChangesPage: Sendable {
   private var hasChanges: Bool {
     !changes.counts.lost.isEmpty
       || changes.processors == nil
-        && changes.times?.contenders.contains { $0.outcome == .slower || $0.outcome == .faster } ?? false
+        && changes.times?.contenders.contains { $0.movement == .slower || $0.movement == .faster } ?? false
   }
 
   private var scope: String {
@@ -95,5 +95,59 @@ package struct ChangesPage: Sendable {
   private static func revision(_ environment: EnvironmentResults) -> String {
     guard case .measured(let revision) = environment.revision else { return "a revision without a name" }
     return MarkdownText.code(revision) + (environment.hasLocalChanges ? " with local changes" : "")
+  }
+}
+
+/// How much is the same, in one line.
+struct UnchangedText {
+  let changes: Changes
+
+  var sentence: String {
+    let counts = changes.counts
+    let same = ["\(NumberText.count(counts.unchanged, "count"))", times].compactMap(\.self)
+    let parts = [
+      "Unchanged: \(same.joined(separator: ", "))", ambiguous, unreliable, leftOut, added,
+    ].compactMap(\.self)
+    return parts.joined(separator: "; ") + "."
+  }
+
+  private var times: String? {
+    guard changes.processors == nil else { return nil }
+    return changes.times.map { times in
+      let unchanged = times.contenders.count { $0.movement == .unchanged && $0.certainty == .once }
+      return "\(NumberText.count(unchanged, "time")) of one architecture in one workload at one size"
+    }
+  }
+
+  /// Whose ratio to one arm moved, and to no other.
+  private var ambiguous: String? {
+    guard
+      let number = changes.times?.contenders.count(where: {
+        $0.movement == .ambiguous && $0.certainty == .once
+      }), number > 0
+    else {
+      return nil
+    }
+    return "moved from one arm alone, which as likely moved itself: \(NumberText.count(number))"
+  }
+
+  /// Those that are slower stand in a table of their own.
+  private var unreliable: String? {
+    let times =
+      changes.times?.contenders.filter {
+        if case .unreliable = $0.certainty { $0.movement != .slower } else { false }
+      } ?? []
+    return times.isEmpty
+      ? nil : "not judged, for a control did not pass: \(NumberText.count(times.count, "time"))"
+  }
+
+  private var added: String? {
+    guard changes.counts.added > 0 else { return nil }
+    return "counted now and not in the baseline: \(NumberText.count(changes.counts.added))"
+  }
+
+  private var leftOut: String? {
+    guard changes.counts.leftOut > 0 else { return nil }
+    return "of the baseline's counts this run leaves out \(NumberText.count(changes.counts.leftOut))"
   }
 }
