@@ -12,8 +12,8 @@ import Testing
 @Suite struct BaselineGateTests {
   private func gate(_ runs: StoredRuns, isRenewal: Bool = false) -> BaselineGate {
     BaselineGate(
-      file: BaselineFile(path: runs.path("baseline.json")), baseline: runs.committed,
-      scope: .countsAndTimes, isRenewal: isRenewal)
+      file: StoredResults(path: runs.path("baseline.json")), baseline: runs.committed,
+      judged: .countsAndTimes, isRenewal: isRenewal)
   }
 
   @Test func whatMovedIsMeasuredAgainAndFailsIfItMovesAgain() throws {
@@ -72,7 +72,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let old = try runs.file("old", runs.committed)
       let new = try runs.file("new", runs.committed.slowing("MVVM", by: 1.5))
-      let words = ["--from", new, "--baseline", old, "--output", runs.folder.path]
+      let words = ["render", new, "--baseline", old, "--output", runs.folder.path]
       #expect(CompareCommand().run(words) == .success)
       #expect(try runs.changes().contains("moved, not confirmed"))
     }

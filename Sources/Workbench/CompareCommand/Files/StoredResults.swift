@@ -3,23 +3,13 @@ import Foundation
 import Report
 import Results
 
-/// The file with the run that others are compared with.
-struct BaselineFile {
-  /// The report of this run would go where the baseline is.
-  struct WouldBeOverwritten: Error, CustomStringConvertible {
-    let file: String
-
-    var description: String {
-      "the report would be written over the baseline \(file): name another folder with --output, or renew the"
-        + " baseline with --update-baseline"
-    }
-  }
-
+/// A file with the results of a run: one that is rendered, or one that others are compared with.
+struct StoredResults {
   /// As the person wrote it.
   let path: String
 
   /// More than a full run of many architectures writes, in bytes.
-  static let limit = 256 << 20
+  private static let limit = 256 << 20
 
   /// The results in the file. Throws `InputFile.Failure` and `ResultsFileError`.
   func read() throws -> ComparisonResults {

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import Regression
 import Report
 import Results
 import ScenarioDriver
@@ -9,7 +10,7 @@ import SourceMetrics
 
 /// One comparison from beginning to end: behaviour, then structure, then cost.
 @MainActor
-struct Comparison {
+struct ComparisonRun {
   let architectures: [Architecture]
   let scenarios: [Scenario]
   let package: Package
@@ -20,20 +21,7 @@ struct Comparison {
   let orderSeed: UInt64
   let console: Console
 
-  let progress = ProgressLine()
-
-  init(
-    architectures: [Architecture], scenarios: [Scenario], package: Package, plan: BenchmarkPlan,
-    walkSeed: UInt64, orderSeed: UInt64, console: Console
-  ) {
-    self.architectures = architectures
-    self.scenarios = scenarios
-    self.package = package
-    self.plan = plan
-    self.walkSeed = walkSeed
-    self.orderSeed = orderSeed
-    self.console = console
-  }
+  private let progress = ProgressLine()
 
   /// Throws ``BehaviourDifference`` or `WalkDifference` before anything is measured: what does not behave the same is not timed.
   func run() throws -> ComparisonResults {
@@ -93,8 +81,22 @@ struct Comparison {
     architectures.map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
-  func say(_ line: String) throws {
+  private func say(_ line: String) throws {
     progress.clear()
     try console.print("\(line)\n")
+  }
+
+  /// Samples of the cells, with as many launches and rounds as before, the arms in other orders. Throws ``BenchmarkProcess/Failure``.
+  func measureAgain(_ cells: [CellID]) throws -> BenchmarkRun {
+    let places = cells.map { "\($0.workload) at \($0.size)" }
+    try say("Measuring again what seems slower: \(places.joined(separator: ", ")).")
+    let sizes = Dictionary(grouping: cells, by: \.workload).mapValues { $0.map(\.size) }
+    let runs = try sizes.sorted { $0.key < $1.key }.map { workload, sizes in
+      let plan = plan.limited(to: [workload], sizes: sizes)
+      return try CostProcess(package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress)
+        .run(architectures: architectures.map(\.name)).run
+    }
+    progress.clear()
+    return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))
   }
 }

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import Regression
 import Report
+import Results
 
 /// The folder into which a report is written.
 struct ReportFolder {
@@ -12,7 +13,7 @@ struct ReportFolder {
 
   private let folder: URL
 
-  var path: String { folder.relativePath }
+  private var path: String { folder.relativePath }
 
   /// Tries whether the folder can be made and written into, and leaves nothing of it: there may be nothing to report in
   /// the end. Throws ``Failure``.
@@ -37,6 +38,30 @@ struct ReportFolder {
     } catch {
       throw Failure(description: "cannot write the results into \(path): \(reason(error))")
     }
+  }
+
+  /// The runs of other processors: those that come with the package, then those in this folder.
+  ///
+  /// Throws what ``RunFolder/read()`` throws.
+  func storedRuns() throws -> [RunSummary] {
+    let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
+    return try [committed, runs].compactMap(\.self).flatMap { try $0.read() }
+  }
+
+  /// Writes the results, their summary and the report, and says where the report is.
+  ///
+  /// - Parameter others: the runs of other processors.
+  func write(_ results: ComparisonResults, beside others: [RunSummary], console: Console) throws {
+    // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
+    try write(results: ResultsFile.encode(results))
+    // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
+    if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
+    let report = try Report(results: results, runs: others)
+    try write(report)
+    if let reason = report.unreliability {
+      try console.print("UNRELIABLE times: \(reason)\n")
+    }
+    try console.print("Report: \(path)/comparison.md\n")
   }
 
   /// Writes each file whole or not at all, and removes figures and changes of an earlier report. Throws ``Failure``.
@@ -75,7 +100,7 @@ struct ReportFolder {
 
   private var figures: URL { folder.appendingPathComponent("figures") }
 
-  var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
+  private var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
 
   private var page: URL { folder.appendingPathComponent("comparison.md") }
 

@@ -10,17 +10,20 @@ import Testing
 @testable import CompareCommand
 
 @MainActor
-@Suite struct StressOptionsTests {
+@Suite struct WalksAndFuzzTests {
   @Test(arguments: [
-    ["--random-walks", "0"], ["--random-walks", "many"], ["--fuzz", "0"], ["--fuzz=-1"], ["--seed=-1"],
-    ["--random-walks", "1", "--seed", "18446744073709551616"],
+    ["walks", "0"], ["walks", "many"], ["fuzz", "0"], ["fuzz", "--", "-1"], ["--seed=-1"],
+    ["walks", "1", "--seed", "18446744073709551616"], ["walks", "1", "2"],
+    ["walks", "1", "--output", "elsewhere"], ["walks", "1", "--architectures", "MVX"],
+    ["fuzz", "1", "--architectures", "MVC"], ["fuzz", "1", "--baseline", "b.json"],
   ])
-  func whatIsNoNumberHasItsStatus(words: [String]) {
+  func whatIsNoNumberOrNoOptionHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)
   }
 
   @Test func walksAndInputsRunAndStop() {
-    #expect(CompareCommand().run(["--random-walks", "2", "--fuzz", "20", "--seed", "5"]) == .success)
+    #expect(CompareCommand().run(["walks", "2", "--seed", "5", "--architectures", "MVC"]) == .success)
+    #expect(CompareCommand().run(["fuzz", "20", "--seed", "5"]) == .success)
   }
 
   @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {
