@@ -12,8 +12,8 @@ import Testing
   @Test func aRunAgainstItselfHasNothingChanged() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["--from", file, "--baseline", file]) == .success)
-      let words = ["--from", file, "--baseline", file, "--output", runs.folder.path, "--counts-only"]
+      #expect(CompareCommand().run(["render", file, "--baseline", file]) == .success)
+      let words = ["render", file, "--baseline", file, "--output", runs.folder.path, "--counts-only"]
       #expect(CompareCommand().run(words) == .success)
       #expect(try runs.changes().contains("**No count changed"))
     }
@@ -24,9 +24,9 @@ import Testing
       let fewer = try runs.file("fewer", runs.committed)
       let more = try runs.file("more", runs.withOneAllocationMore())
       let output = ["--counts-only", "--output", runs.folder.path]
-      #expect(CompareCommand().run(["--from", more, "--baseline", fewer] + output) == .checkFailed)
+      #expect(CompareCommand().run(["render", more, "--baseline", fewer] + output) == .checkFailed)
       #expect(try runs.changes().contains("**1 count changed.**"))
-      #expect(CompareCommand().run(["--from", fewer, "--baseline", more] + output) == .checkFailed)
+      #expect(CompareCommand().run(["render", fewer, "--baseline", more] + output) == .checkFailed)
       #expect(try runs.changes().contains("## Counts that fell"))
     }
   }
@@ -35,7 +35,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
       let changes = runs.folder.appendingPathComponent("changes.md")
-      let output = ["--from", file, "--output", runs.folder.path]
+      let output = ["render", file, "--output", runs.folder.path]
       #expect(CompareCommand().run(output + ["--baseline", file, "--counts-only"]) == .success)
       #expect(FileManager.default.fileExists(atPath: changes.path))
       #expect(CompareCommand().run(output) == .success)
@@ -49,7 +49,7 @@ import Testing
   @Test func twoStoredRunsAreComparedWithoutWritingAnything() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["--from", file, "--baseline", file, "--counts-only"]) == .success)
+      #expect(CompareCommand().run(["render", file, "--baseline", file, "--counts-only"]) == .success)
       #expect(try runs.names() == ["run.json"])
     }
   }
@@ -73,7 +73,7 @@ import Testing
       let output = ["--output", runs.folder.path]
       #expect(CompareCommand().run(["--baseline", baseline] + output) == .usage)
       let other = try runs.file("other", runs.withOneAllocationMore())
-      #expect(CompareCommand().run(["--from", other, "--baseline", baseline] + output) == .usage)
+      #expect(CompareCommand().run(["render", other, "--baseline", baseline] + output) == .usage)
       #expect(try runs.results("results") == runs.committed)
     }
   }
@@ -83,9 +83,9 @@ import Testing
       let more = try runs.withOneAllocationMore()
       let (old, new) = (try runs.file("old", runs.committed), try runs.file("new", more))
       let baseline = ["--baseline", runs.path("baseline.json"), "--update-baseline"]
-      #expect(CompareCommand().run(["--from", old] + baseline) == .success)
+      #expect(CompareCommand().run(["render", old] + baseline) == .success)
       #expect(try runs.results("baseline") == runs.committed)
-      #expect(CompareCommand().run(["--from", new] + baseline + ["--counts-only"]) == .success)
+      #expect(CompareCommand().run(["render", new] + baseline + ["--counts-only"]) == .success)
       #expect(try runs.results("baseline") == more)
     }
   }
@@ -95,7 +95,7 @@ import Testing
       let new = try runs.file("new", runs.committed)
       let file = runs.folder.appendingPathComponent("baseline.json")
       try Data(#"{"schemaVersion": 1}"#.utf8).write(to: file)
-      let words = ["--from", new, "--baseline", file.path]
+      let words = ["render", new, "--baseline", file.path]
       #expect(CompareCommand().run(words) == .usage)
       #expect(CompareCommand().run(words + ["--update-baseline"]) == .success)
       #expect(try runs.results("baseline") == runs.committed)
@@ -106,14 +106,13 @@ import Testing
     try StoredRuns.inFolder { runs in
       let none = try runs.file("none", runs.committed.replacing(counts: .notMeasured(reason: "no counter")))
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["--from", none, "--baseline", file, "--counts-only"]) == .unavailable)
+      #expect(CompareCommand().run(["render", none, "--baseline", file, "--counts-only"]) == .unavailable)
     }
   }
 
   @Test(arguments: [
     ["--counts-only"], ["--update-baseline"], ["--quick", "--counts-only"],
-    ["--baseline", "b.json", "--random-walks", "1"], ["--baseline", "b.json", "--fuzz", "1"],
-    ["--baseline", "b.json", "--workload", "add"], ["--baseline", "b.json", "--measure-sources", "Sources"],
+    ["render", "a.json", "--counts-only"], ["render", "a.json", "--update-baseline"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)

@@ -12,19 +12,19 @@ import Testing
 @Suite struct BaselineGateTests {
   private func gate(_ runs: StoredRuns, isRenewal: Bool = false) -> BaselineGate {
     BaselineGate(
-      file: BaselineFile(path: runs.path("baseline.json")), baseline: runs.committed,
-      scope: .countsAndTimes, isRenewal: isRenewal)
+      file: StoredResults(path: runs.path("baseline.json")), baseline: runs.committed,
+      judged: .countsAndTimes, isRenewal: isRenewal)
   }
 
   @Test func whatMovedIsMeasuredAgainAndFailsIfItMovesAgain() throws {
     try StoredRuns.inFolder { runs in
       let slower = try runs.committed.slowing("MVVM", by: 1.5)
-      var asked: [Cell] = []
+      var asked: [CellID] = []
       let changes = try gate(runs).changes(in: slower) { cells in
         asked = cells
         return slower.cost.run
       }
-      #expect(asked == slower.cost.run.cells.map { Cell($0) })
+      #expect(asked == slower.cost.run.cells.map { CellID($0) })
       #expect(changes?.failures == 1)
       let error = #expect(throws: BaselineGate.ChangesFound.self) {
         try gate(runs).conclude(changes, of: slower, console: Console())
@@ -72,7 +72,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let old = try runs.file("old", runs.committed)
       let new = try runs.file("new", runs.committed.slowing("MVVM", by: 1.5))
-      let words = ["--from", new, "--baseline", old, "--output", runs.folder.path]
+      let words = ["render", new, "--baseline", old, "--output", runs.folder.path]
       #expect(CompareCommand().run(words) == .success)
       #expect(try runs.changes().contains("moved, not confirmed"))
     }
@@ -81,7 +81,7 @@ import Testing
   @Test func nothingIsMeasuredAgainThatNeedNotBe() throws {
     try StoredRuns.inFolder { runs in
       let slower = try runs.committed.slowing("MVVM", by: 1.5)
-      let refuse: ([Cell]) throws -> BenchmarkRun = { _ in
+      let refuse: ([CellID]) throws -> BenchmarkRun = { _ in
         Issue.record("measured again")
         return slower.cost.run
       }

@@ -15,22 +15,36 @@ import Testing
 
   @Test(arguments: [
     ["--quik"], ["--output"], ["--architectures", "MVX"], ["--architectures", "MVC,MVC"], ["surplus"],
-    ["--quick", "--quick"], ["--from", "results.json", "--quick"],
-    ["--measure-sources", "Sources", "--quick"],
-    ["--fuzz", "1", "--output", "elsewhere"], ["--architectures", "MVX", "--fuzz", "1"],
-    ["--architectures", "MVC", "--fuzz", "1"],
-    ["--architectures", "MVX", "--random-walks", "1", "--fuzz", "1"],
+    ["--quick", "--quick"], ["wrokload"], ["--quick", "workload"],
+    ["render"], ["render", "results.json", "--quick"], ["render", "a.json", "b.json"],
+    ["sources"], ["sources", "Sources", "--quick"], ["sources", "Sources", "Tests"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)
   }
 
   @Test(arguments: [
-    ["--from", "/nowhere/results.json"], ["--measure-sources", "/nowhere"],
+    ["render", "/nowhere/results.json"], ["sources", "/nowhere"],
     ["--scenario", "/nowhere.scenario"],
   ])
   func whatIsMissingHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .unavailable)
+  }
+
+  /// Options of earlier versions are no other spelling of a subcommand.
+  @Test(arguments: [
+    ["--from", "results.json"], ["--workload", "add"], ["--list-workloads"],
+    ["--measure-sources", "Sources"],
+    ["--random-walks", "1"], ["--fuzz", "1"],
+  ])
+  func whatIsASubcommandIsNoOption(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+
+  @Test(arguments: ["workload", "render", "sources", "walks", "fuzz"], ["--help", "--version"])
+  func everySubcommandTellsOfItself(subcommand: String, option: String) {
+    #expect(CompareCommand().run([subcommand, option]) == .success)
+    #expect(CompareCommand().run([subcommand, "--quik"]) == .usage)
   }
 
   @Test func aBrokenScenarioIsFoundBeforeAnythingRuns() throws {

@@ -57,7 +57,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       for (results, files) in [(runs.committed.asQuick(true), 0), (runs.committed.asQuick(false), 1)] {
         let file = try runs.file("run", results)
-        #expect(CompareCommand().run(["--from", file, "--output", runs.folder.path]) == .success)
+        #expect(CompareCommand().run(["render", file, "--output", runs.folder.path]) == .success)
         #expect(try stored(runs).read().count == files)
       }
     }
@@ -66,7 +66,7 @@ import Testing
   @Test func aReportElsewhereStandsBesideTheCommittedRuns() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["--from", file, "--output", runs.folder.path]) == .success)
+      #expect(CompareCommand().run(["render", file, "--output", runs.folder.path]) == .success)
       let page = try String(
         contentsOf: runs.folder.appendingPathComponent("comparison.md"), encoding: .utf8)
       let committed = try RunFolder(folder: CommittedReport.runs).read()
@@ -81,7 +81,7 @@ import Testing
       let folder = stored(runs).folder
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(#"{"schemaVersion": 7}"#.utf8).write(to: folder.appendingPathComponent("broken.json"))
-      #expect(CompareCommand().run(["--from", file, "--output", runs.folder.path]) == .usage)
+      #expect(CompareCommand().run(["render", file, "--output", runs.folder.path]) == .usage)
     }
   }
 

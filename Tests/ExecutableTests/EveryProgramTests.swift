@@ -53,7 +53,7 @@ extension ExecutableTests {
     let folder = try TestFolder()
     try folder.write("struct A {}\n", to: "A.swift")
     try folder.write([0xFF, 0xFE, 0x6C, 0x00], to: "B.swift")
-    let result = try BuiltExecutable(name: "compare").run("--measure-sources", folder.path)
+    let result = try BuiltExecutable(name: "compare").run("sources", folder.path)
     #expect(result.status == 2)
     #expect(result.output.contains("| A.swift | 1 |"))
     #expect(result.errors == "compare: B.swift is not counted: it is not text in UTF-8.\n")

@@ -9,8 +9,8 @@ import Testing
   private let bootstrap = HierarchicalBootstrap(resamples: 200)
 
   /// What a run and then its rerun say of MVVM in the first cell.
-  private func proof(_ now: Run, rerun: Run?, before: Run = Run()) throws -> ContenderChange.Proof? {
-    try change(now, rerun: rerun, before: before).times?.slower.first?.proof
+  private func certainty(_ now: Run, rerun: Run?, before: Run = Run()) throws -> ContenderChange.Certainty? {
+    try change(now, rerun: rerun, before: before).times?.slower.first?.certainty
   }
 
   private func change(_ now: Run, rerun: Run?, before: Run = Run()) throws -> Changes {
@@ -26,7 +26,7 @@ import Testing
   @Test func `what moved once is no regression yet`() throws {
     let changes = try change(slow, rerun: nil)
     #expect(changes.failures == 0)
-    #expect(try proof(slow, rerun: nil) == .once)
+    #expect(try certainty(slow, rerun: nil) == .once)
     #expect(
       page(changes).contains(
         "**No regression proven: what became slower in 2 cells was not measured again.**"))
@@ -37,7 +37,7 @@ import Testing
     let changes = try change(slow, rerun: Run().slowing("MVVM", by: 1.1))
     #expect(changes.failures == 2)
     let first = try #require(changes.times?.regressions.first)
-    #expect(first.cell == Cell(workload: "add", size: 10))
+    #expect(first.cell == CellID(workload: "add", size: 10))
     #expect(
       first.slower.map(\.arm) == ["MVC", ReferenceArm.toolkit, ReferenceArm.domain, ReferenceArm.calibration])
     #expect(page(changes).contains("## Slower, and slower again when measured again"))
@@ -53,18 +53,18 @@ import Testing
     var rerun = slow
     rerun.cells = ["add": [10]]
     let changes = try change(slow, rerun: rerun)
-    #expect(changes.times?.slower.map(\.proof) == [.confirmed, .once])
+    #expect(changes.times?.slower.map(\.certainty) == [.confirmed, .once])
   }
 
   @Test func `nothing follows where a control did not pass`() throws {
     var failing = slow
     failing.control = 1.05
-    #expect(try proof(failing, rerun: nil) == .unreliable(run: .current))
+    #expect(try certainty(failing, rerun: nil) == .unreliable(run: .current))
     #expect(try change(failing, rerun: nil).times?.cellsToRepeat == [])
-    #expect(try proof(slow, rerun: failing) == .unreliable(run: .rerun))
+    #expect(try certainty(slow, rerun: failing) == .unreliable(run: .rerun))
     var before = Run()
     before.control = 0.9
-    #expect(try proof(slow, rerun: slow, before: before) == .unreliable(run: .baseline))
+    #expect(try certainty(slow, rerun: slow, before: before) == .unreliable(run: .baseline))
     let changes = try change(failing, rerun: nil)
     #expect(changes.failures == 0)
     #expect(page(changes).contains("the control of this run did not pass in this cell"))

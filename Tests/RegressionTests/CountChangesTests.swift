@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CountChangesTests {
   private func changes(_ before: Run, _ now: Run) throws -> Changes {
-    try RegressionCheck(baseline: before.results()).changes(in: now.results(), scope: .counts)
+    try RegressionCheck(baseline: before.results()).changes(in: now.results(), judging: .counts)
   }
 
   private static let exact: [CountResults.Metric] = [
@@ -46,7 +46,7 @@ import Testing
     let run = Run().counting(.of(.retains, 0))
     let changes = try changes(run, run.counting(.of(.retains, 0.25)))
     #expect(changes.failures == 1)
-    #expect(CountText(changes.counts.rises[0]).change == "+0.25")
+    #expect(CountChangeText(changes.counts.rises[0]).change == "+0.25")
   }
 
   @Test func `only what both runs have is compared`() throws {
@@ -122,7 +122,7 @@ import Testing
     func text(_ before: Double, _ now: Double) throws -> [String] {
       let run = Run().counting(.of(.allocations, before))
       let changes = try changes(run, run.counting(.of(.allocations, now))).counts
-      let text = CountText(try #require((changes.rises + changes.falls).first))
+      let text = CountChangeText(try #require((changes.rises + changes.falls).first))
       return [text.before, text.now, text.change.replacing("\u{A0}", with: " ")]
     }
     #expect(try text(4_696, 4_700) == ["4,696", "4,700", "+0.085 %"])

@@ -12,57 +12,59 @@ import Testing
     try RegressionCheck(baseline: before.results(), bootstrap: bootstrap).changes(in: now.results())
   }
 
-  private func outcomes(_ changes: Changes) -> [String: ContenderChange.Outcome] {
+  private func movements(_ changes: Changes) -> [String: ContenderChange.Movement] {
     let contenders = changes.times?.contenders.filter { $0.cell.size == 10 } ?? []
-    return Dictionary(uniqueKeysWithValues: contenders.map { ($0.contender, $0.outcome) })
+    return Dictionary(uniqueKeysWithValues: contenders.map { ($0.contender, $0.movement) })
   }
 
   @Test func `one architecture that takes longer is the one that is slower`() throws {
     let changes = try changes(Run(), Run().slowing("MVVM", by: 1.1))
-    #expect(outcomes(changes) == ["MVC": .ambiguous, "MVVM": .slower, "VIPER": .unchanged])
+    #expect(movements(changes) == ["MVC": .ambiguous, "MVVM": .slower, "VIPER": .unchanged])
     #expect(
-      changes.times?.cellsToRepeat == [Cell(workload: "add", size: 10), Cell(workload: "add", size: 1_000)])
+      changes.times?.cellsToRepeat == [
+        CellID(workload: "add", size: 10), CellID(workload: "add", size: 1_000),
+      ])
   }
 
   // MVC is in every ratio of the others: they rise, and nobody is slower than before.
   @Test func `where the first becomes faster no other becomes slower`() throws {
     let changes = try changes(Run(), Run().slowing("MVC", by: 0.8))
-    #expect(outcomes(changes) == ["MVC": .faster, "MVVM": .ambiguous, "VIPER": .ambiguous])
+    #expect(movements(changes) == ["MVC": .faster, "MVVM": .ambiguous, "VIPER": .ambiguous])
     #expect(changes.times?.cellsToRepeat == [])
   }
 
   @Test func `where the first becomes slower it is the one`() throws {
     let changes = try changes(Run(), Run().slowing("MVC", by: 1.2))
-    #expect(outcomes(changes) == ["MVC": .slower, "MVVM": .ambiguous, "VIPER": .ambiguous])
+    #expect(movements(changes) == ["MVC": .slower, "MVVM": .ambiguous, "VIPER": .ambiguous])
   }
 
   @Test func `what all of them stand on makes all of them slower`() throws {
     var now = Run()
     for arm in ["MVC", "MVVM", "VIPER", ReferenceArm.toolkit] { now = now.slowing(arm, by: 1.3) }
-    #expect(outcomes(try changes(Run(), now)) == ["MVC": .slower, "MVVM": .slower, "VIPER": .slower])
+    #expect(movements(try changes(Run(), now)) == ["MVC": .slower, "MVVM": .slower, "VIPER": .slower])
   }
 
   @Test func `a baseline that becomes faster makes nobody slower`() throws {
     let changes = try changes(Run(), Run().slowing(ReferenceArm.domain, by: 0.5))
-    #expect(outcomes(changes) == ["MVC": .ambiguous, "MVVM": .ambiguous, "VIPER": .ambiguous])
+    #expect(movements(changes) == ["MVC": .ambiguous, "MVVM": .ambiguous, "VIPER": .ambiguous])
   }
 
   @Test func `a machine that is slower all in all changes nothing`() throws {
     var now = Run()
     for (name, _) in now.arms { now = now.slowing(name, by: 2) }
-    #expect(outcomes(try changes(Run(), now)).values.allSatisfy { $0 == .unchanged })
+    #expect(movements(try changes(Run(), now)).values.allSatisfy { $0 == .unchanged })
   }
 
-  @Test(arguments: [(1.04, ContenderChange.Outcome.unchanged), (1.06, .slower)])
-  func `less than five per cent is nothing`(factor: Double, outcome: ContenderChange.Outcome) throws {
-    #expect(outcomes(try changes(Run(), Run().slowing("VIPER", by: factor)))["VIPER"] == outcome)
+  @Test(arguments: [(1.04, ContenderChange.Movement.unchanged), (1.06, .slower)])
+  func `less than five per cent is nothing`(factor: Double, movement: ContenderChange.Movement) throws {
+    #expect(movements(try changes(Run(), Run().slowing("VIPER", by: factor)))["VIPER"] == movement)
   }
 
   @Test func `intervals that overlap prove nothing`() throws {
     var before = Run()
     before.unsteady = "MVVM"
     let changes = try changes(before, before.slowing("MVVM", by: 1.2))
-    #expect(outcomes(changes)["MVVM"] == .unchanged)
+    #expect(movements(changes)["MVVM"] == .unchanged)
   }
 
   /// Each is another processor, or one of which too little is known.
@@ -136,7 +138,7 @@ import Testing
     var before = Run()
     before.arms = [("SortedList", 1), ("pbds", 2), (ReferenceArm.calibration, 3)]
     let changes = try changes(before, before.slowing("SortedList", by: 1.5))
-    #expect(outcomes(changes) == ["SortedList": .slower, "pbds": .ambiguous])
+    #expect(movements(changes) == ["SortedList": .slower, "pbds": .ambiguous])
   }
 
   @Test func `runs without a common cell have no times to compare`() throws {

@@ -1,17 +1,19 @@
 /// What a program accepts on its command line and how its help explains it.
 package struct CommandDescription: Equatable, Sendable {
-  /// The name of the executable.
+  /// What a person types: the name of the executable, and for a subcommand the word behind it, such as `compare walks`.
   package let name: String
-  /// What the program does, as one or more sentences.
+  /// What the command does, as one or more sentences; the first one stands in the list of subcommands.
   package let summary: String
   /// The options in the order in which the help lists them, without the built-in `-h, --help` and `--version`.
   package let options: [OptionDescription]
-  /// The optional positional arguments, in order; an argument beyond them is refused.
+  /// The positional arguments, in order, the required ones first; an argument beyond them is refused.
   package let positionals: [PositionalDescription]
   /// Command lines worth copying.
   package let examples: [Example]
   /// What each exit status means for this program.
   package let exitStatuses: [ExitStatusDescription]
+  /// The subcommands in the order in which the help lists them.
+  let subcommands: [CommandDescription]
 
   /// Describes a command line.
   package init(
@@ -28,17 +30,35 @@ package struct CommandDescription: Equatable, Sendable {
     self.positionals = positionals
     self.examples = examples
     self.exitStatuses = exitStatuses
+    subcommands = []
   }
 
-  /// Reads the arguments that follow the program's name; throws a `UsageError` for the first one that does not fit.
+  /// The same command with subcommands, each of which is chosen by the first word of the line.
+  init(_ command: CommandDescription, subcommands: [CommandDescription]) {
+    name = command.name
+    summary = command.summary
+    options = command.options
+    positionals = command.positionals
+    examples = command.examples
+    exitStatuses = command.exitStatuses
+    self.subcommands = subcommands
+  }
+
+  /// Reads the arguments that follow the command's name; throws a `UsageError` for the first one that does not fit.
   package func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {
     let words = Array(arguments)
     let options = words.prefix { $0 != "--" }
     if options.contains("-h") || options.contains("--help") { return .tell(help) }
-    if options.contains("--version") { return .tell("\(name) \(Version.current)\n") }
+    if options.contains("--version") { return .tell("\(programName) \(Version.current)\n") }
     var parser = Parser(command: self, words: words[...])
     return .run(try parser.parse())
   }
+
+  /// The name of the executable.
+  var programName: String { String(name.prefix { $0 != " " }) }
+
+  /// The last word of the name: what chooses a subcommand.
+  var word: String { String(name.split(separator: " ").last ?? "") }
 
   func option(named name: some StringProtocol) -> OptionDescription? {
     options.first { $0.name == name }
@@ -51,17 +71,20 @@ package enum Version {
   package static let current = "1.0.0"
 }
 
-/// An argument that is recognised by its place.
+/// An argument that is recognised by its place. It is read by its placeholder, as an option is by its name.
 package struct PositionalDescription: Equatable, Sendable {
   /// The name that the help shows, such as `FILE`.
   package let placeholder: String
   /// What the argument is, as a sentence for the help.
   package let summary: String
+  /// Whether the command means nothing without it.
+  package let isRequired: Bool
 
   /// Describes a positional argument.
-  package init(_ placeholder: String, _ summary: String) {
+  package init(_ placeholder: String, _ summary: String, isRequired: Bool = false) {
     self.placeholder = placeholder
     self.summary = summary
+    self.isRequired = isRequired
   }
 }
 

@@ -5,6 +5,11 @@ extension CommandDescription {
     if !positionals.isEmpty {
       sections.append("ARGUMENTS:\n" + table(positionals.map { ($0.placeholder, $0.summary) }))
     }
+    if !subcommands.isEmpty {
+      sections.append(
+        "SUBCOMMANDS:\n" + table(subcommands.map { ($0.word, $0.firstSentence) })
+          + "\n\n" + TextWrapping.paragraph("\(name) SUBCOMMAND --help tells more.", indent: 2))
+    }
     sections.append("OPTIONS:\n" + table(optionRows))
     if !examples.isEmpty {
       sections.append("EXAMPLES:\n" + examples.map(rendered).joined(separator: "\n"))
@@ -18,10 +23,16 @@ extension CommandDescription {
 
   private var usage: String {
     let parts = options.map { "[\(label(of: $0))]" + ($0.isRepeatable ? "..." : "") }
-    let places = positionals.map { "[\($0.placeholder)]" }
+    let places = positionals.map { $0.isRequired ? $0.placeholder : "[\($0.placeholder)]" }
     let head = "USAGE: \(name) "
-    return TextWrapping.hanging(
-      head, pieces: parts + places + ["[--help]", "[--version]"], indent: head.count)
+    let line = TextWrapping.hanging(
+      head, pieces: places + parts + ["[--help]", "[--version]"], indent: head.count)
+    return line + (subcommands.isEmpty ? "" : "\n       \(name) SUBCOMMAND ...")
+  }
+
+  private var firstSentence: String {
+    guard let end = summary.firstRange(of: ". ") else { return summary }
+    return summary[..<end.lowerBound] + "."
   }
 
   private var optionRows: [(label: String, text: String)] {

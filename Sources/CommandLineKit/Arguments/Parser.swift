@@ -3,11 +3,12 @@ struct Parser {
   let command: CommandDescription
   var words: ArraySlice<String>
   private var occurrences: [String: [String]] = [:]
-  private var positionals: [String] = []
+  private var positionals: ArraySlice<PositionalDescription>
 
   init(command: CommandDescription, words: ArraySlice<String>) {
     self.command = command
     self.words = words
+    positionals = command.positionals[...]
   }
 
   mutating func parse() throws(UsageError) -> Arguments {
@@ -21,7 +22,7 @@ struct Parser {
         try readOption(word)
       }
     }
-    return Arguments(command: command, occurrences: occurrences, positionals: positionals)
+    return Arguments(command: command, occurrences: occurrences)
   }
 
   private mutating func readOption(_ word: String) throws(UsageError) {
@@ -56,14 +57,18 @@ struct Parser {
   }
 
   private mutating func readPositional(_ word: String) throws(UsageError) {
-    guard positionals.count < command.positionals.count else {
-      throw error(.unexpectedArgument(word, accepted: command.positionals.count))
+    guard let placeholder = positionals.popFirst()?.placeholder else { throw error(unexpected(word)) }
+    guard !word.isEmpty else { throw error(.emptyValue(placeholder, placeholder: placeholder)) }
+    occurrences[placeholder] = [word]
+  }
+
+  private func unexpected(_ word: String) -> UsageError.Reason {
+    let accepted = command.positionals.count
+    guard accepted == 0, !command.subcommands.isEmpty else {
+      return .unexpectedArgument(word, accepted: accepted)
     }
-    guard !word.isEmpty else {
-      let placeholder = command.positionals[positionals.count].placeholder
-      throw error(.emptyValue(placeholder, placeholder: placeholder))
-    }
-    positionals.append(word)
+    return command.subcommands.contains { $0.word == word }
+      ? .misplacedSubcommand(word) : .unknownSubcommand(word, suggestion: suggestion(for: word))
   }
 
   /// A lone dash is a value: by convention it stands for standard input or output.
@@ -71,10 +76,12 @@ struct Parser {
     word.hasPrefix("-") && word != "-"
   }
 
+  /// The option or the subcommand that was probably meant.
   private func suggestion(for written: String) -> String? {
     let name = String(written.drop { $0 == "-" })
-    return Suggestion.closest(to: name, among: command.options.map(\.name) + ["help", "version"]).map {
-      "--\($0)"
+    let options = command.options.map(\.name) + ["help", "version"]
+    return Suggestion.closest(to: name, among: options + command.subcommands.map(\.word)).map {
+      options.contains($0) ? "--\($0)" : $0
     }
   }
 

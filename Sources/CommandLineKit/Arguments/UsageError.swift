@@ -1,6 +1,6 @@
 /// A command line that the program does not understand.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong; options are named without their dashes unless they are shown as written.
+  /// What is wrong; options are named without their dashes, and what is called a subject as a message shows it.
   package enum Reason: Equatable, Sendable {
     /// No such option; `written` has its dashes, and so has the suggestion.
     case unknownOption(_ written: String, suggestion: String?)
@@ -10,23 +10,29 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     case valueForFlag(_ option: String, value: String)
     /// The option was given more than once.
     case repeatedOption(_ option: String)
-    /// Both options were given, and only one of them makes sense.
-    case conflictingOptions(_ option: String, _ other: String)
-    /// The option was not given, and another one means nothing without it.
-    case missingOption(_ option: String, neededFor: String)
+    /// Both subjects were given, and only one of them makes sense.
+    case conflict(_ subject: String, _ other: String)
+    /// The subject was not given, and another one means nothing without it.
+    case missingCompanion(_ subject: String, neededFor: String)
+    /// The command means nothing without this positional argument.
+    case missingArgument(placeholder: String)
     /// More positional arguments than the command accepts.
     case unexpectedArgument(_ argument: String, accepted: Int)
-    /// The value, or an element of a list, is empty; `subject` is shown as written.
+    /// No such subcommand; a suggested option has its dashes.
+    case unknownSubcommand(_ word: String, suggestion: String?)
+    /// A subcommand that is not the first word.
+    case misplacedSubcommand(_ word: String)
+    /// The value, or an element of a list, is empty.
     case emptyValue(_ subject: String, placeholder: String)
     /// The value is none of those allowed.
-    case notAllowed(_ value: String, option: String, allowed: [String])
+    case notAllowed(_ value: String, subject: String, allowed: [String])
     /// The list names a value more than once.
-    case repeatedValue(_ value: String, option: String)
+    case repeatedValue(_ value: String, subject: String)
     /// The value is not an integer, or not one in the range.
-    case notAnInteger(_ value: String, option: String, range: ClosedRange<Int>)
+    case notAnInteger(_ value: String, subject: String, range: ClosedRange<Int>)
   }
 
-  /// The name of the executable.
+  /// What a person types to have the command, such as `compare walks`.
   package let commandName: String
   /// What is wrong.
   package let reason: Reason
@@ -60,23 +66,29 @@ extension UsageError.Reason {
       "expected no value for '--\(option)', found \(VisibleText.quoted(value))"
     case .repeatedOption(let option):
       "expected '--\(option)' at most once, found it again"
-    case .conflictingOptions(let option, let other):
-      "expected at most one of '--\(option)' and '--\(other)', found both"
-    case .missingOption(let option, let other):
-      "expected '--\(option)' beside '--\(other)', which means nothing without it"
+    case .conflict(let subject, let other):
+      "expected at most one of '\(subject)' and '\(other)', found both"
+    case .missingCompanion(let subject, let other):
+      "expected '\(subject)' beside '\(other)', which means nothing without it"
+    case .missingArgument(let placeholder):
+      "expected an argument \(placeholder), found the end of the command line"
     case .unexpectedArgument(let argument, accepted: 0):
       "unexpected argument \(VisibleText.quoted(argument)), expected options only"
     case .unexpectedArgument(let argument, let accepted):
       "unexpected argument \(VisibleText.quoted(argument)), expected at most \(accepted)"
+    case .unknownSubcommand(let word, let suggestion):
+      "unknown subcommand \(VisibleText.quoted(word))" + didYouMean(suggestion)
+    case .misplacedSubcommand(let word):
+      "expected the subcommand \(VisibleText.quoted(word)) as the first word"
     case .emptyValue(let subject, let placeholder):
       "expected a value \(placeholder) for '\(subject)', found an empty one"
-    case .notAllowed(let value, let option, let allowed):
-      "expected one of \(allowed.joined(separator: ", ")) for '--\(option)', found \(VisibleText.quoted(value))"
+    case .notAllowed(let value, let subject, let allowed):
+      "expected one of \(allowed.joined(separator: ", ")) for '\(subject)', found \(VisibleText.quoted(value))"
         + didYouMean(Suggestion.closest(to: value, among: allowed))
-    case .repeatedValue(let value, let option):
-      "expected each value of '--\(option)' once, found \(VisibleText.quoted(value)) again"
-    case .notAnInteger(let value, let option, let range):
-      "expected \(description(of: range)) for '--\(option)', found \(VisibleText.quoted(value))"
+    case .repeatedValue(let value, let subject):
+      "expected each value of '\(subject)' once, found \(VisibleText.quoted(value)) again"
+    case .notAnInteger(let value, let subject, let range):
+      "expected \(description(of: range)) for '\(subject)', found \(VisibleText.quoted(value))"
     }
   }
 

@@ -3,7 +3,7 @@ package import Foundation
 /// A program that is run to its end.
 package struct Subprocess {
   /// How a program ended, and what it wrote to standard output.
-  package struct Outcome {
+  package struct Completion {
     package let status: Int32
     package let output: String
   }
@@ -13,7 +13,7 @@ package struct Subprocess {
   /// Throws a `CocoaError` or `POSIXError` where the program cannot be started.
   package static func run(
     _ arguments: [String], in folder: URL? = nil, mergingErrors: Bool = false
-  ) throws -> Outcome {
+  ) throws -> Completion {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
@@ -26,6 +26,6 @@ package struct Subprocess {
     // The pipe first: a child that fills it waits for its reader, and would never exit.
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    return Completion(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 }

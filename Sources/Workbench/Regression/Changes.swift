@@ -1,3 +1,4 @@
+import Measurement
 import Report
 package import Results
 
@@ -52,4 +53,30 @@ package struct Changes: Equatable, Sendable {
     ]
     return all.filter { $0.1 != $0.2 }
   }
+}
+
+/// One workload at one size.
+package struct CellID: Hashable, Sendable {
+  /// The id of the workload.
+  package let workload: String
+  /// How many contacts there are.
+  package let size: Int
+
+  package init(workload: String, size: Int) {
+    self.workload = workload
+    self.size = size
+  }
+
+  /// The cell that was sampled.
+  package init(_ samples: CellSamples) {
+    self.init(workload: samples.workload, size: samples.size)
+  }
+}
+
+/// Which way a number went from one run to the other.
+enum Direction: Equatable, Sendable {
+  /// It became more.
+  case up
+  /// It became less.
+  case down
 }

@@ -5,7 +5,7 @@ package import Results
 /// Says what changed since the run that is the baseline.
 package struct RegressionCheck: Sendable {
   /// What is judged.
-  package enum Scope: Sendable {
+  package enum JudgedNumbers: Sendable {
     /// Counts, and the ratios between times if both runs were on one processor.
     case countsAndTimes
     /// Counts alone: what a gate on a restless machine can rest on.
@@ -24,22 +24,24 @@ package struct RegressionCheck: Sendable {
   /// What is another in `results` than in the baseline. Of times nothing is confirmed yet.
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples that no results from `ResultsFile` have.
-  package func changes(in results: ComparisonResults, scope: Scope = .countsAndTimes) throws -> Changes {
+  package func changes(in results: ComparisonResults, judging judged: JudgedNumbers = .countsAndTimes) throws
+    -> Changes
+  {
     let processors = processors(of: results)
     return Changes(
       before: baseline.environment, now: results.environment,
       counts: CountChanges(from: baseline.counts, to: results.counts),
-      times: scope == .counts
+      times: judged == .counts
         ? nil
         : try TimeChanges(
           from: baseline, to: results, isJudged: processors == nil, bootstrap: bootstrap),
-      processors: scope == .counts ? nil : processors)
+      processors: judged == .counts ? nil : processors)
   }
 
   /// The changes with those times confirmed or refuted whose cells are in `rerun`, a run of `results.architectures`.
   ///
   /// Confirmed is a contender that has moved away from at least two of the same arms again, and this time as well with a
-  /// control that found nothing. Throws what ``changes(in:scope:)`` throws.
+  /// control that found nothing. Throws what ``changes(in:judging:)`` throws.
   package func confirm(
     _ changes: Changes, of results: ComparisonResults, by rerun: BenchmarkRun
   ) throws -> Changes {

@@ -34,7 +34,7 @@ import Testing
 
   @Test func positionalArgumentsAreListed() {
     let help = SampleCommand.withFile.help
-    #expect(help.contains("USAGE: MVC [--quick] [FILE] [--help] [--version]\n"))
+    #expect(help.contains("USAGE: MVC [FILE] [--quick] [--help] [--version]\n"))
     #expect(help.contains("ARGUMENTS:\n  FILE  The scenario to play.\n"))
   }
 

@@ -7,7 +7,6 @@ import Testing
     #expect(!arguments.flag("quick"))
     #expect(arguments.value("output") == nil)
     #expect(arguments.values("scenario") == [])
-    #expect(arguments.positionals == [])
   }
 
   @Test func bothSpellingsOfAValueAreTheSame() throws {
@@ -28,14 +27,14 @@ import Testing
 
   @Test func aLoneDashIsAValue() throws {
     #expect(try SampleCommand.run("--output", "-")?.value("output") == "-")
-    #expect(try SampleCommand.run("-", by: SampleCommand.withFile)?.positionals == ["-"])
+    #expect(try SampleCommand.run("-", by: SampleCommand.withFile)?.value("FILE") == "-")
   }
 
   @Test func aDoubleDashEndsTheOptions() throws {
     let arguments = try SampleCommand.run("--quick", "--", "--quick", by: SampleCommand.withFile)
-    #expect(arguments?.positionals == ["--quick"])
-    #expect(try SampleCommand.run("--", "-h", by: SampleCommand.withFile)?.positionals == ["-h"])
-    #expect(try SampleCommand.run("--", "--", by: SampleCommand.withFile)?.positionals == ["--"])
+    #expect(arguments?.value("FILE") == "--quick")
+    #expect(try SampleCommand.run("--", "-h", by: SampleCommand.withFile)?.value("FILE") == "-h")
+    #expect(try SampleCommand.run("--", "--", by: SampleCommand.withFile)?.value("FILE") == "--")
   }
 
   @Test(arguments: ["-h", "--help"])
@@ -53,7 +52,7 @@ import Testing
   @Test(arguments: ["0", "10", "1.5", "ten", " 1", "99999999999999999999"])
   func integersOutsideTheRangeAreRefused(text: String) throws {
     let arguments = try SampleCommand.run("--samples", text)
-    #expect(throws: error(.notAnInteger(text, option: "samples", range: 1...9))) {
+    #expect(throws: error(.notAnInteger(text, subject: "--samples", range: 1...9))) {
       try arguments?.integer("samples", in: 1...9)
     }
   }
@@ -69,10 +68,10 @@ import Testing
   @Test func choicesAndListsRefuseWhatIsNotAllowed() throws {
     let names = ["MVC", "MVVM"]
     let arguments = try SampleCommand.run("--only", "MVC,MVP")
-    #expect(throws: error(.notAllowed("MVP", option: "only", allowed: names))) {
+    #expect(throws: error(.notAllowed("MVP", subject: "--only", allowed: names))) {
       try arguments?.list("only", among: names)
     }
-    #expect(throws: error(.notAllowed("MVC,MVP", option: "only", allowed: names))) {
+    #expect(throws: error(.notAllowed("MVC,MVP", subject: "--only", allowed: names))) {
       try arguments?.choice("only", among: names)
     }
   }
@@ -85,8 +84,33 @@ import Testing
       }
     }
     let arguments = try SampleCommand.run("--only", "MVC,MVC")
-    #expect(throws: error(.repeatedValue("MVC", option: "only"))) {
+    #expect(throws: error(.repeatedValue("MVC", subject: "--only"))) {
       try arguments?.list("only", among: ["MVC"])
+    }
+  }
+
+  @Test func positionalArgumentsAreReadAsOptionsAreAndNamedByTheirPlaceholder() throws {
+    #expect(try SampleCommand.run("7", by: SampleCommand.withFile)?.integer("FILE", in: 1...9) == 7)
+    let file = try SampleCommand.run("x", by: SampleCommand.withFile)
+    #expect(
+      throws: UsageError(commandName: "MVC", reason: .notAnInteger("x", subject: "FILE", range: 1...9))
+    ) {
+      try file?.integer("FILE", in: 1...9)
+    }
+    #expect(throws: UsageError(commandName: "MVC", reason: .conflict("FILE", "--quick"))) {
+      try SampleCommand.run("x", "--quick", by: SampleCommand.withFile)?
+        .requireAtMostOne(of: ["FILE", "quick"])
+    }
+  }
+
+  @Test func whatIsRequiredIsMissed() throws {
+    #expect(try SampleCommand.run("x", by: SampleCommand.withFile)?.required("FILE") == "x")
+    let none = try SampleCommand.run("--quick", by: SampleCommand.withFile)
+    #expect(throws: UsageError(commandName: "MVC", reason: .missingArgument(placeholder: "FILE"))) {
+      try none?.required("FILE")
+    }
+    #expect(throws: UsageError(commandName: "MVC", reason: .missingCompanion("FILE", neededFor: "--quick"))) {
+      try none?.require("FILE", for: ["quick"])
     }
   }
 

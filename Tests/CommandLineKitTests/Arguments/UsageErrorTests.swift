@@ -69,9 +69,15 @@ import Testing
     (.valueForFlag("quick", value: "1"), "expected no value for '--quick', found '1'"),
     (.repeatedOption("quick"), "expected '--quick' at most once, found it again"),
     (
-      .missingOption("only", neededFor: "samples"),
+      .missingCompanion("--only", neededFor: "--samples"),
       "expected '--only' beside '--samples', which means nothing without it"
     ),
+    (.conflict("FILE", "--list"), "expected at most one of 'FILE' and '--list', found both"),
+    (.missingArgument(placeholder: "FILE"), "expected an argument FILE, found the end of the command line"),
+    (
+      .unknownSubcommand("wlaks", suggestion: "walks"), "unknown subcommand 'wlaks', did you mean 'walks'?"
+    ),
+    (.misplacedSubcommand("walks"), "expected the subcommand 'walks' as the first word"),
     (.unexpectedArgument("a", accepted: 0), "unexpected argument 'a', expected options only"),
     (.unexpectedArgument("b", accepted: 1), "unexpected argument 'b', expected at most 1"),
     (
@@ -79,20 +85,22 @@ import Testing
       "expected a value DIR for '--output', found an empty one"
     ),
     (
-      .notAllowed("mvc", option: "only", allowed: ["MVC", "MVVM"]),
+      .notAllowed("mvc", subject: "--only", allowed: ["MVC", "MVVM"]),
       "expected one of MVC, MVVM for '--only', found 'mvc', did you mean 'MVC'?"
     ),
-    (.repeatedValue("MVC", option: "only"), "expected each value of '--only' once, found 'MVC' again"),
-    (.notAnInteger("x", option: "n", range: 1...9), "expected an integer from 1 to 9 for '--n', found 'x'"),
+    (.repeatedValue("MVC", subject: "--only"), "expected each value of '--only' once, found 'MVC' again"),
     (
-      .notAnInteger("x", option: "n", range: 1...(.max)),
+      .notAnInteger("x", subject: "--n", range: 1...9), "expected an integer from 1 to 9 for '--n', found 'x'"
+    ),
+    (
+      .notAnInteger("x", subject: "--n", range: 1...(.max)),
       "expected an integer of at least 1 for '--n', found 'x'"
     ),
     (
-      .notAnInteger("x", option: "n", range: (.min)...9),
+      .notAnInteger("x", subject: "--n", range: (.min)...9),
       "expected an integer of at most 9 for '--n', found 'x'"
     ),
-    (.notAnInteger("x", option: "n", range: (.min)...(.max)), "expected an integer for '--n', found 'x'"),
+    (.notAnInteger("x", subject: "--n", range: (.min)...(.max)), "expected an integer for '--n', found 'x'"),
   ])
   func messagesNameWhatWasFoundAndWhatWasExpected(reason: UsageError.Reason, text: String) {
     let error = UsageError(commandName: "compare", reason: reason)

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import Measurement
 import Report
 import Results
@@ -28,5 +29,66 @@ struct CostProcess {
     }
     let benchmark = BenchmarkProcess(package: package, plan: plan, seed: seed, progress: progress)
     return try benchmark.run(try benchmark.build(), architectures: architectures)
+  }
+}
+
+/// Builds the benchmark and launches it as often as the plan says.
+struct BenchmarkProcess {
+  /// Why there are no samples.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let package: Package
+  let plan: BenchmarkPlan
+  /// The seed of the orders of the arms.
+  let seed: UInt64
+  let progress: ProgressLine
+
+  /// Builds the benchmark. Throws ``ReleaseBuild/Failure``.
+  func build() throws -> URL {
+    progress.show("building the benchmark with optimisation")
+    return try ReleaseBuild(package: package).run(Self.product)
+  }
+
+  static let product = "benchmark"
+
+  /// All launches as one run. Throws ``Failure`` where the benchmark fails.
+  func run(_ executable: URL, architectures: [String]) throws -> CostResults {
+    try TemporaryFolder.use(named: "benchmark") { try run(executable, architectures: architectures, in: $0) }
+  }
+
+  private func run(_ executable: URL, architectures: [String], in folder: URL) throws -> CostResults {
+    var run: BenchmarkRun?
+    for launch in 1...plan.launches {
+      let file = folder.appendingPathComponent("\(launch).json")
+      let outcome = try Subprocess.run(
+        [executable.path] + arguments(launch: launch, architectures: architectures, output: file.path))
+      guard outcome.status == 0 else {
+        throw Failure(description: "the benchmark ended with status \(outcome.status)")
+      }
+      let launched = try JSONDecoder().decode(BenchmarkRun.self, from: Data(contentsOf: file))
+      if run == nil {
+        run = launched
+      } else {
+        try run?.append(launchesOf: launched)
+      }
+    }
+    guard let run else { throw Failure(description: "the benchmark was not launched") }
+    return CostResults(
+      run: run, launches: plan.launches, rounds: plan.rounds, capMilliseconds: plan.capMilliseconds,
+      isQuick: plan.isQuick, seed: seed)
+  }
+
+  /// The same seed for all launches, which balance their orders together, and to each its own number.
+  func arguments(launch: Int, architectures: [String], output: String) -> [String] {
+    [
+      "--architectures", architectures.joined(separator: ","),
+      "--workloads", plan.workloads.joined(separator: ","),
+      "--sizes", plan.sizes.map(String.init).joined(separator: ","),
+      "--rounds", String(plan.rounds), "--cap", String(plan.capMilliseconds),
+      "--seed", String(seed), "--launch", String(launch),
+      "--label", "measuring, launch \(launch) of \(plan.launches)", "--json", output,
+    ]
   }
 }

@@ -1,0 +1,79 @@
+import CommandLineKit
+import Foundation
+import ScenarioDriver
+
+/// `compare` without a subcommand: the whole comparison, and its report.
+@MainActor
+struct ComparisonCommand {
+  static let description = CommandDescription(
+    name: "compare",
+    summary: """
+      Compares the architectures: proves that a person sees the same in each, counts their code, measures what they \
+      cost, and writes the report. The architectures are those of the catalog unless --architectures says otherwise.
+      """,
+    options: [
+      .flag("quick", "Takes fewer samples, up to 10,000 contacts: done within two minutes after the build."),
+      .value("output", "DIR", "Writes the report into this folder; Reports if not given."),
+      .values("scenario", "FILE", "Runs the scenarios of this file too."),
+      .architectures,
+    ] + BaselineGate.options + [
+      .value(
+        "seed", "S",
+        """
+        Makes other random walks, the same for the same number; 1 if not given. Also the seed of the orders in which \
+        arms start and are sampled: drawn anew for each run and stored with it if not given.
+        """)
+    ],
+    examples: [
+      Example("swift run compare", "The whole comparison; takes about six minutes."),
+      Example("swift run compare --quick --output /tmp/report", "A first look, with the report elsewhere."),
+      Example(
+        "swift run compare --scenario mine.scenario --architectures MVC,VIPER",
+        "Your flow, two architectures."),
+      Example(
+        "swift run compare --quick --baseline Reports/results.json --output /tmp/report",
+        "What changed since the report in the repository, and whether a count did."),
+    ],
+    exitStatuses: [
+      .init(
+        .success,
+        "The architectures behave the same, and the report is written; it says so where its times are unreliable."
+      ),
+      .init(
+        .checkFailed,
+        "An architecture failed a scenario or a random walk, differs from the others, or is not what it is in the baseline."
+      ),
+      .init(.usage, "The command line, a scenario or a results file is not understood."),
+      .init(
+        .unavailable,
+        "A file cannot be read or written, the benchmark cannot be built or run, or the baseline has nothing to compare."
+      ),
+    ])
+
+  let console: Console
+
+  /// Compares. Throws `UsageError`, what is wrong with the files that are named, what ``ComparisonRun`` throws, and what
+  /// the baseline finds.
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let (walkSeed, orderSeed) = try (arguments.walkSeed(), arguments.orderSeed())
+    let architectures = try arguments.architectures()
+    let scenarios =
+      try BuiltInScenarios.all()
+      + arguments.values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
+    let package = try Package()
+    // What can't be read or written is better known before five minutes of measuring than after.
+    let folder = arguments.value("output").map(URL.init(fileURLWithPath:)) ?? package.reports
+    let gate = try BaselineGate.named(in: arguments, output: folder)
+    let report = try ReportFolder(folder)
+    let otherRuns = try report.storedRuns()
+
+    let comparison = ComparisonRun(
+      architectures: architectures, scenarios: scenarios, package: package,
+      plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed,
+      console: console)
+    let results = try comparison.run()
+    try report.write(results, beside: otherRuns, console: console)
+    try gate?.judge(results, report: report, console: console, measureAgain: comparison.measureAgain)
+    return .success
+  }
+}

@@ -1,0 +1,102 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import Regression
+import Report
+import Results
+import ScenarioDriver
+import SourceMetrics
+
+/// One comparison from beginning to end: behaviour, then structure, then cost.
+@MainActor
+struct ComparisonRun {
+  let architectures: [Architecture]
+  let scenarios: [Scenario]
+  let package: Package
+  let plan: BenchmarkPlan
+  /// Where the random walks begin.
+  let walkSeed: UInt64
+  /// The seed of the orders of the arms.
+  let orderSeed: UInt64
+  let console: Console
+
+  private let progress = ProgressLine()
+
+  /// Throws ``BehaviourDifference`` or `WalkDifference` before anything is measured: what does not behave the same is not timed.
+  func run() throws -> ComparisonResults {
+    progress.show("running \(scenarios.count) scenarios through \(names)")
+    let behaviour = try BehaviourCheck(architectures).run(scenarios)
+    try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(names).")
+
+    progress.show("walking at random through \(names)")
+    let faults = try FaultCheck(architectures).run(walks: plan.walks, seed: walkSeed)
+    try say(WalkSummary(faults.walks).line)
+    let objects = faults.lifetimes.flatMap(\.addContact)
+    let (seen, alive) = (objects.reduce(0) { $0 + $1.seen }, objects.reduce(0) { $0 + $1.alive })
+    try say("Lifetimes: \(seen) objects came with the Add screen, \(alive) outlived it.")
+
+    let structure = try StructureCount(root: package.root).run(architectures)
+    let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }
+    try say("Structure: code lines: \(lines.joined(separator: ", ")).")
+
+    progress.show("following one tap")
+    let taps = TapTracer().run(architectures)
+
+    // Built first: instructions are counted in the benchmark.
+    let benchmark = BenchmarkProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
+    let executable = try benchmark.build()
+    let counts = CountProcess(package: package, plans: plan.counts, progress: progress)
+      .run(architectures: architectures.map(\.name))
+    try say(Self.line(on: counts))
+
+    try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
+    let loadBefore = Machine.load
+    let start = ContinuousClock.now
+    var cost = try benchmark.run(executable, architectures: architectures.map(\.name))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if plan.startsExecutables {
+      cost = StartUpProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
+        .run(architectures: architectures.map(\.name), addingTo: cost)
+    }
+    try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
+
+    return ComparisonResults(
+      architectures: architectures.map(\.name), behaviour: behaviour, structure: structure, taps: taps,
+      counts: counts,
+      cost: cost,
+      environment: EnvironmentProbe(root: package.root).run(
+        loadBefore: loadBefore, benchmarkSeconds: seconds),
+      faults: faults)
+  }
+
+  private static func line(on counts: Measured<CountResults>) -> String {
+    switch counts {
+    case .measured(let results): "Counts: \(results.counts.count) numbers."
+    case .notMeasured(let reason): "Counts: not measured: \(reason)"
+    }
+  }
+
+  private var names: String {
+    architectures.map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
+  }
+
+  private func say(_ line: String) throws {
+    progress.clear()
+    try console.print("\(line)\n")
+  }
+
+  /// Samples of the cells, with as many launches and rounds as before, the arms in other orders. Throws ``BenchmarkProcess/Failure``.
+  func measureAgain(_ cells: [CellID]) throws -> BenchmarkRun {
+    let places = cells.map { "\($0.workload) at \($0.size)" }
+    try say("Measuring again what seems slower: \(places.joined(separator: ", ")).")
+    let sizes = Dictionary(grouping: cells, by: \.workload).mapValues { $0.map(\.size) }
+    let runs = try sizes.sorted { $0.key < $1.key }.map { workload, sizes in
+      let plan = plan.limited(to: [workload], sizes: sizes)
+      return try CostProcess(package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress)
+        .run(architectures: architectures.map(\.name)).run
+    }
+    progress.clear()
+    return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))
+  }
+}

@@ -1,0 +1,54 @@
+import CommandLineKit
+import Foundation
+
+/// `compare render`: the report of a stored run, and what changed from one stored run to another.
+struct RenderCommand {
+  static let description = CommandDescription(
+    name: "compare render",
+    summary: """
+      Renders the report from a results.json, and measures nothing. With --baseline it says what changed from one \
+      stored run to the other, and writes nothing unless --output is given.
+      """,
+    options: [
+      .value(
+        "output", "DIR",
+        "Writes the report into this folder; Reports if neither this nor a baseline is given.")
+    ] + BaselineGate.options,
+    positionals: [PositionalDescription("FILE", "The results.json of the run.", isRequired: true)],
+    examples: [
+      Example(
+        "swift run compare render Reports/results.json --output /tmp/report",
+        "The report in the repository again, elsewhere."),
+      Example(
+        "swift run compare render /tmp/report/results.json --baseline Reports/results.json",
+        "What changed between two runs."),
+    ],
+    exitStatuses: [
+      .init(.success, "The report is written, or nothing changed that a gate would not pass."),
+      .init(.checkFailed, "A count is not what it is in the baseline."),
+      .init(.usage, "The command line or a results file is not understood."),
+      .init(
+        .unavailable, "A file cannot be read or written, or the two runs have nothing in common to compare."),
+    ])
+
+  let console: Console
+
+  /// Renders the run. Throws `UsageError`, what is wrong with the files, and what the baseline finds.
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let path = try arguments.required("FILE")
+    let stored = StoredResults(path: path)
+    let folder = try output(arguments)
+    let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
+    let results = try stored.read()
+    let report = try folder.map(ReportFolder.init)
+    try report?.write(results, beside: report?.storedRuns() ?? [], console: console)
+    try gate?.judge(results, report: report, console: console)
+    return .success
+  }
+
+  /// Where the report goes: two stored runs are compared without writing one, unless a folder is named.
+  private func output(_ arguments: Arguments) throws -> URL? {
+    if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
+    return arguments.value("baseline") == nil ? try Package().reports : nil
+  }
+}

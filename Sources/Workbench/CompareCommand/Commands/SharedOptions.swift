@@ -1,0 +1,26 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Proof
+
+extension OptionDescription {
+  static let architectures = OptionDescription.value(
+    "architectures", "A,B", "Compares only these; ratios are to the first one.")
+}
+
+extension Arguments {
+  /// The architectures that were named, or all. Throws `UsageError` for one that is not in the catalog.
+  func architectures() throws(UsageError) -> [Architecture] {
+    ArchitectureCatalog.architectures(
+      named: try list("architectures", among: ArchitectureCatalog.all.map(\.name)))
+  }
+
+  /// Where random walks and broken inputs begin: the same in each run, unless another number is given.
+  @MainActor func walkSeed() throws(UsageError) -> UInt64 { try seed() ?? RandomWalks.defaultSeed }
+
+  /// The seed of the orders of the arms: drawn anew for each run, unless one is to be repeated.
+  func orderSeed() throws(UsageError) -> UInt64 { try seed() ?? BenchmarkPlan.newSeed() }
+
+  private func seed() throws(UsageError) -> UInt64? {
+    try integer("seed", in: 0...Int.max).map(UInt64.init)
+  }
+}

@@ -1,0 +1,43 @@
+package import CommandLineKit
+import Proof
+import Report
+import Results
+import ScenarioDriver
+
+/// The command line of `compare`: the comparison, and the subcommands beside it.
+@MainActor
+package struct CompareCommand {
+  private let console = Console()
+
+  package init() {}
+
+  /// Runs with the arguments that follow the program's name.
+  package func run(_ words: some Sequence<String>) -> ExitStatus {
+    CommandRunner(ComparisonCommand.description, subcommands: subcommands)
+      .run(words, explaining: Self.explain) { try ComparisonCommand(console: console).run($0) }
+  }
+
+  private var subcommands: [Subcommand] {
+    [
+      Subcommand(WorkloadCommand.description) { try WorkloadCommand(console: console).run($0) },
+      Subcommand(RenderCommand.description) { try RenderCommand(console: console).run($0) },
+      Subcommand(SourcesCommand.description) { try SourcesCommand(console: console).run($0) },
+      Subcommand(WalksCommand.description) { try WalksCommand(console: console).run($0) },
+      Subcommand(FuzzCommand.description) { try FuzzCommand(console: console).run($0) },
+    ]
+  }
+
+  /// What an error of any of the commands means, where it is not that the work cannot be done here.
+  static func explain(_ error: any Error) -> (ExitStatus, String)? {
+    switch error {
+    case let error as ScenarioSyntaxError: (.usage, error.description)
+    case let error as ResultsFileError: (.usage, error.description)
+    case let error as BehaviourDifference: (.checkFailed, error.description)
+    case let error as WalkDifference: (.checkFailed, error.description)
+    case let error as FuzzFailure: (.checkFailed, error.description)
+    case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
+    case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CommandLineKit
+import Foundation
+
+/// The package that this program was built from.
+struct Package {
+  /// The package can't be found.
+  struct Missing: Error, CustomStringConvertible {
+    let description =
+      "cannot find the package: run \"swift run compare\" in its folder, the one with Package.swift"
+  }
+
+  let root: URL
+  /// Where its builds go.
+  let scratchFolder: URL
+
+  /// Throws ``Missing``.
+  init() throws(Missing) {
+    guard let package = Self.found else { throw Missing() }
+    self = package
+  }
+
+  private init(root: URL, scratchFolder: URL) {
+    self.root = root
+    self.scratchFolder = scratchFolder
+  }
+
+  /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.
+  static var found: Package? {
+    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    guard
+      let root = executable.flatMap({ root(above: $0) }) ?? root(above: current.appendingPathComponent("-"))
+    else { return nil }
+    return Package(
+      root: root,
+      scratchFolder: scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build"))
+  }
+
+  private static func root(above url: URL) -> URL? {
+    var folder = url.deletingLastPathComponent()
+    while folder.path != "/" {
+      let hasManifest = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("Package.swift").path)
+      let hasSources = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("Sources/Architectures").path)
+      if hasManifest && hasSources { return folder }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }
+
+  /// The folder directly below the root in which the program lies: a build beside the usual one stays beside it.
+  private static func scratchFolder(of executable: URL?, in root: URL) -> URL? {
+    guard let path = executable?.path, path.hasPrefix(root.path + "/") else { return nil }
+    let name = path.dropFirst(root.path.count + 1).prefix { $0 != "/" }
+    return root.appendingPathComponent(String(name))
+  }
+}
+
+/// Builds a product of the package with optimisation, beside the program that runs.
+struct ReleaseBuild {
+  /// What the build printed before it failed.
+  struct Failure: Error, CustomStringConvertible {
+    let product: String
+    let output: String
+
+    /// For a report, which names no place of this machine.
+    var summary: String { "the product \(product) could not be built" }
+    var description: String { "\(summary):\n\(output)" }
+  }
+
+  let package: Package
+
+  /// The command that builds the product, as a person would type it.
+  static func command(_ product: String) -> String {
+    "swift build -c release --product \(product)"
+  }
+
+  /// The product's executable. Throws ``Failure``.
+  func run(_ product: String) throws -> URL {
+    let places = ["--package-path", package.root.path, "--scratch-path", package.scratchFolder.path]
+    let words = Self.command(product).split(separator: " ").map(String.init) + places
+    let build = try Subprocess.run(words, mergingErrors: true)
+    guard build.status == 0 else {
+      throw Failure(product: product, output: build.output)
+    }
+    let path = try Subprocess.run(words + ["--show-bin-path"])
+    let folder = path.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    return URL(fileURLWithPath: folder).appendingPathComponent(product)
+  }
+}

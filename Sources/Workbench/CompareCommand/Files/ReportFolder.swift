@@ -1,0 +1,146 @@
+import CommandLineKit
+import Foundation
+import Regression
+import Report
+import Results
+
+/// The folder into which a report is written.
+struct ReportFolder {
+  /// Why a report can't be written.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: URL
+
+  private var path: String { folder.relativePath }
+
+  /// Tries whether the folder can be made and written into, and leaves nothing of it: there may be nothing to report in
+  /// the end. Throws ``Failure``.
+  init(_ folder: URL) throws(Failure) {
+    self.folder = folder
+    let missing = folder.missingFolders
+    // Only what is empty is removed: another program may have put something into it.
+    defer { for folder in missing { _ = rmdir(folder.path) } }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try WriteProbe.run(in: folder)
+    } catch {
+      throw Failure(description: "cannot write into \(folder.relativePath): \(reason(error))")
+    }
+  }
+
+  /// Writes the results, which all else can be made from again. Throws ``Failure``.
+  func write(results: Data) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try results.write(to: folder.appendingPathComponent("results.json"), options: .atomic)
+    } catch {
+      throw Failure(description: "cannot write the results into \(path): \(reason(error))")
+    }
+  }
+
+  /// The runs of other processors: those that come with the package, then those in this folder.
+  ///
+  /// Throws what ``RunFolder/read()`` throws.
+  func storedRuns() throws -> [RunSummary] {
+    let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
+    return try [committed, runs].compactMap(\.self).flatMap { try $0.read() }
+  }
+
+  /// Writes the results, their summary and the report, and says where the report is.
+  ///
+  /// - Parameter others: the runs of other processors.
+  func write(_ results: ComparisonResults, beside others: [RunSummary], console: Console) throws {
+    // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
+    try write(results: ResultsFile.encode(results))
+    // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
+    if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
+    let report = try Report(results: results, runs: others)
+    try write(report)
+    if let reason = report.unreliability {
+      try console.print("UNRELIABLE times: \(reason)\n")
+    }
+    try console.print("Report: \(path)/comparison.md\n")
+  }
+
+  /// Writes each file whole or not at all, and removes figures and changes of an earlier report. Throws ``Failure``.
+  func write(_ report: Report) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
+      try removeFigures(except: Set(report.figures.keys))
+      for (name, svg) in report.figures {
+        try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
+      }
+      try Data(report.markdown.utf8).write(
+        to: folder.appendingPathComponent("comparison.md"), options: .atomic)
+      try removeChanges()
+    } catch {
+      throw Failure(description: "cannot write the report into \(path): \(reason(error))")
+    }
+  }
+
+  /// Writes what changed since a baseline, beside the report. Throws ``Failure``.
+  func write(changes: String) throws(Failure) {
+    do {
+      try Data(changes.utf8).write(to: self.changes, options: .atomic)
+    } catch {
+      throw Failure(description: "cannot write the changes into \(path): \(reason(error))")
+    }
+  }
+
+  /// What is wrong, in words.
+  private func reason(_ error: any Error) -> String {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+      return "it is not a folder"
+    }
+    return ErrorText.of(error)
+  }
+
+  private var figures: URL { folder.appendingPathComponent("figures") }
+
+  private var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
+
+  private var page: URL { folder.appendingPathComponent("comparison.md") }
+
+  private var changes: URL { folder.appendingPathComponent("changes.md") }
+
+  /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
+  private func removeChanges() throws {
+    guard let text = FileManager.default.contents(atPath: changes.path) else { return }
+    if String(decoding: text, as: UTF8.self).hasPrefix("# \(ChangesPage.title)") {
+      try FileManager.default.removeItem(at: changes)
+    }
+  }
+
+  /// Removes the figures that the page which is about to be replaced shows and the new one does not. Any other file in
+  /// the folder is somebody else's.
+  private func removeFigures(except names: Set<String>) throws {
+    guard let page = FileManager.default.contents(atPath: page.path) else { return }
+    for match in String(decoding: page, as: UTF8.self).matches(of: /\(figures\/([a-z0-9-]+\.svg)\)/) {
+      let name = String(match.1)
+      let figure = figures.appendingPathComponent(name)
+      if !names.contains(name), FileManager.default.fileExists(atPath: figure.path) {
+        try FileManager.default.removeItem(at: figure)
+      }
+    }
+  }
+}
+
+extension URL {
+  /// The folder and those above it that are not there, the innermost first.
+  fileprivate var missingFolders: [URL] {
+    var missing: [URL] = []
+    var folder = absoluteURL.standardizedFileURL
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path) {
+      missing.append(folder)
+      folder = folder.deletingLastPathComponent()
+    }
+    return missing
+  }
+}
+
+extension Package {
+  var reports: URL { root.appendingPathComponent("Reports") }
+}

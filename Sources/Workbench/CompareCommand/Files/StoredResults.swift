@@ -1,0 +1,49 @@
+import CommandLineKit
+import Foundation
+import Report
+import Results
+
+/// A file with the results of a run: one that is rendered, or one that others are compared with.
+struct StoredResults {
+  /// As the person wrote it.
+  let path: String
+
+  /// More than a full run of many architectures writes, in bytes.
+  private static let limit = 256 << 20
+
+  /// The results in the file. Throws `InputFile.Failure` and `ResultsFileError`.
+  func read() throws -> ComparisonResults {
+    try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
+  }
+
+  /// The results that are about to be replaced; nil if there are none, or none that can be read any more.
+  ///
+  /// Throws `OutputFile.Failure` where the file could not be written, and what ``read()`` throws for a file that is no results
+  /// file at all: it may be somebody else's.
+  func readForRenewal() throws -> ComparisonResults? {
+    _ = try OutputFile(path: path)
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do {
+      return try read()
+    } catch ResultsFileError.otherSchemaVersion {
+      return nil
+    }
+  }
+
+  /// Replaces the file as a whole or not at all. Throws `OutputFile.Failure`.
+  func write(_ results: ComparisonResults) throws {
+    try OutputFile(path: path).write(ResultsFile.encode(results))
+  }
+
+  /// Whether both paths lead to one file, which need not be there.
+  func isSame(as other: URL) -> Bool {
+    Self.resolved(url) == Self.resolved(other)
+  }
+
+  private var url: URL { URL(fileURLWithPath: path) }
+
+  private static func resolved(_ url: URL) -> String {
+    url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
+      .appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
+  }
+}

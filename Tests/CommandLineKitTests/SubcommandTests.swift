@@ -1,0 +1,111 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct SubcommandTests {
+  private static let main = CommandDescription(
+    name: "sample", summary: "Does all of it.",
+    options: [.flag("loud", "Loudly."), .value("to", "FILE", "Where.")])
+  private static let walks = CommandDescription(
+    name: "sample walks", summary: "Walks about. Where to is left to chance.",
+    options: [.value("seed", "S", "Other walks.")],
+    positionals: [PositionalDescription("N", "How many.", isRequired: true)])
+  private static let fuzz = CommandDescription(name: "sample fuzz", summary: "Breaks things.", options: [])
+  private static let whole = CommandDescription(main, subcommands: [walks, fuzz])
+
+  /// What ran, with the value of `N` where there is one.
+  private func ran(_ words: String...) -> (status: CommandLineKit.ExitStatus, command: String?) {
+    var command: String?
+    let subcommands = [
+      Subcommand(Self.walks) { arguments in
+        command = "walks \(try arguments.required("N")) \(arguments.value("seed") ?? "-")"
+        return .success
+      },
+      Subcommand(Self.fuzz) { _ in
+        command = "fuzz"
+        return .checkFailed
+      },
+    ]
+    let status = CommandRunner(Self.main, subcommands: subcommands).run(words) { arguments in
+      command = "main \(arguments.value("to") ?? "-")"
+      return .success
+    }
+    return (status, command)
+  }
+
+  @Test func theFirstWordChooses() {
+    #expect(ran() == (.success, "main -"))
+    #expect(ran("walks", "7", "--seed", "3") == (.success, "walks 7 3"))
+    #expect(ran("fuzz") == (.checkFailed, "fuzz"))
+  }
+
+  @Test func aValueIsNoSubcommand() {
+    #expect(ran("--to", "fuzz") == (.success, "main fuzz"))
+    #expect(ran("walks", "fuzz") == (.success, "walks fuzz -"))
+  }
+
+  @Test(arguments: [
+    ["wlaks"], ["--loud", "walks"], ["--", "walks"], ["walks"], ["walks", "1", "2"],
+    ["walks", "1", "--loud"],
+    ["fuzz", "--seed", "1"], ["fuzz", "1"], ["--seed", "1"], [""],
+  ])
+  func whatIsNotUnderstoodIsUsageAndNothingRuns(words: [String]) throws {
+    var hasRun = false
+    let subcommands = [Self.walks, Self.fuzz].map { description in
+      Subcommand(description) { arguments in
+        if description == Self.walks { _ = try arguments.required("N") }
+        hasRun = true
+        return .success
+      }
+    }
+    let status = CommandRunner(Self.main, subcommands: subcommands).run(words) { _ in
+      hasRun = true
+      return .success
+    }
+    #expect(status == .usage)
+    #expect(!hasRun)
+  }
+
+  @Test(arguments: [
+    ("wlaks", UsageError.Reason.unknownSubcommand("wlaks", suggestion: "walks")),
+    ("wal", .unknownSubcommand("wal", suggestion: "walks")),
+    ("elsewhere", .unknownSubcommand("elsewhere", suggestion: nil)),
+    ("lout", .unknownSubcommand("lout", suggestion: "--loud")),
+    ("help", .unknownSubcommand("help", suggestion: "--help")),
+    ("--fuzz", .unknownOption("--fuzz", suggestion: "fuzz")),
+    ("--luod", .unknownOption("--luod", suggestion: "--loud")),
+  ])
+  func aMistypedWordGetsASuggestion(word: String, reason: UsageError.Reason) {
+    #expect(SampleCommand.failure(of: word, by: Self.whole) == reason)
+  }
+
+  @Test func aSubcommandBehindOptionsIsToldToGoFirst() {
+    #expect(SampleCommand.failure(of: "--loud", "walks", by: Self.whole) == .misplacedSubcommand("walks"))
+  }
+
+  @Test func theHelpListsTheSubcommands() {
+    #expect(
+      Self.whole.help.hasPrefix(
+        """
+        USAGE: sample [--loud] [--to FILE] [--help] [--version]
+               sample SUBCOMMAND ...
+
+        Does all of it.
+
+        SUBCOMMANDS:
+          walks  Walks about.
+          fuzz   Breaks things.
+
+          sample SUBCOMMAND --help tells more.
+
+        OPTIONS:
+
+        """))
+  }
+
+  @Test func aSubcommandHasItsOwnHelpAndTheProgramsVersion() throws {
+    #expect(Self.walks.help.hasPrefix("USAGE: sample walks N [--seed S] [--help] [--version]\n"))
+    #expect(try Self.walks.parse(["1", "--help"]) == .tell(Self.walks.help))
+    #expect(try Self.walks.parse(["--version"]) == .tell("sample \(Version.current)\n"))
+  }
+}

@@ -1,0 +1,63 @@
+import ArchitectureCatalog
+import CommandLineKit
+import ContactsDomain
+import Proof
+import Report
+import Results
+import ScenarioDriver
+import Testing
+
+@testable import CompareCommand
+
+@MainActor
+@Suite struct WalksAndFuzzTests {
+  @Test(arguments: [
+    ["walks", "0"], ["walks", "many"], ["fuzz", "0"], ["fuzz", "--", "-1"], ["--seed=-1"],
+    ["walks", "1", "--seed", "18446744073709551616"], ["walks", "1", "2"],
+    ["walks", "1", "--output", "elsewhere"], ["walks", "1", "--architectures", "MVX"],
+    ["fuzz", "1", "--architectures", "MVC"], ["fuzz", "1", "--baseline", "b.json"],
+  ])
+  func whatIsNoNumberOrNoOptionHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+
+  @Test func walksAndInputsRunAndStop() {
+    #expect(CompareCommand().run(["walks", "2", "--seed", "5", "--architectures", "MVC"]) == .success)
+    #expect(CompareCommand().run(["fuzz", "20", "--seed", "5"]) == .success)
+  }
+
+  @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {
+    let first = ArchitectureCatalog.all[0]
+    let forgetful = Architecture(name: "Forgetful", roles: []) { _ in
+      first.makeApp(InMemoryContactRepository())
+    }
+    let error = try #require(throws: WalkDifference.self) {
+      try FaultCheck([first, forgetful]).run(walks: 10, seed: 1)
+    }
+    let (status, message) = try #require(CompareCommand.explain(error))
+    #expect(status == .checkFailed)
+    #expect(try ScenarioParser.parse(message, file: "walk.scenario").count == 1)
+  }
+
+  @Test func aComparisonCountsWalksAndLifetimes() throws {
+    let faults = try FaultCheck(ArchitectureCatalog.all).run(walks: 2, seed: 1)
+    #expect(faults.walks.walks == 2)
+    #expect(faults.lifetimes.map(\.architecture) == ArchitectureCatalog.all.map(\.name))
+  }
+
+  @Test func theSummarySaysWhatWasTried() {
+    let walks = FaultResults.Walks(
+      seed: 7, walks: 2, stepsPerWalk: 100,
+      actions: [.init(name: "type", count: 9), .init(name: "scroll", count: 8)],
+      screensCompared: 600, refusals: 5, contactsGiven: 4, contactsAdded: 3, faultsInjected: 2, faultsMet: 1)
+    #expect(
+      WalkSummary(walks).text == """
+        Random walks: 2 of 100 steps, seed 7: 600 screens as specified.
+          Actions: type 9, scroll 8.
+          Steps that were impossible, and refused alike: 5.
+          Contacts: 4 given, 3 added.
+          Faults of storage: 2 injected, 1 met.
+
+        """)
+  }
+}
