@@ -160,7 +160,7 @@ let testing: [Target] = [
   module("TestSupport", in: "Tests/Support"),
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"]),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
-  tests("TerminalKit", ["TerminalKit"]),
+  tests("TerminalKit", ["Measurement", "TerminalKit"]),
   tests("ArchitectureCatalog", ["ArchitectureCatalog", "Results", "SourceMetrics", "TestSupport"]),
   tests("CommandLineKit", ["CommandLineKit"]),
   tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
