@@ -4,7 +4,7 @@ import Results
 
 extension Workload {
   static let addContact = adding(
-    id: "add",
+    id: WorkloadID.add,
     summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there"
   ) { fixture, index in
     fixture.added[index % fixture.added.count]
@@ -12,11 +12,11 @@ extension Workload {
   .with(.observed, behind: ReferenceArm.toolkit)
 
   static let addFirst = adding(
-    id: "add-first", summary: "Add a contact that goes before all others",
+    id: WorkloadID.addFirst, summary: "Add a contact that goes before all others",
     draft: { _, index in EdgeNames.first(index) }, place: { _ in 0 })
 
   static let addLast = adding(
-    id: "add-last", summary: "Add a contact that goes after all others",
+    id: WorkloadID.addLast, summary: "Add a contact that goes after all others",
     draft: { _, index in EdgeNames.last(index) }, place: { $0 - 1 })
 
   /// Adding, with the list kept near its size: a subject that has grown by a tenth makes way for a new one.

@@ -5,7 +5,7 @@ import Results
 
 extension Workload {
   package static let domainInsert = Workload(
-    id: "domain-insert",
+    id: WorkloadID.domainInsert,
     summary: "Insert a contact into a sorted list and learn its row, with no app around it",
     operation: "contact"
   ) { _, fixture in

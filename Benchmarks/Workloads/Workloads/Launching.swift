@@ -1,7 +1,9 @@
+import Results
+
 extension Workload {
   /// Launching; the app that ran before is let go outside the measured part.
   static let launch = Workload(
-    id: "launch",
+    id: WorkloadID.launch,
     summary: "Launch the app on stored contacts: load them, put them in order, show the first screen",
     operation: "launch", isLinear: true
   ) { contenders, fixture in

@@ -1,9 +1,10 @@
 import Measurement
+import Results
 
 extension Workload {
   /// Scrolling through the whole list, in stretches: many short samples hold better than a few long ones.
   static let scrollThrough = Workload(
-    id: "scroll",
+    id: WorkloadID.scroll,
     summary: """
       Format the rows of the whole list by scrolling down and back, a screenful of \(Viewport.rows) rows at a time, in \
       stretches of at most \(longestStretch * Viewport.rows) rows a sample
@@ -29,7 +30,7 @@ extension Workload {
   private static let stride = 100_003
 
   static let screenful = Workload(
-    id: "screenful", summary: "Scroll down by a screenful of \(Viewport.rows) rows, and back up",
+    id: WorkloadID.screenful, summary: "Scroll down by a screenful of \(Viewport.rows) rows, and back up",
     operation: "way there and back"
   ) { contender, fixture in
     let path = ScrollPath(through: fixture.stored.count, pages: 1)

@@ -1,10 +1,19 @@
-/// The ids of the workloads that the report asks something special of; others are reported as they come.
+/// The ids of the workloads: no other place writes one as a string.
 package enum WorkloadID {
   package static let add = "add"
+  package static let addFirst = "add-first"
+  package static let addLast = "add-last"
+  package static let addRejected = "add-rejected"
+  package static let openCancel = "open-cancel"
   package static let launch = "launch"
   package static let scroll = "scroll"
   package static let screenful = "screenful"
+  package static let startUp = "start-up"
   package static let domainInsert = "domain-insert"
+  package static let domainBuild = "domain-build"
+  package static let memoryContact = "memory-contact"
+  package static let memoryScene = "memory-scene"
+  package static let memoryRest = "memory-rest"
 
   /// Those that are shown in full.
   package static let main = [add, launch, scroll]

@@ -5,7 +5,7 @@ import Results
 /// Times the executables of the architectures from the start of the process to its end, side by side.
 struct StartUpSampling {
   static let workload = BenchmarkRun.Workload(
-    id: "start-up",
+    id: WorkloadID.startUp,
     summary: "Start the executable, launch the app without contacts, print its first screen, and end",
     operation: "process")
   /// What the executables are told to do.
