@@ -3,7 +3,7 @@ import Foundation
 /// One of the apps' programs.
 struct AppExecutable {
   /// There is no such program.
-  struct Missing: Error, CustomStringConvertible {
+  struct Failure: Error, CustomStringConvertible {
     let path: String
 
     var description: String { "there is no program \(path.debugDescription); run \"swift build\" first" }
@@ -12,11 +12,11 @@ struct AppExecutable {
   let name: String
   private let url: URL
 
-  /// Throws ``Missing`` where the folder does not have it.
-  init(name: String, in folder: URL) throws(Missing) {
+  /// Throws ``Failure`` where the folder does not have it.
+  init(name: String, in folder: URL) throws(Failure) {
     self.name = name
     url = folder.appending(path: name)
-    guard FileManager.default.isExecutableFile(atPath: url.path) else { throw Missing(path: url.path) }
+    guard FileManager.default.isExecutableFile(atPath: url.path) else { throw Failure(path: url.path) }
   }
 
   /// Where this program is, and the apps beside it.

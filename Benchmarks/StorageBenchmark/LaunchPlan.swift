@@ -3,7 +3,7 @@ import Measurement
 /// Which launches there are, and in which order.
 struct LaunchPlan {
   /// A subject on one of the two databases.
-  struct Cell: Hashable {
+  struct Condition: Hashable {
     let subject: String
     let isEmpty: Bool
   }
@@ -12,10 +12,12 @@ struct LaunchPlan {
   let launches: Int
   let seed: UInt64
 
-  /// Every cell once a round, the rounds shuffled each for itself, so that drift of the machine meets all alike.
-  var order: [Cell] {
-    let cells = subjects.flatMap { [Cell(subject: $0, isEmpty: false), Cell(subject: $0, isEmpty: true)] }
+  /// Every condition once a round, the rounds shuffled each for itself, so that drift of the machine meets all alike.
+  var order: [Condition] {
+    let conditions = subjects.flatMap {
+      [Condition(subject: $0, isEmpty: false), Condition(subject: $0, isEmpty: true)]
+    }
     var generator = SeededGenerator(seed: seed)
-    return (0..<launches).flatMap { _ in cells.shuffled(using: &generator) }
+    return (0..<launches).flatMap { _ in conditions.shuffled(using: &generator) }
   }
 }

@@ -1,10 +1,10 @@
-/// What the launches of every cell took.
+/// What the launches of every condition took.
 struct LaunchResults {
   /// How many contacts the filled database has.
   let contacts: Int
   /// The bytes of the filled database.
   let databaseSize: Int
-  var launches: [LaunchPlan.Cell: [Launch]] = [:]
+  var launches: [LaunchPlan.Condition: [Launch]] = [:]
 
   init(contacts: Int, databaseSize: Int) {
     self.contacts = contacts
@@ -12,6 +12,6 @@ struct LaunchResults {
   }
 
   func launches(of subject: String, isEmpty: Bool) -> [Launch] {
-    launches[LaunchPlan.Cell(subject: subject, isEmpty: isEmpty)] ?? []
+    launches[LaunchPlan.Condition(subject: subject, isEmpty: isEmpty)] ?? []
   }
 }

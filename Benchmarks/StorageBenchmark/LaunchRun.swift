@@ -7,7 +7,7 @@ struct LaunchRun {
   let plan: LaunchPlan
   let contacts: Int
 
-  /// The launches of every cell. Throws ``LaunchFailure``, `StorageFailure`, or what the system reports.
+  /// The launches of every condition. Throws ``LaunchFailure``, `StorageFailure`, or what the system reports.
   func launches(_ progress: (String) -> Void) throws -> LaunchResults {
     try TemporaryFolder.use(named: "storage") { try launches(in: $0, progress) }
   }
@@ -22,13 +22,14 @@ struct LaunchRun {
     // The first one to read the file pays for the system's cache, and is not counted.
     _ = try plan.subjects.first.map { try LaunchProcess(subject: $0, database: filled).launch() }
     let order = plan.order
-    for (index, cell) in order.enumerated() {
+    for (index, condition) in order.enumerated() {
       progress("launch \(index + 1) of \(order.count)")
-      let launch = try LaunchProcess(subject: cell.subject, database: cell.isEmpty ? empty : filled).launch()
-      guard launch.rows == (cell.isEmpty ? 0 : contacts) else {
-        throw LaunchFailure(description: "\(cell.subject) shows \(launch.rows) rows")
+      let launch = try LaunchProcess(subject: condition.subject, database: condition.isEmpty ? empty : filled)
+        .launch()
+      guard launch.rows == (condition.isEmpty ? 0 : contacts) else {
+        throw LaunchFailure(description: "\(condition.subject) shows \(launch.rows) rows")
       }
-      results.launches[cell, default: []].append(launch)
+      results.launches[condition, default: []].append(launch)
     }
     return results
   }

@@ -23,7 +23,7 @@ public struct PersonName: Hashable, Sendable {
   }
 
   /// How two names follow each other: full names without case and diacritics, then full names exactly.
-  func compare(to other: PersonName) -> Comparison {
+  func compare(to other: PersonName) -> Order {
     if sortKey != other.sortKey {
       return sortKey < other.sortKey ? .ascending : .descending
     }
@@ -37,7 +37,7 @@ public struct PersonName: Hashable, Sendable {
     return exact < otherExact ? .ascending : .descending
   }
 
-  enum Comparison {
+  enum Order {
     case ascending, same, descending
   }
 }

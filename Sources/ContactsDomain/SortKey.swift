@@ -2,10 +2,11 @@
 ///
 /// It rests on Unicode data alone, never on a locale, so that Linux and macOS agree.
 public struct SortKey: Hashable, Sendable {
+  /// The first eight bytes of `folded`: most comparisons end here, without following the string's storage. It is
+  /// declared first because equality compares the properties in the order of their declaration.
+  @usableFromInline let prefix: UInt64
   /// The folded name in Unicode normalisation form C; its UTF-8 bytes are in the same order as the keys are.
   public let folded: String
-  /// The first eight bytes of `folded`: most comparisons end here, without following the string's storage.
-  @usableFromInline let prefix: UInt64
 
   init(folding name: String) {
     folded = name.foldingCaseAndDiacritics()
@@ -16,15 +17,6 @@ public struct SortKey: Hashable, Sendable {
       missing -= 1
     }
     self.prefix = prefix << (8 * missing)
-  }
-
-  public static func == (lhs: SortKey, rhs: SortKey) -> Bool {
-    lhs.prefix == rhs.prefix && lhs.folded == rhs.folded
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(prefix)
-    hasher.combine(folded)
   }
 }
 

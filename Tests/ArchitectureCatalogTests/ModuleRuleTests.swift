@@ -36,7 +36,7 @@ import Testing
     ]
 
   /// Every module of the package with its folder.
-  private static func folders() throws -> [(module: String, folder: String)] {
+  static func folders() throws -> [(module: String, folder: String)] {
     let names = ["Workloads": "ContactsWorkloads", "Counting": "CostCounting", "Support": "TestSupport"]
     let parents = [
       "Sources", "Sources/Architectures", "Sources/Executables", "Sources/Workbench", "Benchmarks", "Tests",

@@ -9,7 +9,7 @@ import Testing
     PersonName(first: "Radia", last: "Perlman"),
   ]
 
-  private static func launched(_ name: String) throws -> any Subject {
+  private static func launched(_ name: String) throws -> any WorkloadSubject {
     let subject = try #require(Contenders.all.first { $0.name == name }).makeSubject(names)
     subject.launch()
     return subject

@@ -15,13 +15,18 @@ import Testing
     folder = try TestFolder()
   }
 
+  /// The command, with no program `benchmark` to count instructions in.
+  private func command(_ counter: AllocationCounter? = nil) -> CountCommand {
+    CountCommand(counter: counter, benchmark: folder.url.appending(path: "benchmark"))
+  }
+
   @Test func withoutACounterEveryNumberSaysWhyItIsMissing() throws {
     let file = folder.url.appending(path: "counts.json")
     let arguments = [
       "--architectures", "MVC", "--workloads", "open-cancel,memory-contact,memory-scene,memory-rest",
       "--sizes", "3", "--json", file.path,
     ]
-    #expect(CountCommand(counter: nil).run(arguments) == .success)
+    #expect(command().run(arguments) == .success)
     let results = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
     #expect(
       results.workloads.map(\.id) == ["open-cancel", "memory-contact", "memory-scene", "memory-rest"])
@@ -36,18 +41,30 @@ import Testing
     #expect(results.value(of: .liveBytes, workload: "memory-scene", size: 3, arm: "bare domain") == nil)
   }
 
+  @Test func withoutTheProgramBenchmarkNoInstructionsAreCounted() throws {
+    let file = folder.url.appending(path: "counts.json")
+    let arguments = [
+      "--architectures", "MVC", "--workloads", "add", "--sizes", "1", "--instructions", "--json", file.path,
+    ]
+    #expect(command().run(arguments) == .success)
+    let results = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
+    let reason = "the program benchmark is not beside count; run \"swift build -c release\" first"
+    let value = results.value(of: .instructions, workload: "add", size: 1_000, arm: "MVC")
+    #expect(value == .notMeasured(reason: reason))
+  }
+
   @Test func aCounterThatMiscountsIsNotUsed() {
-    #expect(CountCommand(counter: FakeAllocator().counter).run(["--sizes", "1"]) == .checkFailed)
+    #expect(command(FakeAllocator().counter).run(["--sizes", "1"]) == .checkFailed)
   }
 
   @Test(arguments: [["--workloads", "nothing"], ["--sizes", "0"], ["--sizes", "many"], ["--unknown"]])
   func aCommandLineThatIsNotUnderstood(words: [String]) {
-    #expect(CountCommand(counter: nil).run(words) == .usage)
+    #expect(command().run(words) == .usage)
   }
 
-  @Test func theTableSaysEachReasonOnce() {
+  @Test func theListingSaysEachReasonOnce() {
     let workload = Count.workload
-    let table = CountTable(
+    let listing = CountListing(
       CountResults(
         workloads: [workload],
         counts: [
@@ -55,7 +72,7 @@ import Testing
           Count.of(.retains, .notMeasured(reason: "no")), Count.of(.releases, .notMeasured(reason: "no")),
         ]))
     #expect(
-      table.text == """
+      listing.text == """
         fly, 7 contacts, for each flight
           MVC                  3 allocations            2.50 bytes allocated     not measured: no
 

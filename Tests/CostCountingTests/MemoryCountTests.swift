@@ -35,7 +35,7 @@ import Testing
 }
 
 /// Takes what memory it is said to, and does nothing.
-private final class FakeSubject: Subject {
+private final class FakeSubject: WorkloadSubject {
   private let count: Int
   private let allocator: FakeAllocator
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func anAppThatIsNotThereIsNamed() throws {
-    #expect(throws: AppExecutable.Missing.self) { try AppExecutable(name: "MVP", in: BuiltExecutable.folder) }
+    #expect(throws: AppExecutable.Failure.self) { try AppExecutable(name: "MVP", in: BuiltExecutable.folder) }
   }
 
   @Test func aTranscriptConfirmsWhatWasOnTheScreen() {

@@ -25,13 +25,13 @@ import Testing
   @Test func theCursorFollowsWhatIsTyped() {
     let session = session()
     #expect(statusLine(session) == "Find    Return Stay  Esc Back")
-    #expect(session.frame.cursor == Position(row: 9, column: 5))
+    #expect(session.frame.cursor == ScreenPosition(row: 9, column: 5))
     session.type("a")
     #expect(selectedRow(session) == 0)
     session.type("dam")
     #expect(selectedRow(session) == 1)
     #expect(statusLine(session) == "Find adam   Return Stay  Esc Back")
-    #expect(session.frame.cursor == Position(row: 9, column: 9))
+    #expect(session.frame.cursor == ScreenPosition(row: 9, column: 9))
     session.press(.backspace)
     #expect(selectedRow(session) == 0)
     session.press(.enter)
@@ -104,7 +104,7 @@ import Testing
     let session = session(columns: 12)
     session.type("abcdefghij")
     #expect(statusLine(session) == "Find …fghij")
-    #expect(session.frame.cursor == Position(row: 9, column: 11))
+    #expect(session.frame.cursor == ScreenPosition(row: 9, column: 11))
   }
 
   @Test func theKeysAreListedAndScrolled() {

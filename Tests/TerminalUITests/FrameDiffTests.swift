@@ -11,7 +11,7 @@ import VirtualTerminal
   @Test func nothingIsWrittenWhereNothingHasChanged() {
     var frame = Frame(size: size)
     frame.draw("Ada", row: 1, column: 2, style: .bold)
-    frame.cursor = Position(row: 1, column: 5)
+    frame.cursor = ScreenPosition(row: 1, column: 5)
     #expect(FrameDiff(old: frame, new: frame).text.isEmpty)
   }
 
@@ -28,7 +28,7 @@ import VirtualTerminal
   @Test func theCursorIsShownMovedAndHidden() {
     let hidden = Frame(size: size)
     var shown = hidden
-    shown.cursor = Position(row: 2, column: 3)
+    shown.cursor = ScreenPosition(row: 2, column: 3)
     #expect(FrameDiff(old: hidden, new: shown).text == "\u{1B}[3;4H\u{1B}[?25h")
     #expect(FrameDiff(old: shown, new: hidden).text == "\u{1B}[?25l")
   }
@@ -43,7 +43,7 @@ import VirtualTerminal
       var frame = Int.random(in: 0..<4, using: &random) == 0 ? Frame(size: size) : shown ?? Frame(size: size)
       for _ in 0..<Int.random(in: 0...4, using: &random) { frame.drawAnything(using: &random) }
       if Bool.random(using: &random) {
-        frame.cursor = Position(row: 1, column: Int.random(in: 0..<12, using: &random))
+        frame.cursor = ScreenPosition(row: 1, column: Int.random(in: 0..<12, using: &random))
       }
       screen.write(FrameDiff(old: shown, new: frame).text)
       shown = frame

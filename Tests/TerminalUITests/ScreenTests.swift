@@ -34,7 +34,7 @@ import Testing
     session.press(.enter)
     session.type("Zoë 日本")
     session.press(.left)
-    #expect(session.frame.cursor == Position(row: 3, column: 16))
+    #expect(session.frame.cursor == ScreenPosition(row: 3, column: 16))
     expect(
       session,
       shows: """

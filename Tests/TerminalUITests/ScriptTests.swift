@@ -30,7 +30,7 @@ import VirtualTerminal
     frame.draw("> ", row: 0, column: 0)
     frame.draw(name, row: 0, column: 2)
     frame.draw("|x", row: 0, column: 2 + name.displayWidth)
-    frame.cursor = Position(row: 0, column: 4 + name.displayWidth)
+    frame.cursor = ScreenPosition(row: 0, column: 4 + name.displayWidth)
     return frame
   }
 

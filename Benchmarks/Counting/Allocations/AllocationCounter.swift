@@ -18,10 +18,10 @@ package struct AllocationCounter {
 
   /// Throws ``SelfTestFailure`` where the counter does not find what is known to be there.
   package func selfTest() throws(SelfTestFailure) {
-    var known: [KnownObject] = []
+    var known: [CountedObject] = []
     known.reserveCapacity(Self.knownAllocations)
     let tally = tally {
-      for number in 0..<Self.knownAllocations { known.append(KnownObject(number)) }
+      for number in 0..<Self.knownAllocations { known.append(CountedObject(number)) }
     }
     blackHole(known)
     guard tally.allocations == Self.knownAllocations, tally.liveObjects == Self.knownAllocations else {
@@ -44,7 +44,7 @@ package struct SelfTestFailure: Error, Equatable, CustomStringConvertible {
   }
 }
 
-private final class KnownObject {
+private final class CountedObject {
   let number: Int
 
   init(_ number: Int) {

@@ -8,14 +8,15 @@ struct MemoryCount {
   let counter: AllocationCounter
 
   static let contact = WorkloadDescription(
-    id: "memory-contact",
+    id: WorkloadID.memoryContact,
     summary: "What a launched app holds for each contact, with those in its storage and in its list",
     operation: "contact")
   static let scene = WorkloadDescription(
-    id: "memory-scene", summary: "What the app holds for the Add screen while it is open", operation: "screen"
+    id: WorkloadID.memoryScene, summary: "What the app holds for the Add screen while it is open",
+    operation: "screen"
   )
   static let rest = WorkloadDescription(
-    id: "memory-rest", summary: "What the app still holds for the Add screen after it was cancelled",
+    id: WorkloadID.memoryRest, summary: "What the app still holds for the Add screen after it was cancelled",
     operation: "screen")
 
   static let all = [contact, scene, rest]
@@ -52,7 +53,7 @@ struct MemoryCount {
 
   /// What is held by an app on `size` contacts, the characters of their names included.
   private func launched(_ contender: Contender, size: Int) -> AllocationTally {
-    var subject: (any Subject)?
+    var subject: (any WorkloadSubject)?
     let tally = counter.tally {
       subject = contender.makeSubject(names(size))
       subject?.launch()

@@ -1,15 +1,19 @@
 package import CommandLineKit
 import ContactsWorkloads
-import Foundation
+package import Foundation
 
 /// The command line of `count`.
 package struct CountCommand {
   private let counter: AllocationCounter?
+  private let benchmark: URL
   private let console = Console()
 
-  /// - Parameter counter: nil where this process has none.
-  package init(counter: AllocationCounter?) {
+  /// - Parameters:
+  ///   - counter: nil where this process has none.
+  ///   - benchmark: the program `benchmark`, in which instructions are counted.
+  package init(counter: AllocationCounter?, benchmark: URL) {
     self.counter = counter
+    self.benchmark = benchmark
   }
 
   /// Runs with the arguments that follow the program's name.
@@ -30,14 +34,16 @@ package struct CountCommand {
     }
     let output = try arguments.value("json").map(OutputFile.init(path:))
     let progress = ProgressLine()
-    let results = try CountRunner(options: options, counter: counter, progress: progress).run()
+    let results = try CountRunner(
+      options: options, counter: counter, benchmark: benchmark, progress: progress
+    ).run()
     progress.clear()
     if let output {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       try output.write(encoder.encode(results))
     } else {
-      try console.print(CountTable(results).text)
+      try console.print(CountListing(results).text)
     }
   }
 
@@ -53,7 +59,10 @@ package struct CountCommand {
       .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 1000000."),
       .flag(
         "instructions",
-        "Counts instructions, retains and releases too, with valgrind and the product benchmark; takes minutes."
+        """
+        Counts instructions, retains and releases too, with valgrind and the program benchmark in the folder of this \
+        one; takes minutes.
+        """
       ),
       .value("instruction-cap", "SECONDS", "The time for that; 600 if not given."),
       .value("json", "FILE", "Writes the counts to the file."),

@@ -8,6 +8,8 @@ import Results
 struct CountRunner {
   let options: CountOptions
   let counter: AllocationCounter?
+  /// The program `benchmark`, in which instructions are counted.
+  let benchmark: URL
   let progress: ProgressLine
 
   /// Throws a `CocoaError` where no temporary folder can be made.
@@ -67,8 +69,8 @@ struct CountRunner {
 
   private func instructions() throws -> [CountResults.Count] {
     try InstructionPlan(
-      workloads: options.workloads, contenders: options.contenders, cap: options.instructionCap,
-      progress: progress
+      workloads: options.workloads, contenders: options.contenders, benchmark: benchmark,
+      cap: options.instructionCap, progress: progress
     ).run()
   }
 }

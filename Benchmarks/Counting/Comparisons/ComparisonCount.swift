@@ -8,7 +8,7 @@ import Results
 /// The elements are random numbers, of which nothing but a comparison tells which goes first.
 struct ComparisonCount {
   static let build = WorkloadDescription(
-    id: "domain-build", summary: "Put contacts in order as an app is launched, with no app around it",
+    id: WorkloadID.domainBuild, summary: "Put contacts in order as an app is launched, with no app around it",
     operation: "list")
   static let insert = Workload.domainInsert.description
   /// The list, as an arm.
@@ -52,7 +52,7 @@ struct ComparisonCount {
 
 /// Random numbers that share a tally, the same ones each time.
 private struct Numbers {
-  let tally = CountedNumber.Tally()
+  let tally = CountedNumber.ComparisonTally()
   private var generator = SeededGenerator(seed: 13)
 
   mutating func next(_ count: Int) -> [CountedNumber] {

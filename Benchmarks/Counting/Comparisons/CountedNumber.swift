@@ -3,12 +3,12 @@ import ContactsDomain
 /// A number that reports every comparison with another one.
 nonisolated struct CountedNumber: Ranked {
   /// How often numbers have been compared.
-  final class Tally {
+  final class ComparisonTally {
     var comparisons = 0
   }
 
   let number: UInt64
-  let tally: Tally
+  let tally: ComparisonTally
 
   /// The same for all, so that no two are told apart without a comparison.
   var rank: UInt64 { 0 }

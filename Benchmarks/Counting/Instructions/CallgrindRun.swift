@@ -3,6 +3,8 @@ import ContactsWorkloads
 import Foundation
 
 /// Runs the benchmark's workloads under valgrind's tool callgrind, which counts every instruction.
+///
+/// Source of the options and of the format of a dump: the Valgrind User Manual, chapter "Callgrind".
 struct CallgrindRun {
   /// Why there is nothing to read.
   struct Failure: Error, CustomStringConvertible {
@@ -13,6 +15,29 @@ struct CallgrindRun {
   let benchmark: URL
   /// Where dumps go.
   let folder: URL
+
+  /// - Parameters:
+  ///   - benchmark: the program `benchmark`.
+  ///   - folder: a folder for temporary files.
+  ///
+  /// Throws ``Failure`` with what is missing, the program or valgrind; or what the system reports.
+  init(of benchmark: URL, in folder: URL) throws {
+    guard FileManager.default.isExecutableFile(atPath: benchmark.path) else {
+      throw Failure(
+        description: """
+          the program \(benchmark.lastPathComponent) is not beside count; run "swift build -c release" first
+          """)
+    }
+    guard try Subprocess.run(["valgrind", "--version"], mergingErrors: true).status == 0 else {
+      throw Failure(description: "valgrind is not installed")
+    }
+    // Some versions of valgrind end at debug information of DWARF 5, which C++ files have; symbols are enough.
+    let stripped = folder.appendingPathComponent("benchmark")
+    let outcome = try Subprocess.run(
+      ["strip", "--strip-debug", "-o", stripped.path, benchmark.path], mergingErrors: true)
+    self.benchmark = outcome.status == 0 ? stripped : benchmark
+    self.folder = folder
+  }
 
   /// What each of `batches` batches took. Throws ``Failure`` where callgrind fails or leaves another number of dumps.
   func dumps(workload: String, size: Int, arm: String, batches: Int) throws -> [CallgrindDump] {

@@ -35,8 +35,8 @@ struct InstructionCount {
 
   /// Throws ``CallgrindRun/Failure`` where callgrind does not find what is known to be there.
   func findKnownCost() throws {
-    let dumps = try KnownCost.Arm.allCases.map { arm in
-      try profile(KnownCost.workload.id, 1, arm.rawValue, 1)[0]
+    let dumps = try KnownCost.Variant.allCases.map { variant in
+      try profile(KnownCost.workload.id, 1, variant.rawValue, 1)[0]
     }
     try KnownCostCheck(base: dumps[0], moreInstructions: dumps[1], moreReferences: dumps[2]).run()
   }

@@ -7,12 +7,14 @@ import Results
 struct InstructionPlan {
   let workloads: [Workload]
   let contenders: [Contender]
+  /// The program `benchmark`, which performs the workloads.
+  let benchmark: URL
   /// The time after which no further cell is begun.
   let cap: Duration
   let progress: ProgressLine
 
   /// The workloads that are counted, of those that are asked for.
-  static let workloadIDs = ["add", "launch", "scroll"]
+  static let workloadIDs = [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll]
   /// The number of contacts.
   static let size = 1_000
 
@@ -23,7 +25,7 @@ struct InstructionPlan {
 
   private func counts(in folder: URL) -> [CountResults.Count] {
     do {
-      let callgrind = try CallgrindTool.prepare(in: folder)
+      let callgrind = try CallgrindRun(of: benchmark, in: folder)
       let count = InstructionCount(profile: callgrind.dumps, deadline: .now + cap)
       try count.findKnownCost()
       if let first = cells.first {

@@ -2,7 +2,7 @@ package import ContactsDomain
 import TerminalKit
 
 /// An app, driven as a person drives it.
-package final class AppSubject: Subject {
+package final class AppSubject: WorkloadSubject {
   private let makeApp: Contender.AppFactory
   private let repository: InMemoryContactRepository
   private var app: (any App)?

@@ -14,7 +14,7 @@ package struct Contender {
   /// Creates its app; nil for a contender that has no screens.
   package let makeApp: AppFactory?
   /// Creates one with these contacts in its storage; it has not been launched.
-  package let makeSubject: ([PersonName]) -> any Subject
+  package let makeSubject: ([PersonName]) -> any WorkloadSubject
   /// Whether each addition takes longer the more contacts there are, in proportion.
   package let isLinear: Bool
 
@@ -28,7 +28,7 @@ package struct Contender {
 
   /// A contender without screens.
   package init(
-    name: String, isLinear: Bool = false, makeSubject: @escaping ([PersonName]) -> any Subject
+    name: String, isLinear: Bool = false, makeSubject: @escaping ([PersonName]) -> any WorkloadSubject
   ) {
     self.name = name
     makeApp = nil

@@ -2,7 +2,7 @@ import ContactsDomain
 import Measurement
 
 /// The domain alone does what the apps have it do, with no screen.
-final class DomainSubject: Subject {
+final class DomainSubject: WorkloadSubject {
   private let repository: InMemoryContactRepository
   private var contacts = SortedList<Contact>()
   private(set) var insertedRow: Int?

@@ -10,7 +10,7 @@ final class ObservedApp: App {
   init(repository: any ContactRepository) throws(StorageFailure) {
     self.repository = repository
     list = ObservedListScreen(ObservedList(contacts: try repository.contacts()))
-    list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [unowned self] in showAdd() }
+    list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [weak self] in self?.showAdd() }
   }
 
   var rootViewController: ViewController { list }
@@ -19,9 +19,7 @@ final class ObservedApp: App {
     let draft = ObservedDraft()
     let screen = ObservedDraftScreen(draft)
     screen.navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [list] in list.dismiss() }
-    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [unowned self, draft] in
-      store(draft)
-    }
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [self] in store(draft) }
     list.present(screen)
   }
 

@@ -5,21 +5,21 @@ import Measurement
 /// shifted to make place, and sorted by first and then last name at launch.
 ///
 /// The behaviour is that of the apps in the public repository auth0-blog/mvvm_viper; the code is not.
-final class ReferenceSubject: Subject {
-  private struct Entry {
+final class ReferenceSubject: WorkloadSubject {
+  private struct Record {
     let firstName: String
     let lastName: String
 
     var fullName: String { "\(firstName) \(lastName)" }
   }
 
-  private var stored: [Entry]
-  private var shown: [Entry] = []
+  private var stored: [Record]
+  private var shown: [Record] = []
   private(set) var insertedRow: Int?
   let failure: (any Error)? = nil
 
   init(names: [PersonName]) {
-    stored = names.map { Entry(firstName: $0.first, lastName: $0.last) }
+    stored = names.map { Record(firstName: $0.first, lastName: $0.last) }
   }
 
   func launch() {
@@ -33,10 +33,10 @@ final class ReferenceSubject: Subject {
 
   func add(_ draft: ContactDraft) {
     guard !draft.firstName.isEmpty, !draft.lastName.isEmpty else { return }
-    let entry = Entry(firstName: draft.firstName, lastName: draft.lastName)
-    stored.append(entry)
-    let row = place(of: entry)
-    shown.insert(entry, at: row)
+    let record = Record(firstName: draft.firstName, lastName: draft.lastName)
+    stored.append(record)
+    let row = place(of: record)
+    shown.insert(record, at: row)
     insertedRow = row
   }
 
@@ -56,12 +56,12 @@ final class ReferenceSubject: Subject {
 
   var numberOfRows: Int { shown.count }
 
-  private func place(of entry: Entry) -> Int {
+  private func place(of record: Record) -> Int {
     var low = 0
     var high = shown.count
     while low < high {
       let middle = (low + high) / 2
-      let (other, name) = (shown[middle].fullName.lowercased(), entry.fullName.lowercased())
+      let (other, name) = (shown[middle].fullName.lowercased(), record.fullName.lowercased())
       if other == name { return middle }
       if other < name {
         low = middle + 1

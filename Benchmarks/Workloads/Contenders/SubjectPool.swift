@@ -2,14 +2,14 @@
 ///
 /// On a million contacts, launching every contender again for every workload takes longer than the samples do.
 package final class SubjectPool {
-  private var subjects: [String: any Subject] = [:]
+  private var subjects: [String: any WorkloadSubject] = [:]
 
   package init() {}
 
   /// The contender's subject if the last workload left it with so many rows, and else a fresh one in its place.
   func subject(
-    of contender: Contender, rows: ClosedRange<Int>, launch: () -> any Subject
-  ) -> any Subject {
+    of contender: Contender, rows: ClosedRange<Int>, launch: () -> any WorkloadSubject
+  ) -> any WorkloadSubject {
     if let subject = subjects[contender.name], subject.failure == nil, rows.contains(subject.numberOfRows) {
       return subject
     }

@@ -11,7 +11,7 @@ final class ToolkitApp: App {
   init(repository: any ContactRepository) throws(StorageFailure) {
     self.repository = repository
     list = ToolkitList(contacts: try repository.contacts())
-    list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [unowned self] in showAdd() }
+    list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [weak self] in self?.showAdd() }
   }
 
   var rootViewController: ViewController { list }
@@ -21,7 +21,7 @@ final class ToolkitApp: App {
     let fields = [TextField(placeholder: "First name"), TextField(placeholder: "Last name")]
     fields.forEach(screen.view.addSubview)
     screen.navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [list] in list.dismiss() }
-    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [unowned self] in
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [self] in
       store(ContactDraft(firstName: fields[0].text, lastName: fields[1].text))
     }
     list.present(screen)

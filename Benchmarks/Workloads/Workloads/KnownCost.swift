@@ -4,8 +4,8 @@ import Results
 
 /// Something whose cost is known beforehand: what a counter has to find before its other numbers are believed.
 package enum KnownCost {
-  /// The arms, which differ in nothing but how often they do the one or the other.
-  package enum Arm: String, CaseIterable {
+  /// The arms of the workload, which differ only in how often they do the one or the other.
+  package enum Variant: String, CaseIterable {
     case base, instructions, references
 
     var thousands: Int { self == .instructions ? 2 : 1 }
@@ -23,15 +23,15 @@ package enum KnownCost {
     summary: "Carry out instructions, and take and give up references, of known numbers",
     operation: "time"
   ) { _, _ in
-    Arm.allCases.map { arm in
-      WorkloadEntry(name: arm.rawValue) {
-        let object = KnownObject()
-        var holders: [KnownObject] = []
+    Variant.allCases.map { variant in
+      WorkloadEntry(name: variant.rawValue) {
+        let object = SharedObject()
+        var holders: [SharedObject] = []
         holders.reserveCapacity(2 * references)
         return WorkloadRun(operations: 1) {
           {
-            for _ in 0..<arm.thousands { known_cost_thousand_instructions() }
-            for _ in 0..<arm.references { holders.append(object) }
+            for _ in 0..<variant.thousands { known_cost_thousand_instructions() }
+            for _ in 0..<variant.references { holders.append(object) }
             holders.removeAll(keepingCapacity: true)
           }
         } verify: {
@@ -41,4 +41,4 @@ package enum KnownCost {
   }
 }
 
-private final class KnownObject {}
+private final class SharedObject {}

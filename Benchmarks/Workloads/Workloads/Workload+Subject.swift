@@ -5,7 +5,7 @@ extension Workload {
   /// A subject that has been launched on the fixture and has its rows, or as many more as it may.
   static func launched(
     _ contender: Contender, _ fixture: Fixture, growth: Int = 0
-  ) -> any Subject {
+  ) -> any WorkloadSubject {
     let launch = {
       let subject = contender.makeSubject(fixture.stored)
       subject.launch()
@@ -18,7 +18,7 @@ extension Workload {
   /// Performs `operation` over and over on one launched subject, which keeps its rows.
   static func repeating(
     _ operations: Int, _ contender: Contender, _ fixture: Fixture,
-    operation: @escaping (any Subject) -> Void
+    operation: @escaping (any WorkloadSubject) -> Void
   ) -> WorkloadRun {
     let subject = launched(contender, fixture)
     return WorkloadRun(operations: operations) {
@@ -28,7 +28,7 @@ extension Workload {
     }
   }
 
-  static func expect(_ subject: any Subject, of contender: Contender, toHaveRows count: Int) throws {
+  static func expect(_ subject: any WorkloadSubject, of contender: Contender, toHaveRows count: Int) throws {
     if let failure = subject.failure { throw failure }
     guard subject.numberOfRows == count else {
       throw WorkloadFailure(

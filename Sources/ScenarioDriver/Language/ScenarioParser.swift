@@ -2,7 +2,7 @@
 package struct ScenarioParser {
   private let file: String
   private var scenarios: [Scenario] = []
-  private var name: Token?
+  private var name: ScenarioToken?
   private var nameLocation: SourceLocation
   private var steps: [Step] = []
   private var hasLaunched = false
@@ -89,10 +89,10 @@ package struct ScenarioParser {
   /// Each step may give as many as a number can say; a scenario may not give more in all.
   private mutating func count(_ contacts: Int, at location: SourceLocation) throws(ScenarioSyntaxError) {
     givenContacts += contacts
-    guard givenContacts > Lexer.largestNumber else { return }
+    guard givenContacts > ScenarioLexer.largestNumber else { return }
     throw ScenarioSyntaxError(
       location: location, found: "\(givenContacts) contacts given so far",
-      expected: "at most \(Lexer.largestNumber) in a scenario")
+      expected: "at most \(ScenarioLexer.largestNumber) in a scenario")
   }
 
   private mutating func finishScenario() throws(ScenarioSyntaxError) {

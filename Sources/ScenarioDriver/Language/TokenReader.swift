@@ -2,24 +2,24 @@ import CommandLineKit
 
 /// Reads the tokens of one line from left to right, and says what it expected where it finds something else.
 struct TokenReader {
-  private let tokens: [Token]
+  private let tokens: [ScenarioToken]
   private var position = 0
   private let locate: (_ offset: Int) -> SourceLocation
 
   init(_ line: some StringProtocol, locate: @escaping (_ offset: Int) -> SourceLocation)
     throws(ScenarioSyntaxError)
   {
-    var lexer = Lexer(line, locate: locate)
+    var lexer = ScenarioLexer(line, locate: locate)
     tokens = try lexer.tokens()
     self.locate = locate
   }
 
-  var next: Token { tokens[min(position, tokens.count - 1)] }
+  var next: ScenarioToken { tokens[min(position, tokens.count - 1)] }
 
   var isAtEnd: Bool { next.kind == .end }
 
   /// Reads the token if it is this one.
-  mutating func take(_ kind: Token.Kind) -> Bool {
+  mutating func take(_ kind: ScenarioToken.Kind) -> Bool {
     guard next.kind == kind else { return false }
     position += 1
     return true

@@ -10,7 +10,7 @@ nonisolated enum ControlSequence {
   static let hideCursor = "\u{1B}[?25l"
   static let resetStyle = "\u{1B}[0m"
 
-  static func cursorPosition(_ position: Position) -> String {
+  static func cursorPosition(_ position: ScreenPosition) -> String {
     "\u{1B}[\(position.row + 1);\(position.column + 1)H"
   }
 

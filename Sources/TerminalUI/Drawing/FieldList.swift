@@ -30,7 +30,7 @@ struct FieldList {
     if isFocused {
       let line = VisibleLine(editor: field.editor, width: width)
       frame.draw(line.text, row: row, column: start, width: width)
-      frame.cursor = Position(row: row, column: start + line.caret)
+      frame.cursor = ScreenPosition(row: row, column: start + line.caret)
     } else {
       frame.draw(field.text, row: row, column: start, width: width)
     }

@@ -4,8 +4,8 @@ import TerminalKit
 nonisolated struct Frame: Equatable, Sendable {
   let size: ScreenSize
   /// Where the cursor is to be seen; nil hides it.
-  var cursor: Position?
-  private var cells: [Cell]
+  var cursor: ScreenPosition?
+  private var cells: [ScreenCell]
 
   init(size: ScreenSize) {
     self.size = ScreenSize(columns: max(0, size.columns), rows: max(0, size.rows))
@@ -13,11 +13,11 @@ nonisolated struct Frame: Equatable, Sendable {
   }
 
   /// The cells of a row.
-  subscript(row: Int) -> ArraySlice<Cell> {
+  subscript(row: Int) -> ArraySlice<ScreenCell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  subscript(position: Position) -> Cell {
+  subscript(position: ScreenPosition) -> ScreenCell {
     cells[position.row * size.columns + position.column]
   }
 
@@ -30,7 +30,7 @@ nonisolated struct Frame: Equatable, Sendable {
     for glyph in text.displayText.truncated(toWidth: min(width, size.columns - column)) {
       let width = glyph.displayWidth
       guard width > 0 else { continue }
-      put(Cell(glyph: glyph, style: style), width: width, row: row, column: column)
+      put(ScreenCell(glyph: glyph, style: style), width: width, row: row, column: column)
       column += width
     }
   }
@@ -56,7 +56,7 @@ nonisolated struct Frame: Equatable, Sendable {
     for column in 0..<size.columns { cells[row * size.columns + column] = .blank }
   }
 
-  private mutating func put(_ cell: Cell, width: Int, row: Int, column: Int) {
+  private mutating func put(_ cell: ScreenCell, width: Int, row: Int, column: Int) {
     let cellsOfRow = row * size.columns..<(row + 1) * size.columns
     let place = cellsOfRow.lowerBound + column..<cellsOfRow.lowerBound + column + width
     // A part of a character cannot stay.
@@ -65,7 +65,7 @@ nonisolated struct Frame: Equatable, Sendable {
     var end = place.upperBound
     while end < cellsOfRow.upperBound, cells[end].glyph == nil { end += 1 }
     for index in start..<end { cells[index].glyph = " " }
-    for index in place { cells[index] = Cell(glyph: nil, style: cell.style) }
+    for index in place { cells[index] = ScreenCell(glyph: nil, style: cell.style) }
     cells[place.lowerBound] = cell
   }
 }

@@ -33,10 +33,12 @@ nonisolated struct FrameDiff {
   }
 
   /// - Parameter old: what the row shows; nil to write it whole.
-  private func write(_ row: Int, from old: [Cell]?, to new: [Cell], with writer: inout FrameWriter) {
+  private func write(
+    _ row: Int, from old: [ScreenCell]?, to new: [ScreenCell], with writer: inout FrameWriter
+  ) {
     let blankTail = new.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
     for column in new.indices where old?[column] != new[column] {
-      let position = Position(row: row, column: column)
+      let position = ScreenPosition(row: row, column: column)
       if column >= blankTail {
         writer.eraseToEndOfLine(from: position)
         return

@@ -5,7 +5,7 @@ nonisolated struct FrameWriter {
   private let usesColor: Bool
   private var text: String
   /// Where the terminal's cursor is; nil where that is not certain.
-  private var position: Position?
+  private var position: ScreenPosition?
   private var row: Int?
   private var style: TextStyle = []
 
@@ -15,13 +15,13 @@ nonisolated struct FrameWriter {
   }
 
   /// Writes the cell, unless it belongs to the character to the left of it: that is written as a whole.
-  mutating func write(_ cell: Cell, at position: Position) {
+  mutating func write(_ cell: ScreenCell, at position: ScreenPosition) {
     guard let glyph = cell.glyph else { return }
     move(to: position)
     set(cell.style)
     guard cell.hasUncertainWidth else {
       text.append(glyph)
-      self.position = Position(row: position.row, column: position.column + glyph.displayWidth)
+      self.position = ScreenPosition(row: position.row, column: position.column + glyph.displayWidth)
       return
     }
     // A terminal that gives the glyph fewer cells leaves the others as they were: blank. The moves keep it from joining
@@ -33,14 +33,14 @@ nonisolated struct FrameWriter {
     self.position = nil
   }
 
-  mutating func eraseToEndOfLine(from position: Position) {
+  mutating func eraseToEndOfLine(from position: ScreenPosition) {
     move(to: position)
     set([])
     text += ControlSequence.eraseToEndOfLine
   }
 
   /// The text, with the style reset and the cursor where it belongs.
-  mutating func finish(cursor: Position?, previousCursor: Position?) -> String {
+  mutating func finish(cursor: ScreenPosition?, previousCursor: ScreenPosition?) -> String {
     set([])
     if let cursor {
       if !text.isEmpty || cursor != previousCursor { move(to: cursor) }
@@ -51,7 +51,7 @@ nonisolated struct FrameWriter {
     return text
   }
 
-  private mutating func move(to target: Position) {
+  private mutating func move(to target: ScreenPosition) {
     guard position != target else { return }
     text +=
       row == target.row

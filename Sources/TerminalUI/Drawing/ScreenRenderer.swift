@@ -115,7 +115,7 @@ struct ScreenRenderer {
     frame.draw(label, row: row, column: 0, style: .bold)
     let line = VisibleLine(editor: finder.editor, width: max(1, frame.size.columns - label.count))
     frame.draw(line.text, row: row, column: label.count)
-    frame.cursor = Position(
+    frame.cursor = ScreenPosition(
       row: row, column: min(label.count + line.caret, frame.size.columns - 1))
     var column = label.count + line.text.displayWidth + 3
     if !finder.hasFound {

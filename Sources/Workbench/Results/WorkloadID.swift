@@ -1,4 +1,4 @@
-/// The ids of all workloads, each once.
+/// The ids of the workloads: no other place writes one as a string.
 package enum WorkloadID {
   package static let add = "add"
   package static let addFirst = "add-first"

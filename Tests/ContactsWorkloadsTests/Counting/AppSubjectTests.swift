@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppSubjectTests {
   private let journal = Journal()
 
-  private func launched(rows: Int) -> any Subject {
+  private func launched(rows: Int) -> any WorkloadSubject {
     var generator = NameGenerator(seed: 1)
     let subject = CountingApp.contender(journal: journal).makeSubject(generator.names(rows))
     subject.launch()

@@ -23,7 +23,7 @@ final class Journal {
 
 /// The bare domain, which notes what it is asked to do.
 @MainActor
-final class CountingSubject: Subject {
+final class CountingSubject: WorkloadSubject {
   private let subject: DomainSubject
   private let journal: Journal
 

@@ -1,3 +1,5 @@
+import Results
+
 /// How much is sampled and counted.
 package struct BenchmarkPlan: Sendable {
   package let launches: Int
@@ -17,21 +19,24 @@ package struct BenchmarkPlan: Sendable {
   package static let full = BenchmarkPlan(
     launches: 6, rounds: 150, capMilliseconds: 800,
     workloads: [
-      "add", "add-first", "add-last", "add-rejected", "open-cancel", "launch", "scroll", "screenful",
-      "domain-insert",
+      WorkloadID.add, WorkloadID.addFirst, WorkloadID.addLast, WorkloadID.addRejected, WorkloadID.openCancel,
+      WorkloadID.launch, WorkloadID.scroll, WorkloadID.screenful,
+      WorkloadID.domainInsert,
     ],
     sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], isQuick: false)
 
   /// What is done within two minutes, the counting with valgrind included: adding, launching and scrolling.
   package static let quick = BenchmarkPlan(
-    launches: 7, rounds: 200, capMilliseconds: 300, workloads: ["add", "launch", "scroll"],
+    launches: 7, rounds: 200, capMilliseconds: 300,
+    workloads: [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll],
     sizes: [10, 100, 1_000, 10_000], isQuick: true)
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
   var counts: [CountPlan] {
     let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: true)
     let growth = CountPlan(
-      workloads: ["add", "domain-insert", "domain-build"], sizes: [100, 10_000, 100_000, 1_000_000],
+      workloads: [WorkloadID.add, WorkloadID.domainInsert, WorkloadID.domainBuild],
+      sizes: [100, 10_000, 100_000, 1_000_000],
       countsInstructions: false)
     return isQuick ? [everything] : [everything, growth]
   }

@@ -18,7 +18,7 @@ extension FuzzTarget {
     }
   }
 
-  private static func check(_ scenarios: [Scenario]) -> Answer {
+  private static func check(_ scenarios: [Scenario]) -> Outcome {
     guard !scenarios.isEmpty else { return .contradiction("no scenario, and no error") }
     for scenario in scenarios {
       guard scenario.steps.count(where: { $0.action == .launch }) == 1 else {
@@ -31,7 +31,7 @@ extension FuzzTarget {
     return .understood
   }
 
-  private static func check(_ error: ScenarioSyntaxError, _ bytes: [UInt8]) -> Answer {
+  private static func check(_ error: ScenarioSyntaxError, _ bytes: [UInt8]) -> Outcome {
     let place = error.location
     guard (1...bytes.mostLines).contains(place.line), (1...bytes.count + 1).contains(place.column) else {
       return .contradiction("an error at \(place), outside the file")

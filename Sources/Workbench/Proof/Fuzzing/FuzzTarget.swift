@@ -1,7 +1,7 @@
 /// A reader of bytes, which has to understand or refuse whatever it is given.
 package struct FuzzTarget: Sendable {
   /// What came of an input.
-  enum Answer {
+  enum Outcome {
     case understood, refused
     /// What the reader says about the input can't be true.
     case contradiction(String)
@@ -11,9 +11,9 @@ package struct FuzzTarget: Sendable {
   package let name: String
   /// Texts that the reader understands, or nearly does, from which inputs are made.
   let corpus: [[UInt8]]
-  let read: @Sendable ([UInt8]) -> Answer
+  let read: @Sendable ([UInt8]) -> Outcome
 
-  init(name: String, corpus: [[UInt8]], read: @escaping @Sendable ([UInt8]) -> Answer) {
+  init(name: String, corpus: [[UInt8]], read: @escaping @Sendable ([UInt8]) -> Outcome) {
     self.name = name
     self.corpus = corpus
     self.read = read

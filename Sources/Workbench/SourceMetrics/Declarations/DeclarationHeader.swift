@@ -48,7 +48,7 @@ struct DeclarationHeader {
     return text
   }
 
-  private func ends(_ kind: Token.Kind) -> Bool {
+  private func ends(_ kind: SwiftToken.Kind) -> Bool {
     switch kind {
     case .punctuation(ASCII.openBrace), .punctuation(ASCII.closeBrace), .punctuation(ASCII.semicolon): true
     case .punctuation(ASCII.comma), .punctuation(ASCII.colon): depth <= 0
@@ -57,7 +57,7 @@ struct DeclarationHeader {
     }
   }
 
-  private mutating func track(_ kind: Token.Kind) {
+  private mutating func track(_ kind: SwiftToken.Kind) {
     switch kind {
     case .punctuation(ASCII.openParenthesis), .punctuation(ASCII.openBracket): depth += 1
     case .punctuation(ASCII.closeParenthesis), .punctuation(ASCII.closeBracket): depth -= 1

@@ -23,8 +23,8 @@ struct SourceScanner {
     closeScopes(downTo: 0)
   }
 
-  var next: Token.Kind? { source.kind(at: index + 1) }
-  var previous: Token.Kind? { source.kind(at: index - 1) }
+  var next: SwiftToken.Kind? { source.kind(at: index + 1) }
+  var previous: SwiftToken.Kind? { source.kind(at: index - 1) }
 
   private mutating func visitToken() {
     switch source.tokens[index].kind {
@@ -80,7 +80,7 @@ struct SourceScanner {
   }
 
   /// Only now is it known how far a declaration reaches.
-  private mutating func end(_ scope: Scope?) {
+  private mutating func end(_ scope: SourceScope?) {
     guard case .members(let declaration) = scope else { return }
     let last = min(index, source.tokens.count - 1)
     let lastLine = map.line(at: source.tokens[last].range.lowerBound)

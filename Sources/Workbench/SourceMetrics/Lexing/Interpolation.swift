@@ -4,7 +4,7 @@ struct Interpolation {
   var openParentheses = 0
 }
 
-extension Lexer {
+extension SwiftLexer {
   mutating func openParenthesis() {
     if let last = interpolations.indices.last { interpolations[last].openParentheses += 1 }
     lexPunctuation()

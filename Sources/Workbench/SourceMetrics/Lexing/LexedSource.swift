@@ -1,18 +1,18 @@
 /// Swift source cut into tokens and comments, both in the order of the source.
 struct LexedSource {
   let bytes: [UInt8]
-  let tokens: [Token]
+  let tokens: [SwiftToken]
   let comments: [Range<Int>]
 
   init(_ bytes: [UInt8]) {
-    var lexer = Lexer(bytes)
+    var lexer = SwiftLexer(bytes)
     lexer.lexAll()
     self.bytes = bytes
     tokens = lexer.tokens
     comments = lexer.comments
   }
 
-  func kind(at index: Int) -> Token.Kind? {
+  func kind(at index: Int) -> SwiftToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 

@@ -31,7 +31,7 @@ struct LineClassification {
   }
 
   /// A string literal is code from its opening to its closing quote, whatever its interpolations hold.
-  private mutating func markTokens(_ tokens: [Token]) {
+  private mutating func markTokens(_ tokens: [SwiftToken]) {
     var line = 0
     var openStrings = 0
     var literalStart = 0

@@ -1,7 +1,7 @@
 package import ContactsDomain
 
 /// A contender at work, on storage of its own.
-package protocol Subject: AnyObject {
+package protocol WorkloadSubject: AnyObject {
   /// Loads the contacts and shows the first of them.
   func launch()
   /// Lets go of everything but storage.

@@ -1,5 +1,5 @@
 /// What an open bracket holds.
-enum Scope: Equatable {
+enum SourceScope: Equatable {
   /// Parentheses, square brackets and string interpolations.
   case parentheses
   /// Braces that are no member block and no `switch`: function bodies, closures, accessors.
@@ -12,20 +12,20 @@ enum Scope: Equatable {
 /// The brackets that are open at a place in the source.
 struct ScopeStack {
   private struct Entry {
-    let scope: Scope
+    let scope: SourceScope
     /// What the next `{` opens that stands directly in this scope.
-    var next = Scope.block
+    var next = SourceScope.block
   }
 
   private var entries: [Entry] = []
-  private var outermostNext = Scope.block
+  private var outermostNext = SourceScope.block
 
   var count: Int { entries.count }
 
   /// The innermost scope, or `nil` at the top level of the file.
-  var innermost: Scope? { entries.last?.scope }
+  var innermost: SourceScope? { entries.last?.scope }
 
-  mutating func expect(_ scope: Scope) {
+  mutating func expect(_ scope: SourceScope) {
     if entries.isEmpty { outermostNext = scope } else { entries[entries.count - 1].next = scope }
   }
 
@@ -48,14 +48,14 @@ struct ScopeStack {
   }
 
   /// Closes the innermost brace and every parenthesis left open inside it.
-  mutating func closeBrace() -> Scope? {
+  mutating func closeBrace() -> SourceScope? {
     while let scope = entries.popLast()?.scope {
       if scope != .parentheses { return scope }
     }
     return nil
   }
 
-  mutating func pop() -> Scope? {
+  mutating func pop() -> SourceScope? {
     entries.popLast()?.scope
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 /// Divides a line of a scenario into tokens. A `#` outside quotation marks begins a comment.
 ///
 /// It reads scalar by scalar: a mark at the start of a quoted text would be one character with the quotation mark.
-struct Lexer {
+struct ScenarioLexer {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private let locate: (_ offset: Int) -> SourceLocation
@@ -14,30 +14,30 @@ struct Lexer {
   }
 
   /// The tokens of the line, the last one `end`. Throws ``ScenarioSyntaxError``.
-  mutating func tokens() throws(ScenarioSyntaxError) -> [Token] {
-    var tokens: [Token] = []
+  mutating func tokens() throws(ScenarioSyntaxError) -> [ScenarioToken] {
+    var tokens: [ScenarioToken] = []
     repeat {
       tokens.append(try nextToken())
     } while tokens.last?.kind != .end
     return tokens
   }
 
-  private mutating func nextToken() throws(ScenarioSyntaxError) -> Token {
+  private mutating func nextToken() throws(ScenarioSyntaxError) -> ScenarioToken {
     while let scalar = current, scalar.properties.isWhitespace { position += 1 }
     let offset = position
     guard let scalar = current, scalar != "#" else {
-      return Token(kind: .end, offset: offset)
+      return ScenarioToken(kind: .end, offset: offset)
     }
     switch scalar {
     case ",":
       position += 1
-      return Token(kind: .comma, offset: offset)
+      return ScenarioToken(kind: .comma, offset: offset)
     case "\"":
-      return Token(kind: .text(try quotedText()), offset: offset)
+      return ScenarioToken(kind: .text(try quotedText()), offset: offset)
     case "“", "”", "„":
       throw error(at: offset, found: "the quotation mark \(scalar)", expected: "a straight one: \"")
     default:
-      return Token(kind: try wordOrNumber(), offset: offset)
+      return ScenarioToken(kind: try wordOrNumber(), offset: offset)
     }
   }
 
@@ -45,7 +45,7 @@ struct Lexer {
     position < scalars.count ? scalars[position] : nil
   }
 
-  private mutating func wordOrNumber() throws(ScenarioSyntaxError) -> Token.Kind {
+  private mutating func wordOrNumber() throws(ScenarioSyntaxError) -> ScenarioToken.Kind {
     let start = position
     while let scalar = current, !scalar.properties.isWhitespace, !Self.wordEnds.contains(scalar) {
       position += 1

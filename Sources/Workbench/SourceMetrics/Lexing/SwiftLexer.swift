@@ -1,7 +1,7 @@
 /// Cuts Swift source into tokens and comments in one pass over its bytes.
 ///
 /// Any bytes are accepted. Nesting is kept in arrays, so that depth costs memory and never stack.
-struct Lexer {
+struct SwiftLexer {
   let bytes: [UInt8]
   var position = 0
   var startsLine = true
@@ -10,7 +10,7 @@ struct Lexer {
   var rawStringLines = RawStringLineCache()
   /// No bare regex literal starts before this position: an attempt failed here.
   var regexSearchedUntil = 0
-  private(set) var tokens: [Token] = []
+  private(set) var tokens: [SwiftToken] = []
   private(set) var comments: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) {
@@ -29,8 +29,8 @@ struct Lexer {
   }
 
   /// Ends a token at the current position.
-  mutating func emit(_ kind: Token.Kind, from start: Int) {
-    tokens.append(Token(kind: kind, range: start..<position, startsLine: startsLine))
+  mutating func emit(_ kind: SwiftToken.Kind, from start: Int) {
+    tokens.append(SwiftToken(kind: kind, range: start..<position, startsLine: startsLine))
     startsLine = false
   }
 

@@ -1,5 +1,5 @@
 /// A piece of source that is neither whitespace nor a comment.
-struct Token: Equatable {
+struct SwiftToken: Equatable {
   enum Kind: Equatable {
     case identifier
     case keyword(Keyword)

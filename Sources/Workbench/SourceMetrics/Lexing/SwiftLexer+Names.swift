@@ -1,4 +1,4 @@
-extension Lexer {
+extension SwiftLexer {
   mutating func lexIdentifier() {
     let start = position
     skipIdentifierBody()

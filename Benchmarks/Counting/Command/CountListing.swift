@@ -3,7 +3,7 @@ import Measurement
 import Results
 
 /// Counts as plain text: a block for each workload and size, a line for each arm.
-struct CountTable {
+struct CountListing {
   let text: String
 
   init(_ results: CountResults) {

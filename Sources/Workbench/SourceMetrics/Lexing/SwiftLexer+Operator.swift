@@ -1,4 +1,4 @@
-extension Lexer {
+extension SwiftLexer {
   mutating func lexOperator() {
     let start = position
     if bytes[start] == ASCII.slash, let end = bareRegexEnd(from: start) {

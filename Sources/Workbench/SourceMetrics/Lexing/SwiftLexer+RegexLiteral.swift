@@ -1,4 +1,4 @@
-extension Lexer {
+extension SwiftLexer {
   /// Where the regex literal ends that a bare `/` opens, or `nil` if the `/` is an operator.
   ///
   /// These are the compiler's rules: an expression must be able to start here, the contents neither

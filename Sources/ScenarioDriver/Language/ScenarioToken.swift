@@ -2,7 +2,7 @@ import CommandLineKit
 import TerminalKit
 
 /// A word, number, quoted text or comma of a step, with the place at which it begins.
-struct Token: Equatable {
+struct ScenarioToken: Equatable {
   enum Kind: Equatable {
     case word(String)
     case number(Int)

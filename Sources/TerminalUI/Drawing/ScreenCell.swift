@@ -1,12 +1,12 @@
 import TerminalKit
 
 /// One place of the grid that a terminal's screen is.
-nonisolated struct Cell: Hashable, Sendable {
+nonisolated struct ScreenCell: Hashable, Sendable {
   /// What the cell shows; nil for the rest of the character to the left of it, which takes several cells.
   var glyph: Character?
   var style: TextStyle
 
-  static let blank = Cell(glyph: " ", style: [])
+  static let blank = ScreenCell(glyph: " ", style: [])
 
   /// Whether terminals may disagree on how far the glyph moves the cursor.
   var hasUncertainWidth: Bool {
@@ -15,7 +15,7 @@ nonisolated struct Cell: Hashable, Sendable {
 }
 
 /// A row and a column of a screen, counted from 0.
-nonisolated struct Position: Hashable, Sendable {
+nonisolated struct ScreenPosition: Hashable, Sendable {
   var row: Int
   var column: Int
 }

@@ -1,4 +1,4 @@
-extension Lexer {
+extension SwiftLexer {
   mutating func lexStringLiteral(pounds: Int) {
     let start = position
     position += pounds
