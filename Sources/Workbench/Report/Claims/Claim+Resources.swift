@@ -2,6 +2,8 @@ import Measurement
 import Results
 
 extension Claim {
+  // MARK: Processor time
+
   private static let viper = "VIPER"
 
   /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell of
@@ -69,9 +71,9 @@ extension Claim {
     if verdicts.allSatisfy({ $0 == .faster }) { return .holds }
     return verdicts.contains { $0 == .slower || $0 == .equivalent } ? .fails : .unsettled
   }
-}
 
-extension Claim {
+  // MARK: Memory
+
   /// The workload of the counts that holds the Add screen open.
   private static let openScreen = "memory-scene"
 
