@@ -54,7 +54,7 @@ import Testing
 
   @Test func pointsAreDrawnBySize() {
     let points = [100.0, 1, 10].map { LineChart.Point(size: $0, seconds: ChartValue($0)) }
-    #expect(LineChart.Line("a", points).drawablePoints.map(\.size) == [1, 10, 100])
+    #expect(LineChart.Curve("a", points).drawablePoints.map(\.size) == [1, 10, 100])
   }
 
   @Test func sequencesNumberTheirMessages() {

@@ -128,15 +128,15 @@ extension StackedBarChart {
 }
 
 extension LineChart {
-  static func sample(_ lines: [Line]) -> LineChart {
+  static func sample(_ curves: [Curve]) -> LineChart {
     LineChart(
-      title: "Time to open", subtitle: "", sizeLabel: "contacts", durationLabel: "time", lines: lines)
+      title: "Time to open", subtitle: "", sizeLabel: "contacts", durationLabel: "time", curves: curves)
   }
 }
 
-extension LineChart.Line {
-  static func growing(_ label: String, by slope: Double) -> LineChart.Line {
-    LineChart.Line(
+extension LineChart.Curve {
+  static func growing(_ label: String, by slope: Double) -> LineChart.Curve {
+    LineChart.Curve(
       label,
       [10.0, 1000, 100_000].map { size in
         let value = slope * size

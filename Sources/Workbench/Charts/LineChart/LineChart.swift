@@ -1,4 +1,4 @@
-/// Lines over two logarithmic axes: how a duration grows with a size.
+/// Curves over two logarithmic axes: how a duration grows with a size.
 package struct LineChart: Figure {
   /// One duration at one size.
   package struct Point: Equatable, Sendable {
@@ -15,13 +15,13 @@ package struct LineChart: Figure {
   }
 
   /// What was measured of one thing at several sizes.
-  package struct Line: Equatable, Sendable {
-    /// The name, shown at the line's end.
+  package struct Curve: Equatable, Sendable {
+    /// The name, shown at the curve's end.
     let label: String
     /// The measurements in any order.
     let points: [Point]
 
-    /// Creates a line.
+    /// Creates a curve.
     package init(_ label: String, _ points: [Point]) {
       self.label = label
       self.points = points
@@ -36,26 +36,26 @@ package struct LineChart: Figure {
   let sizeLabel: String
   /// What the vertical axis times.
   let durationLabel: String
-  /// The lines.
-  let lines: [Line]
+  /// The curves, each with a colour, dashes and markers of its own.
+  let curves: [Curve]
 
   /// Creates a line chart.
-  package init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, lines: [Line]) {
+  package init(title: String, subtitle: String, sizeLabel: String, durationLabel: String, curves: [Curve]) {
     self.title = title
     self.subtitle = subtitle
     self.sizeLabel = sizeLabel
     self.durationLabel = durationLabel
-    self.lines = lines
+    self.curves = curves
   }
 
-  /// The title, the subtitle and each line's points.
+  /// The title, the subtitle and each curve's points.
   var textAlternative: String {
-    let facts = lines.map { line in
-      let points = line.drawablePoints.map { point in
+    let facts = curves.map { curve in
+      let points = curve.drawablePoints.map { point in
         "\(ValueFormat.count.text(for: point.size)) takes \(point.seconds.text(in: .seconds))"
       }
       let value = points.isEmpty ? ChartValue.notMeasured : points.joined(separator: ", ")
-      return TextAlternative.Fact(line.label, value)
+      return TextAlternative.Fact(curve.label, value)
     }
     return TextAlternative.text(title: title, subtitle: subtitle, facts: facts)
   }
@@ -66,7 +66,7 @@ package struct LineChart: Figure {
   }
 }
 
-extension LineChart.Line {
+extension LineChart.Curve {
   /// The points that have a place on logarithmic axes, by rising size.
   var drawablePoints: [LineChart.Point] {
     points.enumerated()

@@ -10,34 +10,34 @@ struct LineChartLayout {
   func drawing() -> Drawing {
     var drawing = Drawing(title: chart.title, textAlternative: chart.textAlternative)
     drawing.addHeader(subtitle: chart.subtitle)
-    let lines = chart.lines.enumerated().map { index, line in
-      DrawnLine(index: index, label: line.label, points: line.drawablePoints)
+    let curves = chart.curves.enumerated().map { index, curve in
+      DrawnCurve(index: index, label: curve.label, points: curve.drawablePoints)
     }
-    let drawn = lines.filter { !$0.points.isEmpty }
+    let drawn = curves.filter { !$0.points.isEmpty }
     if drawn.isEmpty {
       drawing.addEmptyNote()
     } else {
       drawing.addParagraph(chart.durationLabel, Self.tickStyle, maximumLines: 1)
       addPlot(of: drawn, to: &drawing)
     }
-    for line in lines where line.points.isEmpty {
-      drawing.addParagraph("\(line.label): \(ChartValue.notMeasured)", Self.tickStyle, maximumLines: 2)
+    for curve in curves where curve.points.isEmpty {
+      drawing.addParagraph("\(curve.label): \(ChartValue.notMeasured)", Self.tickStyle, maximumLines: 2)
     }
     drawing.reserve(Drawing.margin)
     return drawing
   }
 
-  private func addPlot(of lines: [DrawnLine], to drawing: inout Drawing) {
-    let labelWidth = min(270, lines.map { Self.labelStyle.width(of: $0.label) }.max() ?? 0)
+  private func addPlot(of curves: [DrawnCurve], to drawing: inout Drawing) {
+    let labelWidth = min(270, curves.map { Self.labelStyle.width(of: $0.label) }.max() ?? 0)
     let plot = LinePlot(
-      lines: lines, top: drawing.height + 12,
+      curves: curves, top: drawing.height + 12,
       right: drawing.width - Drawing.margin - labelWidth - Self.keyGap - 24,
-      minimumHeight: Double(lines.count) * (Self.labelStyle.lineHeight + Self.labelSpacing))
+      minimumHeight: Double(curves.count) * (Self.labelStyle.lineHeight + Self.labelSpacing))
     drawing.reserve(plot.frame.height + 12)
     addGrid(of: plot, to: &drawing)
-    for line in lines { addBand(of: line, in: plot, to: &drawing) }
-    for line in lines { addLine(line, in: plot, to: &drawing) }
-    addEndLabels(of: lines, width: labelWidth, in: plot, to: &drawing)
+    for curve in curves { addBand(of: curve, in: plot, to: &drawing) }
+    for curve in curves { addCurve(curve, in: plot, to: &drawing) }
+    addEndLabels(of: curves, width: labelWidth, in: plot, to: &drawing)
 
     let top = drawing.reserve(2 * Self.tickStyle.lineHeight + 10) + Self.tickStyle.lineHeight + 10
     let wrapping = LabelWrapping(style: Self.tickStyle, width: drawing.contentWidth, maximumLines: 1)
@@ -65,39 +65,39 @@ struct LineChartLayout {
     }
   }
 
-  private func addBand(of line: DrawnLine, in plot: LinePlot, to drawing: inout Drawing) {
-    let intervals = line.points.compactMap { point in
+  private func addBand(of curve: DrawnCurve, in plot: LinePlot, to drawing: inout Drawing) {
+    let intervals = curve.points.compactMap { point in
       LinePlot.interval(of: point).map { (size: point.size, interval: $0) }
     }
     guard intervals.count > 1 else { return }
     let upper = intervals.map { plot.point(size: $0.size, seconds: $0.interval.upperBound) }
     let lower = intervals.map { plot.point(size: $0.size, seconds: $0.interval.lowerBound) }
-    drawing.add(.polygon(upper + lower.reversed(), ink: .band(series: line.index)))
+    drawing.add(.polygon(upper + lower.reversed(), ink: .band(series: curve.index)))
   }
 
-  private func addLine(_ line: DrawnLine, in plot: LinePlot, to drawing: inout Drawing) {
-    let positions = line.points.map { plot.point(size: $0.size, seconds: $0.seconds.value) }
-    if positions.count > 1 { drawing.add(.polyline(positions, ink: .stroke(series: line.index))) }
-    for position in positions { drawing.add(line.marker.shape(at: position, series: line.index)) }
+  private func addCurve(_ curve: DrawnCurve, in plot: LinePlot, to drawing: inout Drawing) {
+    let positions = curve.points.map { plot.point(size: $0.size, seconds: $0.seconds.value) }
+    if positions.count > 1 { drawing.add(.polyline(positions, ink: .stroke(series: curve.index))) }
+    for position in positions { drawing.add(curve.marker.shape(at: position, series: curve.index)) }
   }
 
   private func addEndLabels(
-    of lines: [DrawnLine], width: Double, in plot: LinePlot, to drawing: inout Drawing
+    of curves: [DrawnCurve], width: Double, in plot: LinePlot, to drawing: inout Drawing
   ) {
-    let ends = lines.compactMap { line in
-      line.points.last.map { plot.point(size: $0.size, seconds: $0.seconds.value) }
+    let ends = curves.compactMap { curve in
+      curve.points.last.map { plot.point(size: $0.size, seconds: $0.seconds.value) }
     }
     let height = Self.labelStyle.lineHeight
     let placed = LabelPlacement.centers(
       of: ends.map { .init(center: $0.y, length: height) }, gap: Self.labelSpacing,
       in: plot.frame.y...plot.frame.maxY)
     let wrapping = LabelWrapping(style: Self.labelStyle, width: width, maximumLines: 1)
-    for ((line, end), y) in zip(zip(lines, ends), placed) {
+    for ((curve, end), y) in zip(zip(curves, ends), placed) {
       let key = Point(x: plot.frame.maxX + 24, y: y)
       drawing.add(.line(Point(x: end.x + 10, y: end.y), Point(x: key.x - 10, y: y), ink: .leader))
-      drawing.add(line.marker.shape(at: key, series: line.index))
+      drawing.add(curve.marker.shape(at: key, series: curve.index))
       drawing.add(
-        wrapping.lines(of: line.label).first ?? "", Self.labelStyle,
+        wrapping.lines(of: curve.label).first ?? "", Self.labelStyle,
         at: Point(x: key.x + Self.keyGap, y: y + Self.labelStyle.baselineShift))
     }
   }

@@ -1,4 +1,4 @@
-/// The rectangle of a line chart in which the lines run, and its axes.
+/// The rectangle of a line chart in which the curves run, and its axes.
 struct LinePlot {
   private static let usualHeight = 340.0
   /// Keeps markers inside the frame.
@@ -8,8 +8,8 @@ struct LinePlot {
   let sizes: LogAxis
   let durations: LogAxis
 
-  init(lines: [DrawnLine], top: Double, right: Double, minimumHeight: Double) {
-    let points = lines.flatMap(\.points)
+  init(curves: [DrawnCurve], top: Double, right: Double, minimumHeight: Double) {
+    let points = curves.flatMap(\.points)
     sizes = LogAxis(containing: points.map(\.size))
     durations = LogAxis(
       containing: points.flatMap { point in
@@ -38,9 +38,9 @@ struct LinePlot {
   }
 }
 
-/// A line that has points to draw.
-struct DrawnLine {
-  /// Its place among all lines of the chart, which gives it its colour, dashes and markers.
+/// A curve that has points to draw.
+struct DrawnCurve {
+  /// Its place among all curves of the chart, which gives it its colour, dashes and markers.
   let index: Int
   let label: String
   let points: [LineChart.Point]

@@ -2,6 +2,8 @@ import Measurement
 import Results
 
 extension Claim {
+  // MARK: Processor time
+
   private static let viper = "VIPER"
 
   /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell of
@@ -69,9 +71,12 @@ extension Claim {
     if verdicts.allSatisfy({ $0 == .faster }) { return .holds }
     return verdicts.contains { $0 == .slower || $0 == .equivalent } ? .fails : .unsettled
   }
-}
 
-extension Claim {
+  // MARK: Memory
+
+  /// The workload of the counts that holds the Add screen open.
+  private static let openScreen = "memory-scene"
+
   static func leastMemory(_ findings: Findings) -> Claim? {
     guard findings.architectures.contains("MVVM"), findings.architectures.count > 1 else { return nil }
     let text = "MVVM is best for the use of memory."
@@ -81,11 +86,11 @@ extension Claim {
         text: text, source: .sholichin, rule: rule, measured: "Memory was not measured.",
         verdict: .notMeasured)
     }
-    let size = counts.counts.filter { $0.workload == "memory-scene" }.map(\.size).max() ?? 0
+    let size = counts.counts.filter { $0.workload == openScreen }.map(\.size).max() ?? 0
     let held = findings.architectures.map { name in
       (
         name: name,
-        bytes: counts.value(of: .liveBytes, workload: "memory-scene", size: size, arm: name)?.value
+        bytes: counts.value(of: .liveBytes, workload: openScreen, size: size, arm: name)?.value
       )
     }
     guard let mvvm = held.first(where: { $0.name == "MVVM" })?.bytes, held.allSatisfy({ $0.bytes != nil })

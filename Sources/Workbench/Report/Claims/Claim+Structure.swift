@@ -2,6 +2,8 @@ import Results
 import SourceMetrics
 
 extension Claim {
+  // MARK: Size
+
   static func lessCode(_ findings: Findings) -> Claim? {
     guard let mvvm = findings.structure(of: "MVVM"), let viper = findings.structure(of: "VIPER") else {
       return nil
@@ -53,15 +55,9 @@ extension Claim {
         : "One of the two has no view controller.",
       verdict: isMeasured ? ClaimVerdict(ratio <= 0.9) : .notMeasured)
   }
-}
 
-extension StructureResults.Architecture {
-  var linesPerType: Double {
-    Double(metrics.counts.codeLines) / Double(max(1, metrics.counts.types))
-  }
-}
+  // MARK: Separation
 
-extension Claim {
   private static let domain = "ContactsDomain"
   private static let toolkit = "TerminalKit"
 
@@ -101,9 +97,9 @@ extension Claim {
         + " import \(MarkdownText.code(toolkit)). Whether a view formats was not measured.",
       verdict: views.isEmpty ? .notMeasured : ClaimVerdict(touching + drawing == 0))
   }
-}
 
-extension Claim {
+  // MARK: Indirection
+
   static func manyHops(_ findings: Findings) -> Claim? {
     guard findings.architectures.contains("VIPER"), findings.architectures.count > 1 else { return nil }
     let text = "VIPER adds indirection that one has to follow, hop by hop."
@@ -124,5 +120,11 @@ extension Claim {
       measured:
         "The tap passes through \(WordList.and(found)). Whether that is hard was not measured.",
       verdict: ClaimVerdict(others.allSatisfy { 5 * $0.types.count <= 4 * viper.types.count }))
+  }
+}
+
+extension StructureResults.Architecture {
+  var linesPerType: Double {
+    Double(metrics.counts.codeLines) / Double(max(1, metrics.counts.types))
   }
 }

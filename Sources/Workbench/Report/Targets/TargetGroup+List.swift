@@ -29,9 +29,7 @@ extension TargetGroup {
           ]),
       ], notes: [])
   }
-}
 
-extension TargetGroup {
   /// Adding in each architecture beside the algorithm of the published apps.
   static func adding(_ judge: TargetJudge) throws -> TargetGroup {
     let findings = judge.findings

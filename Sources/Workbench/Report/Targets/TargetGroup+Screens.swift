@@ -62,9 +62,7 @@ extension TargetGroup {
           at: [(WorkloadID.screenful, smallest), (WorkloadID.screenful, largest)])
       })
   }
-}
 
-extension TargetGroup {
   /// Launching on the longest list.
   static func launching(_ judge: TargetJudge) throws -> TargetGroup {
     let findings = judge.findings

@@ -27,8 +27,8 @@ struct WorkloadChart {
       title: workload.name,
       subtitle: "Median, with the middle half of the samples as a band; lower is better",
       sizeLabel: "contacts", durationLabel: "time per \(workload.workload.operation)",
-      lines: workload.arms.map { arm in
-        LineChart.Line(
+      curves: workload.arms.map { arm in
+        LineChart.Curve(
           arm,
           workload.growingCells.compactMap { cell in
             estimate(arm, cell).map { LineChart.Point(size: Double(cell.size), seconds: $0) }
