@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A program that is run to its end.
+/// A program that is run to its end, and is killed where a signal ends this one.
 package struct Subprocess {
   /// How a program ended, and what it wrote to standard output.
   package struct Completion {
@@ -23,6 +23,8 @@ package struct Subprocess {
     if mergingErrors { process.standardError = pipe }
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    Interruption.hold(child: process.processIdentifier)
+    defer { Interruption.letGo(child: process.processIdentifier) }
     // The pipe first: a child that fills it waits for its reader, and would never exit.
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that is there for as long as something works in it.
+/// A folder that is there for as long as something works in it, and goes also where a signal ends the program.
 package enum TemporaryFolder {
   /// Has `body` work in a new folder and removes it, whatever came of that; what can't be removed is named on standard
   /// error. Throws what `body` throws, and a `CocoaError` where no folder can be made.
@@ -8,11 +8,16 @@ package enum TemporaryFolder {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(name)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { discard(folder) }
+    Interruption.hold(folder: folder)
+    defer {
+      discard(folder)
+      Interruption.letGo(folder: folder)
+    }
     return try body(folder)
   }
 
-  private static func discard(_ folder: URL) {
+  /// Removes the folder, or names it where that fails.
+  static func discard(_ folder: URL) {
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {

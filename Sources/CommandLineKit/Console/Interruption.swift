@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// Cleans up where a signal ends the program: kills the programs that it runs, which have process groups of their own and
+/// would go on, and removes its temporary folders.
+package enum Interruption {
+  private struct Held {
+    var children: Set<Int32> = []
+    var folders: Set<URL> = []
+    var isWatching = false
+  }
+
+  private static let held = Mutex(Held())
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Where the handler says which signal came: it must neither allocate nor take a lock.
+  nonisolated(unsafe) private static var writeEnd: Int32 = -1
+
+  /// Has the process killed with this one, until it is let go.
+  package static func hold(child: Int32) {
+    watch()
+    held.withLock { _ = $0.children.insert(child) }
+  }
+
+  /// Leaves the process, which has ended, alone.
+  package static func letGo(child: Int32) {
+    held.withLock { _ = $0.children.remove(child) }
+  }
+
+  /// Has the folder removed with this process, until it is let go.
+  static func hold(folder: URL) {
+    watch()
+    held.withLock { _ = $0.folders.insert(folder) }
+  }
+
+  /// Leaves the folder, which has been removed, alone.
+  static func letGo(folder: URL) {
+    held.withLock { _ = $0.folders.remove(folder) }
+  }
+
+  // MARK: Private
+
+  private static func watch() {
+    let isFirst = held.withLock { held in
+      defer { held.isWatching = true }
+      return !held.isWatching
+    }
+    var ends: [Int32] = [-1, -1]
+    guard isFirst, pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let readEnd = ends[0]
+    writeEnd = ends[1]
+    for number in signals { handle(number) }
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while read(readEnd, &number, 1) != 1 {}
+      end(by: Int32(number))
+    }
+  }
+
+  private static func handle(_ number: Int32) {
+    let previous = signal(number) { number in
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(Interruption.writeEnd, &byte, 1)
+    }
+    // Under `nohup` the program was started to ignore it, and goes on to.
+    guard unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+    signal(number, SIG_IGN)
+  }
+
+  /// Keeps the lock to the end, so that nobody goes on to speak of a child that was killed here.
+  private static func end(by number: Int32) {
+    held.withLock { held in
+      for child in held.children { kill(child, SIGKILL) }
+      for folder in held.folders { TemporaryFolder.discard(folder) }
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+      // The signal comes to any of the threads, in its own time.
+      while true { pause() }
+    }
+  }
+}
