@@ -62,3 +62,20 @@ extension Unicode.Scalar {
       || (0x2066...0x2069).contains(value)
   }
 }
+
+/// What is wrong, in words for a person.
+package enum ErrorText {
+  /// The error's own words; for one of Foundation's, which come as a line of code, the reason that the system gives.
+  package static func of(_ error: any Error) -> String {
+    guard error is CocoaError || error is POSIXError else { return "\(error)" }
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return (underlying ?? error as NSError).localizedDescription
+  }
+}
+
+/// What the system says about its last call that failed.
+enum SystemError {
+  static var last: String {
+    String(cString: strerror(errno))
+  }
+}

@@ -1,4 +1,3 @@
-import Report
 package import Results
 
 /// What became of the baseline's counts.

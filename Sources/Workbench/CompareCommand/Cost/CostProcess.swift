@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import Measurement
-import Report
 import Results
 
 /// Times the workloads of a plan, be they the benchmark's or the start of the executables.
