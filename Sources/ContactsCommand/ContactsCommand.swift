@@ -46,7 +46,7 @@ package struct ContactsCommand {
 
   /// Shows the app at the terminal until the person leaves.
   ///
-  /// The app shows on its screen where the database cannot be used; the error tells whoever started the program.
+  /// The app shows on its screen where the database cannot be used; the error says so again when the program ends.
   /// Throws `StorageFailure` or `TerminalError`.
   private func runApp(on database: DatabaseFile?) throws {
     let notice = BusyNotice()

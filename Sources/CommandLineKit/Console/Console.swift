@@ -26,7 +26,7 @@ package struct Console {
     }
   }
 
-  /// Writes a line to standard error; where that fails there is nobody left to tell.
+  /// Writes a line to standard error; a failure to do so is not reported, for there is no other stream.
   package func printError(_ line: String) {
     _ = write("\(line)\n", to: FileHandle.standardError.fileDescriptor)
   }
