@@ -60,7 +60,7 @@ import Testing
       try Data("{".utf8).write(to: runs.folder.appendingPathComponent("broken.json"))
       let broken = ["--baseline", runs.path("broken.json")]
       #expect(CompareCommand().run(broken) == .usage)
-      // It may be somebody else's file: it is no run of an older version.
+      // It is no run of an older version, and may not be this program's file.
       #expect(CompareCommand().run(broken + ["--update-baseline"]) == .usage)
       #expect(CompareCommand().run(["--baseline", "/nowhere/b.json", "--update-baseline"]) == .unavailable)
       #expect(try runs.names() == ["broken.json"])

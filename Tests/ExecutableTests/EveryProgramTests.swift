@@ -41,6 +41,37 @@ extension ExecutableTests {
       )
     }
 
+    @Test func aMistypedSubcommandIsRecognised() throws {
+      let compare = BuiltExecutable(name: "compare")
+      let mistyped = try compare.run("wrokload")
+      #expect(mistyped.status == 2)
+      #expect(
+        mistyped.errors
+          == "compare: unknown subcommand 'wrokload', did you mean 'workload'?; see compare --help\n")
+      let option = try compare.run("workload", "--arch", "MVC")
+      #expect(option.status == 2)
+      #expect(
+        option.errors
+          == "compare workload: unknown option '--arch', did you mean '--architectures'?;"
+          + " see compare workload --help\n")
+    }
+
+    @Test func everySubcommandIsListedAndHasItsOwnHelp() throws {
+      let compare = BuiltExecutable(name: "compare")
+      let help = try compare.run("--help").output
+      let list = try #require(help.firstMatch(of: /\nSUBCOMMANDS:\n((?: .*\n)+)/)).1
+      let subcommands = list.matches(of: #/(?m)^ {2}([a-z]+) /#).map { String($0.1) }
+      #expect(subcommands.count >= 5)
+      for subcommand in subcommands {
+        let result = try compare.run(subcommand, "--help")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("USAGE: compare \(subcommand) "))
+        for heading in ["OPTIONS:", "EXAMPLES:", "EXIT STATUS:"] {
+          #expect(result.output.contains("\n\(heading)\n"), "\(subcommand)")
+        }
+      }
+    }
+
     @Test(arguments: executables)
     func theBeginningsOfTheAppsOptionsAreRecognised(program: BuiltExecutable) throws {
       #expect(try program.run("--scen").errors.contains("did you mean '--scenario'?"))

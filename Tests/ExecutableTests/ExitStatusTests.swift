@@ -86,7 +86,7 @@ extension ExecutableTests {
     @Test(arguments: executables)
     func aFileHasALargestSize(executable: BuiltExecutable) throws {
       let limit: UInt64 = 16 << 20
-      // At its first byte already it is no text; one byte more at its end, and nobody looks at that.
+      // The first byte is no text, which is found only in a file that is not too large to be read.
       let largest = try folder.file("largest", size: limit, first: 0xFF)
       #expect(try executable.run("--scenario", largest).status == 2)
       let larger = try folder.file("larger", size: limit + 1, first: 0xFF)

@@ -42,7 +42,7 @@ import VirtualTerminal
       String(decoding: $0.output, as: UTF8.self).count(of: "\u{1B}[?1049h") == 2
     }
     try terminal.wait(for: "Return Next field")
-    // Without a shell there is nobody to bring a stopped process back, so the system does not stop it.
+    // Without a shell nothing would continue a stopped process, so the system does not stop it.
     try terminal.type("\u{1A}")
     try terminal.wait(until: "the screen was taken again") {
       String(decoding: $0.output, as: UTF8.self).count(of: "\u{1B}[?1049h") == 3

@@ -84,7 +84,7 @@ import VirtualTerminal
     let terminal = try start(architecture)
     try terminal.wait(for: waiting)
     try terminal.type("\u{3}")
-    // The contacts were never there: whoever started the program is told so.
+    // The contacts were never there: the program says so when it ends.
     #expect(try terminal.waitForEnd() == .exit(3))
     #expect(terminal.isRestored)
     withExtendedLifetime(lock) {}

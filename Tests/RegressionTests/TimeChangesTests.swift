@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  // MVC is in every ratio of the others: they rise, and nobody is slower than before.
+  // MVC is in every ratio of the others: they rise, and no other arm is slower than before.
   @Test func `where the first becomes faster no other becomes slower`() throws {
     let changes = try changes(Run(), Run().slowing("MVC", by: 0.8))
     #expect(movements(changes) == ["MVC": .faster, "MVVM": .ambiguous, "VIPER": .ambiguous])
@@ -44,7 +44,7 @@ import Testing
     #expect(movements(try changes(Run(), now)) == ["MVC": .slower, "MVVM": .slower, "VIPER": .slower])
   }
 
-  @Test func `a baseline that becomes faster makes nobody slower`() throws {
+  @Test func `a baseline that becomes faster makes no other arm slower`() throws {
     let changes = try changes(Run(), Run().slowing(ReferenceArm.domain, by: 0.5))
     #expect(movements(changes) == ["MVC": .ambiguous, "MVVM": .ambiguous, "VIPER": .ambiguous])
   }
@@ -117,7 +117,7 @@ import Testing
     #expect((changes.processors == nil) == isSame)
   }
 
-  @Test func `a processor whose clock nobody knows is another one`() throws {
+  @Test func `a processor whose clock is not known is another one`() throws {
     var run = Run()
     run.arms.removeAll { $0.name == ReferenceArm.calibration }
     #expect(try changes(run, run).processors != nil)

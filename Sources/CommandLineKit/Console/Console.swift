@@ -26,7 +26,7 @@ package struct Console {
     }
   }
 
-  /// Writes a line to standard error; where that fails there is nobody left to tell.
+  /// Writes a line to standard error; a failure to do so is not reported, for there is no other stream.
   package func printError(_ line: String) {
     _ = write("\(line)\n", to: FileHandle.standardError.fileDescriptor)
   }
@@ -60,5 +60,22 @@ extension Unicode.Scalar {
     if value >= 0x20 && value < 0x7F || value == 0x0A || value == 0x09 { return false }
     return properties.generalCategory == .control || (0x202A...0x202E).contains(value)
       || (0x2066...0x2069).contains(value)
+  }
+}
+
+/// What is wrong, in words for a person.
+package enum ErrorText {
+  /// The error's own words; for one of Foundation's, which come as a line of code, the reason that the system gives.
+  package static func of(_ error: any Error) -> String {
+    guard error is CocoaError || error is POSIXError else { return "\(error)" }
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return (underlying ?? error as NSError).localizedDescription
+  }
+}
+
+/// What the system says about its last call that failed.
+enum SystemError {
+  static var last: String {
+    String(cString: strerror(errno))
   }
 }

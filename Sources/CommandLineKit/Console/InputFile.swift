@@ -46,10 +46,3 @@ package enum InputFile {
     }
   }
 }
-
-/// What the system says about its last call that failed.
-enum SystemError {
-  static var last: String {
-    String(cString: strerror(errno))
-  }
-}

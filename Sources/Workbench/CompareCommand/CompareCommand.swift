@@ -1,6 +1,5 @@
 package import CommandLineKit
 import Proof
-import Report
 import Results
 import ScenarioDriver
 

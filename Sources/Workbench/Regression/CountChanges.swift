@@ -1,4 +1,3 @@
-import Report
 package import Results
 
 /// What became of the baseline's counts.
@@ -9,15 +8,14 @@ package struct CountChanges: Equatable, Sendable {
   package private(set) var falls: [CountChange] = []
   /// Measured before, and not measured now.
   package private(set) var lost: [LostCount] = []
-  /// Those of ``lost`` that this run could have counted, for it counted the same of others: a part of what is judged has
-  /// fallen out of it.
+  /// Those of ``lost`` whose metric this run counted for other arms or cells: it could have counted them too.
   package var vanished: [LostCount] { lost.filter { metrics.contains($0.key.metric) } }
-  /// How many of the baseline's counts are no longer what they were: a baseline is renewed knowingly, not by falling
-  /// below it.
+  /// How many of the baseline's counts are no longer what they were: a fall fails too, so that a
+  /// baseline changes only when a person renews it.
   package var failures: Int { rises.count + falls.count + vanished.count }
   /// How many this run has for which the baseline has none.
   package private(set) var added = 0
-  /// What this run counted of anybody.
+  /// What this run counted, of any arm in any cell.
   private var metrics: Set<CountResults.Metric> = []
 
   /// How many are the same, within the tolerance of what is counted.

@@ -8,7 +8,7 @@ package struct RegressionCheck: Sendable {
   package enum JudgedNumbers: Sendable {
     /// Counts, and the ratios between times if both runs were on one processor.
     case countsAndTimes
-    /// Counts alone: what a gate on a restless machine can rest on.
+    /// Counts alone, which are the same on a busy machine.
     case counts
   }
 

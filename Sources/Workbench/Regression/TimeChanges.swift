@@ -1,5 +1,4 @@
 import Measurement
-import Report
 import Results
 
 /// What became of the ratios between times.

@@ -1,21 +1,20 @@
-package import ArchitectureCatalog
+import ArchitectureCatalog
 import CommandLineKit
-import Report
-package import Results
-package import ScenarioDriver
+import Results
+import ScenarioDriver
 
 /// Proves that a person sees the same in every architecture: drives each through the same scenarios and compares.
 @MainActor
-package struct BehaviourCheck {
+struct BehaviourCheck {
   private let architectures: [Architecture]
 
   /// - Parameter architectures: whom to compare; the first one is what the others are held against.
-  package init(_ architectures: [Architecture]) {
+  init(_ architectures: [Architecture]) {
     self.architectures = architectures
   }
 
   /// What the scenarios showed. Throws ``BehaviourDifference`` for everything that did not hold or was not the same.
-  package func run(_ scenarios: [Scenario]) throws(BehaviourDifference) -> BehaviourResults {
+  func run(_ scenarios: [Scenario]) throws(BehaviourDifference) -> BehaviourResults {
     var difference = BehaviourDifference()
     var results: [BehaviourResults.Scenario] = []
     var bytes = 0
@@ -45,14 +44,14 @@ extension BehaviourResults.Scenario {
 }
 
 /// Everything in which architectures failed a scenario, or differed from the first one.
-package struct BehaviourDifference: Error, CustomStringConvertible {
+struct BehaviourDifference: Error, CustomStringConvertible {
   private var problems: [String] = []
 
   init() {}
 
   var isEmpty: Bool { problems.isEmpty }
 
-  package var description: String {
+  var description: String {
     problems.joined(separator: "\n\n")
   }
 

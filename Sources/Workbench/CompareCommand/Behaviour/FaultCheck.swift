@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import Proof
-import Report
 import Results
 
 /// Proves that architectures are as specified where much happens in any order, and counts what their screens leave behind.

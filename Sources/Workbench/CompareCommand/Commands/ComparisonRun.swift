@@ -3,7 +3,6 @@ import CommandLineKit
 import Foundation
 import Measurement
 import Regression
-import Report
 import Results
 import ScenarioDriver
 import SourceMetrics

@@ -1,22 +1,22 @@
 import Results
 
 /// How much is sampled and counted.
-package struct BenchmarkPlan: Sendable {
-  package let launches: Int
+struct BenchmarkPlan: Sendable {
+  let launches: Int
   /// The most rounds of a cell in one launch.
-  package let rounds: Int
+  let rounds: Int
   /// The time after which a cell starts no further round, in milliseconds.
   package let capMilliseconds: Int
   /// The ids of the workloads that are timed, of those that the benchmark has.
-  package private(set) var workloads: [String]
-  package private(set) var sizes: [Int]
+  private(set) var workloads: [String]
+  private(set) var sizes: [Int]
   package let isQuick: Bool
 
   /// Whether the start of the executables is timed as well.
   var startsExecutables: Bool { !isQuick }
 
   /// What a report rests on: every workload, at sizes by decades up to a million.
-  package static let full = BenchmarkPlan(
+  static let full = BenchmarkPlan(
     launches: 6, rounds: 150, capMilliseconds: 800,
     workloads: [
       WorkloadID.add, WorkloadID.addFirst, WorkloadID.addLast, WorkloadID.addRejected, WorkloadID.openCancel,
@@ -26,7 +26,7 @@ package struct BenchmarkPlan: Sendable {
     sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], isQuick: false)
 
   /// What is done within two minutes, the counting with valgrind included: adding, launching and scrolling.
-  package static let quick = BenchmarkPlan(
+  static let quick = BenchmarkPlan(
     launches: 7, rounds: 200, capMilliseconds: 300,
     workloads: [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll],
     sizes: [10, 100, 1_000, 10_000], isQuick: true)

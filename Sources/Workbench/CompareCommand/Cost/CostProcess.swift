@@ -1,10 +1,9 @@
 import CommandLineKit
 import Foundation
 import Measurement
-import Report
 import Results
 
-/// Times the workloads of a plan, be they the benchmark's or the start of the executables.
+/// Times the workloads of a plan: those of the benchmark, and the start of the executables.
 struct CostProcess {
   let package: Package
   let plan: BenchmarkPlan

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Report
 import Results
 
 /// Builds the program that counts allocations, memory, comparisons and instructions, and runs it.

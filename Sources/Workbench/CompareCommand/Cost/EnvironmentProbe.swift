@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Report
 import Results
 
 /// Reads what the machine and the checkout are.

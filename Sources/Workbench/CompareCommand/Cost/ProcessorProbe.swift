@@ -1,5 +1,4 @@
 import Foundation
-import Report
 import Results
 
 #if os(Linux)

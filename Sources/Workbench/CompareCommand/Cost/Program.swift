@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is started many times, with the same input and without anybody who reads its output.
+/// A program that is started many times, with the same input; its output is discarded.
 struct Program {
   /// The program did not do its work.
   struct Failure: Error, CustomStringConvertible {
@@ -14,7 +14,7 @@ struct Program {
 
   /// Starts the program and waits until it has ended. Throws ``Failure`` where it does not start or does not succeed.
   ///
-  /// The system's own call, for what Foundation puts around it takes longer than a short program.
+  /// It uses the system's own call: Foundation's `Process` adds more time than a short program takes.
   func run() throws(Failure) {
     var words = ([executable.path] + arguments).map { strdup($0) } + [nil]
     var environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]

@@ -114,8 +114,8 @@ struct ReportFolder {
     }
   }
 
-  /// Removes the figures that the page which is about to be replaced shows and the new one does not. Any other file in
-  /// the folder is somebody else's.
+  /// Removes the figures that the page which is about to be replaced shows and the new one does not. No other file in
+  /// the folder is touched: this program did not write it.
   private func removeFigures(except names: Set<String>) throws {
     guard let page = FileManager.default.contents(atPath: page.path) else { return }
     for match in String(decoding: page, as: UTF8.self).matches(of: /\(figures\/([a-z0-9-]+\.svg)\)/) {

@@ -19,7 +19,7 @@ struct StoredResults {
   /// The results that are about to be replaced; nil if there are none, or none that can be read any more.
   ///
   /// Throws `OutputFile.Failure` where the file could not be written, and what ``read()`` throws for a file that is no results
-  /// file at all: it may be somebody else's.
+  /// file at all: it may not be this program's.
   func readForRenewal() throws -> ComparisonResults? {
     _ = try OutputFile(path: path)
     guard FileManager.default.fileExists(atPath: path) else { return nil }

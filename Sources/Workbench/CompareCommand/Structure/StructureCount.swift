@@ -1,23 +1,22 @@
-package import ArchitectureCatalog
-package import Foundation
-import Report
-package import Results
-package import SourceMetrics
+import ArchitectureCatalog
+import Foundation
+import Results
+import SourceMetrics
 
 /// Counts what the code of architectures is, and that of the modules which they share.
-package struct StructureCount {
+struct StructureCount {
   /// The modules that every architecture stands on.
   private static let sharedFolders = ["Sources/ContactsDomain", "Sources/TerminalKit"]
 
   private let root: URL
 
   /// - Parameter root: the folder of the package.
-  package init(root: URL) {
+  init(root: URL) {
     self.root = root
   }
 
   /// Throws ``SourceMetricsError`` for a folder that is missing, empty or unreadable.
-  package func run(_ architectures: [Architecture]) throws(SourceMetricsError) -> StructureResults {
+  func run(_ architectures: [Architecture]) throws(SourceMetricsError) -> StructureResults {
     var counted: [StructureResults.Architecture] = []
     for architecture in architectures {
       let metrics = try measure(architecture.sourceFolder)

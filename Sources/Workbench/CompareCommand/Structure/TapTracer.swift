@@ -1,21 +1,18 @@
-package import ArchitectureCatalog
+import ArchitectureCatalog
 import ContactsDomain
 import Observation
-import Report
-package import Results
+import Results
 import TerminalKit
 
 /// Follows one tap through an architecture, from outside: reads the call stack whenever the tap reaches something
 /// that the tracer has put in its way.
 @MainActor
-package struct TapTracer {
+struct TapTracer {
   /// What is tapped.
-  package static let tap = "Done on the Add screen, with two names typed"
-
-  package init() {}
+  static let tap = "Done on the Add screen, with two names typed"
 
   /// The traces of the architectures, or why there are none.
-  package func run(_ architectures: [Architecture]) -> TapResults {
+  func run(_ architectures: [Architecture]) -> TapResults {
     guard CallStack.isSupported else {
       return TapResults(
         tap: Self.tap, traces: .notMeasured(reason: "call stacks can be read by name on Linux only"))
