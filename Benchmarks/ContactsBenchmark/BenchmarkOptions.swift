@@ -29,7 +29,7 @@ extension BenchmarkOptions {
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
     architectures = ArchitectureCatalog.architectures(named: names)
-    // What only a profiler watches is no workload to be timed.
+    // The workload of known cost is for a profiler; it is never timed.
     let known = Workload.all + (arguments.value("perform") == nil ? [] : [KnownCost.workload])
     let ids = try arguments.list("workloads", among: known.map(\.id))
     workloads = ids.map { $0.compactMap { id in known.first { $0.id == id } } } ?? Workload.all

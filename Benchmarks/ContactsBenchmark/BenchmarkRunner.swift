@@ -39,9 +39,9 @@ struct BenchmarkRunner {
 
   /// How often everything is built anew, with the rounds divided among the times.
   ///
-  /// Where objects happen to lie in memory makes one arm slower than its twin for as long as they live, now and then by
-  /// half. A median over the rounds of three buildings is not moved by one of them. On a million contacts building takes
-  /// longer than the samples, and the launches have to do.
+  /// The addresses of an arm's objects can make it slower than an arm of the same code for as long as they live,
+  /// sometimes by half. A median over the rounds of three buildings is not moved by one of them. On a million contacts
+  /// building takes longer than the samples: there the launches of the run are the only repetition.
   private static func settings(size: Int) -> Int {
     size <= 100_000 ? 3 : 1
   }

@@ -9,7 +9,7 @@ struct Performance {
 
   /// The most contacts that a batch of any workload adds.
   private static let largestBatch = 1_200
-  /// Under a profiler, making contacts that nobody adds takes longer than all else; there are never more than these.
+  /// The most contacts that are made to be added: under a profiler, making them takes longer than the workload.
   private static let mostAdded = 60_000
 
   /// Throws ``WorkloadFailure`` where no arm has that name, and where a contender did not do what it should.

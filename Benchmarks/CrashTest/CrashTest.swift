@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
 
-/// Ends the apps in the midst of their work, again and again, and looks for what was lost.
+/// Kills the apps while they store contacts, and looks for contacts that were lost.
 @main
 struct CrashTest {
   static func main() {

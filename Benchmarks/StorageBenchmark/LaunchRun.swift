@@ -1,6 +1,7 @@
 import CommandLineKit
 import ContactsStorage
 import Foundation
+import Measurement
 
 /// All launches of a plan on two databases, a filled and an empty one, both of which are temporary.
 struct LaunchRun {
@@ -19,7 +20,7 @@ struct LaunchRun {
       .add(contentsOf: StoredNames(count: contacts, seed: plan.seed))
     try SQLiteContactRepository(DatabaseFile(path: empty.path)).open()
     var results = LaunchResults(contacts: contacts, databaseSize: try size(of: filled))
-    // The first one to read the file pays for the system's cache, and is not counted.
+    // The first launch fills the system's file cache, and is not counted.
     _ = try plan.subjects.first.map { try LaunchProcess(subject: $0, database: filled).launch() }
     let order = plan.order
     for (index, condition) in order.enumerated() {
@@ -36,5 +37,62 @@ struct LaunchRun {
 
   private func size(of file: URL) throws -> Int {
     try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
+  }
+}
+
+/// Which launches there are, and in which order.
+struct LaunchPlan {
+  /// A subject on one of the two databases.
+  struct Condition: Hashable {
+    let subject: String
+    let isEmpty: Bool
+  }
+
+  let subjects: [String]
+  let launches: Int
+  let seed: UInt64
+
+  /// Every condition once a round, each round shuffled, so that a change of the machine's speed is
+  /// spread over all of them.
+  var order: [Condition] {
+    let conditions = subjects.flatMap {
+      [Condition(subject: $0, isEmpty: false), Condition(subject: $0, isEmpty: true)]
+    }
+    var generator = SeededGenerator(seed: seed)
+    return (0..<launches).flatMap { _ in conditions.shuffled(using: &generator) }
+  }
+}
+
+/// What the launches of every condition took.
+struct LaunchResults {
+  /// How many contacts the filled database has.
+  let contacts: Int
+  /// The bytes of the filled database.
+  let databaseSize: Int
+  var launches: [LaunchPlan.Condition: [Launch]] = [:]
+
+  init(contacts: Int, databaseSize: Int) {
+    self.contacts = contacts
+    self.databaseSize = databaseSize
+  }
+
+  func launches(of subject: String, isEmpty: Bool) -> [Launch] {
+    launches[LaunchPlan.Condition(subject: subject, isEmpty: isEmpty)] ?? []
+  }
+}
+
+/// A process of this program that launches one subject once.
+struct LaunchProcess {
+  let subject: String
+  let database: URL
+
+  /// What the launch took. Throws ``LaunchFailure``, or what the system reports.
+  func launch() throws -> Launch {
+    let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
+    let outcome = try Subprocess.run([program, "--launch", subject, "--database", database.path])
+    guard outcome.status == 0 else {
+      throw LaunchFailure(description: "the launch of \(subject) ended with status \(outcome.status)")
+    }
+    return try JSONDecoder().decode(Launch.self, from: Data(outcome.output.utf8))
   }
 }

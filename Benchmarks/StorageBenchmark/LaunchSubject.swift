@@ -9,7 +9,7 @@ struct LaunchSubject {
   /// Launches and returns the number of rows. Throws ``LaunchFailure`` or `StorageFailure`.
   let launch: (SQLiteContactRepository) throws -> Int
 
-  /// Every architecture, and the floor beneath them: the repository alone, with no app and no screen.
+  /// Every architecture, and as the least that a launch can take the repository alone, with no app and no screen.
   static let all =
     [LaunchSubject(name: "repository") { try $0.contacts().count }]
     + ArchitectureCatalog.all.map { architecture in

@@ -11,7 +11,7 @@ package enum StorageActivity: Sendable {
 /// Is told again and again what goes on and for how long already, and answers whether it is to go on.
 package typealias StorageMonitor = (StorageActivity, _ elapsed: Duration) -> Bool
 
-/// How operations wait: for other programs no longer than a limit, and for nothing that nobody wants to wait for.
+/// How operations wait: for other programs no longer than a limit, and only while the monitor answers to go on.
 final class BusyWait {
   private let limit: Duration
   private let monitor: StorageMonitor

@@ -1,4 +1,4 @@
-import ContactsDomain
+package import ContactsDomain
 import Foundation
 
 extension DatabaseFile {
@@ -56,4 +56,14 @@ extension DatabaseFile {
   private func path(of companion: Companion) -> String { path + companion.rawValue }
 
   private func size(of companion: Companion) -> Int64 { FileStatus(path(of: companion))?.size ?? 0 }
+}
+
+extension DatabaseFile {
+  /// What SQLite's integrity check finds wrong with the database, nothing if all is well. Throws `StorageFailure`.
+  package func integrityProblems() throws(StorageFailure) -> [String] {
+    let check = try SQLiteStatement("PRAGMA integrity_check", on: SQLiteConnection(url, .use))
+    var lines: [String] = []
+    while try check.step() { lines.append(check.text(at: 0)) }
+    return lines == ["ok"] ? [] : lines
+  }
 }

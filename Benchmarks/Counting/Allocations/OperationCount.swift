@@ -36,3 +36,15 @@ struct OperationCount {
     isLinear ? max(2, 2_000 / size) : max(2, 200 / operations)
   }
 }
+
+/// A number that was counted twice.
+struct Repeated {
+  let first: Double
+  let second: Double
+
+  /// The number, where both times gave the same.
+  var measured: Measured<Double> {
+    first == second
+      ? .measured(first) : .notMeasured(reason: "differs between runs: \(first) and \(second)")
+  }
+}

@@ -29,7 +29,7 @@ struct CountRunner {
   private func operations(size: Int, _ source: FixtureSource) -> [CountResults.Count] {
     options.workloads.flatMap { workload in
       let entries = workload.entries(options.contenders, source.fixture(size: size))
-      // A control is for times: what is counted is the same for the same code.
+      // A control is for times only: the same code gives the same counts.
       let controls = entries.map { ReferenceArm.again($0.name) }
       return entries.filter { !controls.contains($0.name) }.flatMap { entry in
         progress.show("\(workload.id), \(size) contacts, \(entry.name)")

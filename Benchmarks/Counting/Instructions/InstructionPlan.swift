@@ -3,7 +3,7 @@ import ContactsWorkloads
 import Foundation
 import Results
 
-/// Counts instructions in the few cells for which that is worth its time.
+/// Counts instructions in a few cells only: under valgrind each takes seconds.
 struct InstructionPlan {
   let workloads: [Workload]
   let contenders: [Contender]

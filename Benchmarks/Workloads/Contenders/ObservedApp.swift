@@ -1,8 +1,7 @@
 import ContactsDomain
 import TerminalKit
 
-/// What ``ToolkitApp`` is, but with what its screens show in observable objects: what it takes more is the price of
-/// Observation.
+/// ``ToolkitApp`` with the state of its screens in observable objects: what it takes more is the cost of Observation.
 final class ObservedApp: App {
   private let repository: any ContactRepository
   private let list: ObservedListScreen

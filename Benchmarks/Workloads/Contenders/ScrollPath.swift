@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A way down a part of the list by whole pages, and back.
 package struct ScrollPath {
   /// The row at the top when it begins, and again when it ends.
@@ -32,4 +34,11 @@ package struct ScrollPath {
   var operations: Int {
     max(1, rowsPassed.reduce(0) { $0 + $1.count })
   }
+}
+
+/// The part of the list that shows at once: a small window, so that even ten rows have to be scrolled.
+enum Viewport {
+  static let screen = ScreenSize(columns: 40, rows: 12)
+  /// How many rows the window shows.
+  static let rows = 8
 }

@@ -1,9 +1,9 @@
 import ContactsDomain
 import TerminalKit
 
-/// Toolkit and domain do what the apps have them do, written with no roles at all.
+/// The app on toolkit and domain alone, without an architecture: what an architecture costs is told from here.
 ///
-/// Nothing here is written for change: there are no roles, and the two screens know what the workloads will ask.
+/// It has no roles, and its two screens do only what the workloads ask for.
 final class ToolkitApp: App {
   private let repository: any ContactRepository
   private let list: ToolkitList
@@ -38,5 +38,35 @@ final class ToolkitApp: App {
       alert.addAction(AlertAction(title: "Ok"))
       list.present(alert)
     }
+  }
+}
+
+/// A screen with nothing but a table of contacts.
+final class ToolkitList: ViewController, TableViewDataSource {
+  private var contacts: SortedList<Contact>
+  private let tableView = TableView()
+
+  init(contacts: SortedList<Contact>) {
+    self.contacts = contacts
+    super.init()
+    title = "Contacts"
+    tableView.dataSource = self
+    view.addSubview(tableView)
+    tableView.reloadData()
+  }
+
+  func insert(_ contact: Contact) {
+    let row = contacts.insert(contact)
+    tableView.insertRow(at: row)
+    tableView.scrollToRow(at: row)
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int {
+    contacts.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let name = contacts[row].name
+    return TableViewCell(text: "\(name.first) \(name.last)")
   }
 }

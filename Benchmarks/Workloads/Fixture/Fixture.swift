@@ -19,7 +19,7 @@ package struct FixtureSource {
   ///   - largest: the most contacts that a fixture will have.
   ///   - added: how many different contacts are added; by default more than any cell adds before it starts over.
   package init(largest: Int, added count: Int = 60_000) {
-    // One seed, whoever asks: every process measures the same lists.
+    // One seed for all processes: each measures the same lists.
     var stored = NameGenerator(seed: 7)
     names = stored.names(largest)
     // A seed of their own: what is added must not depend on the other sizes that the process measures, or the counts
@@ -31,5 +31,28 @@ package struct FixtureSource {
   /// A fixture of so many contacts, or of as many as there are.
   package func fixture(size: Int, pool: SubjectPool? = nil) -> Fixture {
     Fixture(stored: Array(names.prefix(size)), added: added, pool: pool)
+  }
+}
+
+/// Launched subjects that the workloads on one fixture share.
+///
+/// On a million contacts, launching every contender again for every workload takes longer than the samples do.
+package final class SubjectPool {
+  private var subjects: [String: any WorkloadSubject] = [:]
+
+  package init() {}
+
+  /// The contender's subject if the last workload left it with so many rows, and else a fresh one in its place.
+  func subject(
+    of contender: Contender, rows: ClosedRange<Int>, launch: () -> any WorkloadSubject
+  ) -> any WorkloadSubject {
+    if let subject = subjects[contender.name], subject.failure == nil, rows.contains(subject.numberOfRows) {
+      return subject
+    }
+    // The old one goes before the new one comes: two lists of a million are not held at once.
+    subjects[contender.name] = nil
+    let subject = launch()
+    subjects[contender.name] = subject
+    return subject
   }
 }

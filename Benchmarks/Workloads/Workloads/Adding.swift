@@ -19,7 +19,7 @@ extension Workload {
     id: WorkloadID.addLast, summary: "Add a contact that goes after all others",
     draft: { _, index in EdgeNames.last(index) }, place: { $0 - 1 })
 
-  /// Adding, with the list kept near its size: a subject that has grown by a tenth makes way for a new one.
+  /// Adding, with the list kept near its size: a subject that has grown by a tenth is replaced by a new one.
   ///
   /// - Parameters:
   ///   - draft: the contact that is added, told from the number of those before it.
@@ -72,4 +72,27 @@ struct Growth {
 
   /// The elements that a batch may pass, if each addition passes all of them.
   private static let linearWork = 2_000_000
+}
+
+extension Workload {
+  static let addRejected = Workload(
+    id: WorkloadID.addRejected,
+    summary: "Fail to add a contact without a name: Add, Done, an alert, Ok, Cancel",
+    operation: "attempt"
+  ) { contender, fixture in
+    repeating(smallBatch, contender, fixture) { $0.reject() }
+  }
+
+  static let openCancel = Workload(
+    id: WorkloadID.openCancel, summary: "Open the Add screen and cancel it", operation: "screen"
+  ) { contenders, fixture in
+    contenders.filter { $0.makeApp != nil }.map { contender in
+      WorkloadEntry(name: contender.name) {
+        repeating(smallBatch, contender, fixture) { subject in
+          subject.openAdd()
+          subject.cancelAdd()
+        }
+      }
+    }
+  }
 }

@@ -25,8 +25,8 @@ extension Workload {
 
   /// Inserting into as many lists as it takes for a sample to have enough to time.
   ///
-  /// Whatever they are, they are made from the same contacts in order, as an app is launched on them: in which order a
-  /// list or a tree came by its contacts decides where they lie in memory.
+  /// Lists and trees are made from the same contacts in order, as at the launch of an app: the order in which contacts
+  /// are inserted decides where they lie in memory, and so how fast they are read.
   private static func inserting(
     _ fixture: Fixture, _ make: @escaping ([Contact]) -> any InsertionSubject
   ) -> WorkloadRun {

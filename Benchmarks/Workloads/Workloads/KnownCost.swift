@@ -17,7 +17,7 @@ package enum KnownCost {
   /// How many references more the arm `references` takes, and gives up, than the arm `base`.
   package static let references = 100
 
-  /// A workload that a profiler watches and nobody times.
+  /// A workload for a profiler; it is never timed.
   package static let workload = Workload(
     id: WorkloadID.knownCost,
     summary: "Carry out instructions, and take and give up references, of known numbers",

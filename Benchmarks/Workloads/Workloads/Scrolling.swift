@@ -2,7 +2,8 @@ import Measurement
 import Results
 
 extension Workload {
-  /// Scrolling through the whole list, in stretches: many short samples hold better than a few long ones.
+  /// Scrolling through the whole list, in stretches: the median of many short samples is steadier than that of a few
+  /// long ones.
   static let scrollThrough = Workload(
     id: WorkloadID.scroll,
     summary: """
@@ -26,7 +27,7 @@ extension Workload {
 
   /// In pages.
   private static let longestStretch = 125
-  /// A prime beyond the number of stretches: few samples are spread over the list, and many miss no part of it.
+  /// A prime larger than the number of stretches: few samples are spread over the list, and many cover all of it.
   private static let stride = 100_003
 
   static let screenful = Workload(

@@ -11,3 +11,51 @@ package protocol ScenarioStorage: AnyObject {
   /// Changes the condition; nobody has a repository of this storage at that moment. Throws `StorageFailure`.
   func become(_ condition: StorageCondition) throws(StorageFailure)
 }
+
+/// Storage that ends with its scenario, and refuses in each condition as a database would.
+package final class InMemoryScenarioStorage: ScenarioStorage {
+  private let memory = InMemoryContactRepository()
+  private var condition = StorageCondition.available
+
+  package init() {}
+
+  package func makeRepository() -> any ContactRepository {
+    switch condition {
+    case .available: memory
+    case .readOnly: RefusingRepository(save: .readOnly, of: memory)
+    case .locked: RefusingRepository(load: .locked, save: .locked, of: memory)
+    }
+  }
+
+  package func give(_ names: some Sequence<PersonName>) throws(StorageFailure) {
+    memory.add(contentsOf: names)
+  }
+
+  package func become(_ condition: StorageCondition) throws(StorageFailure) {
+    self.condition = condition
+  }
+}
+
+/// A repository that refuses, always for the same reason.
+private final class RefusingRepository: ContactRepository {
+  private let load: StorageFailure.Reason?
+  private let save: StorageFailure.Reason
+  private let repository: any ContactRepository
+
+  init(
+    load: StorageFailure.Reason? = nil, save: StorageFailure.Reason, of repository: any ContactRepository
+  ) {
+    self.load = load
+    self.save = save
+    self.repository = repository
+  }
+
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
+    if let load { throw StorageFailure(load) }
+    return try repository.contacts()
+  }
+
+  func add(_ name: PersonName) throws(ContactError) -> Contact {
+    throw .saveFailed(StorageFailure(save))
+  }
+}

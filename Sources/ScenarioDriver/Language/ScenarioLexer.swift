@@ -1,3 +1,4 @@
+import CommandLineKit
 import TerminalKit
 
 /// Divides a line of a scenario into tokens. A `#` outside quotation marks begins a comment.
@@ -122,4 +123,35 @@ struct ScenarioLexer {
 
   /// The largest number that a step can name.
   static var largestNumber: Int { 1_000_000 }
+}
+
+/// A word, number, quoted text or comma of a step, with the place at which it begins.
+struct ScenarioToken: Equatable {
+  enum Kind: Equatable {
+    case word(String)
+    case number(Int)
+    case text(String)
+    case comma
+    case end
+  }
+
+  let kind: Kind
+  /// The number of Unicode scalars before it in its line.
+  let offset: Int
+
+  /// The token as an error names it.
+  var description: String {
+    switch kind {
+    case .word(let word): word.abbreviated.quoted
+    case .number(let number): "the number \(number)"
+    case .text(let text): "the text \(text.abbreviated.quoted)"
+    case .comma: "a comma"
+    case .end: "the end of the line"
+    }
+  }
+}
+
+extension String {
+  /// The text as far as an error needs it: a file that is no scenario may be one long word.
+  var abbreviated: String { VisibleText.abbreviated(self, to: 60) }
 }

@@ -25,3 +25,34 @@ package enum ScenarioSource {
 
   private static var sizeLimit: Int { 16 << 20 }
 }
+
+/// The bytes of a scenario file as text: UTF-8, with or without a byte order mark.
+enum ScenarioText {
+  /// Throws ``ScenarioSyntaxError`` at the first byte that is not UTF-8.
+  static func decode(_ bytes: [UInt8], file: String) throws(ScenarioSyntaxError) -> String {
+    let bytes = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return text
+    }
+    let valid = validPrefix(of: bytes)
+    let lines = valid.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let offset = bytes.startIndex + valid.utf8.count
+    let byte = offset < bytes.endIndex ? String(bytes[offset], radix: 16, uppercase: true) : ""
+    throw ScenarioSyntaxError(
+      location: SourceLocation(file: file, line: lines.count, column: (lines.last?.count ?? 0) + 1),
+      found: "the byte 0x\(byte)", expected: "text in UTF-8")
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The text up to the first byte that is not UTF-8.
+  private static func validPrefix(of bytes: ArraySlice<UInt8>) -> String {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var scalars = String.UnicodeScalarView()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      scalars.append(scalar)
+    }
+    return String(scalars)
+  }
+}

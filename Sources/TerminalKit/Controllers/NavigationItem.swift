@@ -5,3 +5,17 @@ public final class NavigationItem {
 
   nonisolated deinit {}
 }
+
+/// A button in the navigation bar.
+public final class BarButtonItem {
+  public let title: String
+  public var isEnabled = true
+  package let action: () -> Void
+
+  public init(title: String, action: @escaping () -> Void) {
+    self.title = title
+    self.action = action
+  }
+
+  nonisolated deinit {}
+}

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// Tells the person at the terminal why nothing happens while the app, in the midst of an event, cannot go on.
+/// Tells the person at the terminal why nothing happens while an event keeps the app busy.
 ///
-/// What is typed meanwhile is meant for nothing that can be seen, and is not heard.
+/// What is typed meanwhile is dropped: the person cannot see what it would act on.
 package final class BusyNotice {
   /// Shows the text where the keys' meanings are otherwise, and returns whether the person wants to go on waiting. Without a
   /// terminal there is nobody who could be told.

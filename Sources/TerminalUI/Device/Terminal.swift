@@ -87,7 +87,7 @@ final class Terminal {
   /// Writes to the terminal for as long as it is taken.
   func write(_ text: String) {
     guard isTaken else { return }
-    // A terminal that is gone says so to the next read.
+    // The next read reports a terminal that is gone.
     _ = FileDescriptor.standardOutput.write(text)
   }
 

@@ -45,3 +45,88 @@ extension SwiftLexer {
     return !rawStringLines.closes(delimiter, in: bytes, from: position + 2)
   }
 }
+
+/// An open `\(` of a string literal, and how many parentheses are open inside it.
+struct Interpolation {
+  let delimiter: StringDelimiter
+  var openParentheses = 0
+}
+
+extension SwiftLexer {
+  mutating func openParenthesis() {
+    if let last = interpolations.indices.last { interpolations[last].openParentheses += 1 }
+    lexPunctuation()
+  }
+
+  /// The `)` that no `(` waits for ends the interpolation and resumes its string.
+  mutating func closeParenthesis() {
+    guard let last = interpolations.indices.last else { return lexPunctuation() }
+    if interpolations[last].openParentheses > 0 {
+      interpolations[last].openParentheses -= 1
+      lexPunctuation()
+    } else {
+      let delimiter = interpolations.removeLast().delimiter
+      let start = position
+      position += 1
+      lexStringSegment(of: delimiter, from: start, isFirst: false)
+    }
+  }
+
+  /// A single-line string literal is over at the line's end, even inside an interpolation.
+  mutating func endInterpolationsOfSingleLineStrings() {
+    while let last = interpolations.last, !last.delimiter.isMultiline {
+      interpolations.removeLast()
+      emit(.stringTail, from: position)
+    }
+  }
+}
+
+/// What opens a string literal and must be repeated to close it.
+struct StringDelimiter: Equatable {
+  let pounds: Int
+  let isMultiline: Bool
+
+  var quotes: Int { isMultiline ? 3 : 1 }
+
+  func closes(_ bytes: [UInt8], at offset: Int) -> Bool {
+    bytes.hasRun(of: ASCII.quote, count: quotes, at: offset)
+      && bytes.hasRun(of: ASCII.pound, count: pounds, at: offset + quotes)
+  }
+}
+
+extension [UInt8] {
+  func hasRun(of byte: UInt8, count length: Int, at offset: Int) -> Bool {
+    guard offset + length <= count else { return false }
+    var index = offset
+    while index < offset + length {
+      guard self[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// Finds whether a raw string closes on its line, and remembers: nested literals would otherwise
+/// search the same line again and again.
+struct RawStringLineCache {
+  private struct Search {
+    let range: Range<Int>
+    let found: Bool
+  }
+
+  private var searches: [Int: Search] = [:]
+
+  mutating func closes(_ delimiter: StringDelimiter, in bytes: [UInt8], from start: Int) -> Bool {
+    if let last = searches[delimiter.pounds], last.range.contains(start) { return last.found }
+    var end = start
+    while end < bytes.count, !bytes[end].isLineBreak {
+      if bytes[end] == ASCII.quote, delimiter.closes(bytes, at: end) {
+        searches[delimiter.pounds] = Search(range: start..<(end + 1), found: true)
+        return true
+      }
+      end += 1
+    }
+    searches[delimiter.pounds] = Search(range: start..<end, found: false)
+    return false
+  }
+}
