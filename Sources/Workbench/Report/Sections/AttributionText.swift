@@ -17,7 +17,8 @@ struct AttributionText {
   }
 
   func write(to page: inout MarkdownPage) {
-    guard let size = SizeText.main(of: parts.map(\.size)), let main = parts.first(where: { $0.size == size })
+    guard let size = WorkloadFindings.mainSize(of: parts.map(\.size)),
+      let main = parts.first(where: { $0.size == size })
     else { return }
     page.paragraph(
       "**Where the time goes** \(SizeText.place(size)): \(ReferenceArm.domain), what the toolkit adds to it, and what each"

@@ -28,7 +28,7 @@ struct OverviewTimes {
     let cell = findings.cost.headlineCell(of: workload)
     let cells = findings.architectures.map { name in
       let time = cell.median(of: name).map(NumberText.time) ?? ""
-      guard let estimate = cell.judgements[name]?.comparison.estimate else { return time }
+      guard let estimate = cell.judgements[name]?.estimate else { return time }
       let text = RatioText(estimate)
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
       return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")"
