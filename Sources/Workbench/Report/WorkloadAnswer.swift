@@ -26,7 +26,7 @@ package struct WorkloadAnswer: Equatable, Sendable {
     behaviour: String, cost: CostResults, architectures: [String], bootstrap: HierarchicalBootstrap
   ) throws {
     let findings = try CostFindings(
-      answering: cost.run, architectures: architectures, comparer: ArmComparer(bootstrap: bootstrap))
+      answering: cost.run, architectures: architectures, bootstrap: bootstrap)
     var page = MarkdownPage()
     page.paragraph(behaviour, Self.howToRead(cost))
     for workload in findings.workloads + findings.comparisonsOfParts {

@@ -21,21 +21,21 @@ import Testing
   // In order 0.001 × 3, 0.03 × 2, 0.04 × 1: adjusted to 0.003, 0.06 and, not to fall, 0.06.
   @Test func `what stands alone may fall among many`() {
     let slower = estimate(1.03, 1.05)
-    let comparisons = [0.03, 0.001, 0.04].map { PairedComparison(estimate: slower, pValue: $0) }
-    let together = Judge().judge(comparisons)
+    let ratios = [0.03, 0.001, 0.04].map { (estimate: slower, pValue: $0) }
+    let together = Judge().judge(ratios)
     #expect(together.map(\.verdict) == [.inconclusive, .slower, .inconclusive])
-    #expect(together.map(\.comparison) == comparisons)
+    #expect(together.map(\.estimate) == ratios.map(\.estimate))
     #expect(zip(together.map(\.adjustedPValue), [0.06, 0.003, 0.06]).allSatisfy { isClose($0, $1) })
-    #expect(comparisons.flatMap { Judge().judge([$0]) }.map(\.verdict) == [.slower, .slower, .slower])
+    #expect(ratios.flatMap { Judge().judge([$0]) }.map(\.verdict) == [.slower, .slower, .slower])
   }
 
   @Test func `an adjusted p-value of exactly the rate stands`() {
-    let comparison = PairedComparison(estimate: estimate(0.99, 1.01), pValue: 0.05)
-    #expect(Judge(familyErrorRate: 0.05).judge([comparison]).map(\.verdict) == [.equivalent])
+    let ratio = (estimate: estimate(0.99, 1.01), pValue: 0.05)
+    #expect(Judge(familyErrorRate: 0.05).judge([ratio]).map(\.verdict) == [.equivalent])
   }
 
   @Test func `a small p-value gives an undecided interval no verdict`() {
-    let comparison = PairedComparison(estimate: estimate(0.97, 1.01), pValue: 0.001)
-    #expect(Judge().judge([comparison]).map(\.verdict) == [.inconclusive])
+    let ratio = (estimate: estimate(0.97, 1.01), pValue: 0.001)
+    #expect(Judge().judge([ratio]).map(\.verdict) == [.inconclusive])
   }
 }

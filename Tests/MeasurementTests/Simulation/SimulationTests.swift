@@ -8,21 +8,21 @@ import Testing
 @Suite struct SimulationTests {
   private func compare(
     trueRatio: Double, _ spread: Spread, launches: Int = 6, runs: Int = 1_000
-  ) throws -> [PairedComparison] {
+  ) throws -> [RatioDistribution] {
     try (0..<runs).map { run in
       var machine = SimulatedMachine(trueRatio: trueRatio, spread: spread, seed: UInt64(run) * 7_919 + 11)
       let ratios = machine.logRatios(launches: launches, roundsPerBuilding: 6)
-      return PairedComparison(try HierarchicalBootstrap(resamples: 400, seed: 1).distribution(of: ratios))
+      return try HierarchicalBootstrap(resamples: 400, seed: 1).distribution(of: ratios)
     }
   }
 
-  private func verdicts(_ comparisons: [PairedComparison]) -> [Verdict: Int] {
+  private func verdicts(_ comparisons: [RatioDistribution]) -> [Verdict: Int] {
     let verdicts = comparisons.flatMap { Judge().judge([$0]) }.map(\.verdict)
     return Dictionary(grouping: verdicts, by: { $0 }).mapValues(\.count)
   }
 
-  private func missing(_ truth: Double, _ comparisons: [PairedComparison]) -> Int {
-    comparisons.count { $0.estimate.lower > truth || $0.estimate.upper < truth }
+  private func missing(_ truth: Double, _ comparisons: [RatioDistribution]) -> Int {
+    comparisons.map { $0.estimate() }.count { $0.lower > truth || $0.upper < truth }
   }
 
   private static let usual = Spread.ofArchitectures(round: 0.015, launch: 0.5)

@@ -76,31 +76,3 @@ package struct RatioDistribution: Equatable, Sendable {
     return StudentT(degreesOfFreedom: moments.count - 1).upperTail(distance / error)
   }
 }
-
-/// How many times as long an arm takes as its baseline, with an interval for the truth.
-package struct RatioEstimate: Codable, Equatable, Sendable {
-  /// The geometric mean over launches of the median paired ratio; above 1 the arm is slower.
-  package let ratio: Double
-  /// The lower end of the interval.
-  package let lower: Double
-  /// The upper end of the interval.
-  package let upper: Double
-  /// How many process launches the estimate rests on.
-  package let launches: Int
-  /// How many rounds it rests on, over all launches.
-  package let rounds: Int
-  /// The share of such intervals that hold the truth, 0.99 for instance.
-  package let confidence: Double
-
-  /// An estimate from its parts.
-  package init(
-    ratio: Double, lower: Double, upper: Double, launches: Int, rounds: Int, confidence: Double
-  ) {
-    self.ratio = ratio
-    self.lower = lower
-    self.upper = upper
-    self.launches = launches
-    self.rounds = rounds
-    self.confidence = confidence
-  }
-}

@@ -28,10 +28,4 @@ package struct OrderedSample: Equatable, Sendable {
   package var median: Double {
     (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
   }
-
-  /// The median distance from the median (MAD), in the unit of the values, not scaled to a normal deviation.
-  package var medianAbsoluteDeviation: Double {
-    let center = median
-    return OrderedSample(sorted: values.map { abs($0 - center) }.sorted()).median
-  }
 }

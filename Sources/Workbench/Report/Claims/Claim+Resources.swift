@@ -31,7 +31,7 @@ extension Claim {
         judgement: judgement,
         range: try findings.range(
           of: pair.arm, over: pair.over, in: pair.workload, at: pair.size,
-          own: judgement.comparison.estimate))
+          own: judgement.estimate))
     }
     let isReliable = findings.cost.control.isReliable
     let found =

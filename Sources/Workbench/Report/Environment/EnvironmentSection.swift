@@ -90,3 +90,10 @@ struct EnvironmentSection: ReportSection {
     }
   }
 }
+
+extension Calibration {
+  fileprivate var text: String {
+    "median \(NumberText.joined(DurationText.format(nanoseconds: median))); medians of the cells from \(NumberText.time(fastest)) to"
+      + " \(NumberText.time(slowest)), \(NumberText.hundredths(slowest / fastest)) to 1"
+  }
+}

@@ -20,14 +20,4 @@ struct Extremes {
   var ratio: Double? {
     smallest > 0 ? Double(largest) / Double(smallest) : nil
   }
-
-  /// Such as `VIPER has 12 more than MVC (1.5 times)`; without the ratio where there is none.
-  var sentence: String {
-    guard smallest < largest else { return "the same in all" }
-    let ratio = ratio.map { " (\(NumberText.significant($0)) times)" } ?? ""
-    let verb = namesOfLargest.count == 1 ? "has" : "have"
-    return MarkdownText.plain(WordList.and(namesOfLargest))
-      + " \(verb) \(NumberText.count(largest - smallest)) more than "
-      + MarkdownText.plain(WordList.and(namesOfSmallest)) + ratio
-  }
 }

@@ -11,7 +11,7 @@ extension Findings {
   ) throws -> RatioEstimate? {
     guard let cell = samples(of: workload, at: size), cell.arms.contains(arm), cell.arms.contains(other)
     else { return nil }
-    return try comparer.distribution(of: arm, over: other, in: cell).estimate()
+    return try bootstrap.distribution(of: arm, over: other, in: cell).estimate()
   }
 
   /// The range that begins with `own`, the ratio found here; nil where no other processor has it.
@@ -34,7 +34,7 @@ extension Findings {
     guard let before = samples(of: workload, at: smaller), let after = samples(of: workload, at: larger),
       before.arms.contains(arm), after.arms.contains(arm)
     else { return nil }
-    return try UnpairedRatio.estimate(of: after.times(of: arm), over: before.times(of: arm))
+    return try RatioEstimate(ofUnpaired: after.times(of: arm), over: before.times(of: arm))
   }
 
   /// The median over all samples, in nanoseconds; nil if it was not measured.

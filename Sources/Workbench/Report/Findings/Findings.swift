@@ -8,7 +8,7 @@ struct Findings {
   let structures: [StructureResults.Architecture]
   let cost: CostFindings
   let taps: TapFindings
-  let comparer: ArmComparer
+  let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
 
   /// - Parameter stored: the runs on all processors of which a summary is kept.
@@ -21,8 +21,8 @@ struct Findings {
     structures = results.architectures.compactMap { name in
       results.structure.architectures.first { $0.name == name }
     }
-    comparer = ArmComparer(bootstrap: bootstrap)
-    cost = try CostFindings(results, comparer: comparer, elsewhere: processors.others)
+    self.bootstrap = bootstrap
+    cost = try CostFindings(results, bootstrap: bootstrap, elsewhere: processors.others)
     taps = TapFindings(results)
   }
 

@@ -88,7 +88,7 @@ struct OverviewTimes {
     let cell = findings.cost.headlineCell(of: workload)
     let cells = findings.architectures.map { name in
       let time = cell.median(of: name).map(NumberText.time) ?? ""
-      guard let estimate = cell.judgements[name]?.comparison.estimate else { return time }
+      guard let estimate = cell.judgements[name]?.estimate else { return time }
       let text = RatioText(estimate)
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
       return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")"
@@ -120,5 +120,17 @@ private enum FrameFact {
     let frames = nanoseconds / (1e9 / framesPerSecond)
     return frames < 1
       ? "\(NumberText.percent(frames)) of one frame" : "\(NumberText.significant(frames)) frames"
+  }
+}
+
+extension Extremes {
+  /// Such as `VIPER has 12 more than MVC (1.5 times)`; without the ratio where there is none.
+  var sentence: String {
+    guard smallest < largest else { return "the same in all" }
+    let ratio = ratio.map { " (\(NumberText.significant($0)) times)" } ?? ""
+    let verb = namesOfLargest.count == 1 ? "has" : "have"
+    return MarkdownText.plain(WordList.and(namesOfLargest))
+      + " \(verb) \(NumberText.count(largest - smallest)) more than "
+      + MarkdownText.plain(WordList.and(namesOfSmallest)) + ratio
   }
 }

@@ -52,3 +52,15 @@ struct TapSection: ReportSection {
     return "\(sender)\(via) calls \(MarkdownText.code(step.receiver)): \(MarkdownText.code(step.text))"
   }
 }
+
+extension TapResults.Destination {
+  /// What happens there, after the name of who does it.
+  fileprivate var words: String {
+    switch self {
+    case .storage: "asks the repository to store the contact"
+    case .dismissal: "has the toolkit close the screen"
+    case .observedState: "changes state that a screen observes"
+    case .screen: "tells the table of its new row"
+    }
+  }
+}

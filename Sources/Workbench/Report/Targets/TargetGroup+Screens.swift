@@ -30,7 +30,7 @@ extension TargetGroup {
   /// What scrolling takes on the toolkit without any roles, as notes.
   private static func toolkit(_ findings: Findings, _ limit: TargetBound) throws -> [String] {
     let sizes = findings.sizes(of: WorkloadID.scroll)
-    guard let size = SizeText.main(of: sizes),
+    guard let size = WorkloadFindings.mainSize(of: sizes),
       let ratio = try findings.ratio(
         of: ReferenceArm.toolkit, over: ReferenceArm.domain, in: WorkloadID.scroll, at: size)
     else { return [] }

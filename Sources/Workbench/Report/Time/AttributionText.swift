@@ -17,7 +17,8 @@ struct AttributionText {
   }
 
   func write(to page: inout MarkdownPage) {
-    guard let size = SizeText.main(of: parts.map(\.size)), let main = parts.first(where: { $0.size == size })
+    guard let size = WorkloadFindings.mainSize(of: parts.map(\.size)),
+      let main = parts.first(where: { $0.size == size })
     else { return }
     page.paragraph(
       "**Where the time goes** \(SizeText.place(size)): \(ReferenceArm.domain), what the toolkit adds to it, and what each"
@@ -133,5 +134,27 @@ enum OwnShare {
   private static func number(_ percent: Double) -> String {
     // A hyphen could be mistaken for the dash of a range, so this is the minus sign U+2212.
     ValueFormat.count.text(for: percent).replacing("-", with: "−")
+  }
+}
+
+extension Attribution {
+  /// What the toolkit adds to the domain.
+  var addedByToolkit: String { Self.added(to: domain, toolkitOverDomain) }
+
+  /// What Observation adds to toolkit + domain; nil if it was not measured.
+  var addedByObservation: String? { observedOverToolkit.map { Self.added(to: floor, $0) } }
+
+  /// What an architecture adds to toolkit + domain.
+  func added(by share: Share) -> String { Self.added(to: floor, share.overToolkit) }
+
+  /// What an architecture adds to the screens bound by Observation; nil if these were not measured.
+  func addedToObservation(by share: Share) -> String? {
+    guard let observedOverToolkit, let over = share.overObserved else { return nil }
+    return Self.added(to: floor * observedOverToolkit.ratio, over)
+  }
+
+  /// The interval of what is beyond `time` in a time of `ratio` such times.
+  private static func added(to time: Double, _ ratio: RatioEstimate) -> String {
+    IntervalText.time(time * (ratio.lower - 1), time * (ratio.upper - 1))
   }
 }

@@ -38,3 +38,37 @@ enum ControlText {
     return NumberText.joined("\(NumberText.decimal(100 * distance, places: 2)) %")
   }
 }
+
+extension ControlFindings {
+  /// Why the run cannot be relied on, in a sentence or two; nil if it can.
+  var reason: String? {
+    let count = NumberText.count(cells.count, "cell")
+    return switch doubt {
+    case .failedWhereItMatters(let worst):
+      "The control failed where the main result rests on it: \(worst.place), \(worst.ratio)."
+        + " It failed in \(NumberText.count(failed.count)) of \(count)."
+    case .failedTooOften(let worst):
+      "The control failed in \(NumberText.count(failed.count)) of \(count), where chance explains at most"
+        + " \(NumberText.count(ControlCheck.mostByChance)); farthest from 1: \(worst.place), \(worst.ratio)."
+    case .imprecise: "The control is too imprecise to tell in every cell."
+    case nil: nil
+    }
+  }
+
+  /// What the control found, where the run can be relied on.
+  var summary: String {
+    let rest = [(failed, "it failed"), (imprecise, "it is too imprecise to tell")].filter { !$0.0.isEmpty }
+    let passed = NumberText.count(cells.count { $0.check == .passed })
+    let found =
+      "The control, the same code against itself, found no difference that matters in \(passed) of"
+      + " \(NumberText.count(cells.count, "cell"))"
+    guard !rest.isEmpty else { return "\(found)." }
+    let places = rest.map { cells, outcome in "\(outcome) for \(WordList.and(cells.map(\.place)))" }
+    return "\(found); \(WordList.and(places)), and verdicts there are inconclusive."
+  }
+}
+
+extension ControlCell {
+  var place: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
+  var ratio: RatioText { RatioText(estimate, apartFrom: 1) }
+}

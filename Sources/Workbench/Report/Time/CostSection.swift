@@ -108,3 +108,10 @@ private struct CostSummary {
     return table
   }
 }
+
+extension InstructionRatios {
+  /// Such as `2.86`; nil if they were not counted of both.
+  func text(of arm: String, over other: String, in workload: String, at size: Int) -> String? {
+    ratio(of: arm, over: other, in: workload, at: size).map(NumberText.hundredths)
+  }
+}

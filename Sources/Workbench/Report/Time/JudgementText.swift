@@ -24,8 +24,8 @@ enum JudgementText {
   /// With the digits that it takes to see which side of the margin the interval is on.
   static func ratio(_ judgement: Judgement) -> RatioText {
     let margin = EquivalenceMargin.twoPercent
-    guard judgement.verdict != .inconclusive else { return RatioText(judgement.comparison.estimate) }
-    return RatioText(judgement.comparison.estimate, apartFrom: margin.lower, margin.upper)
+    guard judgement.verdict != .inconclusive else { return RatioText(judgement.estimate) }
+    return RatioText(judgement.estimate, apartFrom: margin.lower, margin.upper)
   }
 
   /// Such as `slower on 2 of 2`; what is inconclusive holds nowhere.

@@ -83,3 +83,10 @@ struct WorkloadSection: ReportSection {
       + " \(words.joined(separator: "; "))."
   }
 }
+
+extension WorkloadFindings {
+  /// What the workload is called in headings and in rows, such as `Add: time per contact`.
+  var name: String { "\(capitalizedID): time per \(workload.operation)" }
+
+  var capitalizedID: String { workload.id.capitalizedFirst }
+}

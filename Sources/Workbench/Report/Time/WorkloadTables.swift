@@ -116,7 +116,7 @@ struct WorkloadTables {
         table.add(
           [SizeText.cell(cell.size), MarkdownText.plain(arm)]
             + times.map { NumberText.joined(DurationText.format(nanoseconds: $0)) } + [p99]
-            + ["\(NumberText.count(summary.outliers.count)) of \(NumberText.count(summary.count))"])
+            + ["\(NumberText.count(summary.outliers)) of \(NumberText.count(summary.count))"])
       }
     }
     return table

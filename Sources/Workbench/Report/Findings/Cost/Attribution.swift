@@ -47,24 +47,4 @@ struct Attribution {
 
   /// The time of toolkit + domain, in nanoseconds.
   var floor: Double { domain + toolkit }
-
-  /// What the toolkit adds to the domain.
-  var addedByToolkit: String { Self.added(to: domain, toolkitOverDomain) }
-
-  /// What Observation adds to toolkit + domain; nil if it was not measured.
-  var addedByObservation: String? { observedOverToolkit.map { Self.added(to: floor, $0) } }
-
-  /// What an architecture adds to toolkit + domain.
-  func added(by share: Share) -> String { Self.added(to: floor, share.overToolkit) }
-
-  /// What an architecture adds to the screens bound by Observation; nil if these were not measured.
-  func addedToObservation(by share: Share) -> String? {
-    guard let observedOverToolkit, let over = share.overObserved else { return nil }
-    return Self.added(to: floor * observedOverToolkit.ratio, over)
-  }
-
-  /// The interval of what is beyond `time` in a time of `ratio` such times.
-  private static func added(to time: Double, _ ratio: RatioEstimate) -> String {
-    IntervalText.time(time * (ratio.lower - 1), time * (ratio.upper - 1))
-  }
 }

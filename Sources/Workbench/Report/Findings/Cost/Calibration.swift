@@ -22,9 +22,4 @@ struct Calibration {
   var slowest: Double { medians.quantile(1) }
   /// What stands for the run.
   var median: Double { medians.median }
-
-  var text: String {
-    "median \(NumberText.joined(DurationText.format(nanoseconds: median))); medians of the cells from \(NumberText.time(fastest)) to"
-      + " \(NumberText.time(slowest)), \(NumberText.hundredths(slowest / fastest)) to 1"
-  }
 }

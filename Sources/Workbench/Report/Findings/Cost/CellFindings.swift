@@ -19,7 +19,8 @@ struct CellFindings {
 
   /// - Parameter elsewhere: the same cell on other processors.
   init(
-    _ cell: CellSamples, contenders: [String], judgements: [String: Judgement], comparer: ArmComparer,
+    _ cell: CellSamples, contenders: [String], judgements: [String: Judgement],
+    bootstrap: HierarchicalBootstrap,
     elsewhere: [CellSummary]
   ) throws {
     size = cell.size
@@ -32,7 +33,7 @@ struct CellFindings {
     var ratios: [String: [String: RatioEstimate]] = [:]
     for contender in contenders {
       for baseline in cell.baselines {
-        let distribution = try comparer.distribution(of: contender, over: baseline, in: cell)
+        let distribution = try bootstrap.distribution(of: contender, over: baseline, in: cell)
         ratios[contender, default: [:]][baseline] = distribution.estimate()
       }
     }
@@ -40,7 +41,7 @@ struct CellFindings {
     ranges = try Dictionary(
       uniqueKeysWithValues: contenders.map { contender in
         var estimates = ratios[contender, default: [:]]
-        estimates[contenders[0]] = judgements[contender]?.comparison.estimate
+        estimates[contenders[0]] = judgements[contender]?.estimate
         let ranges = try estimates.map { other, own in
           let others = try elsewhere.compactMap { try $0.estimate(of: contender, over: other) }
           return (other, ProcessorRange(own: own, others: others))
@@ -49,7 +50,7 @@ struct CellFindings {
       })
     let ratio = { (arm: String, other: String) throws -> RatioEstimate? in
       guard cell.arms.contains(arm), cell.arms.contains(other) else { return nil }
-      return try comparer.distribution(of: arm, over: other, in: cell).estimate()
+      return try bootstrap.distribution(of: arm, over: other, in: cell).estimate()
     }
     observedOverToolkit = try ratio(ReferenceArm.observed, ReferenceArm.toolkit)
     toolkitOverDomain = try ratio(ReferenceArm.toolkit, ReferenceArm.domain)
@@ -71,15 +72,5 @@ extension CellSamples {
   /// The baselines that do the workload, in a fixed order.
   fileprivate var baselines: [String] {
     ReferenceArm.all.filter(arms.contains)
-  }
-}
-
-/// Compares two arms of a cell.
-struct ArmComparer {
-  let bootstrap: HierarchicalBootstrap
-
-  /// How many times as long `arm` takes as `baseline`; throws if the cell lacks one of them.
-  func distribution(of arm: String, over baseline: String, in cell: CellSamples) throws -> RatioDistribution {
-    try bootstrap.distribution(of: cell.logRatios(of: arm, over: baseline))
   }
 }

@@ -9,12 +9,13 @@ struct ControlFindings {
 
   /// - Parameter isHeadline: whether the main result of the run rests on a cell.
   init(
-    _ run: BenchmarkRun, architectures: [String], comparer: ArmComparer, isHeadline: (CellSamples) -> Bool
+    _ run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap,
+    isHeadline: (CellSamples) -> Bool
   ) throws {
     let controls = run.cells.count
     cells = try run.cells.map { cell in
       let first = cell.contenders(of: architectures)[0]
-      let distribution = try comparer.distribution(of: ReferenceArm.again(first), over: first, in: cell)
+      let distribution = try bootstrap.distribution(of: ReferenceArm.again(first), over: first, in: cell)
       return ControlCell(
         workload: cell.workload, size: cell.size,
         estimate: distribution.estimate(confidence: ControlCheck.confidence(controls: controls)),
@@ -26,7 +27,7 @@ struct ControlFindings {
 
   var imprecise: [ControlCell] { cells.filter { $0.check == .imprecise } }
 
-  var isReliable: Bool { reason == nil }
+  var isReliable: Bool { doubt == nil }
 
   func cells(of workload: String) -> [ControlCell] { cells.filter { $0.workload == workload } }
 
@@ -42,34 +43,25 @@ struct ControlFindings {
   }
 
   /// Why the run cannot be relied on; nil if it can.
-  var reason: String? {
-    let count = NumberText.count(cells.count, "cell")
+  var doubt: Doubt? {
     if let worst = byDistance.first(where: { $0.check == .failed && $0.isHeadline }) {
-      return "The control failed where the main result rests on it: \(worst.place), \(worst.ratio)."
-        + " It failed in \(NumberText.count(failed.count)) of \(count)."
+      return .failedWhereItMatters(worst)
     }
     if failed.count > ControlCheck.mostByChance, let worst = byDistance.first(where: { $0.check == .failed })
     {
-      return
-        "The control failed in \(NumberText.count(failed.count)) of \(count), where chance explains at most"
-        + " \(NumberText.count(ControlCheck.mostByChance)); farthest from 1: \(worst.place), \(worst.ratio)."
+      return .failedTooOften(worst)
     }
-    if !cells.isEmpty, imprecise.count == cells.count {
-      return "The control is too imprecise to tell in every cell."
-    }
-    return nil
+    return !cells.isEmpty && imprecise.count == cells.count ? .imprecise : nil
   }
 
-  /// What the control found, where the run can be relied on.
-  var summary: String {
-    let rest = [(failed, "it failed"), (imprecise, "it is too imprecise to tell")].filter { !$0.0.isEmpty }
-    let passed = NumberText.count(cells.count { $0.check == .passed })
-    let found =
-      "The control, the same code against itself, found no difference that matters in \(passed) of"
-      + " \(NumberText.count(cells.count, "cell"))"
-    guard !rest.isEmpty else { return "\(found)." }
-    let places = rest.map { cells, outcome in "\(outcome) for \(WordList.and(cells.map(\.place)))" }
-    return "\(found); \(WordList.and(places)), and verdicts there are inconclusive."
+  /// What a run cannot be relied on for.
+  enum Doubt {
+    /// The control failed where the main result rests on it: the cell of these that is farthest from 1.
+    case failedWhereItMatters(ControlCell)
+    /// It failed in more cells than chance explains: the one that is farthest from 1.
+    case failedTooOften(ControlCell)
+    /// It is too imprecise to tell in every cell.
+    case imprecise
   }
 }
 
@@ -83,7 +75,5 @@ struct ControlCell {
   /// Whether the main result of the run rests on this cell.
   let isHeadline: Bool
 
-  var place: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
   var distance: Double { abs(log(estimate.ratio)) }
-  var ratio: RatioText { RatioText(estimate, apartFrom: 1) }
 }

@@ -23,28 +23,28 @@ struct CostFindings {
   /// What a report shows: every contender over the first, and what the claims ask for.
   ///
   /// - Parameter elsewhere: the runs of other processors.
-  init(_ results: ComparisonResults, comparer: ArmComparer, elsewhere: [RunSummary]) throws {
+  init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap, elsewhere: [RunSummary]) throws {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
     try self.init(
-      run, architectures: names, comparer: comparer, elsewhere: elsewhere, headline: headline,
+      run, architectures: names, bootstrap: bootstrap, elsewhere: elsewhere, headline: headline,
       isHeadline: headline.contains, claimed: Claim.processorPairs(names, headline, run))
   }
 
   /// What the answer to one question shows, of which every cell is a main result.
-  init(answering run: BenchmarkRun, architectures: [String], comparer: ArmComparer) throws {
+  init(answering run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap) throws {
     try self.init(
-      run, architectures: architectures, comparer: comparer, elsewhere: [],
+      run, architectures: architectures, bootstrap: bootstrap, elsewhere: [],
       headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, claimed: [])
   }
 
   private init(
-    _ run: BenchmarkRun, architectures: [String], comparer: ArmComparer, elsewhere: [RunSummary],
+    _ run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap, elsewhere: [RunSummary],
     headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
   ) throws {
     let control = try ControlFindings(
-      run, architectures: architectures, comparer: comparer, isHeadline: isHeadline)
-    let judgements = try Self.judge(run.cells, architectures, claimed, control, comparer)
+      run, architectures: architectures, bootstrap: bootstrap, isHeadline: isHeadline)
+    let judgements = try Self.judge(run.cells, architectures, claimed, control, bootstrap)
     let all = try run.workloads.map { workload in
       let own = run.cells.filter { $0.workload == workload.id }
       let contenders = own.first?.contenders(of: architectures) ?? []
@@ -54,7 +54,7 @@ struct CostFindings {
         }
         return try CellFindings(
           cell, contenders: contenders, judgements: Dictionary(uniqueKeysWithValues: overFirst),
-          comparer: comparer, elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
+          bootstrap: bootstrap, elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
       }
       return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }
@@ -86,9 +86,9 @@ struct CostFindings {
   /// All pairs of the run are judged together: those that tables show and those that claims rest on.
   private static func judge(
     _ cells: [CellSamples], _ architectures: [String], _ claimed: [ArmPair], _ control: ControlFindings,
-    _ comparer: ArmComparer
+    _ bootstrap: HierarchicalBootstrap
   ) throws -> [ArmPair: Judgement] {
-    var judged: [(pair: ArmPair, comparison: PairedComparison, isSound: Bool)] = []
+    var judged: [(pair: ArmPair, ratio: RatioDistribution, isSound: Bool)] = []
     for (cell, control) in zip(cells, control.cells) {
       let contenders = cell.contenders(of: architectures)
       let shown = contenders.dropFirst().map { ArmPair(cell, $0, over: contenders[0]) }
@@ -96,11 +96,11 @@ struct CostFindings {
         $0.workload == cell.workload && $0.size == cell.size && !shown.contains($0)
       }
       for pair in shown + further {
-        let distribution = try comparer.distribution(of: pair.arm, over: pair.over, in: cell)
-        judged.append((pair, PairedComparison(distribution), control.check == .passed))
+        let ratio = try bootstrap.distribution(of: pair.arm, over: pair.over, in: cell)
+        judged.append((pair, ratio, control.check == .passed))
       }
     }
-    let judgements = zip(judged, Judge().judge(judged.map(\.comparison))).map { judged, judgement in
+    let judgements = zip(judged, Judge().judge(judged.map(\.ratio))).map { judged, judgement in
       (judged.pair, judged.isSound ? judgement : judgement.withoutVerdict)
     }
     return Dictionary(uniqueKeysWithValues: judgements)

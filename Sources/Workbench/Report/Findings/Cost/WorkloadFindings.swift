@@ -28,21 +28,21 @@ struct WorkloadFindings {
 
   var arms: [String] { contenders + baselines }
 
-  /// What the workload is called in headings and in rows, such as `Add: time per contact`.
-  var name: String { "\(capitalizedID): time per \(workload.operation)" }
-
-  var capitalizedID: String { workload.id.capitalizedFirst }
-
   /// The cell that the chapter on time shows where it shows one only: that with 10,000 contacts, or else the
   /// largest.
   var representativeCell: CellFindings {
-    SizeText.main(of: sizes).flatMap(cell) ?? cells[cells.count - 1]
+    Self.mainSize(of: sizes).flatMap(cell) ?? cells[cells.count - 1]
   }
 
   /// The cells that have a place on a logarithmic scale.
   var growingCells: [CellFindings] { cells.filter { $0.size > 0 } }
 
   func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
+
+  /// The size that a single table or figure shows: 10,000 if it is there, else the largest; nil without a size.
+  static func mainSize(of sizes: [Int]) -> Int? {
+    sizes.contains(10_000) ? 10_000 : sizes.max()
+  }
 
   private static func slopes(of cells: [CellFindings]) throws -> [String: [Double?]] {
     var slopes: [String: [Double?]] = [:]

@@ -22,11 +22,11 @@ struct InstructionRatios {
     counts?.value(of: .instructions, workload: workload, size: size, arm: arm)?.value
   }
 
-  /// Such as `2.86`; nil if they were not counted of both.
-  func text(of arm: String, over other: String, in workload: String, at size: Int) -> String? {
+  /// How many times as many one arm takes as the other; nil if they were not counted of both.
+  func ratio(of arm: String, over other: String, in workload: String, at size: Int) -> Double? {
     guard let own = count(of: arm, in: workload, at: size),
       let others = count(of: other, in: workload, at: size), others > 0
     else { return nil }
-    return NumberText.hundredths(own / others)
+    return own / others
   }
 }

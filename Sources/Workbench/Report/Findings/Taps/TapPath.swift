@@ -97,14 +97,4 @@ extension TapResults.Destination {
     case .screen: "insert the row"
     }
   }
-
-  /// What happens there, after the name of who does it.
-  var words: String {
-    switch self {
-    case .storage: "asks the repository to store the contact"
-    case .dismissal: "has the toolkit close the screen"
-    case .observedState: "changes state that a screen observes"
-    case .screen: "tells the table of its new row"
-    }
-  }
 }

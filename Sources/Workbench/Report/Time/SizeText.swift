@@ -14,9 +14,4 @@ enum SizeText {
   static func place(_ size: Int) -> String {
     size == 0 ? "with no contacts" : "at \(NumberText.count(size))"
   }
-
-  /// The size that a single table or figure shows: 10,000 if it is there, else the largest; nil without a size.
-  static func main(of sizes: [Int]) -> Int? {
-    sizes.contains(10_000) ? 10_000 : sizes.max()
-  }
 }
