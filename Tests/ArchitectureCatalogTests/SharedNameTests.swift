@@ -9,23 +9,17 @@ import Testing
 @Suite struct SharedNameTests {
   /// Names of nested types that read as qualified by their outer types, such as `FocusItem.Kind`.
   private static let accepted: Set<String> = [
-    "Entry", "Failure", "Field", "Kind", "Line", "Outcome", "Reason", "Subject",
-  ]
-
-  /// Names that are still to be replaced.
-  private static let pending: Set<String> = [
-    "Architecture", "Cell", "Contender", "CountText", "Frame", "Role", "Scenario", "Series", "Step",
-    "Verdict", "Workload",
+    "Entry", "Failure", "Field", "Kind", "Line", "Outcome", "Reason",
   ]
 
   @Test func noTwoModulesShareTheNameOfATopLevelType() throws {
-    #expect(try Set(Self.shared { !$0.isNested }).subtracting(Self.pending) == [])
+    #expect(try Set(Self.shared { !$0.isNested }) == [])
   }
 
   @Test func nestedTypesOfTwoModulesShareGeneralWordsOnly() throws {
     let shared = try Set(Self.shared { _ in true })
-    #expect(shared.subtracting(Self.accepted).subtracting(Self.pending) == [])
-    #expect(Self.accepted.union(Self.pending).subtracting(shared) == [], "no longer shared")
+    #expect(shared.subtracting(Self.accepted) == [])
+    #expect(Self.accepted.subtracting(shared) == [], "no longer shared")
   }
 
   /// The names that types of two modules have, of those types that the condition holds for, sorted.

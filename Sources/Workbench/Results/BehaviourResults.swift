@@ -1,7 +1,7 @@
 /// What the scenarios showed. Only identical behaviour gets this far: a difference ends the comparison.
 package struct BehaviourResults: Codable, Equatable, Sendable {
   /// One scenario, which every architecture passed with the same transcript.
-  package struct Scenario: Codable, Equatable, Sendable {
+  package struct PassedScenario: Codable, Equatable, Sendable {
     package let name: String
     /// The steps that a person does, and the changes of storage.
     package let actions: Int
@@ -18,11 +18,11 @@ package struct BehaviourResults: Codable, Equatable, Sendable {
     }
   }
 
-  package let scenarios: [Scenario]
+  package let scenarios: [PassedScenario]
   /// The bytes of one architecture's transcripts; the others' are the same.
   package let transcriptBytes: Int
 
-  package init(scenarios: [Scenario], transcriptBytes: Int) {
+  package init(scenarios: [PassedScenario], transcriptBytes: Int) {
     self.scenarios = scenarios
     self.transcriptBytes = transcriptBytes
   }

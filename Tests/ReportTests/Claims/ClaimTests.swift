@@ -16,7 +16,7 @@ import Testing
     try claims(fixture).first { $0.text.hasPrefix(beginning) }?.verdict
   }
 
-  private func fixture(_ structures: StructureResults.Architecture...) -> Fixture {
+  private func fixture(_ structures: StructureResults.ArchitectureSources...) -> Fixture {
     var fixture = Fixture()
     fixture.architectures = structures.map { ($0.name, 1) }
     fixture.structures = structures

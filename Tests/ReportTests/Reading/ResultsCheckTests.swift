@@ -46,16 +46,18 @@ import Testing
     let empty = try complaint { $0.shared = [FolderMetrics(path: "Sources/Empty", files: [])] }
     #expect(empty == "structure.shared[0]: There is no line of code.")
     let unmeasured = try complaint { fixture in
-      let role = StructureResults.Role(name: "View", files: ["Missing.swift"], counts: SourceCounts())
+      let role = StructureResults.RoleSources(name: "View", files: ["Missing.swift"], counts: SourceCounts())
       let metrics = Source.architecture("MVC").metrics
       fixture.architectures = [("MVC", 1)]
-      fixture.structures = [StructureResults.Architecture(name: "MVC", metrics: metrics, roles: [role])]
+      fixture.structures = [
+        StructureResults.ArchitectureSources(name: "MVC", metrics: metrics, roles: [role])
+      ]
     }
     #expect(unmeasured == "structure.architectures[0].roles: View has Missing.swift, which was not measured.")
   }
 
   @Test func `counts that sums could not carry`() throws {
-    let scenario = BehaviourResults.Scenario(name: "Any", actions: .max, expectations: 1, screens: 1)
+    let scenario = BehaviourResults.PassedScenario(name: "Any", actions: .max, expectations: 1, screens: 1)
     #expect(
       try complaint { $0.scenarios = [scenario] }?.hasPrefix("behaviour.scenarios[0].actions: ") == true)
     #expect(try complaint { $0.cores = 0 } == "environment.cores: There is no core.")

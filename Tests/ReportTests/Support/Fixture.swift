@@ -32,14 +32,14 @@ struct Fixture {
   /// How many times as long all but the first take in every second launch.
   var drift = 1.0
   var isQuick = false
-  var structures: [StructureResults.Architecture]?
+  var structures: [StructureResults.ArchitectureSources]?
   var shared = [
     FolderMetrics(path: "/home/someone/Sources/ContactsDomain", files: [Source.file("Contact", lines: 20)])
   ]
   var traces: Measured<[TapResults.Trace]>?
   var scenarios = [
-    BehaviourResults.Scenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
-    BehaviourResults.Scenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
+    BehaviourResults.PassedScenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
+    BehaviourResults.PassedScenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
   ]
   var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
   var cores = 4

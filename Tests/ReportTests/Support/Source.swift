@@ -13,16 +13,16 @@ enum Source {
   }
 
   /// 10 code lines in a view controller, and 10 more for each letter of the name that follows the first.
-  static func architecture(_ name: String) -> StructureResults.Architecture {
+  static func architecture(_ name: String) -> StructureResults.ArchitectureSources {
     let others = name.dropFirst().enumerated().map { file("Part\($0.offset)", lines: 10) }
     return architecture(name, views: [file("ListViewController", lines: 10)], others: others)
   }
 
   static func architecture(
     _ name: String, views: [FileMetrics], others: [FileMetrics] = []
-  ) -> StructureResults.Architecture {
-    StructureResults.Architecture(
+  ) -> StructureResults.ArchitectureSources {
+    StructureResults.ArchitectureSources(
       name: name, metrics: FolderMetrics(path: "/home/someone/\(name)", files: views + others),
-      roles: [StructureResults.Role(name: "View", files: views.map(\.path), counts: views.counts)])
+      roles: [StructureResults.RoleSources(name: "View", files: views.map(\.path), counts: views.counts)])
   }
 }

@@ -16,7 +16,7 @@ struct BehaviourCheck {
   /// What the scenarios showed. Throws ``BehaviourDifference`` for everything that did not hold or was not the same.
   func run(_ scenarios: [Scenario]) throws(BehaviourDifference) -> BehaviourResults {
     var difference = BehaviourDifference()
-    var results: [BehaviourResults.Scenario] = []
+    var results: [BehaviourResults.PassedScenario] = []
     var bytes = 0
     for scenario in scenarios {
       let transcripts = architectures.map { architecture in
@@ -25,7 +25,7 @@ struct BehaviourCheck {
       difference.inspect(transcripts)
       if let (_, transcript) = transcripts.first {
         bytes += transcript.description.utf8.count
-        results.append(BehaviourResults.Scenario(transcript))
+        results.append(BehaviourResults.PassedScenario(transcript))
       }
     }
     guard difference.isEmpty else { throw difference }
@@ -33,7 +33,7 @@ struct BehaviourCheck {
   }
 }
 
-extension BehaviourResults.Scenario {
+extension BehaviourResults.PassedScenario {
   fileprivate init(_ transcript: Transcript) {
     let expectations = transcript.entries.count { $0.outcome == .held }
     let screens = transcript.entries.count { if case .screen = $0.outcome { true } else { false } }

@@ -17,11 +17,11 @@ struct StructureCount {
 
   /// Throws ``SourceMetricsError`` for a folder that is missing, empty or unreadable.
   func run(_ architectures: [Architecture]) throws(SourceMetricsError) -> StructureResults {
-    var counted: [StructureResults.Architecture] = []
+    var counted: [StructureResults.ArchitectureSources] = []
     for architecture in architectures {
       let metrics = try measure(architecture.sourceFolder)
       counted.append(
-        StructureResults.Architecture(
+        StructureResults.ArchitectureSources(
           name: architecture.name, metrics: metrics, roles: Self.roles(of: architecture, in: metrics)))
     }
     var shared: [FolderMetrics] = []
@@ -32,7 +32,7 @@ struct StructureCount {
 
   /// The files that every architecture has under the same path with the same bytes.
   private func identicalFiles(
-    of architectures: [Architecture], _ counted: [StructureResults.Architecture]
+    of architectures: [Architecture], _ counted: [StructureResults.ArchitectureSources]
   ) -> [String] {
     guard architectures.count > 1, let first = counted.first else { return [] }
     return first.metrics.files.map(\.path).filter { path in
@@ -51,11 +51,11 @@ struct StructureCount {
 
   private static func roles(
     of architecture: Architecture, in metrics: FolderMetrics
-  ) -> [StructureResults.Role] {
+  ) -> [StructureResults.RoleSources] {
     (architecture.roles + Role.common).compactMap { role in
       let files = metrics.files.filter { architecture.role(ofFileNamed: $0.path) == role }
       guard !files.isEmpty else { return nil }
-      return StructureResults.Role(
+      return StructureResults.RoleSources(
         name: role.name, files: files.map(\.path), counts: files.map(\.counts).reduce(SourceCounts(), +))
     }
   }

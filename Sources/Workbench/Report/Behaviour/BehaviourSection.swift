@@ -33,7 +33,7 @@ struct BehaviourSection: ReportSection {
       : "Its transcripts have \(bytes)."
   }
 
-  private func sum(_ field: KeyPath<BehaviourResults.Scenario, Int>) -> Int {
+  private func sum(_ field: KeyPath<BehaviourResults.PassedScenario, Int>) -> Int {
     behaviour.scenarios.reduce(0) { $0 + $1[keyPath: field] }
   }
 

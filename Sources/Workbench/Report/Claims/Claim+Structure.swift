@@ -123,7 +123,7 @@ extension Claim {
   }
 }
 
-extension StructureResults.Architecture {
+extension StructureResults.ArchitectureSources {
   var linesPerType: Double {
     Double(metrics.counts.codeLines) / Double(max(1, metrics.counts.types))
   }

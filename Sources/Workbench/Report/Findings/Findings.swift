@@ -5,7 +5,7 @@ import Results
 struct Findings {
   let results: ComparisonResults
   /// The architectures' sources in the order of `architectures`.
-  let structures: [StructureResults.Architecture]
+  let structures: [StructureResults.ArchitectureSources]
   let cost: CostFindings
   let taps: TapFindings
   let bootstrap: HierarchicalBootstrap
@@ -34,7 +34,7 @@ struct Findings {
   var first: String { architectures[0] }
 
   /// The architecture's sources; nil if it was not compared.
-  func structure(of name: String) -> StructureResults.Architecture? {
+  func structure(of name: String) -> StructureResults.ArchitectureSources? {
     structures.first { $0.name == name }
   }
 }

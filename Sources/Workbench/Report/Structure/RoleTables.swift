@@ -31,7 +31,7 @@ struct RoleTables {
     roles.isEmpty ? "none" : MarkdownText.plain(roles.joined(separator: ", "))
   }
 
-  private func roles(of structure: StructureResults.Architecture) -> MarkdownTable {
+  private func roles(of structure: StructureResults.ArchitectureSources) -> MarkdownTable {
     var table = MarkdownTable(["Role", "Files", "Code lines", "Types", "Decision points"])
     for role in structure.roles { table.add(row(MarkdownText.plain(role.name), role.counts)) }
     let others = structure.filesWithoutRole

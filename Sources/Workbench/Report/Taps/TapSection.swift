@@ -45,7 +45,7 @@ struct TapSection: ReportSection {
       })
   }
 
-  private func words(_ step: TapPath.Step) -> String {
+  private func words(_ step: TapPath.TapCall) -> String {
     let sender = step.sender == TapPath.origin ? "The \(TapPath.origin)" : MarkdownText.code(step.sender)
     let via = step.via.isEmpty ? "" : ", through its own \(WordList.and(step.via.map(MarkdownText.code))),"
     if let destination = step.destination { return "\(sender)\(via) \(destination.words)" }

@@ -14,7 +14,7 @@ extension ResultsCheck {
   }
 
   private func checkRoles(
-    of architecture: StructureResults.Architecture, _ path: String
+    of architecture: StructureResults.ArchitectureSources, _ path: String
   ) throws(ResultsInconsistency) {
     let measured = Set(architecture.metrics.files.map(\.path))
     for role in architecture.roles {

@@ -6,7 +6,7 @@ struct RoleImports {
   let importing: [String]
   let others: [String]
 
-  init(of module: String, in architecture: StructureResults.Architecture) {
+  init(of module: String, in architecture: StructureResults.ArchitectureSources) {
     var importing: [String] = []
     var others: [String] = []
     for role in architecture.roles where !role.files.isEmpty {
@@ -21,8 +21,8 @@ struct RoleImports {
   }
 }
 
-extension StructureResults.Architecture {
-  func files(of role: StructureResults.Role) -> [FileMetrics] {
+extension StructureResults.ArchitectureSources {
+  func files(of role: StructureResults.RoleSources) -> [FileMetrics] {
     metrics.files.filter { role.files.contains($0.path) }
   }
 

@@ -3,7 +3,7 @@ import Results
 /// The way of one tap through an architecture, put together from the stacks at its destinations.
 struct TapPath {
   /// A call from one type to another, or the arrival at a destination.
-  struct Step {
+  struct TapCall {
     let sender: String
     /// The sender's own functions on the way, between the one that was called and the one that calls.
     let via: [String]
@@ -17,7 +17,7 @@ struct TapPath {
   static let origin = "toolkit"
 
   let architecture: String
-  let steps: [Step]
+  let steps: [TapCall]
   /// The functions that were called on the way, once for each call.
   let functions: Int
   /// The types whose functions were called, in the order of their first.
@@ -26,7 +26,7 @@ struct TapPath {
   let depth: Int
 
   init(_ trace: TapResults.Trace) {
-    var steps: [Step] = []
+    var steps: [TapCall] = []
     var types: [String] = []
     var functions = 0
     var previous: [TapResults.CallFrame] = []
@@ -55,8 +55,8 @@ struct TapPath {
   private static func steps(
     of frames: ArraySlice<TapResults.CallFrame>, after caller: TapResults.CallFrame?,
     to destination: TapResults.Destination
-  ) -> [Step] {
-    var steps: [Step] = []
+  ) -> [TapCall] {
+    var steps: [TapCall] = []
     var sender = caller?.type ?? origin
     var via: [String] = []
     for frame in frames {
@@ -65,12 +65,12 @@ struct TapPath {
         continue
       }
       steps.append(
-        Step(sender: sender, via: via, receiver: frame.type, text: frame.function, destination: nil))
+        TapCall(sender: sender, via: via, receiver: frame.type, text: frame.function, destination: nil))
       sender = frame.type
       via = []
     }
     steps.append(
-      Step(
+      TapCall(
         sender: sender, via: via, receiver: destination.participant, text: destination.event,
         destination: destination))
     return steps
