@@ -42,6 +42,11 @@ package final class SQLiteContactRepository: ContactRepository {
     try perform(onAnyFile: false) { _ in }
   }
 
+  /// Closes the database: where nobody else uses it, all of it is in its one file from here on.
+  package func close() {
+    database = nil
+  }
+
   package func contacts() throws(StorageFailure) -> SortedList<Contact> {
     do throws(StorageFailure) {
       loadFailure = nil

@@ -116,6 +116,17 @@ import VirtualTerminal
   }
 
   @Test(arguments: await architectureNames)
+  func leavingLeavesTheDatabaseInItsOneFile(architecture: String) throws {
+    let terminal = try start(architecture)
+    try terminal.wait(for: "No contacts yet")
+    try terminal.add("Ada", "Lovelace")
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try folder.files == ["contacts.sqlite"])
+    #expect(try SQLiteContactRepository(file).contacts().count == 1)
+  }
+
+  @Test(arguments: await architectureNames)
   func aFileThatIsDeletedIsNotReplaced(architecture: String) throws {
     let terminal = try start(architecture)
     try terminal.wait(for: "No contacts yet")
