@@ -164,7 +164,7 @@ import VirtualTerminal
     #endif
   }
 
-  @Test(arguments: await architectureNames, [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: await architectureNames, [SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGALRM])
   func aSignalLeavesNoTemporaryDatabaseBehind(architecture: String, signal: Int32) throws {
     let temporary = try folder.folder("temporary")
     let files = { try FileManager.default.contentsOfDirectory(atPath: temporary.path) }
