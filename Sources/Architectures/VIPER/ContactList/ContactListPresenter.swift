@@ -2,7 +2,7 @@ import ContactsDomain
 
 /// Turns the events of the contacts screen into use cases and transitions, and their results into what it shows.
 ///
-/// The contacts, and the row at which each one goes, are the interactor's: here is what one row says.
+/// The contacts, and the row at which each one goes, are the interactor's; the text of a row is its ``ContactRow``'s.
 final class ContactListPresenter {
   // MARK: Dependencies
 
