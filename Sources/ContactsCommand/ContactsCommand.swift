@@ -51,6 +51,8 @@ package struct ContactsCommand {
   private func runApp(on database: DatabaseFile?) throws {
     let notice = BusyNotice()
     let repository = database.map { SQLiteContactRepository($0, monitor: notice.monitor) }
+    // The process ends with `exit`, which closes nothing.
+    defer { repository?.close() }
     let app = makeApp(repository ?? InMemoryContactRepository())
     try TerminalRunner(app: app, title: "Contacts in \(architecture)", busyNotice: notice).run()
     if let failure = repository?.loadFailure, failure.reason != .stopped { throw failure }

@@ -1,6 +1,7 @@
 import ContactsDomain
 import ContactsStorage
 import Foundation
+import TerminalUI
 
 /// The file of a database in a folder of its own, which is there until it is removed, or until a signal ends the process.
 struct TemporaryDatabase {
@@ -31,8 +32,6 @@ struct TemporaryDatabase {
 ///
 /// A handler must neither allocate nor take a lock: the paths lie in plain memory, allocated beforehand.
 nonisolated enum RemovalOnSignal {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]
-
   /// The signals that are handled now, and that the process does not ignore.
   nonisolated(unsafe) private static var handled: [Int32] = []
   /// The paths of the files and, as the last one, of the folder; nil where nothing is to be removed.
@@ -45,7 +44,7 @@ nonisolated enum RemovalOnSignal {
     let memory = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>>.allocate(capacity: copies.count)
     _ = memory.initialize(from: copies)
     paths = memory
-    handled = signals.filter(handle)
+    handled = DeadlySignals.all.filter(handle)
   }
 
   /// Has nothing removed any more.

@@ -48,6 +48,28 @@ extension DatabaseFile {
     }
   }
 
+  /// Whether there is anything to read.
+  var hasContent: Bool { FileStatus(path)?.size ?? 0 > 0 }
+
+  /// What is beside the database now.
+  var companions: Set<Companion> {
+    Set(Companion.allCases.filter { FileStatus(path(of: $0)) != nil })
+  }
+
+  /// Removes what an opening left that a full disk ended: an empty log, and shared memory without its first page.
+  func removeUnusedCompanions(besides others: Set<Companion>) {
+    for companion in companions.subtracting(others) {
+      let unused: Range<Int64>
+      switch companion {
+      case .log: unused = 0..<1
+      // SQLite's pages of shared memory: 32 KiB each. Source: "WAL-mode File Format", sqlite.org.
+      case .sharedMemory: unused = 0..<32_768
+      case .journal: continue
+      }
+      if unused.contains(size(of: companion)) { unlink(path(of: companion)) }
+    }
+  }
+
   /// The paths of all files that a database may consist of.
   package var possiblePaths: [String] {
     [path] + Companion.allCases.map(path(of:))

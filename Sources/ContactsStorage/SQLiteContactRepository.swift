@@ -42,6 +42,11 @@ package final class SQLiteContactRepository: ContactRepository {
     try perform(onAnyFile: false) { _ in }
   }
 
+  /// Closes the database: where nobody else uses it, all of it is in its one file from here on.
+  package func close() {
+    database = nil
+  }
+
   package func contacts() throws(StorageFailure) -> SortedList<Contact> {
     do throws(StorageFailure) {
       loadFailure = nil
@@ -90,10 +95,23 @@ package final class SQLiteContactRepository: ContactRepository {
   private func openDatabase(onAnyFile: Bool) throws(StorageFailure) -> ContactDatabase {
     if let database, !isStale, !database.isSnapshot, !database.isFileGone { return database }
     if database == nil { try file.create() }
-    let opened = try ContactDatabase(file, isReadOnly: isReadOnly, schema: schema, wait: wait)
+    let opened = try open(forReading: onAnyFile)
     if let database, !onAnyFile, database.identity != opened.identity { throw StorageFailure(.missing) }
     database = opened
     isStale = false
     return opened
+  }
+
+  /// On a full disk a database can be read all the same, but not as one that is to be written.
+  private func open(forReading: Bool) throws(StorageFailure) -> ContactDatabase {
+    let companions = file.companions
+    do throws(StorageFailure) {
+      return try ContactDatabase(file, isReadOnly: isReadOnly, schema: schema, wait: wait)
+    } catch {
+      guard error.reason == .full else { throw error }
+      file.removeUnusedCompanions(besides: companions)
+      guard forReading, file.hasContent else { throw error }
+      return try ContactDatabase(file, isReadOnly: true, schema: schema, wait: wait)
+    }
   }
 }

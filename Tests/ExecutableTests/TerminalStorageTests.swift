@@ -116,6 +116,17 @@ import VirtualTerminal
   }
 
   @Test(arguments: await architectureNames)
+  func leavingLeavesTheDatabaseInItsOneFile(architecture: String) throws {
+    let terminal = try start(architecture)
+    try terminal.wait(for: "No contacts yet")
+    try terminal.add("Ada", "Lovelace")
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try folder.files == ["contacts.sqlite"])
+    #expect(try SQLiteContactRepository(file).contacts().count == 1)
+  }
+
+  @Test(arguments: await architectureNames)
   func aFileThatIsDeletedIsNotReplaced(architecture: String) throws {
     let terminal = try start(architecture)
     try terminal.wait(for: "No contacts yet")
@@ -153,7 +164,7 @@ import VirtualTerminal
     #endif
   }
 
-  @Test(arguments: await architectureNames, [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: await architectureNames, [SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGALRM])
   func aSignalLeavesNoTemporaryDatabaseBehind(architecture: String, signal: Int32) throws {
     let temporary = try folder.folder("temporary")
     let files = { try FileManager.default.contentsOfDirectory(atPath: temporary.path) }

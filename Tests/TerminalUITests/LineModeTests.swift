@@ -25,6 +25,25 @@ import Testing
     #expect(session.screen.contains("x a: b"))
   }
 
+  @Test func whatIsTypedIntoAFieldReplacesWhatWasThere() {
+    let session = session(rows: ["Ada"])
+    _ = session.respond(to: "Add")
+    _ = session.respond(to: "First: Ada")
+    #expect(session.respond(to: "First: Grace") == .screen)
+    #expect(session.screen.contains(#"First: "Grace""#))
+    #expect(LineSession.help.contains("in place of what is in it"))
+  }
+
+  @Test func whatIsRepeatedOfALineIsNoLongerThanALine() {
+    let session = session(rows: ["Ada"])
+    let long = String(repeating: "x", count: 3_000)
+    let shown = String(repeating: "x", count: 40) + "…"
+    #expect(session.respond(to: long) == .message("there is no button \"\(shown)\"; buttons here: \"Add\""))
+    #expect(session.respond(to: "/" + long) == .message("no row begins with \"\(shown)\""))
+    let exact = String(repeating: "x", count: 40)
+    #expect(session.respond(to: "/" + exact) == .message("no row begins with \"\(exact)\""))
+  }
+
   @Test func whatCannotBeDoneIsSaid() {
     let session = session(rows: ["Ada"])
     #expect(session.respond(to: "Remove") == .message(#"there is no button "Remove"; buttons here: "Add""#))

@@ -92,6 +92,44 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (
+      10,
+      """
+             Things  [Add]
+      ────────────────────
+       The contacts could
+       not be loaded: the
+       database is locked
+
+            [Retry]
+
+      ────────────────────
+      Return Retry  a Add
+      """
+    ),
+    (
+      7,
+      """
+             Things  [Add]
+      ────────────────────
+       The contacts could
+       not be loaded: the
+            [Retry]
+      ────────────────────
+      Return Retry  a Add
+      """
+    ),
+  ])
+  func aLongTextInPlaceOfContentIsBrokenIntoLines(rows: Int, screen: String) {
+    let controller = SampleListController(rows: ["Ada"])
+    let session = TerminalSession(showing: controller, size: ScreenSize(columns: 20, rows: rows))
+    let text = "The contacts could not be loaded: the database is locked"
+    controller.contentUnavailableConfiguration = .init(text: text, button: .init(title: "Retry") {})
+    session.press(.up)
+    expect(session, shows: screen)
+  }
+
   @Test func aFieldShowsThePartAroundItsCaret() {
     #expect(VisibleLine(editor: LineEditor("abc"), width: 4) == VisibleLine(text: "abc", caret: 3))
     #expect(VisibleLine(editor: LineEditor("abcd"), width: 4) == VisibleLine(text: "…cd", caret: 3))

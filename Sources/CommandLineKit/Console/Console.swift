@@ -32,12 +32,19 @@ package struct Console {
   }
 
   /// Writes all of the text, with every control character but line breaks and tabs as a visible escape; false where the system refuses. (`FileHandle` ends the process on a closed stream.)
-  private func write(_ text: String, to descriptor: Int32) -> Bool {
+  func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.withoutControls.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno != EINTR { return false }
-      rest = rest.dropFirst(max(0, count))
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Whoever started the process made the stream one that does not wait by itself.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return false
+      }
     }
     return true
   }

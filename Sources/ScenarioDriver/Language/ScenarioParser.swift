@@ -60,8 +60,9 @@ package struct ScenarioParser {
 
   private static func action(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Action {
     guard case .word(let word) = reader.next.kind, StepParser.FirstWord(rawValue: word) != nil else {
-      let words = StepParser.FirstWord.allCases.map(\.rawValue) + ["scenario"]
-      throw reader.expected("a step: one of \(words.joined(separator: ", "))", among: words)
+      let words = StepParser.FirstWord.allCases.map(\.rawValue)
+      throw reader.expected(
+        "a step: one of \(words.joined(separator: ", ")), or a new scenario", among: words + ["scenario"])
     }
     return try StepParser.action(from: &reader)
   }
@@ -79,10 +80,10 @@ package struct ScenarioParser {
     case .fail:
       break
     case .launch:
-      if hasLaunched { throw reader.expected("\"relaunch\", since the app runs", among: ["relaunch"]) }
+      if hasLaunched { throw reader.expected("\"relaunch\", since the app runs") }
       hasLaunched = true
     case .relaunch, .tap, .type, .clear, .scroll, .expect:
-      if !hasLaunched { throw reader.expected("\"launch\" before it", among: ["launch"]) }
+      if !hasLaunched { throw reader.expected("\"launch\" before it") }
     }
   }
 

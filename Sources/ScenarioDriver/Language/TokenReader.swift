@@ -28,7 +28,8 @@ struct TokenReader {
   /// Reads one of the words. Throws ``ScenarioSyntaxError`` with a suggestion where it is none of them.
   mutating func word(among words: [String]) throws(ScenarioSyntaxError) -> String {
     guard case .word(let word) = next.kind, words.contains(word) else {
-      throw expected(Self.alternatives(words), among: words)
+      // The only word that could stand here is named already.
+      throw expected(Self.alternatives(words), among: words.count == 1 ? [] : words)
     }
     position += 1
     return word

@@ -10,8 +10,8 @@
 ///
 /// Source: POSIX.1-2024, `<signal.h>`, actions T and A; the manuals of Linux, signal(7), and of macOS, sigaction(2), for
 /// those that POSIX does not have.
-nonisolated enum DeadlySignals {
-  static let all = common + ofSystem
+package nonisolated enum DeadlySignals {
+  package static let all = common + ofSystem
 
   private static let common = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,

@@ -73,14 +73,17 @@ struct ScreenRenderer {
     _ configuration: ContentUnavailableConfiguration, in frame: inout Frame, rows: Range<Int>
   ) {
     let button = configuration.button.map { ButtonLabel(title: $0.title) }
-    let height = button == nil ? 1 : 3
-    let top = rows.lowerBound + max(0, (rows.count - height) / 2)
-    if button == nil || rows.count > 1 {
-      frame.drawCentered(configuration.text, row: top, style: .dim)
+    let text = configuration.text.displayText.wrapped(toWidth: max(1, frame.size.columns))
+    // The button always shows; then as much of the text as there is room for; then what is between them.
+    let lines = text.prefix(rows.count - (button == nil ? 0 : 1))
+    let height = button == nil ? lines.count : min(lines.count + 2, rows.count)
+    let top = rows.lowerBound + (rows.count - height) / 2
+    for (row, line) in zip(top..., lines) {
+      frame.drawCentered(line, row: row, style: .dim)
     }
     guard let button else { return }
     frame.drawCentered(
-      button.text, row: min(top + height - 1, rows.upperBound - 1),
+      button.text, row: top + height - 1,
       style: button.style(isFocused: focusedItem == .contentButton))
   }
 

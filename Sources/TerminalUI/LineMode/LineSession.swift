@@ -11,7 +11,8 @@ final class LineSession {
   }
 
   static let help = """
-    Type the title of a button to press it, FIELD: TEXT to type into a field, FIELD: to clear it, \
+    Type the title of a button to press it, FIELD: TEXT to fill a field, in place of what is \
+    in it, FIELD: to clear it, \
     up or down to scroll a list, /TEXT to go to the first row that begins with it, q to leave. \
     What is too long for a line ends with "…".
     """
@@ -45,11 +46,8 @@ final class LineSession {
       if let button = snapshot.buttons.map(\.title).first(matching: command) {
         try window.tap(button: button)
       } else if let (field, text) = fieldCommand(command, in: snapshot) {
-        if text.isEmpty {
-          try window.clear(field: field)
-        } else {
-          try window.type(text, into: field)
-        }
+        try window.clear(field: field)
+        if !text.isEmpty { try window.type(text, into: field) }
       } else if command.hasPrefix("/") {
         return try find(String(command.dropFirst()).trimmed)
       } else if ["q", "quit"].contains(command.lowercased()) {
@@ -71,20 +69,27 @@ final class LineSession {
     case "down": try window.scroll(byRows: page)
     case "up": try window.scroll(byRows: -page)
     case "help", "?": return .message(Self.help)
-    default: try window.tap(button: line)
+    default: try window.tap(button: abbreviated(line))
     }
     return .screen
   }
 
   private func find(_ text: String) throws(InteractionError) -> Response {
     let hasFound = try window.scroll(toFirstRowBeginningWith: text)
-    return hasFound ? .screen : .message("no row begins with \(text.quoted)")
+    return hasFound ? .screen : .message("no row begins with \(abbreviated(text).quoted)")
   }
 
   private func leave(isSecondRequest: Bool) -> Response {
     if isSecondRequest || !window.hasTypedText { return .leave }
     hasAskedToLeave = true
     return .message("What you have typed is not saved. Type q again to leave.")
+  }
+
+  /// As much of what was typed as a message repeats, in Unicode scalars: a character may have any number of them.
+  private func abbreviated(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let beginning = scalars.prefix(window.size.columns)
+    return String(beginning) + (beginning.endIndex < scalars.endIndex ? "…" : "")
   }
 
   /// The field and the text of `FIELD: TEXT`.

@@ -87,6 +87,18 @@ struct ReadOnlyFileTests {
   }
 
   @Test(
+    "a full disk", .enabled(if: ReadOnlyMount.isAvailable, "nothing can be mounted here"),
+    arguments: BuiltExecutable.architectures)
+  func fullDisk(name: String) throws {
+    let scenario = viewing.replacingOccurrences(of: "the database is read-only", with: "the disk is full")
+    let launcher = FullDisk.launcher(holding: folder.file().path)
+    let result = try BuiltExecutable(name: name, launcher: launcher)
+      .run(scenario, ["--database", folder.file().path], in: ownFolder)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.hasSuffix("\ncontacts.sqlite\nfilling\n"))
+  }
+
+  @Test(
     "a database without a log, in the mode in which others may have left it",
     .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
     arguments: BuiltExecutable.architectures)
