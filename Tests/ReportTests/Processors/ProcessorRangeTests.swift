@@ -138,7 +138,7 @@ import Testing
       MarkdownReading(page).row("**Add: instructions, 1,000 contacts**")
         == [
           "**Add: instructions, 1,000 contacts**", "200", "300<br>×\u{A0}1.50", "",
-          "counted: the same on every processor",
+          "counted: one build has the same on every processor",
         ])
     #expect(page.contains("instructions\u{A0}1.50\u{A0}at\u{A0}1,000"))
   }

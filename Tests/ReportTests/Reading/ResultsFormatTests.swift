@@ -34,7 +34,11 @@ import Testing
   @Test func `every field that is documented is there`() {
     let rows = paths.filter { path in path.contains(".") || path.hasSuffix("[]") }
     #expect(rows.count > 80)
-    #expect(rows.subtracting(found).sorted() == [])
+    // A list without an element, such as that of the files that are the same everywhere, is there all the same.
+    let isFound = { (path: String) in
+      found.contains(path) || path.hasSuffix("[]") && found.contains(String(path.dropLast(2)))
+    }
+    #expect(rows.filter { !isFound($0) }.sorted() == [])
   }
 
   @Test func `every word that stands for something is explained`() {

@@ -36,7 +36,8 @@ struct CountSection: ReportSection {
     let isThere = counts.counts.contains { metrics.contains($0.metric) && $0.isMeasured }
     return isThere
       ? "Instructions, retains and releases come from valgrind's callgrind; a second run of it may differ by up to"
-        + " 0.5 %."
+        + " 0.5 %. Where Observation takes part, instructions differ by up to 5 % from build to build: its tables are"
+        + " hashed by addresses."
       : "Instructions, retains and releases were not counted in this run; where valgrind is installed, they are."
   }
 

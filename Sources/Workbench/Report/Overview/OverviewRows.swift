@@ -81,7 +81,7 @@ struct OverviewTimes {
     }
     return OverviewRow(
       title: MarkdownText.plain("\(workload.capitalizedID): instructions, \(SizeText.contacts(size))"),
-      cells: cells, matter: "counted: the same on every processor")
+      cells: cells, matter: "counted: one build has the same on every processor")
   }
 
   private func row(_ workload: WorkloadFindings) -> OverviewRow {
