@@ -74,9 +74,6 @@ extension Claim {
 
   // MARK: Memory
 
-  /// The workload of the counts that holds the Add screen open.
-  private static let openScreen = "memory-scene"
-
   static func leastMemory(_ findings: Findings) -> Claim? {
     guard findings.architectures.contains("MVVM"), findings.architectures.count > 1 else { return nil }
     let text = "MVVM is best for the use of memory."
@@ -86,11 +83,11 @@ extension Claim {
         text: text, source: .sholichin, rule: rule, measured: "Memory was not measured.",
         verdict: .notMeasured)
     }
-    let size = counts.counts.filter { $0.workload == openScreen }.map(\.size).max() ?? 0
+    let size = counts.counts.filter { $0.workload == WorkloadID.memoryScene }.map(\.size).max() ?? 0
     let held = findings.architectures.map { name in
       (
         name: name,
-        bytes: counts.value(of: .liveBytes, workload: openScreen, size: size, arm: name)?.value
+        bytes: counts.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: name)?.value
       )
     }
     guard let mvvm = held.first(where: { $0.name == "MVVM" })?.bytes, held.allSatisfy({ $0.bytes != nil })
