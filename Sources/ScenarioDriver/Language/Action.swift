@@ -19,6 +19,8 @@ package enum Action: Equatable, Sendable {
   case type(String, field: String)
   case clear(field: String)
   case scroll(Scroll)
+  case select(row: Int)
+  case delete(row: Int)
 
   // What a person sees
   case expect(Expectation)
@@ -55,9 +57,13 @@ package enum Expectation: Equatable, Sendable {
   case noButton(String)
   case rows([String])
   case rowCount(Int)
-  case row(Int, String)
+  /// What a row shows; its secondary text counts only where one is expected.
+  case row(Int, String, secondaryText: String?)
   case insertedRow(Int?)
   case field(String, text: String)
+  case label(String)
+  case noLabel(String)
+  case activity(Bool)
   case focus(String?)
   case alert(String)
   case noAlert

@@ -43,7 +43,7 @@ struct ScreenRenderer {
         right.text, row: row, column: column, style: right.style(isFocused: focusedItem == .rightBarButton))
       free = 0..<max(0, column - 1)
     }
-    if let left = item.leftBarButtonItem.map(ButtonLabel.init) {
+    if let left = item.shownLeftBarButtonItem.map(ButtonLabel.init) {
       let style = left.style(isFocused: focusedItem == .leftBarButton)
       frame.draw(left.text, row: row, column: 0, width: free.count, style: style)
       free = min(left.text.displayWidth + 1, free.upperBound)..<free.upperBound

@@ -26,7 +26,7 @@ struct KeyHint: Equatable {
   }
 
   private static func fieldHints(for screen: ViewController, place: Int) -> [KeyHint] {
-    let isLast = place + 1 == screen.view.textFields.count
+    let isLast = place + 1 == screen.textFields.count
     let returnAction = isLast ? screen.enabledRightBarButtonTitle : "Next field"
     return hint("Return", returnAction) + hint("Esc", screen.enabledLeftBarButtonTitle) + [
       KeyHint(key: "Tab", action: "Next"), KeyHint(key: "^U", action: "Clear"),
@@ -49,7 +49,7 @@ struct KeyHint: Equatable {
       default: screen.enabledRightBarButtonTitle
       }
     let next = [KeyHint(key: "Tab", action: "Next")]
-    guard screen.view.textFields.isEmpty else {
+    guard screen.textFields.isEmpty else {
       return hint("Return", returnAction) + hint("Esc", screen.enabledLeftBarButtonTitle) + next + [interrupt]
     }
     let add = screen.enabledRightBarButtonTitle
@@ -69,7 +69,7 @@ struct KeyHint: Equatable {
 
 extension ViewController {
   fileprivate var enabledLeftBarButtonTitle: String? {
-    navigationItem.leftBarButtonItem.flatMap { $0.isEnabled ? $0.title : nil }
+    navigationItem.shownLeftBarButtonItem.flatMap { $0.isEnabled ? $0.title : nil }
   }
 
   var enabledRightBarButtonTitle: String? {
@@ -80,16 +80,15 @@ extension ViewController {
 extension Window {
   /// Whether letters are commands: not where an alert or a form is in front, before which they are meant as text.
   var takesCommands: Bool {
-    alert == nil && screen.view.textFields.isEmpty
+    alert == nil && screen.textFields.isEmpty
   }
 
   /// Whether there is text in a field of any screen, the covered ones included.
   var hasTypedText: Bool {
-    var controller: ViewController? = rootViewController
-    while let current = controller {
-      for field in current.view.textFields where !field.text.isEmpty { return true }
-      controller = current.presentedViewController
+    var hasTypedText = false
+    visitControllers { controller in
+      for field in controller.view.textFields where !field.text.isEmpty { hasTypedText = true }
     }
-    return false
+    return hasTypedText
   }
 }

@@ -12,7 +12,7 @@ extension TerminalSession {
       guard let button = window.screen.contentUnavailableConfiguration?.button else { return }
       window.handleEvent(button.action)
     case .leftBarButton:
-      press(navigationItem.leftBarButtonItem)
+      press(navigationItem.shownLeftBarButtonItem)
     case .rightBarButton, .textField, nil:
       press(navigationItem.rightBarButtonItem)
     case .table:
@@ -25,7 +25,7 @@ extension TerminalSession {
     if window.alert != nil {
       selectAlertAction(at: 0)
     } else {
-      press(window.screen.navigationItem.leftBarButtonItem)
+      press(window.screen.navigationItem.shownLeftBarButtonItem)
     }
   }
 

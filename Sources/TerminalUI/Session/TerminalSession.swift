@@ -136,7 +136,7 @@ final class TerminalSession {
   func moveFocus(to item: FocusItem) {
     focusSystem.moveFocus(to: item)
     guard case .textField(let place) = item else { return }
-    let field = window.screen.view.textFields[place]
+    let field = window.screen.textFields[place]
     window.handleEvent { field.becomeFirstResponder() }
   }
 
@@ -147,7 +147,7 @@ final class TerminalSession {
     }
     focusSystem.updateFocusIfNeeded(in: window)
     if case .textField(let place) = focusSystem.focusedItem {
-      window.screen.view.textFields[place].becomeFirstResponder()
+      window.screen.textFields[place].becomeFirstResponder()
     }
   }
 

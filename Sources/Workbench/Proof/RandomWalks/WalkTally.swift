@@ -54,7 +54,7 @@ enum ActionKind: String, CaseIterable {
   case tapOk = "tap Ok"
   case tapRetry = "tap Retry"
   case tapOther = "tap what is never there"
-  case scroll
+  case scroll, select, delete
   case failNextSave = "fail next save"
   case failNextLoad = "fail next load"
   case storage
@@ -70,6 +70,8 @@ enum ActionKind: String, CaseIterable {
       case .clear: .clear
       case .tap(let button): ActionKind(rawValue: "tap \(button)") ?? .tapOther
       case .scroll: .scroll
+      case .select: .select
+      case .delete: .delete
       case .fail(.save, _): .failNextSave
       case .fail(.load, _): .failNextLoad
       case .storage: .storage
