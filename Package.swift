@@ -149,6 +149,12 @@ let reporting: [Target] = [
   program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "CompareCommand"]),
 ]
 
+/// The unit tests of an architecture's roles. One without them has to pass every other test all the same.
+let unitTesting: [Target] = ["MVC", "MVVM", "VIPER"].map { name in
+  tests(
+    "Contacts\(name)", [.target(name: "Contacts\(name)"), "ContactsDomain", "TerminalKit", "TestSupport"])
+}
+
 /// The programs, for tests that start them.
 let architectureExecutables = architectures.map { Target.Dependency.target(name: $0) }
 let workbenchExecutables: [Target.Dependency] = [
@@ -230,5 +236,5 @@ let package = Package(
     .executable(name: "crash-test", targets: ["CrashTest"]),
   ],
   dependencies: [],
-  targets: app + running + findingOut + reporting + testing
+  targets: app + running + findingOut + reporting + unitTesting + testing
 )

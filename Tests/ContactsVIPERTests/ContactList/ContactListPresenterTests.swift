@@ -1,0 +1,114 @@
+import ContactsDomain
+import TestSupport
+import Testing
+
+@testable import ContactsVIPER
+
+@MainActor @Suite struct ContactListPresenterTests {
+  private let interactor = ContactListInteractorSpy()
+  private let router = ContactListRouterSpy()
+  private let view = ContactListViewSpy()
+  private let presenter: ContactListPresenter
+
+  init() {
+    presenter = ContactListPresenter(interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  // MARK: Events of the view
+
+  @Test(.behaviour(.screensHaveTheirTitles), .role(.presenter))
+  func theScreenHasItsTitle() {
+    presenter.viewDidLoad()
+    #expect(view.calls == [.show(title: "Contacts")])
+  }
+
+  @Test(.role(.presenter))
+  func theContactsAreLoadedAtFirst() {
+    presenter.viewDidLoad()
+    #expect(interactor.loadCount == 1)
+  }
+
+  @Test(.role(.presenter))
+  func addIsPassedOn() {
+    presenter.addTapped()
+    #expect(router.delegates.count == 1)
+    #expect(router.delegates.first === presenter)
+  }
+
+  @Test(.behaviour(.retryLoadsAgain), .role(.presenter))
+  func retryLoadsAgain() {
+    presenter.retryTapped()
+    #expect(interactor.loadCount == 1)
+  }
+
+  @Test(.role(.presenter))
+  func aRowIsThatOfTheContact() {
+    interactor.contacts = [.ada, .grace]
+    #expect(presenter.numberOfRows == 2)
+    #expect(presenter.row(at: 1).fullName == "Grace Hopper")
+  }
+
+  @Test(.role(.presenter))
+  func aJumpAsksTheInteractor() {
+    interactor.firstRow = 7
+    #expect(presenter.firstRow(beginningWith: "per") == 7)
+    #expect(interactor.texts == ["per"])
+  }
+
+  // MARK: What came of the use cases
+
+  @Test(.role(.presenter))
+  func theRowsAreShown() {
+    interactor.contacts = [.ada]
+    presenter.contactsLoaded()
+    #expect(view.calls == [.showRows])
+  }
+
+  @Test(.behaviour(.emptyListSaysSo), .role(.presenter))
+  func anEmptyListSaysSo() {
+    presenter.contactsLoaded()
+    #expect(view.calls == [.showRows, .show(placeholder: "No contacts yet")])
+  }
+
+  @Test(.behaviour(.failedLoadSaysWhy), .behaviour(.failedLoadIsNoEmptyList), .role(.presenter))
+  func aFailedLoadSaysWhy() {
+    presenter.contactsNotLoaded(StorageFailure(.damaged))
+    let message = "The contacts could not be loaded: the database is damaged"
+    #expect(view.calls == [.show(failure: message), .showAlert(title: "Error", message: message)])
+  }
+
+  @Test(.behaviour(.failedRetrySaysSoAgain), .role(.presenter))
+  func aFailedRetrySaysSoAgain() {
+    presenter.contactsNotLoaded(StorageFailure(.damaged))
+    presenter.retryTapped()
+    presenter.contactsNotLoaded(StorageFailure(.locked))
+    let message = "The contacts could not be loaded: the database is locked by another program"
+    #expect(view.calls.suffix(2) == [.show(failure: message), .showAlert(title: "Error", message: message)])
+    #expect(view.calls.count == 4)
+  }
+
+  @Test(.role(.presenter))
+  func anInsertedRowIsShown() {
+    presenter.contactInserted(at: 3)
+    #expect(view.calls == [.showInsertedRow(at: 3)])
+  }
+
+  @Test(.role(.presenter))
+  func anAddedContactIsInserted() {
+    presenter.addContactDidAdd(.ada)
+    #expect(interactor.inserted == [.ada])
+  }
+
+  // MARK: References
+
+  @Test(.role(.presenter))
+  func theViewIsNotKept() {
+    do {
+      let view = ContactListViewSpy()
+      presenter.view = view
+      #expect(presenter.view != nil)
+    }
+    #expect(presenter.view == nil)
+  }
+}
