@@ -1,4 +1,5 @@
 import Measurement
+import Results
 import Testing
 
 @Suite struct RatioTextTests {
@@ -66,5 +67,37 @@ import Testing
     #expect(RatioText(estimate).description == "1.02 (1.00–1.04)")
     #expect(RatioText(estimate, apartFrom: 1).description == "1.015 (1.001–1.031)")
     #expect(RatioText(estimate, apartFrom: 1.01).description == "1.02 (1.00–1.04)")
+  }
+}
+
+@Suite struct DurationTextTests {
+  @Test(arguments: [
+    (0, "0 ns"), (0.3333, "0.333 ns"), (1, "1.00 ns"), (43.21, "43.2 ns"), (950, "950 ns"),
+    (999.4, "999 ns"), (999.6, "1.00 µs"), (1_234, "1.23 µs"), (12_345, "12.3 µs"), (999_600, "1.00 ms"),
+    (1.5e6, "1.50 ms"), (123.4e6, "123 ms"), (2e9, "2.00 s"), (75e9, "75.0 s"), (3_600e9, "3600 s"),
+    (-1_234, "-1.23 µs"),
+  ])
+  func `three digits in the largest unit that fits`(nanoseconds: Double, text: String) {
+    #expect(DurationText.format(nanoseconds: nanoseconds) == text)
+  }
+
+  @Test func `the number of digits can be chosen`() {
+    #expect(DurationText.format(nanoseconds: 1_234.5, digits: 2) == "1.2 µs")
+    #expect(DurationText.format(nanoseconds: 1_234.5, digits: 5) == "1.2345 µs")
+  }
+}
+
+@Suite struct SignificantDigitsTests {
+  @Test(arguments: [
+    (3, 123_456, 123_000), (3, 1.234, 1.23), (3, 0.001_236, 0.001_24), (1, 0.096, 0.1), (3, 999.6, 1_000),
+    (3, -1.236, -1.24), (5, 33.333_333, 33.333), (1, 10, 10), (3, 0, 0), (4, 1_000, 1_000),
+  ])
+  func `digits count from the first that is not 0`(count: Int, value: Double, rounded: Double) {
+    #expect(SignificantDigits(count).round(value) == rounded)
+  }
+
+  @Test func `what is not finite stays as it is`() {
+    #expect(SignificantDigits(3).round(.infinity) == .infinity)
+    #expect(SignificantDigits(3).round(.nan).isNaN)
   }
 }
