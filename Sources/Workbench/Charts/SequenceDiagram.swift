@@ -1,3 +1,55 @@
+/// Messages between participants, in the order in which they are sent.
+package struct SequenceDiagram: Figure {
+  /// One message from a participant to another or to itself.
+  package struct Message: Equatable, Sendable {
+    let sender: String
+    let receiver: String
+    let text: String
+
+    /// Creates a message of that text, such as a method's name.
+    package init(from sender: String, to receiver: String, _ text: String) {
+      self.sender = sender
+      self.receiver = receiver
+      self.text = text
+    }
+  }
+
+  let title: String
+  let subtitle: String
+  let messages: [Message]
+  /// All participants from left to right, each once.
+  let participants: [String]
+
+  /// - Parameters:
+  ///   - title: the heading.
+  ///   - subtitle: what is followed; may be empty.
+  ///   - participants: from left to right; others that messages name follow in the order of their first message.
+  ///   - messages: from top to bottom.
+  package init(title: String, subtitle: String, participants: [String], messages: [Message]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.messages = messages
+    var names: [String] = []
+    for name in participants + messages.flatMap({ [$0.sender, $0.receiver] }) where !names.contains(name) {
+      names.append(name)
+    }
+    self.participants = names
+  }
+
+  /// The title, the subtitle and the numbered messages.
+  var textAlternative: String {
+    let facts = messages.enumerated().map { index, message in
+      TextAlternative.Fact("\(index + 1). \(message.sender) to \(message.receiver)", message.text)
+    }
+    return TextAlternative.text(title: title, subtitle: subtitle, facts: facts)
+  }
+
+  /// The diagram as an SVG document.
+  package func svg() -> String {
+    SequenceDiagramLayout(diagram: self).drawing().svg
+  }
+}
+
 /// Finds the place of everything in a sequence diagram.
 struct SequenceDiagramLayout {
   private static let nameStyle = LabelStyle.name
@@ -95,5 +147,37 @@ struct SequenceDiagramLayout {
     drawing.add(.circle(badge, radius: Self.badgeRadius, ink: .badge))
     drawing.add(
       "\(number)", .badge, at: Point(x: badge.x, y: y + LabelStyle.badge.baselineShift), anchor: .middle)
+  }
+}
+
+/// The arrow of one message; a message to the sender itself is a loop at its lifeline.
+struct MessageArrow {
+  private static let loopWidth = 46.0
+  private static let loopHeight = 22.0
+  private static let headLength = 12.0
+
+  let start: Double
+  let end: Double
+  /// The rightmost place that a loop may reach.
+  let limit: Double
+
+  var height: Double { isLoop ? Self.loopHeight : 0 }
+  var middle: Double { isLoop ? start + loopOffset / 2 : (start + end) / 2 }
+
+  private var isLoop: Bool { start == end }
+
+  /// The loop turns to the left where the drawing ends on the right.
+  private var loopOffset: Double {
+    start + Self.loopWidth <= limit ? Self.loopWidth : -Self.loopWidth
+  }
+
+  func shapes(at y: Double) -> [Shape] {
+    let tip = Point(x: end, y: y + height)
+    let cameFrom = isLoop ? start + loopOffset : start
+    let back = tip.x + (cameFrom < end ? -Self.headLength : Self.headLength)
+    let loop = isLoop ? [Point(x: cameFrom, y: y), Point(x: cameFrom, y: tip.y)] : []
+    let shaft = [Point(x: start, y: y)] + loop + [Point(x: back, y: tip.y)]
+    let head = [Point(x: back, y: tip.y - 6), tip, Point(x: back, y: tip.y + 6)]
+    return [.polyline(shaft, ink: .call), .polygon(head, ink: .arrowhead)]
   }
 }
