@@ -38,10 +38,10 @@ import Testing
       "type \"A\" into", "f:3:14: found the end of the line, expected the label of a field in quotation marks"
     ),
     ("clear 1", "f:3:7: found the number 1, expected the label of a field in quotation marks"),
-    ("fail", "f:3:5: found the end of the line, expected one of \"next\", \"save\", \"load\""),
+    ("fail", "f:3:5: found the end of the line, expected one of \"next\", \"save\", \"load\", \"remove\""),
     (
       "fail sav 3",
-      "f:3:6: found \"sav\", expected one of \"next\", \"save\", \"load\"; did you mean \"save\"?"
+      "f:3:6: found \"sav\", expected one of \"next\", \"save\", \"load\", \"remove\"; did you mean \"save\"?"
     ),
     ("fail save", "f:3:10: found the end of the line, expected which save: a number from 1 on"),
     ("fail load 0", "f:3:11: found the number 0, expected which load: a number from 1 on"),
@@ -50,7 +50,10 @@ import Testing
     ("storage loked", "f:3:9: found \"loked\", expected \(conditions); did you mean \"locked\"?"),
     ("storage readonly", "f:3:9: found \"readonly\", expected \(conditions); did you mean \"read-only\"?"),
     ("storage locked 2", "f:3:16: found the number 2, expected the end of the line"),
-    ("fail next sav", "f:3:11: found \"sav\", expected one of \"save\", \"load\"; did you mean \"save\"?"),
+    (
+      "fail next sav",
+      "f:3:11: found \"sav\", expected one of \"save\", \"load\", \"remove\"; did you mean \"save\"?"
+    ),
     ("scroll", "f:3:7: found the end of the line, expected one of \"down\", \"up\", \"to\""),
     (
       "scroll dwon", "f:3:8: found \"dwon\", expected one of \"down\", \"up\", \"to\"; did you mean \"down\"?"

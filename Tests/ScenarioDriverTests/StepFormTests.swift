@@ -12,6 +12,8 @@ import Testing
     ("fail next save", .fail(.save, number: 1)),
     ("fail next load", .fail(.load, number: 1)),
     ("fail load 2", .fail(.load, number: 2)),
+    ("fail next remove", .fail(.remove, number: 1)),
+    ("fail remove 2", .fail(.remove, number: 2)),
     ("storage locked", .storage(.locked)),
   ])
   func stepsBeforeTheLaunch(line: String, action: Action) throws {

@@ -28,14 +28,14 @@ package enum Action: Equatable, Sendable {
 
 /// What storage is asked to do, and can be made to refuse.
 package enum StorageOperation: String, CaseIterable, Sendable {
-  case save, load
+  case save, load, remove
 }
 
 /// What is the matter with storage until the next such step.
 package enum StorageCondition: String, CaseIterable, Sendable {
-  /// What is stored can be loaded, and nothing can be saved.
+  /// What is stored can be loaded, and nothing can be saved or removed.
   case readOnly = "read-only"
-  /// Another program keeps storage to itself: nothing can be loaded or saved.
+  /// Another program keeps storage to itself: nothing can be loaded, saved or removed.
   case locked
   /// Nothing is the matter.
   case available

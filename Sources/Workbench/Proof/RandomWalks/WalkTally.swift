@@ -40,7 +40,9 @@ struct WalkTally {
       },
       screensCompared: screens * architectures, refusals: refusals, contactsGiven: contactsGiven,
       contactsAdded: contactsStored - contactsGiven,
-      faultsInjected: actions[.failNextSave, default: 0] + actions[.failNextLoad, default: 0],
+      faultsInjected: [.failNextSave, .failNextLoad, .failNextRemove].reduce(0) { sum, kind in
+        sum + actions[kind, default: 0]
+      },
       faultsMet: faultsMet)
   }
 }
@@ -57,6 +59,7 @@ enum ActionKind: String, CaseIterable {
   case scroll, select, delete
   case failNextSave = "fail next save"
   case failNextLoad = "fail next load"
+  case failNextRemove = "fail next remove"
   case storage
   case expect
 
@@ -74,6 +77,7 @@ enum ActionKind: String, CaseIterable {
       case .delete: .delete
       case .fail(.save, _): .failNextSave
       case .fail(.load, _): .failNextLoad
+      case .fail(.remove, _): .failNextRemove
       case .storage: .storage
       case .expect: .expect
       }
