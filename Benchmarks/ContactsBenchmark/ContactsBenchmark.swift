@@ -1,10 +1,175 @@
+import ArchitectureCatalog
 import CommandLineKit
+import ContactsWorkloads
 import Foundation
+import Measurement
+import Results
 
 /// Times what a person does in every architecture, side by side.
 @main
 struct ContactsBenchmark {
   static func main() {
     exit(BenchmarkCommand().run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+}
+
+/// The command line of the benchmark.
+struct BenchmarkCommand {
+  static let description = CommandDescription(
+    name: "benchmark",
+    summary: """
+      Times adding, launching and scrolling in every architecture and in the baselines beside them: one launch, \
+      interleaved rounds. Prints the median of each arm, or every sample as JSON.
+      """,
+    options: [
+      .value("architectures", "A,B", "Measures only these architectures; the first one is the control's."),
+      .value("workloads", "A,B", "Runs only these workloads."),
+      .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 10000000."),
+      .value("rounds", "N", "The most rounds of a cell; 300 where it is not given."),
+      .value("cap", "MILLISECONDS", "The time after which a cell starts no further round; 500 if not given."),
+      .value(
+        "seed", "N", "The seed of the orders of the arms, the same for all launches of a run; 1 if not given."
+      ),
+      .value("launch", "N", "Which launch of its run this is: each has orders of its own; 1 if not given."),
+      .value("label", "TEXT", "What the progress line begins with."),
+      .value("json", "FILE", "Writes the samples to the file."),
+      .value(
+        "perform", "N", "Performs N batches of each arm and times nothing: what a profiler should watch."),
+      .value("arm", "NAME", "Performs only this arm; with --perform."),
+      .flag("list-workloads", "Lists the workloads."),
+    ],
+    examples: [
+      Example("swift run -c release benchmark --sizes 1000", "Every workload on a thousand contacts."),
+      Example(
+        "swift run -c release benchmark --workloads add --architectures MVC,VIPER --sizes 10,100000",
+        "Adding in two architectures, on a small list and a large one."),
+    ])
+
+  private let console = Console()
+
+  func run(_ words: some Sequence<String>) -> ExitStatus {
+    CommandRunner(Self.description).run(words) {
+      try run($0)
+      return .success
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws {
+    if arguments.flag("list-workloads") {
+      for workload in Workload.all { try console.print("\(workload.id): \(workload.summary)\n") }
+      return
+    }
+    guard !Build.isDebug else {
+      throw WorkloadFailure(
+        description: "built without optimisation, which says nothing; run \"swift run -c release benchmark\"")
+    }
+    let options = try BenchmarkOptions(arguments)
+    if let batches = try arguments.integer("perform", in: 1...1_000_000) {
+      try Performance(options: options, batches: batches, arm: arguments.value("arm")).run()
+      return
+    }
+    let output = try arguments.value("json").map(OutputFile.init(path:))
+    let progress = ProgressLine(label: options.label)
+    let run = try BenchmarkRunner(options: options, progress: progress).run()
+    progress.clear()
+    if let output {
+      try output.write(JSONEncoder().encode(run))
+    } else {
+      try console.print(MedianTable(run).text)
+    }
+  }
+}
+
+/// What is measured, and how much of it.
+struct BenchmarkOptions {
+  let architectures: [Architecture]
+  let workloads: [Workload]
+  let sizes: [Int]
+  let rounds: Int
+  let cap: Duration
+  /// The seed of the run.
+  let seed: UInt64
+  /// Which launch of the run this is, from 1.
+  let launch: Int
+  let label: String
+
+  /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
+  var contenders: [Contender] {
+    let control = architectures.prefix(1).map { Contender($0, name: ReferenceArm.again($0.name)) }
+    return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
+  }
+}
+
+extension BenchmarkOptions {
+  /// Throws `UsageError`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
+    architectures = ArchitectureCatalog.architectures(named: names)
+    // The workload of known cost is for a profiler; it is never timed.
+    let known = Workload.all + (arguments.value("perform") == nil ? [] : [KnownCost.workload])
+    let ids = try arguments.list("workloads", among: known.map(\.id))
+    workloads = ids.map { $0.compactMap { id in known.first { $0.id == id } } } ?? Workload.all
+    sizes = try arguments.integers("sizes", in: 1...10_000_000) ?? [10, 1_000, 100_000]
+    rounds = try arguments.integer("rounds", in: 1...1_000_000) ?? 300
+    cap = .milliseconds(try arguments.integer("cap", in: 1...3_600_000) ?? 500)
+    seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
+    launch = try arguments.integer("launch", in: 1...1_000_000) ?? 1
+    label = arguments.value("label") ?? ""
+  }
+}
+
+/// Performs workloads without timing them.
+struct Performance {
+  let options: BenchmarkOptions
+  let batches: Int
+  /// The one arm that performs; nil for all.
+  let arm: String?
+
+  /// The most contacts that a batch of any workload adds.
+  private static let largestBatch = 1_200
+  /// The most contacts that are made to be added: under a profiler, making them takes longer than the workload.
+  private static let mostAdded = 60_000
+
+  /// Throws ``WorkloadFailure`` where no arm has that name, and where a contender did not do what it should.
+  func run() throws {
+    let source = FixtureSource(
+      largest: options.sizes.max() ?? 0, added: min((batches + 1) * Self.largestBatch, Self.mostAdded))
+    for workload in options.workloads {
+      for size in options.sizes {
+        let entries = workload.entries(options.contenders, source.fixture(size: size))
+        let chosen = entries.filter { arm == nil || $0.name == arm }
+        guard !chosen.isEmpty else {
+          let names = entries.map(\.name).joined(separator: ", ")
+          throw WorkloadFailure(description: "\(workload.id) has no such arm; it has \(names)")
+        }
+        for entry in chosen { try ProfiledBatch.perform(batches, of: entry) }
+      }
+    }
+  }
+}
+
+/// The medians of a run as plain text: a line for each cell and arm.
+struct MedianTable {
+  let text: String
+
+  init(_ run: BenchmarkRun) throws {
+    var lines: [String] = []
+    for cell in run.cells {
+      lines.append("\(cell.workload), \(cell.size) contacts")
+      for arm in cell.arms {
+        let summary = try Summary(cell.times(of: arm).flatMap(\.self))
+        let spread = "\(Self.time(summary.p25)) to \(Self.time(summary.p75))"
+        lines.append("  \(Self.pad(arm)) \(Self.time(summary.median))   (middle half \(spread))")
+      }
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func time(_ nanoseconds: Double) -> String {
+    DurationText.format(nanoseconds: nanoseconds)
+  }
+
+  private static func pad(_ name: String) -> String {
+    name + String(repeating: " ", count: max(0, 20 - name.count))
   }
 }

@@ -1,4 +1,6 @@
+import ArchitectureCatalog
 import CommandLineKit
+import ContactsDomain
 import Foundation
 
 /// Kills the apps while they store contacts, and looks for contacts that were lost.
@@ -6,5 +8,85 @@ import Foundation
 struct CrashTest {
   static func main() {
     exit(CrashTestCommand().run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+}
+
+/// The command line of the crash test.
+struct CrashTestCommand {
+  static let description = CommandDescription(
+    name: "crash-test",
+    summary: """
+      Has an app add contacts to one database, kills its process at a random moment, and starts the next: every \
+      contact whose row was on the screen has to be in the database, and the database has to be sound. The apps are \
+      those that "swift build" put beside this program.
+      """,
+    options: [
+      .value("kills", "N", "How often a process is killed; 100 where it is not given."),
+      .value("seed", "S", "The seed of the moments at which it happens; 1 where it is not given."),
+      .value("architecture", "NAME", "Kills only this architecture's app; without it they take turns."),
+    ],
+    examples: [
+      Example("swift build && swift run crash-test --kills 300", "Three hundred kills, a third of each app."),
+      Example("swift run crash-test --architecture MVVM --seed 7", "Other moments, one app."),
+    ],
+    exitStatuses: [
+      .init(.success, "Nothing was lost."),
+      .init(.checkFailed, "A confirmed contact was lost, or the database was damaged."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "The apps are not built, or cannot be run here."),
+    ])
+
+  func run(_ words: some Sequence<String>) -> ExitStatus {
+    CommandRunner(Self.description).run(words) { try run($0) }
+  }
+
+  private func run(_ arguments: Arguments) throws -> ExitStatus {
+    let names = ArchitectureCatalog.all.map(\.name)
+    let name = try arguments.choice("architecture", among: names)
+    let run = CrashRun(
+      apps: try (name.map { [$0] } ?? names).map { try AppExecutable(name: $0, in: AppExecutable.folder) },
+      kills: try arguments.integer("kills", in: 1...1_000_000) ?? 100,
+      seed: UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1))
+    let progress = ProgressLine()
+    let tally = try run.tally { progress.show("\($0) of \(run.kills) killed") }
+    progress.clear()
+    try Console().print(tally.description)
+    return tally.isSound ? .success : .checkFailed
+  }
+}
+
+/// What a number of kills came to.
+struct CrashTally: CustomStringConvertible {
+  private(set) var kills = 0
+  private(set) var killsBeforeFirstContact = 0
+  private(set) var confirmed: Set<PersonName> = []
+  private(set) var stored = 0
+  private(set) var lost: Set<PersonName> = []
+  private(set) var problems: [String] = []
+
+  /// Nothing was lost, nothing is damaged, and no process stored more than the one contact it was busy with.
+  var isSound: Bool { lost.isEmpty && problems.isEmpty && stored <= confirmed.count + kills }
+
+  /// Adds what a process confirmed before it was killed, and what the database held afterwards.
+  mutating func add(confirmed names: [PersonName], stored contacts: SortedList<Contact>, problems: [String]) {
+    kills += 1
+    if names.isEmpty { killsBeforeFirstContact += 1 }
+    confirmed.formUnion(names)
+    stored = contacts.count
+    lost.formUnion(confirmed.subtracting(contacts.map(\.name)))
+    self.problems += problems
+  }
+
+  var description: String {
+    let lines = [
+      "kills                          \(kills)",
+      "  before a contact was added   \(killsBeforeFirstContact)",
+      "contacts confirmed             \(confirmed.count)",
+      "contacts stored unconfirmed    \(stored - confirmed.count + lost.count)  (at most 1 a kill)",
+      "contacts lost                  \(lost.count)",
+      "problems of the database       \(problems.count)",
+    ]
+    let losses = lost.map { "lost: \($0.first) \($0.last)" }.sorted()
+    return (lines + losses + problems).joined(separator: "\n") + "\n"
   }
 }

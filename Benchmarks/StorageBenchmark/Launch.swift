@@ -1,5 +1,10 @@
+import ArchitectureCatalog
 import CommandLineKit
+import ContactsDomain
+import ContactsStorage
 import Foundation
+import Measurement
+import TerminalKit
 
 /// What one launch in a process of its own took.
 struct Launch: Codable, Equatable {
@@ -46,4 +51,57 @@ enum PeakMemory {
       return Double(usage.ru_maxrss)
     }
   #endif
+}
+
+/// Something that is launched on a database.
+struct LaunchSubject {
+  let name: String
+  /// Launches and returns the number of rows. Throws ``LaunchFailure`` or `StorageFailure`.
+  let launch: (SQLiteContactRepository) throws -> Int
+
+  /// Every architecture, and as the least that a launch can take the repository alone, with no app and no screen.
+  static let all =
+    [LaunchSubject(name: "repository") { try $0.contacts().count }]
+    + ArchitectureCatalog.all.map { architecture in
+      LaunchSubject(name: architecture.name) { repository in
+        let app = architecture.makeApp(repository)
+        let window = Window(rootViewController: app.rootViewController, size: .standard)
+        window.makeKeyAndVisible()
+        let screen = window.snapshot()
+        if let alert = screen.alert { throw LaunchFailure(description: alert.message) }
+        return screen.list?.numberOfRows ?? 0
+      }
+    }
+}
+
+/// A launch that did not show what is stored.
+struct LaunchFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Names to be stored, made one at a time: a process that fills a database need not hold them all.
+struct StoredNames: Sequence {
+  let count: Int
+  let seed: UInt64
+
+  func makeIterator() -> AnyIterator<PersonName> {
+    var generator = SeededGenerator(seed: seed)
+    var number = 0
+    return AnyIterator {
+      guard number < count else { return nil }
+      number += 1
+      return PersonName(first: Self.word(using: &generator), last: Self.word(using: &generator))
+    }
+  }
+
+  private static func word(using generator: inout SeededGenerator) -> String {
+    let syllables = Int(generator.next() % 3) + 2
+    let word = (0..<syllables).map { _ in Self.syllables[Int(generator.next() % 32)] }.joined()
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static let syllables = [
+    "a", "be", "chi", "da", "e", "fé", "gra", "ho", "i", "jo", "ka", "lo", "ma", "ni", "o", "pe",
+    "qui", "ra", "se", "ta", "u", "vi", "wen", "xa", "ya", "zoë", "an", "el", "is", "or", "ün", "st",
+  ]
 }

@@ -1,6 +1,6 @@
 /// A person in the address book: plain data, the same value in every architecture.
 public struct Contact: Identifiable, Hashable, Sendable {
-  /// A contact's identity, which is also its place in the order of arrival.
+  /// A contact's identity, which is also its place in the order of arrival; never used again.
   public struct ID: RawRepresentable, Comparable, Hashable, Sendable {
     public let rawValue: Int64
 

@@ -1,6 +1,8 @@
 /// Keeps contacts for as long as it lives itself, in the order of their arrival.
 public final class InMemoryContactRepository: ContactRepository {
   private var arrivals: [Contact] = []
+  /// How many contacts have ever arrived.
+  private var arrivalCount: Int64 = 0
 
   public init(_ names: some Sequence<PersonName> = []) {
     add(contentsOf: names)
@@ -14,6 +16,10 @@ public final class InMemoryContactRepository: ContactRepository {
     append(name)
   }
 
+  public func remove(_ id: Contact.ID) throws(StorageFailure) {
+    arrivals.removeAll { $0.id == id }
+  }
+
   /// Stores contacts in that order.
   public func add(contentsOf names: some Sequence<PersonName>) {
     for name in names {
@@ -22,7 +28,8 @@ public final class InMemoryContactRepository: ContactRepository {
   }
 
   private func append(_ name: PersonName) -> Contact {
-    let contact = Contact(id: Contact.ID(rawValue: Int64(arrivals.count + 1)), name: name)
+    arrivalCount += 1
+    let contact = Contact(id: Contact.ID(rawValue: arrivalCount), name: name)
     arrivals.append(contact)
     return contact
   }

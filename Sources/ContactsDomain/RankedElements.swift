@@ -89,4 +89,33 @@ struct RankedElements<Element: Ranked> {
     ranks.removeLast()
     return elements.removeLast()
   }
+
+  @inlinable
+  mutating func remove(at place: Int) -> Element {
+    ranks.remove(at: place)
+    return elements.remove(at: place)
+  }
+
+  @inlinable
+  mutating func replace(at place: Int, with element: Element) {
+    ranks[place] = element.rank
+    elements[place] = element
+  }
+
+  /// Keeps so many of its own elements and those of the following ones together; the others are then in `upper`.
+  @inlinable
+  mutating func share(with upper: inout RankedElements, keeping kept: Int) {
+    if kept < count {
+      upper.ranks.insert(contentsOf: ranks[kept...], at: 0)
+      upper.elements.insert(contentsOf: elements[kept...], at: 0)
+      ranks.removeSubrange(kept...)
+      elements.removeSubrange(kept...)
+    } else {
+      let taken = kept - count
+      ranks += upper.ranks[..<taken]
+      elements += upper.elements[..<taken]
+      upper.ranks.removeSubrange(..<taken)
+      upper.elements.removeSubrange(..<taken)
+    }
+  }
 }

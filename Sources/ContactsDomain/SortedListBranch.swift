@@ -35,6 +35,13 @@ struct SortedListBranch<Element: Ranked> {
   /// The child below which a row is, and the row from that child's first element on.
   @inlinable
   func child(ofRow row: Int) -> (child: Int, row: Int) {
+    let (place, row) = place(ofRow: row)
+    return (children[place], row)
+  }
+
+  /// The place of the child below which a row is, and the row from that child's first element on.
+  @inlinable
+  func place(ofRow row: Int) -> (place: Int, row: Int) {
     var row = row
     let place = counts.withUnsafeBufferPointer { counts in
       var place = 0
@@ -44,7 +51,7 @@ struct SortedListBranch<Element: Ranked> {
       }
       return place
     }
-    return (children[place], row)
+    return (place, row)
   }
 
   /// Has a child make way for a new one behind it, into which a part of its elements has gone.
@@ -67,6 +74,24 @@ struct SortedListBranch<Element: Ranked> {
     children.removeSubrange(middle...)
     counts.removeSubrange(middle...)
     return (upper, separators.removeLast())
+  }
+
+  /// Takes over the children of the branch that follows, below which `first` is the first element.
+  @inlinable
+  mutating func append(_ upper: SortedListBranch, first: Element) {
+    separators.append(first, rank: first.rank)
+    separators.ranks += upper.separators.ranks
+    separators.elements += upper.separators.elements
+    children += upper.children
+    counts += upper.counts
+  }
+
+  /// Has a child stand for the one behind it too, whose elements have gone into it.
+  @inlinable
+  mutating func removeChild(behind place: Int) {
+    counts[place] += counts.remove(at: place + 1)
+    children.remove(at: place + 1)
+    _ = separators.remove(at: place)
   }
 }
 

@@ -7,7 +7,14 @@ final class ContactDatabase {
   static let selection = """
     SELECT id, first_name, last_name FROM contacts ORDER BY sort_key, first_name || ' ' || last_name, id
     """
-  private static let insertion = "INSERT INTO contacts (first_name, last_name, sort_key) VALUES (?, ?, ?)"
+  /// SQLite chooses the id, unless it would choose one that was in use before. After the greatest number that there
+  /// is, which only another program can have used, it always does.
+  private static let insertion = """
+    INSERT INTO contacts (id, first_name, last_name, sort_key) VALUES ((
+      SELECT highest_id + 1 FROM removed_contacts
+      WHERE highest_id BETWEEN (SELECT ifnull(max(id), 0) FROM contacts) AND \(Int64.max - 1)
+    ), ?, ?, ?)
+    """
 
   /// Which file was opened.
   let identity: FileStatus.Identity?
@@ -18,7 +25,8 @@ final class ContactDatabase {
   private let content: DatabaseFile.Content
   private let wait: BusyWait
   private let select: SQLiteStatement
-  private let insert: SQLiteStatement
+  /// What changes the contacts; nil where they can only be read.
+  private let changes: (insert: SQLiteStatement, delete: SQLiteStatement)?
 
   /// Opens the database, migrates it if need be, and leaves a file that is not its own as it is.
   ///
@@ -41,11 +49,19 @@ final class ContactDatabase {
       PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
       PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
       """)
-    try schema.migrate(connection)
+    let isReadAsItIs = access == .use ? false : try schema.canRead(connection)
+    if !isReadAsItIs { try schema.migrate(connection) }
     select = try SQLiteStatement(Self.selection, on: connection)
-    insert = try SQLiteStatement(Self.insertion, on: connection)
-    // The first write to a database that exists: its tables are what they should be.
-    if access == .use { try connection.switchToWriteAheadLog(wait) }
+    if access == .use {
+      changes = (
+        insert: try SQLiteStatement(Self.insertion, on: connection),
+        delete: try SQLiteStatement("DELETE FROM contacts WHERE id = ?", on: connection)
+      )
+      // The first write to a database that exists: its tables are what they should be.
+      try connection.switchToWriteAheadLog(wait)
+    } else {
+      changes = nil
+    }
     guard !isFileGone else { throw StorageFailure(.missing) }
   }
 
@@ -78,11 +94,19 @@ final class ContactDatabase {
 
   /// Stores a contact in a transaction of its own. Throws ``StorageFailure``.
   func add(_ name: PersonName) throws(StorageFailure) -> Contact {
+    guard let insert = changes?.insert else { throw StorageFailure(.readOnly) }
     try insert.bind(name.first, at: 1)
     try insert.bind(name.last, at: 2)
     try insert.bind(bytesOf: name.sortKey.folded, at: 3)
     _ = try insert.step()
     return Contact(id: Contact.ID(rawValue: connection.lastInsertedRow), name: name)
+  }
+
+  /// Removes a contact, if it is there, in a transaction of its own. Throws ``StorageFailure``.
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    guard let delete = changes?.delete else { throw StorageFailure(.readOnly) }
+    try delete.bind(id.rawValue, at: 1)
+    _ = try delete.step()
   }
 
   /// Stores contacts in one transaction, all of them or none. Throws ``StorageFailure``.

@@ -20,10 +20,26 @@ struct DatabaseSchema {
     );
     CREATE INDEX contacts_in_order
       ON contacts (sort_key, first_name || ' ' || last_name, id, first_name, last_name);
+    """,
+    // SQLite gives the id after the highest there is, which may be that of a contact that was removed. AUTOINCREMENT
+    // would need a copy of the table, and another write with every contact that is added.
     """
+    CREATE TABLE removed_contacts (highest_id INTEGER NOT NULL);
+    INSERT INTO removed_contacts VALUES (0);
+    CREATE TRIGGER contact_is_removed AFTER DELETE ON contacts BEGIN
+      UPDATE removed_contacts SET highest_id = OLD.id WHERE highest_id < OLD.id;
+    END;
+    """,
   ])
+  /// The first version whose contacts can be read as those of the current one are.
+  private static let firstReadable: Int64 = 1
 
   var version: Int64 { Int64(migrations.count) }
+
+  /// Whether the contacts can be read as they are, from a database that cannot be migrated. Throws ``StorageFailure``.
+  func canRead(_ connection: SQLiteConnection) throws(StorageFailure) -> Bool {
+    try DatabaseHeader(connection).check(against: self) >= Self.firstReadable
+  }
 
   /// Brings the database to this version, all of the way or not at all. Throws ``StorageFailure``.
   func migrate(_ connection: SQLiteConnection) throws(StorageFailure) {

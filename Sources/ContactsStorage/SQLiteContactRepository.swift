@@ -67,6 +67,10 @@ package final class SQLiteContactRepository: ContactRepository {
     }
   }
 
+  package func remove(_ id: Contact.ID) throws(StorageFailure) {
+    try perform(onAnyFile: false) { database throws(StorageFailure) in try database.remove(id) }
+  }
+
   /// Stores contacts in one transaction, all of them or none. Throws `StorageFailure`.
   package func add(contentsOf names: some Sequence<PersonName>) throws(StorageFailure) {
     try perform(onAnyFile: false) { database throws(StorageFailure) in

@@ -103,6 +103,10 @@ private final class SpoilingRepository: ContactRepository {
     spoiled(try repository.add(name))
   }
 
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    try repository.remove(id)
+  }
+
   private func spoiled(_ contact: Contact) -> Contact {
     Contact(id: contact.id, name: PersonName(first: contact.name.first, last: contact.name.last + "!"))
   }

@@ -40,6 +40,18 @@ import Testing
     #expect(before.map(\.name) == [ada])
   }
 
+  @Test func whatIsRemovedIsGoneAndItsIdentityIsNotUsedAgain() throws {
+    let repository = InMemoryContactRepository([ada, alan, grace])
+    let before = try repository.contacts()
+    for number in [3, 3, 1, 77] as [Int64] { try repository.remove(Contact.ID(rawValue: number)) }
+    #expect(try repository.contacts().map(\.name) == [alan])
+    #expect(try repository.add(ada).id == Contact.ID(rawValue: 4))
+    for contact in try repository.contacts() { try repository.remove(contact.id) }
+    #expect(try repository.contacts().isEmpty)
+    #expect(try repository.add(ada).id == Contact.ID(rawValue: 5))
+    #expect(before.map(\.name) == [grace, ada, alan].sorted { $0.sortKey < $1.sortKey })
+  }
+
   @Test func insertingLandsWhereLoadingPutsIt() throws {
     var names = RandomNames(seed: 42)
     let repository = InMemoryContactRepository()

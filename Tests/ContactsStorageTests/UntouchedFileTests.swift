@@ -41,8 +41,8 @@ struct UntouchedFileTests {
     try expectUntouched(.foreign)
   }
 
-  @Test("a newer version's database", arguments: [2, 1_000_000])
-  func newer(version: Int) throws {
+  @Test("a newer version's database", arguments: [DatabaseSchema.current.version + 1, 1_000_000])
+  func newer(version: Int64) throws {
     try folder.repository().open()
     try folder.connection().execute("PRAGMA user_version = \(version)")
     try expectUntouched(.newerVersion)
@@ -55,10 +55,10 @@ struct UntouchedFileTests {
     try expectUntouched(.damaged)
   }
 
-  @Test("a database with its tables lost")
-  func withoutTables() throws {
+  @Test("a database with its tables lost", arguments: 1...DatabaseSchema.current.version)
+  func withoutTables(version: Int64) throws {
     try folder.connection().execute(
-      "PRAGMA application_id = \(DatabaseSchema.applicationID); PRAGMA user_version = 1")
+      "PRAGMA application_id = \(DatabaseSchema.applicationID); PRAGMA user_version = \(version)")
     try expectUntouched(.damaged)
   }
 

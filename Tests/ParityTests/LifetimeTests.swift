@@ -86,4 +86,5 @@ private final class FailingRepository: ContactRepository {
   func add(_ name: PersonName) throws(ContactError) -> Contact {
     throw .saveFailed(StorageFailure(.unspecified))
   }
+  func remove(_ id: Contact.ID) throws(StorageFailure) { throw StorageFailure(.unspecified) }
 }

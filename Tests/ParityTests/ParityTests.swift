@@ -80,4 +80,8 @@ private final class ShoutingRepository: ContactRepository {
   func add(_ name: PersonName) throws(ContactError) -> Contact {
     try repository.add(name)
   }
+
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    try repository.remove(id)
+  }
 }

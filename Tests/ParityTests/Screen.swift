@@ -48,4 +48,8 @@ final class RefusingStorage: ContactRepository {
   func add(_ name: PersonName) throws(ContactError) -> Contact {
     throw .saveFailed(failure)
   }
+
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    throw failure
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 /// What is said about a step that is not one. The step is the third line of its file.
 @Suite struct StepErrorTests {
   private static let stepWords =
-    "given, fail, storage, launch, relaunch, tap, type, clear, scroll, expect, or a new scenario"
+    "given, fail, storage, launch, relaunch, tap, type, clear, scroll, select, delete, expect, or a new scenario"
 
   @Test(arguments: [
     ("tpa \"A\"", "f:3:1: found \"tpa\", expected a step: one of \(stepWords); did you mean \"tap\"?"),
@@ -38,10 +38,10 @@ import Testing
       "type \"A\" into", "f:3:14: found the end of the line, expected the label of a field in quotation marks"
     ),
     ("clear 1", "f:3:7: found the number 1, expected the label of a field in quotation marks"),
-    ("fail", "f:3:5: found the end of the line, expected one of \"next\", \"save\", \"load\""),
+    ("fail", "f:3:5: found the end of the line, expected one of \"next\", \"save\", \"load\", \"remove\""),
     (
       "fail sav 3",
-      "f:3:6: found \"sav\", expected one of \"next\", \"save\", \"load\"; did you mean \"save\"?"
+      "f:3:6: found \"sav\", expected one of \"next\", \"save\", \"load\", \"remove\"; did you mean \"save\"?"
     ),
     ("fail save", "f:3:10: found the end of the line, expected which save: a number from 1 on"),
     ("fail load 0", "f:3:11: found the number 0, expected which load: a number from 1 on"),
@@ -50,7 +50,10 @@ import Testing
     ("storage loked", "f:3:9: found \"loked\", expected \(conditions); did you mean \"locked\"?"),
     ("storage readonly", "f:3:9: found \"readonly\", expected \(conditions); did you mean \"read-only\"?"),
     ("storage locked 2", "f:3:16: found the number 2, expected the end of the line"),
-    ("fail next sav", "f:3:11: found \"sav\", expected one of \"save\", \"load\"; did you mean \"save\"?"),
+    (
+      "fail next sav",
+      "f:3:11: found \"sav\", expected one of \"save\", \"load\", \"remove\"; did you mean \"save\"?"
+    ),
     ("scroll", "f:3:7: found the end of the line, expected one of \"down\", \"up\", \"to\""),
     (
       "scroll dwon", "f:3:8: found \"dwon\", expected one of \"down\", \"up\", \"to\"; did you mean \"down\"?"
@@ -58,6 +61,8 @@ import Testing
     ("scroll down 0", "f:3:13: found the number 0, expected how many rows: a number from 1 on"),
     ("scroll up far", "f:3:11: found \"far\", expected how many rows: a number from 1 on"),
     ("scroll to", "f:3:10: found the end of the line, expected one of \"row\", \"top\", \"bottom\""),
+    ("select 2", "f:3:8: found the number 2, expected \"row\""),
+    ("delete row", "f:3:11: found the end of the line, expected the row: a number from 1 on"),
     ("scroll to row 0", "f:3:15: found the number 0, expected the row: a number from 1 on"),
   ])
   func anActionThatIsIncomplete(line: String, message: String) {
@@ -89,7 +94,8 @@ import Testing
   }
 
   private static let subjects = [
-    "title", "button", "rows", "row", "inserted", "field", "focus", "alert", "placeholder", "no",
+    "title", "button", "rows", "row", "inserted", "field", "focus", "label", "activity", "alert",
+    "placeholder", "no",
   ].map { "\"\($0)\"" }.joined(separator: ", ")
 
   @Test(arguments: [
@@ -121,7 +127,7 @@ import Testing
     ),
     (
       "no title",
-      "f:3:11: found \"title\", expected one of \"button\", \"rows\", \"inserted\", \"focus\", \"alert\","
+      "f:3:11: found \"title\", expected one of \"button\", \"rows\", \"inserted\", \"focus\", \"label\", \"activity\", \"alert\","
         + " \"placeholder\""
     ),
     ("no inserted", "f:3:19: found the end of the line, expected \"row\""),

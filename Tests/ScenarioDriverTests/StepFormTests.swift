@@ -12,6 +12,8 @@ import Testing
     ("fail next save", .fail(.save, number: 1)),
     ("fail next load", .fail(.load, number: 1)),
     ("fail load 2", .fail(.load, number: 2)),
+    ("fail next remove", .fail(.remove, number: 1)),
+    ("fail remove 2", .fail(.remove, number: 2)),
     ("storage locked", .storage(.locked)),
   ])
   func stepsBeforeTheLaunch(line: String, action: Action) throws {
@@ -38,6 +40,8 @@ import Testing
     ("scroll to row 7", .scroll(.toRow(7))),
     ("scroll to top", .scroll(.toTop)),
     ("scroll to bottom", .scroll(.toBottom)),
+    ("select row 3", .select(row: 3)),
+    ("delete row 1", .delete(row: 1)),
   ])
   func stepsAfterTheLaunch(line: String, action: Action) throws {
     #expect(try actions(line) == [action])
@@ -54,13 +58,18 @@ import Testing
     ("0 rows", .expect(.rowCount(0))),
     ("1 row", .expect(.rowCount(1))),
     ("25 rows", .expect(.rowCount(25))),
-    (#"row 2 "B""#, .expect(.row(2, "B"))),
+    (#"row 2 "B""#, .expect(.row(2, "B", secondaryText: nil))),
+    (#"row 2 "B" "b""#, .expect(.row(2, "B", secondaryText: "b"))),
     ("inserted row 2", .expect(.insertedRow(2))),
     ("no inserted row", .expect(.insertedRow(nil))),
     (#"field "First" "Ada""#, .expect(.field("First", text: "Ada"))),
     (#"field "First" empty"#, .expect(.field("First", text: ""))),
     (#"focus "First""#, .expect(.focus("First"))),
     ("no focus", .expect(.focus(nil))),
+    (#"label "Ada""#, .expect(.label("Ada"))),
+    (#"no label "Ada""#, .expect(.noLabel("Ada"))),
+    ("activity", .expect(.activity(true))),
+    ("no activity", .expect(.activity(false))),
     (#"alert "Full""#, .expect(.alert("Full"))),
     ("no alert", .expect(.noAlert)),
     (#"placeholder "None""#, .expect(.placeholder("None"))),

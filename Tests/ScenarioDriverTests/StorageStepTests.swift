@@ -60,11 +60,41 @@ import Testing
     }
     if let save {
       #expect(throws: ContactError.saveFailed(StorageFailure(save))) { try repository.add(ada.name) }
+      #expect(throws: StorageFailure(save)) { try repository.remove(ada.id) }
     } else {
+      try repository.remove(try repository.add(ada.name).id)
       #expect(try repository.add(ada.name).name == ada.name)
     }
     try storage.become(.available)
     #expect(try storage.makeRepository().contacts().count == (save == nil ? 2 : 1))
+  }
+
+  /// No screen removes a contact: this app does, whenever it is launched.
+  @Test(
+    arguments: [
+      ("fail next remove", [1]), ("fail remove 2", [2]), ("fail remove 2\nfail next remove", [1, 2]),
+      ("fail next save\nfail load 9", []), ("storage read-only", [1, 2, 3]), ("storage locked", [1, 2, 3]),
+    ] as [(String, [Int])])
+  func theRemovalOfThatNumberFails(lines: String, numbers: [Int]) throws {
+    let text = "scenario \"S\"\ngiven 3 contacts\n\(lines)\nlaunch\nrelaunch\nrelaunch"
+    let scenario = try #require(ScenarioParser.parse(text, file: "f").first)
+    let storage = InMemoryScenarioStorage()
+    var (launches, failed, reasons) = (0, [Int](), Set<StorageFailure.Reason>())
+    let driver = ScenarioDriver { repository in
+      launches += 1
+      do throws(StorageFailure) {
+        try repository.remove(Contact.ID(rawValue: Int64(launches)))
+      } catch {
+        failed.append(launches)
+        reasons.insert(error.reason)
+      }
+      return TinyApp(repository: repository)
+    }
+    #expect(driver.run(scenario, on: storage).failureMessage == nil)
+    #expect(failed == numbers)
+    #expect(reasons.count == (numbers.isEmpty ? 0 : 1))
+    try storage.become(.available)
+    #expect(try storage.makeRepository().contacts().map(\.id.rawValue) == numbers.map(Int64.init))
   }
 
   @Test func aConditionLastsOverARelaunchUntilTheNextOne() throws {

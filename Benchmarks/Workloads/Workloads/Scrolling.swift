@@ -1,5 +1,6 @@
 import Measurement
 import Results
+import TerminalKit
 
 extension Workload {
   /// Scrolling through the whole list, in stretches: the median of many short samples is steadier than that of a few
@@ -37,4 +38,47 @@ extension Workload {
     let path = ScrollPath(through: fixture.stored.count, pages: 1)
     return repeating(smallBatch, contender, fixture) { $0.scroll(along: path) }
   }
+}
+
+/// A way down a part of the list by whole pages, and back.
+package struct ScrollPath {
+  /// The row at the top when it begins, and again when it ends.
+  package let start: Int
+  /// How many pages it goes down, and then up.
+  package let pages: Int
+  /// The rows that come into view, page by page.
+  package let rowsPassed: [Range<Int>]
+
+  /// The way from a row to the end of a list of `count` rows, or to the end of the page `pages` if that comes first.
+  init(through count: Int, from start: Int = 0, pages: Int = .max) {
+    let starts = stride(from: start + Viewport.rows, to: count, by: Viewport.rows)
+    let down = starts.prefix(pages).map { $0..<min($0 + Viewport.rows, count) }
+    let top = down.last.map { $0.upperBound - Viewport.rows } ?? start
+    let up = stride(from: top, to: start, by: -Viewport.rows).map { max($0 - Viewport.rows, start)..<$0 }
+    self.start = start
+    self.pages = down.count
+    rowsPassed = down + up
+  }
+
+  /// Ways of so many pages that together pass the whole list; one, where the list has no more pages than that.
+  static func stretches(of count: Int, pages: Int) -> [ScrollPath] {
+    let length = pages * Viewport.rows
+    let lastStart = count - length - Viewport.rows
+    guard lastStart > 0 else { return [ScrollPath(through: count)] }
+    return stride(from: 0, to: lastStart + length, by: length).map {
+      ScrollPath(through: count, from: min($0, lastStart), pages: pages)
+    }
+  }
+
+  /// How many rows come into view; at least 1, for a list that fits into the window has to be counted by something.
+  var operations: Int {
+    max(1, rowsPassed.reduce(0) { $0 + $1.count })
+  }
+}
+
+/// The part of the list that shows at once: a small window, so that even ten rows have to be scrolled.
+enum Viewport {
+  static let screen = ScreenSize(columns: 40, rows: 12)
+  /// How many rows the window shows.
+  static let rows = 8
 }

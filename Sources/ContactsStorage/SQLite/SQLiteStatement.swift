@@ -29,6 +29,11 @@ final class SQLiteStatement {
     try connection.check(code)
   }
 
+  /// Sets a parameter to a number. Throws ``StorageFailure``.
+  func bind(_ number: Int64, at parameter: Int32) throws(StorageFailure) {
+    try connection.check(sqlite3_bind_int64(handle, parameter, number))
+  }
+
   /// Sets a parameter to the UTF-8 bytes of a text. Throws ``StorageFailure``.
   func bind(bytesOf text: String, at parameter: Int32) throws(StorageFailure) {
     let count = UInt64(text.utf8.count)

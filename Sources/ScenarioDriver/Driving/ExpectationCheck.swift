@@ -18,16 +18,23 @@ struct ExpectationCheck {
       try checkRows(texts)
     case .rowCount(let count):
       try equal(count, screen.list?.numberOfRows ?? 0, as: "the number of rows")
-    case .row(let row, let text):
-      try checkRow(row, text: text)
+    case .row(let row, let text, let secondaryText):
+      try checkRow(row, text: text, secondaryText: secondaryText)
     case .insertedRow(let row):
       let inserted = screen.list?.insertedRow.map { "row \($0 + 1)" }
       try equal(row.map { "row \($0)" } ?? "none", inserted ?? "none", as: "the inserted row")
     case .field(let label, let text):
       try checkField(label, text: text)
     case .focus(let label):
-      let focused = screen.fields.first(where: \.isFocused)?.label
+      let focused = screen.allFields.first(where: \.isFocused)?.label
       try equal(label?.quoted ?? "nowhere", focused?.quoted ?? "nowhere", as: "the focus")
+    case .label(let text):
+      guard !screen.labels.contains(text) else { return }
+      throw StepFailure(expected: "a label \(text.quoted)", found: list(screen.labels))
+    case .noLabel(let text):
+      try equal(false, screen.labels.contains(text), as: "a label \(text.quoted)")
+    case .activity(let isShown):
+      try equal(isShown, screen.hasActivity, as: "activity")
     case .alert(let message):
       try equal(message.quoted, screen.alert?.message.quoted ?? "none", as: "the alert")
     case .noAlert:
@@ -49,7 +56,7 @@ struct ExpectationCheck {
     try equal(list(texts), list(rows), as: "the rows")
   }
 
-  private func checkRow(_ row: Int, text: String) throws(StepFailure) {
+  private func checkRow(_ row: Int, text: String, secondaryText: String?) throws(StepFailure) {
     let rows = screen.list?.visibleRows ?? []
     let first = screen.list?.firstRow ?? 0
     let place = row - 1 - first
@@ -59,6 +66,10 @@ struct ExpectationCheck {
       throw StepFailure(expected: "row \(row) on the screen", found: shown)
     }
     try equal(text.quoted, rows[place].quoted, as: "row \(row)")
+    guard let secondaryText else { return }
+    let secondLines = screen.list?.secondaryTexts ?? []
+    let shown = secondLines.indices.contains(place) ? secondLines[place]?.quoted : nil
+    try equal(secondaryText.quoted, shown ?? "none", as: "the second line of row \(row)")
   }
 
   private func checkButton(_ title: String, isEnabled: Bool) throws(StepFailure) {
@@ -69,8 +80,8 @@ struct ExpectationCheck {
   }
 
   private func checkField(_ label: String, text: String) throws(StepFailure) {
-    guard let field = screen.fields.first(where: { $0.label == label }) else {
-      throw StepFailure(expected: "a field \(label.quoted)", found: list(screen.fields.map(\.label)))
+    guard let field = screen.allFields.first(where: { $0.label == label }) else {
+      throw StepFailure(expected: "a field \(label.quoted)", found: list(screen.allFields.map(\.label)))
     }
     try equal(text.quoted, field.text.quoted, as: "the field \(label.quoted)")
   }

@@ -41,6 +41,15 @@ final class FaultInjectingRepository: ContactRepository {
     }
   }
 
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    if takeFault(of: .remove) { throw StorageFailure(.unspecified) }
+    do throws(StorageFailure) {
+      try openRepository().remove(id)
+    } catch {
+      throw StorageFailure(error.reason)
+    }
+  }
+
   private func openRepository() -> any ContactRepository {
     if let repository { return repository }
     let opened = storage.makeRepository()

@@ -63,6 +63,10 @@ package struct ScenarioSession {
       return try interact { window throws(InteractionError) in try window.clear(field: field) }
     case .scroll(let scroll):
       return try interact { window throws(InteractionError) in try window.scroll(scroll) }
+    case .select(let row):
+      return try interact { window throws(InteractionError) in try window.select(row: row - 1) }
+    case .delete(let row):
+      return try interact { window throws(InteractionError) in try window.delete(row: row - 1) }
     }
   }
 

@@ -22,8 +22,8 @@ package final class InMemoryScenarioStorage: ScenarioStorage {
   package func makeRepository() -> any ContactRepository {
     switch condition {
     case .available: memory
-    case .readOnly: RefusingRepository(save: .readOnly, of: memory)
-    case .locked: RefusingRepository(load: .locked, save: .locked, of: memory)
+    case .readOnly: RefusingRepository(change: .readOnly, of: memory)
+    case .locked: RefusingRepository(load: .locked, change: .locked, of: memory)
     }
   }
 
@@ -39,14 +39,14 @@ package final class InMemoryScenarioStorage: ScenarioStorage {
 /// A repository that refuses, always for the same reason.
 private final class RefusingRepository: ContactRepository {
   private let load: StorageFailure.Reason?
-  private let save: StorageFailure.Reason
+  private let change: StorageFailure.Reason
   private let repository: any ContactRepository
 
   init(
-    load: StorageFailure.Reason? = nil, save: StorageFailure.Reason, of repository: any ContactRepository
+    load: StorageFailure.Reason? = nil, change: StorageFailure.Reason, of repository: any ContactRepository
   ) {
     self.load = load
-    self.save = save
+    self.change = change
     self.repository = repository
   }
 
@@ -56,6 +56,10 @@ private final class RefusingRepository: ContactRepository {
   }
 
   func add(_ name: PersonName) throws(ContactError) -> Contact {
-    throw .saveFailed(StorageFailure(save))
+    throw .saveFailed(StorageFailure(change))
+  }
+
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    throw StorageFailure(change)
   }
 }

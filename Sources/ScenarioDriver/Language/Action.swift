@@ -19,6 +19,8 @@ package enum Action: Equatable, Sendable {
   case type(String, field: String)
   case clear(field: String)
   case scroll(Scroll)
+  case select(row: Int)
+  case delete(row: Int)
 
   // What a person sees
   case expect(Expectation)
@@ -26,14 +28,14 @@ package enum Action: Equatable, Sendable {
 
 /// What storage is asked to do, and can be made to refuse.
 package enum StorageOperation: String, CaseIterable, Sendable {
-  case save, load
+  case save, load, remove
 }
 
 /// What is the matter with storage until the next such step.
 package enum StorageCondition: String, CaseIterable, Sendable {
-  /// What is stored can be loaded, and nothing can be saved.
+  /// What is stored can be loaded, and nothing can be saved or removed.
   case readOnly = "read-only"
-  /// Another program keeps storage to itself: nothing can be loaded or saved.
+  /// Another program keeps storage to itself: nothing can be loaded, saved or removed.
   case locked
   /// Nothing is the matter.
   case available
@@ -55,9 +57,13 @@ package enum Expectation: Equatable, Sendable {
   case noButton(String)
   case rows([String])
   case rowCount(Int)
-  case row(Int, String)
+  /// What a row shows; its secondary text counts only where one is expected.
+  case row(Int, String, secondaryText: String?)
   case insertedRow(Int?)
   case field(String, text: String)
+  case label(String)
+  case noLabel(String)
+  case activity(Bool)
   case focus(String?)
   case alert(String)
   case noAlert

@@ -1,12 +1,12 @@
 /// Reads what follows the word `expect`.
 enum ExpectationParser {
   private enum Subject: String, CaseIterable {
-    case title, button, rows, row, inserted, field, focus, alert, placeholder, no
+    case title, button, rows, row, inserted, field, focus, label, activity, alert, placeholder, no
   }
 
   /// What can be expected not to be there.
   private enum AbsentSubject: String, CaseIterable {
-    case button, rows, inserted, focus, alert, placeholder
+    case button, rows, inserted, focus, label, activity, alert, placeholder
   }
 
   /// Throws ``ScenarioSyntaxError``.
@@ -26,7 +26,8 @@ enum ExpectationParser {
       return .rows(try texts(from: &reader))
     case .row:
       let row = try reader.number("the row", from: 1)
-      return .row(row, try reader.text("what the row shows"))
+      let text = try reader.text("what the row shows")
+      return .row(row, text, secondaryText: reader.takeText())
     case .inserted:
       try reader.word("row")
       return .insertedRow(try reader.number("the row", from: 1))
@@ -36,6 +37,10 @@ enum ExpectationParser {
         label, text: reader.take(.word("empty")) ? "" : try reader.text("\"empty\", or what is in the field"))
     case .focus:
       return .focus(try reader.text("the label of a field"))
+    case .label:
+      return .label(try reader.text("the text of a label"))
+    case .activity:
+      return .activity(true)
     case .alert:
       return .alert(try reader.text("the message of the alert"))
     case .placeholder:
@@ -56,6 +61,10 @@ enum ExpectationParser {
       return .insertedRow(nil)
     case .focus:
       return .focus(nil)
+    case .label:
+      return .noLabel(try reader.text("the text of a label"))
+    case .activity:
+      return .activity(false)
     case .alert:
       return .noAlert
     case .placeholder:

@@ -82,7 +82,7 @@ package struct ScenarioParser {
     case .launch:
       if hasLaunched { throw reader.expected("\"relaunch\", since the app runs") }
       hasLaunched = true
-    case .relaunch, .tap, .type, .clear, .scroll, .expect:
+    case .relaunch, .tap, .type, .clear, .scroll, .select, .delete, .expect:
       if !hasLaunched { throw reader.expected("\"launch\" before it") }
     }
   }

@@ -2,7 +2,7 @@
 enum StepParser {
   /// The words with which a step begins.
   enum FirstWord: String, CaseIterable {
-    case given, fail, storage, launch, relaunch, tap, type, clear, scroll, expect
+    case given, fail, storage, launch, relaunch, tap, type, clear, scroll, select, delete, expect
   }
 
   private enum ScrollWord: String, CaseIterable {
@@ -42,6 +42,10 @@ enum StepParser {
       return .clear(field: try reader.text("the label of a field"))
     case .scroll:
       return .scroll(try scroll(from: &reader))
+    case .select:
+      return .select(row: try row(from: &reader))
+    case .delete:
+      return .delete(row: try row(from: &reader))
     case .expect:
       return .expect(try ExpectationParser.expectation(from: &reader))
     }
@@ -87,6 +91,11 @@ enum StepParser {
     case .top: return .toTop
     case .bottom: return .toBottom
     }
+  }
+
+  private static func row(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Int {
+    try reader.word("row")
+    return try reader.number("the row", from: 1)
   }
 
   private static func rows(from reader: inout TokenReader) throws(ScenarioSyntaxError) -> Int {

@@ -61,6 +61,13 @@ struct TokenReader {
     return text
   }
 
+  /// Reads a text if one comes next.
+  mutating func takeText() -> String? {
+    guard case .text(let text) = next.kind else { return nil }
+    position += 1
+    return text
+  }
+
   mutating func number(_ meaning: String, from lowest: Int) throws(ScenarioSyntaxError) -> Int {
     guard case .number(let number) = next.kind, number >= lowest else {
       throw expected("\(meaning): a number from \(lowest) on")

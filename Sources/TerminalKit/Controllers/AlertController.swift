@@ -18,11 +18,20 @@ public final class AlertController: ViewController {
 
 /// A button of an alert. The alert has gone by the time its handler runs.
 public struct AlertAction {
+  /// What pressing the button means.
+  public nonisolated enum Style: Sendable {
+    case `default`, cancel
+    /// Something is lost for good.
+    case destructive
+  }
+
   public let title: String
+  public let style: Style
   let handler: () -> Void
 
-  public init(title: String, handler: @escaping () -> Void = {}) {
+  public init(title: String, style: Style = .default, handler: @escaping () -> Void = {}) {
     self.title = title
+    self.style = style
     self.handler = handler
   }
 }

@@ -1,38 +1,49 @@
 extension ViewController {
+  /// The screen or alert in front of this one, or of the navigation controller in whose stack this one is.
+  public final var presentedViewController: ViewController? { context.presented }
+
+  /// The screen in front of which this one, or the navigation controller in whose stack this one is, was put.
+  public final var presentingViewController: ViewController? { context.presenting }
+
+  /// The controller that presents and is presented: a stack of screens comes and goes as a whole.
+  private var context: ViewController { navigationController ?? self }
+
   /// Puts another screen, or an alert, in front of this one.
   ///
   /// Where something is in front already, the new one goes in front of that.
   public final func present(_ viewController: ViewController) {
-    if let presentedViewController {
-      presentedViewController.present(viewController)
+    let context = context
+    if let presented = context.presented {
+      presented.present(viewController)
       return
     }
     viewController.loadViewIfNeeded()
-    presentedViewController = viewController
-    viewController.presentingViewController = self
-    if isVisible {
-      if !viewController.leavesPresenterVisible { disappear() }
+    context.presented = viewController
+    viewController.presenting = context
+    if context.isVisible {
+      if !viewController.leavesPresenterVisible { context.disappear() }
       viewController.appear()
     }
   }
 
   /// Takes away what this screen presents, or, where it presents nothing, this screen itself.
   public final func dismiss() {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss()
+    let context = context
+    guard let presented = context.presented else {
+      context.presenting?.dismiss()
       return
     }
     presented.goAway()
-    presentedViewController = nil
-    if !presented.leavesPresenterVisible { appear() }
+    context.presented = nil
+    if !presented.leavesPresenterVisible { context.appear() }
   }
 
   /// Goes, and before that what is in front of it: no screen appears only to go.
   private func goAway() {
-    presentedViewController?.goAway()
-    presentedViewController = nil
+    presented?.goAway()
+    presented = nil
     disappear()
-    presentingViewController = nil
+    presenting = nil
   }
 
   /// An alert lies over its screen; any other screen covers it.
@@ -46,11 +57,13 @@ extension ViewController {
     isVisible = true
     view.windowChanged()
     viewDidAppear()
-    presentedViewController?.appear()
+    children.last?.appear()
+    presented?.appear()
   }
 
-  private func disappear() {
+  final func disappear() {
     guard isVisible else { return }
+    children.last?.disappear()
     viewWillDisappear()
     isVisible = false
     view.windowChanged()

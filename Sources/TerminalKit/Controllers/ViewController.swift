@@ -11,8 +11,11 @@ open class ViewController {
   /// What the screen shows in place of its view; nil shows the view.
   public final var contentUnavailableConfiguration: ContentUnavailableConfiguration?
 
-  public final internal(set) var presentedViewController: ViewController?
-  public final internal(set) weak var presentingViewController: ViewController?
+  /// The navigation controller in whose stack this screen is.
+  public final internal(set) weak var navigationController: NavigationController?
+  /// What this controller itself has put in front; ``presentedViewController`` asks the right one.
+  final var presented: ViewController?
+  final weak var presenting: ViewController?
 
   /// The field that receives what is typed while this screen is in front.
   final weak var firstResponder: TextField?
@@ -22,6 +25,7 @@ open class ViewController {
 
   public init() {
     view.viewController = self
+    navigationItem.viewController = self
   }
 
   // What it holds can go on any thread; on the main actor, each object would first have to find out whether it is there.
@@ -55,6 +59,9 @@ open class ViewController {
     }
     return true
   }
+
+  /// The controllers whose screens this one shows one at a time, the first at the bottom.
+  var children: [ViewController] { [] }
 
   final func loadViewIfNeeded() {
     guard !isViewLoaded else { return }

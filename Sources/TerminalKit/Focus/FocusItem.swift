@@ -1,6 +1,6 @@
 /// Something on the screen that keys can go to.
 package enum FocusItem: Hashable {
-  /// A field, by its place among the screen's fields.
+  /// A field, by its place among the screen's fields, of which a search bar is the first.
   case textField(Int)
   case table
   /// The button of a screen without content.
@@ -16,7 +16,7 @@ extension Window {
     if let alert { return alert.actions.indices.map(FocusItem.alertAction) }
     let item = screen.navigationItem
     var items = contentFocusItems
-    if item.leftBarButtonItem?.isEnabled == true { items.append(.leftBarButton) }
+    if item.shownLeftBarButtonItem?.isEnabled == true { items.append(.leftBarButton) }
     if item.rightBarButtonItem?.isEnabled == true { items.append(.rightBarButton) }
     return items
   }
@@ -25,20 +25,23 @@ extension Window {
   /// the screen's first content.
   var preferredFocusItem: FocusItem? {
     if let alert { return alert.actions.indices.last.map(FocusItem.alertAction) }
-    return focusedField ?? contentFocusItems.first
+    // A search bar waits until someone goes there.
+    let items = contentFocusItems
+    let searchBars = screen.navigationItem.searchController == nil ? 0 : 1
+    return focusedField ?? items.dropFirst(searchBars).first ?? items.first
   }
 
   /// The field that the screen has made its first responder.
   var focusedField: FocusItem? {
-    guard alert == nil, screen.contentUnavailableConfiguration == nil else { return nil }
-    return screen.view.textFields.firstIndex(where: \.isFirstResponder).map(FocusItem.textField)
+    guard alert == nil else { return nil }
+    return screen.textFields.firstIndex(where: \.isFirstResponder).map(FocusItem.textField)
   }
 
   private var contentFocusItems: [FocusItem] {
+    let fields = screen.textFields.indices.map(FocusItem.textField)
     if let configuration = screen.contentUnavailableConfiguration {
-      return configuration.button == nil ? [] : [.contentButton]
+      return fields + (configuration.button == nil ? [] : [.contentButton])
     }
-    let fields = screen.view.textFields.indices.map(FocusItem.textField)
     let hasRows = screen.view.table.map { $0.numberOfRows > 0 } ?? false
     return fields + (hasRows ? [.table] : [])
   }

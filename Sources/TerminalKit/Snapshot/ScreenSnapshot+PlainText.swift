@@ -11,9 +11,10 @@ extension ScreenSnapshot: CustomStringConvertible {
 
   /// The lines of ``description``, with the rows of the list and the fields cut to so many character cells.
   public nonisolated func lines(contentWidth: Int) -> [String] {
-    let content = (list?.lines ?? []) + fields.map(\.line)
+    let search = searchBar.map { [$0.line] } ?? []
+    let content = search + labels.map { "  \($0.displayText)" } + (list?.lines ?? []) + fields.map(\.line)
     return [navigationBar] + content.map { $0.truncated(toWidth: contentWidth) }
-      + (placeholder?.lines ?? []) + (alert?.lines ?? [])
+      + (placeholder?.lines ?? []) + (hasActivity ? ["  (busy)"] : []) + (alert?.lines ?? [])
   }
 
   private nonisolated static var width: Int { 48 }
@@ -35,10 +36,15 @@ extension ScreenSnapshot.List {
   fileprivate nonisolated var lines: [String] {
     let lastRow = firstRow + visibleRows.count
     let numberWidth = String(lastRow).count
-    let rows = zip(firstRow..., visibleRows).map { row, text in
+    let rows = visibleRows.enumerated().flatMap { place, text in
+      let row = firstRow + place
       let number = String(row + 1)
       let indent = String(repeating: " ", count: numberWidth - number.count)
-      return "\(row == insertedRow ? "+" : " ") \(indent)\(number)  \(text.displayText)"
+      let line = "\(row == insertedRow ? "+" : " ") \(indent)\(number)  \(text.displayText)"
+      guard secondaryTexts.indices.contains(place), let secondaryText = secondaryTexts[place] else {
+        return [line]
+      }
+      return [line, String(repeating: " ", count: numberWidth + 4) + secondaryText.displayText]
     }
     let isWhole = visibleRows.count == numberOfRows
     return rows + (isWhole ? [] : ["  rows \(firstRow + 1) to \(lastRow) of \(numberOfRows)"])
@@ -62,7 +68,7 @@ extension ScreenSnapshot.Alert {
     [
       "  ! \(title.displayText)",
       "  ! \(message.displayText)",
-      "  ! \(buttons.map { "[\($0.displayText)]" }.joined(separator: " "))",
+      "  ! \(buttons.map { "[\($0.displayText)\(destructiveButtons.contains($0) ? "!" : "")]" }.joined(separator: " "))",
     ]
   }
 }

@@ -15,13 +15,19 @@ public nonisolated struct ScreenSnapshot: Equatable, Sendable {
   public struct List: Equatable, Sendable {
     public let firstRow: Int
     public let visibleRows: [String]
+    /// The second lines of those rows; empty where the rows have one line only.
+    public let secondaryTexts: [String?]
     public let numberOfRows: Int
     /// The row that the last event inserted.
     public let insertedRow: Int?
 
-    public init(firstRow: Int, visibleRows: [String], numberOfRows: Int, insertedRow: Int?) {
+    public init(
+      firstRow: Int, visibleRows: [String], secondaryTexts: [String?] = [], numberOfRows: Int,
+      insertedRow: Int?
+    ) {
       self.firstRow = firstRow
       self.visibleRows = visibleRows
+      self.secondaryTexts = secondaryTexts
       self.numberOfRows = numberOfRows
       self.insertedRow = insertedRow
     }
@@ -56,34 +62,47 @@ public nonisolated struct ScreenSnapshot: Equatable, Sendable {
     public let title: String
     public let message: String
     public let buttons: [String]
+    /// Those of the buttons by which something is lost for good.
+    public let destructiveButtons: [String]
 
-    public init(title: String, message: String, buttons: [String]) {
+    public init(title: String, message: String, buttons: [String], destructiveButtons: [String] = []) {
       self.title = title
       self.message = message
       self.buttons = buttons
+      self.destructiveButtons = destructiveButtons
     }
   }
 
   public let title: String
   public let leftButton: Button?
   public let rightButton: Button?
+  public let searchBar: Field?
+  public let labels: [String]
   public let list: List?
   public let fields: [Field]
+  /// Whether the screen shows that something is under way.
+  public let hasActivity: Bool
   public let placeholder: Placeholder?
   public let alert: Alert?
 
   public init(
-    title: String, leftButton: Button?, rightButton: Button?, list: List?, fields: [Field],
-    placeholder: Placeholder?, alert: Alert?
+    title: String, leftButton: Button?, rightButton: Button?, searchBar: Field? = nil, labels: [String] = [],
+    list: List?, fields: [Field], hasActivity: Bool = false, placeholder: Placeholder?, alert: Alert?
   ) {
     self.title = title
     self.leftButton = leftButton
     self.rightButton = rightButton
+    self.searchBar = searchBar
+    self.labels = labels
     self.list = list
     self.fields = fields
+    self.hasActivity = hasActivity
     self.placeholder = placeholder
     self.alert = alert
   }
+
+  /// The fields into which a person can type, the search bar first.
+  public var allFields: [Field] { (searchBar.map { [$0] } ?? []) + fields }
 
   /// The buttons that a person can reach: those of the alert where there is one.
   public var buttons: [Button] {
@@ -97,15 +116,22 @@ extension ScreenSnapshot {
   @MainActor init(of screen: ViewController, alert: AlertController?) {
     let isContentShown = screen.contentUnavailableConfiguration == nil
     title = screen.title
-    leftButton = screen.navigationItem.leftBarButtonItem.map(Button.init)
+    leftButton = screen.navigationItem.shownLeftBarButtonItem.map(Button.init)
     rightButton = screen.navigationItem.rightBarButtonItem.map(Button.init)
+    searchBar = screen.navigationItem.searchController.map {
+      Field($0.searchBar, behindAlert: alert != nil)
+    }
+    labels = isContentShown ? screen.view.labels.map(\.text) : []
     list = isContentShown ? screen.view.table.map(List.init) : nil
     fields = isContentShown ? screen.view.textFields.map { Field($0, behindAlert: alert != nil) } : []
+    hasActivity = screen.hasActivity
     placeholder = screen.contentUnavailableConfiguration.map {
       Placeholder(text: $0.text, button: $0.button?.title)
     }
     self.alert = alert.map {
-      Alert(title: $0.title, message: $0.message, buttons: $0.actions.map(\.title))
+      Alert(
+        title: $0.title, message: $0.message, buttons: $0.actions.map(\.title),
+        destructiveButtons: $0.actions.filter { $0.style == .destructive }.map(\.title))
     }
   }
 }
@@ -119,8 +145,9 @@ extension ScreenSnapshot.Button {
 extension ScreenSnapshot.List {
   @MainActor init(_ table: TableView) {
     self.init(
-      firstRow: table.topRow, visibleRows: table.visibleCells.map(\.text), numberOfRows: table.numberOfRows,
-      insertedRow: table.insertedRow)
+      firstRow: table.topRow, visibleRows: table.visibleCells.map(\.text),
+      secondaryTexts: table.rowHeight > 1 ? table.visibleCells.map(\.secondaryText) : [],
+      numberOfRows: table.numberOfRows, insertedRow: table.insertedRow)
   }
 }
 

@@ -1,6 +1,10 @@
 /// A scrolling list. It asks its data source for the rows in its viewport only, and keeps those until they change.
 public final class TableView: View {
   public weak var dataSource: (any TableViewDataSource)?
+  /// A table without a delegate has no rows to select.
+  public weak var delegate: (any TableViewDelegate)?
+  /// The height of a row, in lines: 1, or 2 for a secondary text.
+  public var rowHeight = 1
   /// The number of rows at the last reload or insertion.
   public private(set) var numberOfRows = 0
 
@@ -44,6 +48,26 @@ public final class TableView: View {
     }
   }
 
+  /// Closes the gap of a row that the data source no longer has.
+  ///
+  /// Where the data source does not have exactly one row less than before, nothing was deleted: the table reloads.
+  public func deleteRow(at row: Int) {
+    let expected = numberOfRows - 1
+    guard dataSource?.numberOfRows(in: self) == expected, row >= 0, row <= expected else {
+      reloadData()
+      return
+    }
+    numberOfRows = expected
+    if let selectedRow, row < selectedRow || selectedRow == expected {
+      self.selectedRow = expected == 0 ? nil : selectedRow - 1
+    }
+    if row < topCachedRow {
+      topCachedRow -= 1
+    } else if row < topCachedRow + cache.count {
+      cache.remove(at: row - topCachedRow)
+    }
+  }
+
   /// Moves the viewport as little as it takes for the row to be in it.
   public func scrollToRow(at row: Int) {
     // Before the first layout there is no height: any viewport shows the row that it begins with.
@@ -81,9 +105,9 @@ public final class TableView: View {
     insertedRow = nil
   }
 
-  /// Gives the viewport its height and asks for the cells that it lacks.
-  func layout(height: Int) {
-    self.height = height
+  /// Gives the viewport its height in lines and asks for the cells that it lacks.
+  func layout(height lines: Int) {
+    height = rowHeight == 1 ? lines : max(1, lines / rowHeight)
     topRow = max(0, min(topRow, numberOfRows - height))
     let visible = topRow..<min(topRow + height, numberOfRows)
     if isCached(visible) { return }

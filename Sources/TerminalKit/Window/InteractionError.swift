@@ -5,6 +5,8 @@ public nonisolated enum InteractionError: Error, Equatable, Sendable {
   case noField(String, available: [String])
   case noList
   case noRow(Int, count: Int)
+  case notSelectable
+  case notEditable(Int)
   case alertInFront(title: String)
 }
 
@@ -21,6 +23,10 @@ extension InteractionError: CustomStringConvertible {
       "there is no list on the screen"
     case .noRow(let row, let count):
       "there is no row \(row + 1); the list has \(count)"
+    case .notSelectable:
+      "the rows of the list cannot be selected"
+    case .notEditable(let row):
+      "row \(row + 1) cannot be deleted"
     case .alertInFront(let title):
       "the alert \(title.quoted) is in front"
     }

@@ -52,8 +52,7 @@ extension Window {
   ///
   /// Throws ``InteractionError`` where there is no list or no such row, or an alert is in front of it.
   public func scroll(toRow row: Int) throws(InteractionError) {
-    let table = try table()
-    guard row >= 0, row < table.numberOfRows else { throw .noRow(row, count: table.numberOfRows) }
+    let table = try table(withRow: row)
     handleEvent { table.scroll(toTopRow: row) }
   }
 
@@ -68,6 +67,32 @@ extension Window {
     return true
   }
 
+  /// Selects the row, counted from 0, and has it in the viewport.
+  ///
+  /// Throws ``InteractionError`` where there is no list, no such row or nobody to hear of it, or an alert is in front.
+  public func select(row: Int) throws(InteractionError) {
+    let table = try table(withRow: row)
+    guard let delegate = table.delegate else { throw .notSelectable }
+    handleEvent {
+      table.selectRow(at: row)
+      delegate.tableView(table, didSelectRowAt: row)
+    }
+  }
+
+  /// Swipes the row, counted from 0, away, as far as the data source lets it go.
+  ///
+  /// Throws ``InteractionError`` where there is no list or no such row, the row cannot be deleted, or an alert is in front.
+  public func delete(row: Int) throws(InteractionError) {
+    let table = try table(withRow: row)
+    guard let dataSource = table.dataSource, dataSource.tableView(table, canEditRowAt: row) else {
+      throw .notEditable(row)
+    }
+    handleEvent {
+      table.selectRow(at: row)
+      dataSource.tableView(table, commit: .delete, forRowAt: row)
+    }
+  }
+
   /// Has the alert go and its action run.
   package func perform(_ action: AlertAction, of alert: AlertController) {
     handleEvent {
@@ -77,7 +102,7 @@ extension Window {
   }
 
   private func field(_ placeholder: String) throws(InteractionError) -> TextField {
-    let fields = try screenInFront().view.textFields
+    let fields = try screenInFront().textFields
     for field in fields where field.placeholder == placeholder { return field }
     throw .noField(placeholder, available: fields.map(\.placeholder))
   }
@@ -95,6 +120,12 @@ extension Window {
     }
     return table
   }
+
+  private func table(withRow row: Int) throws(InteractionError) -> TableView {
+    let table = try table()
+    guard row >= 0, row < table.numberOfRows else { throw .noRow(row, count: table.numberOfRows) }
+    return table
+  }
 }
 
 /// A button as a person finds it on a screen.
@@ -108,7 +139,7 @@ extension ViewController {
   /// The buttons of the screen, from left to right and from top to bottom.
   var buttons: [ScreenButton] {
     var buttons: [ScreenButton] = []
-    for case let item? in [navigationItem.leftBarButtonItem, navigationItem.rightBarButtonItem] {
+    for case let item? in [navigationItem.shownLeftBarButtonItem, navigationItem.rightBarButtonItem] {
       buttons.append(ScreenButton(title: item.title, isEnabled: item.isEnabled, action: item.action))
     }
     if let button = contentUnavailableConfiguration?.button {

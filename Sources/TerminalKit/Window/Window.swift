@@ -32,8 +32,8 @@ public final class Window {
 
   package var frontViewController: ViewController {
     var front = rootViewController
-    while let presented = front.presentedViewController {
-      front = presented
+    while let next = front.presented ?? front.children.last {
+      front = next
     }
     return front
   }
@@ -47,7 +47,7 @@ public final class Window {
   package var screen: ViewController {
     var screen = frontViewController
     while screen is AlertController, let presenting = screen.presentingViewController {
-      screen = presenting
+      screen = presenting.children.last ?? presenting
     }
     return screen
   }
@@ -56,9 +56,7 @@ public final class Window {
 
   /// Runs an event to its end: what it does, the updates that follow from it, and the layout of what is visible.
   package func handleEvent(_ event: () -> Void) {
-    for case let table as TableView in screen.view.subviews {
-      table.clearInsertion()
-    }
+    screen.view.table?.clearInsertion()
     event()
     updateProperties()
     layout()
@@ -66,9 +64,8 @@ public final class Window {
 
   /// Gives what is visible its place.
   package func layout() {
-    for case let table as TableView in screen.view.subviews {
-      table.layout(height: size.tableHeight)
-    }
+    let screen = screen
+    screen.view.table?.layout(height: max(1, size.tableHeight - screen.linesAboveTable))
   }
 
   private func updateProperties() {
@@ -76,22 +73,22 @@ public final class Window {
     // must not hang the app.
     for _ in 1...Self.updateLimit {
       var isQuiet = true
-      var controller: ViewController? = rootViewController
-      while let current = controller {
-        if current.updatePropertiesIfNeeded() { isQuiet = false }
-        controller = current.presentedViewController
-      }
+      visitControllers { if $0.updatePropertiesIfNeeded() { isQuiet = false } }
       if isQuiet { return }
     }
-    noteUnsettledScreens()
+    unsettledScreens = []
+    visitControllers {
+      if $0.updatePropertiesIfNeeded() { unsettledScreens.append("\(Swift.type(of: $0))") }
+    }
   }
 
-  private func noteUnsettledScreens() {
-    unsettledScreens = []
+  /// Visits all controllers, from back to front: those of a stack before what is presented over it.
+  package func visitControllers(_ visit: (ViewController) -> Void) {
     var controller: ViewController? = rootViewController
     while let current = controller {
-      if current.updatePropertiesIfNeeded() { unsettledScreens.append("\(Swift.type(of: current))") }
-      controller = current.presentedViewController
+      visit(current)
+      for child in current.children { visit(child) }
+      controller = current.presented
     }
   }
 
@@ -110,5 +107,35 @@ extension View {
     var fields: [TextField] = []
     for case let field as TextField in subviews { fields.append(field) }
     return fields
+  }
+
+  package var labels: [Label] {
+    var labels: [Label] = []
+    for case let label as Label in subviews { labels.append(label) }
+    return labels
+  }
+
+  fileprivate var hasActivity: Bool {
+    for case let indicator as ActivityIndicatorView in subviews where indicator.isAnimating { return true }
+    return false
+  }
+}
+
+extension ViewController {
+  /// The search bar, and the fields of the screen's content where that shows.
+  package var textFields: [TextField] {
+    let fields = contentUnavailableConfiguration == nil ? view.textFields : []
+    guard let searchBar = navigationItem.searchController?.searchBar else { return fields }
+    return [searchBar] + fields
+  }
+
+  /// How many lines of the content go to what stands above the list.
+  package var linesAboveTable: Int {
+    view.labels.count + (navigationItem.searchController == nil ? 0 : 1)
+  }
+
+  /// Whether the screen shows that something is under way.
+  package var hasActivity: Bool {
+    contentUnavailableConfiguration.map(\.isLoading) ?? view.hasActivity
   }
 }

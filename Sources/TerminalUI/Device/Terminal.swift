@@ -123,3 +123,28 @@ final class Terminal {
     DeadlySignals.all.contains(signal)
   }
 }
+
+/// What the environment says about the terminal.
+nonisolated struct TerminalCapabilities: Equatable, Sendable {
+  /// Whether the terminal knows control sequences.
+  let hasControlSequences: Bool
+  /// Whether colours are welcome. (See no-color.org.)
+  let usesColor: Bool
+
+  /// - Parameter variable: gives the value of an environment variable.
+  init(variable: (String) -> String?) {
+    let type = variable("TERM") ?? ""
+    hasControlSequences = !["", "dumb", "unknown"].contains(type)
+    usesColor = (variable("NO_COLOR") ?? "").isEmpty
+  }
+}
+
+/// Why the terminal cannot be used.
+package nonisolated struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// Takes the reason from the system call that has just failed.
+  init(operation: String) {
+    description = "cannot \(operation): \(String(cString: strerror(errno)))"
+  }
+}

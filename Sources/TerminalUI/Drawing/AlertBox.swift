@@ -70,3 +70,60 @@ struct AlertBox {
 
   private static var maximumTextWidth: Int { 56 }
 }
+
+/// How a button is drawn: in brackets, or in parentheses where it is disabled.
+nonisolated struct ButtonLabel {
+  let text: String
+  let isEnabled: Bool
+
+  init(title: String, isEnabled: Bool = true) {
+    let title = title.displayText
+    text = isEnabled ? "[\(title)]" : "(\(title))"
+    self.isEnabled = isEnabled
+  }
+
+  @MainActor init(_ item: BarButtonItem) {
+    self.init(title: item.title, isEnabled: item.isEnabled)
+  }
+
+  func style(isFocused: Bool) -> TextStyle {
+    guard isEnabled else { return .dim }
+    return isFocused ? [.tint, .bold, .reverse] : .tint
+  }
+}
+
+nonisolated extension Frame {
+  /// Draws the text in the middle of the row.
+  mutating func drawCentered(_ text: String, row: Int, style: TextStyle) {
+    let column = max(0, (size.columns - text.displayText.displayWidth) / 2)
+    draw(text, row: row, column: column, style: style)
+  }
+}
+
+extension String {
+  /// The text in lines that fit into the width, broken between words, or inside a word that is too long for a line.
+  nonisolated func wrapped(toWidth width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in split(separator: " ") {
+      let wordWidth = String(word).displayWidth
+      if used > 0, used + 1 + wordWidth <= width {
+        line += " " + word
+        used += 1 + wordWidth
+        continue
+      }
+      if used > 0 { lines.append(line) }
+      (line, used) = ("", 0)
+      for character in word {
+        if used > 0, used + character.displayWidth > width {
+          lines.append(line)
+          (line, used) = ("", 0)
+        }
+        line.append(character)
+        used += character.displayWidth
+      }
+    }
+    return lines + (line.isEmpty ? [] : [line])
+  }
+}

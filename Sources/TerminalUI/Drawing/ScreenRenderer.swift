@@ -43,7 +43,7 @@ struct ScreenRenderer {
         right.text, row: row, column: column, style: right.style(isFocused: focusedItem == .rightBarButton))
       free = 0..<max(0, column - 1)
     }
-    if let left = item.leftBarButtonItem.map(ButtonLabel.init) {
+    if let left = item.shownLeftBarButtonItem.map(ButtonLabel.init) {
       let style = left.style(isFocused: focusedItem == .leftBarButton)
       frame.draw(left.text, row: row, column: 0, width: free.count, style: style)
       free = min(left.text.displayWidth + 1, free.upperBound)..<free.upperBound
@@ -61,7 +61,7 @@ struct ScreenRenderer {
       drawPlaceholder(configuration, in: &frame, rows: rows)
       return
     }
-    let fields = window.screen.view.textFields
+    let fields = window.screen.textFields
     if !fields.isEmpty {
       FieldList(fields: fields, focusedItem: focusedItem).draw(in: &frame, rows: rows)
     } else if let table = window.screen.view.table {
@@ -143,5 +143,30 @@ extension Frame {
       draw(hint.action, row: row, column: column + hint.key.displayWidth + 1)
       column += width + 2
     }
+  }
+}
+
+/// The rows of a terminal that the parts of a screen take.
+///
+/// Where there are too few rows for all parts, the rules go first, then the status line, then the navigation bar.
+nonisolated struct ScreenLayout: Equatable {
+  let navigationBar: Int?
+  let content: Range<Int>
+  let statusLine: Int?
+  /// The lines between the parts.
+  let rules: [Int]
+
+  init(size: ScreenSize) {
+    let rows = max(1, size.rows)
+    let top =
+      switch rows {
+      case 1: 0
+      case 2...3: 1
+      default: 2
+      }
+    content = top..<top + size.tableHeight
+    navigationBar = rows > 1 ? 0 : nil
+    statusLine = rows > 2 ? rows - 1 : nil
+    rules = [rows > 3 ? 1 : nil, rows > 4 ? rows - 2 : nil].compactMap(\.self)
   }
 }

@@ -2,7 +2,7 @@ import TerminalKit
 
 extension TerminalSession {
   func handleFieldKey(_ key: Key, place: Int) {
-    let fields = window.screen.view.textFields
+    let fields = window.screen.textFields
     switch key {
     case .tab: moveFocus(by: 1)
     case .backTab: moveFocus(by: -1)

@@ -32,3 +32,61 @@ package struct ChartValue: Equatable, Sendable {
       + "(\(format.text(for: interval.lowerBound)) to \(format.text(for: interval.upperBound)))"
   }
 }
+
+/// How a chart writes its values, the same on every machine and in every locale.
+package enum ValueFormat: Equatable, Sendable {
+  /// A whole number with its thousands set apart by commas.
+  case count
+  /// A number with a fixed count of decimal places.
+  case decimal(places: Int)
+  /// A duration in seconds, written with three significant digits in ns, µs, ms or s.
+  case seconds
+
+  /// The value as the chart shows it.
+  package func text(for value: Double) -> String {
+    switch self {
+    case .count: Self.grouped(FixedPoint.text(value, places: 0))
+    case .decimal(let places): Self.grouped(FixedPoint.text(value, places: places))
+    case .seconds: Self.duration(value)
+    }
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    guard seconds != 0 else { return "0 s" }
+    let units = [("ns", 1e9), ("µs", 1e6), ("ms", 1e3), ("s", 1.0)]
+    for (unit, perSecond) in units where abs(seconds) * perSecond < 999.5 || unit == "s" {
+      let amount = seconds * perSecond
+      let places = abs(amount) < 9.995 ? 2 : abs(amount) < 99.95 ? 1 : 0
+      return grouped(FixedPoint.text(amount, places: places)) + " " + unit
+    }
+    return ""
+  }
+
+  private static func grouped(_ number: String) -> String {
+    guard !number.contains("e") else { return number }
+    let digits = number.prefix { $0 != "." }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      let remaining = digits.count - index
+      if remaining.isMultiple(of: 3), let last = result.last, last.isNumber { result.append(",") }
+      result.append(digit)
+    }
+    return result + number.dropFirst(digits.count)
+  }
+}
+
+/// Writes numbers with a fixed count of decimal places, a point, and no grouping.
+enum FixedPoint {
+  static func text(_ value: Double, places: Int) -> String {
+    let digits = max(0, min(places, 9))
+    let factor = (0..<digits).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (value * factor).rounded()
+    // Beyond this, a double has no decimal places left and the standard notation says more.
+    guard abs(scaled) < 0x1p54 else { return "\(value)" }
+    let magnitude = String(Int(abs(scaled)))
+    let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude
+    let sign = scaled < 0 ? "-" : ""
+    guard digits > 0 else { return sign + padded }
+    return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+  }
+}

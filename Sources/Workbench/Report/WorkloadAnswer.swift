@@ -68,7 +68,7 @@ private struct AnswerTables {
     page.table(ratios)
     page.paragraph(
       "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
-    page.table(WorkloadTables.medians(of: workload))
+    page.table(WorkloadSection.medians(of: workload))
   }
 
   private var ratios: MarkdownTable {

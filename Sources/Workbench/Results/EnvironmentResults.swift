@@ -38,3 +38,61 @@ package struct EnvironmentResults: Codable, Equatable, Sendable {
     self.date = date
   }
 }
+
+/// A processor, by what it says of itself.
+package struct Processor: Codable, Equatable, Sendable {
+  /// One of its caches, as the first core sees it.
+  package struct Cache: Codable, Equatable, Sendable {
+    /// How far it is from the core, from 1.
+    package let level: Int
+    /// What it holds: `data`, `instruction` or `unified`.
+    package let kind: String
+    /// Its size.
+    package let bytes: Int
+
+    package init(level: Int, kind: String, bytes: Int) {
+      self.level = level
+      self.kind = kind
+      self.bytes = bytes
+    }
+  }
+
+  /// What it is sold as, which different processors may share.
+  package let name: String
+  package let vendor: Measured<String>
+  package let family: Measured<String>
+  package let model: Measured<String>
+  package let stepping: Measured<String>
+  package let caches: Measured<[Cache]>
+
+  package init(
+    name: String, vendor: Measured<String>, family: Measured<String>, model: Measured<String>,
+    stepping: Measured<String>, caches: Measured<[Cache]>
+  ) {
+    self.name = name
+    self.vendor = vendor
+    self.family = family
+    self.model = model
+    self.stepping = stepping
+    self.caches = caches
+  }
+
+  /// Whether both are one kind of processor: vendor, family and model are known and equal, and stepping and caches are
+  /// equal, or unknown of both.
+  package func isSame(as other: Processor) -> Bool {
+    let known = [(vendor, other.vendor), (family, other.family), (model, other.model)]
+    return known.allSatisfy { $0.value != nil && $0.value == $1.value }
+      && stepping.value == other.stepping.value && caches.value == other.caches.value
+  }
+}
+
+extension Processor {
+  /// Such as `GenuineIntel, family 6, model 207, stepping 2`; what is not known is left out.
+  package var identification: String {
+    let parts = [
+      vendor.value, family.value.map { "family \($0)" }, model.value.map { "model \($0)" },
+      stepping.value.map { "stepping \($0)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? "not identified" : parts.joined(separator: ", ")
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Results
 import Testing
 
 @Suite struct RatioDistributionTests {
@@ -57,5 +58,52 @@ import Testing
   func `the bootstrap cannot say less than its size allows`(logRatio: Double) throws {
     let launches = [[logRatio, logRatio], [logRatio, logRatio]]
     #expect(isClose(try distribution(launches).pValue(margin: .twoPercent), 2.0 / 2_001))
+  }
+}
+
+@Suite struct LogRatioTests {
+  // 3 / 1.5 = 2, 5 / 5 = 1, 1 / 4.
+  @Test func `each round is compared with itself`() throws {
+    let ratios = try CellSamples.logRatios(of: [3, 5, 1], over: [1.5, 5, 4])
+    #expect(zip(ratios, [log(2), 0, -log(4)]).allSatisfy { isClose($0, $1) })
+  }
+
+  @Test(
+    arguments: [
+      ([1, 2], [1], .unequalLengths(2, 1)), ([], [], .empty), ([1], [0], .notPositive),
+      ([-1], [1], .notPositive), ([.infinity], [1], .notFinite),
+    ] as [([Double], [Double], StatisticsError)])
+  func `what has no ratio is refused`(arm: [Double], baseline: [Double], error: StatisticsError) {
+    #expect(throws: error) { try CellSamples.logRatios(of: arm, over: baseline) }
+  }
+}
+
+@Suite struct UnpairedRatioTests {
+  // Medians 6, 24 over 3, 3: ratios 2 and 8, geometric mean 4. The logarithms of 2 and 8 have a standard error of
+  // ln 2, and Student's t for 99 % with one degree of freedom is 63.657.
+  @Test func `two launches`() throws {
+    let estimate = try RatioEstimate(ofUnpaired: [[5, 6, 90], [24]], over: [[3, 3, 1], [2, 3, 4]])
+    #expect(abs(estimate.ratio - 4) < 1e-12)
+    #expect(abs(log(estimate.upper / 4) - 63.657 * log(2)) < 0.001)
+    #expect(abs(log(4 / estimate.lower) - 63.657 * log(2)) < 0.001)
+    #expect(estimate.launches == 2 && estimate.rounds == 4)
+  }
+
+  @Test func `launches that agree leave no doubt`() throws {
+    let estimate = try RatioEstimate(ofUnpaired: [[8], [8], [8]], over: [[2], [2], [2]])
+    #expect(estimate.lower == estimate.ratio && estimate.upper == estimate.ratio)
+  }
+
+  @Test func `one launch settles nothing`() throws {
+    let estimate = try RatioEstimate(ofUnpaired: [[8]], over: [[2]])
+    #expect(estimate.lower == 0 && estimate.upper == .infinity)
+  }
+
+  @Test func `what does not belong together is refused`() {
+    #expect(throws: StatisticsError.unequalLengths(1, 2)) {
+      try RatioEstimate(ofUnpaired: [[1]], over: [[1], [1]])
+    }
+    #expect(throws: StatisticsError.empty) { try RatioEstimate(ofUnpaired: [], over: []) }
+    #expect(throws: StatisticsError.notPositive) { try RatioEstimate(ofUnpaired: [[0]], over: [[1]]) }
   }
 }

@@ -123,3 +123,51 @@ struct Fixture {
     return try CellSamples(workload: id, size: size, arms: arms.map(\.name), launches: samples)
   }
 }
+
+/// Sources of architectures that exist only here.
+enum Source {
+  /// A class of so many code lines, at least 2, after imports that are code lines too.
+  static func file(_ stem: String, lines: Int, imports: [String] = []) -> FileMetrics {
+    let head = imports.map { "import \($0)\n" }.joined()
+    let body = (0..<max(0, lines - 2)).map { "  let value\($0) = \($0)\n" }.joined()
+    return FileMetrics(path: "\(stem).swift", source: "\(head)final class \(stem) {\n\(body)}\n")
+  }
+
+  /// 10 code lines in a view controller, and 10 more for each letter of the name that follows the first.
+  static func architecture(_ name: String) -> StructureResults.ArchitectureSources {
+    let others = name.dropFirst().enumerated().map { file("Part\($0.offset)", lines: 10) }
+    return architecture(name, views: [file("ListViewController", lines: 10)], others: others)
+  }
+
+  static func architecture(
+    _ name: String, views: [FileMetrics], others: [FileMetrics] = []
+  ) -> StructureResults.ArchitectureSources {
+    StructureResults.ArchitectureSources(
+      name: name, metrics: FolderMetrics(path: "/home/someone/\(name)", files: views + others),
+      roles: [StructureResults.RoleSources(name: "View", files: views.map(\.path), counts: views.counts)])
+  }
+}
+
+/// Ways of a tap that exist only here.
+enum Taps {
+  static func frame(_ text: String) -> TapResults.CallFrame {
+    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+    return TapResults.CallFrame(type: parts[0], function: parts[1])
+  }
+
+  static func stack(_ destination: TapResults.Destination, _ frames: String...) -> TapResults.Stack {
+    TapResults.Stack(destination: destination, frames: frames.map(frame))
+  }
+
+  /// One function for each letter of the name.
+  static func trace(_ architecture: String) -> TapResults.Trace {
+    trace(architecture, types: architecture.count)
+  }
+
+  /// One function of each of so many types.
+  static func trace(_ architecture: String, types: Int) -> TapResults.Trace {
+    let frames = (0..<types).map { frame("Type\($0).call()") }
+    return TapResults.Trace(
+      architecture: architecture, stacks: [TapResults.Stack(destination: .storage, frames: frames)])
+  }
+}

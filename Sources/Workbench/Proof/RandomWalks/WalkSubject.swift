@@ -53,6 +53,8 @@ extension ReferenceModel.Prediction {
 /// A repository in memory that keeps the contacts in the order of their arrival.
 final class ArrivalLog: ContactRepository {
   private(set) var arrivals: [Contact] = []
+  /// How many contacts have ever arrived.
+  private var arrivalCount: Int64 = 0
 
   func contacts() throws(StorageFailure) -> SortedList<Contact> {
     SortedList(arrivals)
@@ -62,8 +64,13 @@ final class ArrivalLog: ContactRepository {
     append(name)
   }
 
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    arrivals.removeAll { $0.id == id }
+  }
+
   @discardableResult private func append(_ name: PersonName) -> Contact {
-    let contact = Contact(id: Contact.ID(rawValue: Int64(arrivals.count + 1)), name: name)
+    arrivalCount += 1
+    let contact = Contact(id: Contact.ID(rawValue: arrivalCount), name: name)
     arrivals.append(contact)
     return contact
   }

@@ -40,7 +40,9 @@ struct WalkTally {
       },
       screensCompared: screens * architectures, refusals: refusals, contactsGiven: contactsGiven,
       contactsAdded: contactsStored - contactsGiven,
-      faultsInjected: actions[.failNextSave, default: 0] + actions[.failNextLoad, default: 0],
+      faultsInjected: [.failNextSave, .failNextLoad, .failNextRemove].reduce(0) { sum, kind in
+        sum + actions[kind, default: 0]
+      },
       faultsMet: faultsMet)
   }
 }
@@ -54,9 +56,10 @@ enum ActionKind: String, CaseIterable {
   case tapOk = "tap Ok"
   case tapRetry = "tap Retry"
   case tapOther = "tap what is never there"
-  case scroll
+  case scroll, select, delete
   case failNextSave = "fail next save"
   case failNextLoad = "fail next load"
+  case failNextRemove = "fail next remove"
   case storage
   case expect
 
@@ -70,8 +73,11 @@ enum ActionKind: String, CaseIterable {
       case .clear: .clear
       case .tap(let button): ActionKind(rawValue: "tap \(button)") ?? .tapOther
       case .scroll: .scroll
+      case .select: .select
+      case .delete: .delete
       case .fail(.save, _): .failNextSave
       case .fail(.load, _): .failNextLoad
+      case .fail(.remove, _): .failNextRemove
       case .storage: .storage
       case .expect: .expect
       }

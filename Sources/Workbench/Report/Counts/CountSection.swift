@@ -126,3 +126,83 @@ private struct CountFigure {
       format: isWhole ? .count : .decimal(places: 1))
   }
 }
+
+/// The counts of one size in tables: a row for each workload, a column for each arm.
+struct CountsByArm {
+  let findings: CountFindings
+  let size: Int
+
+  /// One table for each kind of arms that were counted: the architectures, or others among themselves.
+  func write(_ title: String, _ metrics: [CountResults.Metric], to page: inout MarkdownPage) {
+    let own = findings.counts.counts.filter { $0.size == size && metrics.contains($0.metric) }
+    guard own.contains(where: \.isMeasured) else { return }
+    let ofArchitectures = Set(own.filter { findings.architectures.contains($0.arm) }.map(\.workload))
+    for group in [true, false] {
+      let counts = own.filter { ofArchitectures.contains($0.workload) == group }
+      page.table(table(title, metrics, counts))
+    }
+  }
+
+  private func table(
+    _ title: String, _ metrics: [CountResults.Metric], _ counts: [CountResults.Count]
+  ) -> MarkdownTable {
+    let arms = findings.arms(of: counts)
+    var table = MarkdownTable([title] + arms.map(MarkdownText.plain))
+    for workload in findings.counts.workloads {
+      for metric in metrics
+      where counts.contains(where: { $0.workload == workload.id && $0.metric == metric }) {
+        let values = arms.map { findings.value(metric, workload.id, size, $0) }
+        let unit = metrics.count > 1 ? ", \(metric.noun.split(separator: " ")[0])" : ""
+        table.add([MarkdownText.code(workload.id) + unit] + values.map(Self.cell))
+      }
+    }
+    return table
+  }
+
+  /// A count in a table's cell; a dash where the arm takes no part.
+  static func cell(_ value: Measured<Double>?) -> String {
+    switch value {
+    case nil: "–"
+    case .notMeasured: "not measured"
+    case .measured(let value): NumberText.tenths(value)
+    }
+  }
+}
+
+/// What was to be counted and could not be, each reason once.
+struct MissingCounts {
+  let counts: CountResults
+
+  /// Such as `**Retains and releases:** not measured: no static library`, as Markdown.
+  var items: [String] {
+    let missing = counts.counts.compactMap {
+      count -> (scope: String, metric: CountResults.Metric, reason: String)? in
+      guard case .notMeasured(let reason) = count.value else { return nil }
+      return (scope(of: reason, count.metric), count.metric, reason)
+    }
+    var items: [(reason: String, scope: String, metrics: [CountResults.Metric])] = []
+    for (scope, metric, reason) in missing {
+      if let index = items.firstIndex(where: { $0.reason == reason && $0.scope == scope }) {
+        if !items[index].metrics.contains(metric) { items[index].metrics.append(metric) }
+      } else {
+        items.append((reason, scope, [metric]))
+      }
+    }
+    return items.map { item in
+      let metrics = WordList.and(item.metrics.map(\.noun)).capitalizedFirst
+      return "**\(metrics)\(item.scope):** not measured: \(MarkdownText.reason(item.reason))"
+    }
+  }
+
+  /// Nothing if all of the metric is missing for this reason, else which workloads lack it.
+  private func scope(of reason: String, _ metric: CountResults.Metric) -> String {
+    let isAll = counts.counts.allSatisfy { $0.metric != metric || $0.value == .notMeasured(reason: reason) }
+    guard !isAll else { return "" }
+    let workloads = counts.workloads.map(\.id).filter { id in
+      counts.counts.contains {
+        $0.workload == id && $0.metric == metric && $0.value == .notMeasured(reason: reason)
+      }
+    }
+    return " of \(WordList.and(workloads.map(MarkdownText.code)))"
+  }
+}

@@ -45,3 +45,72 @@ struct RoleTables {
       + [counts.files, counts.codeLines, counts.types, counts.decisionPoints].map { NumberText.count($0) }
   }
 }
+
+/// Which roles of an architecture import a module.
+struct RoleImports {
+  let importing: [String]
+  let others: [String]
+
+  init(of module: String, in architecture: StructureResults.ArchitectureSources) {
+    var importing: [String] = []
+    var others: [String] = []
+    for role in architecture.roles where !role.files.isEmpty {
+      if architecture.files(of: role).contains(where: { $0.imports.contains(module) }) {
+        importing.append(role.name)
+      } else {
+        others.append(role.name)
+      }
+    }
+    self.importing = importing
+    self.others = others
+  }
+}
+
+extension StructureResults.ArchitectureSources {
+  func files(of role: StructureResults.RoleSources) -> [FileMetrics] {
+    metrics.files.filter { role.files.contains($0.path) }
+  }
+
+  /// The files of the role with this name; empty without such a role.
+  func files(ofRoleNamed name: String) -> [FileMetrics] {
+    roles.first { $0.name == name }.map(files) ?? []
+  }
+
+  /// The files that are named as view controllers.
+  var viewControllers: [FileMetrics] {
+    metrics.files.filter { $0.stem.hasSuffix("ViewController") }
+  }
+
+  /// The files that play none of the roles.
+  var filesWithoutRole: [FileMetrics] {
+    let placed = Set(roles.flatMap(\.files))
+    return metrics.files.filter { !placed.contains($0.path) }
+  }
+}
+
+extension [FileMetrics] {
+  /// The sums over the files.
+  var counts: SourceCounts { reduce(SourceCounts()) { $0 + $1.counts } }
+}
+
+/// A type with its extensions, wherever in the folder they stand.
+struct TypeSize {
+  let name: String
+  let codeLines: Int
+}
+
+extension FolderMetrics {
+  /// The type that has the most code lines together with its extensions; nil if there is no type.
+  var largestType: TypeSize? {
+    let extensions = Dictionary(
+      declarations.filter { $0.kind == .extension }.map { ($0.name, $0.codeLines) }, uniquingKeysWith: +)
+    return files.flatMap(\.types).map { type in
+      TypeSize(name: type.name, codeLines: type.codeLines + extensions[type.name, default: 0])
+    }.max { ($0.codeLines, $1.name) < ($1.codeLines, $0.name) }
+  }
+
+  /// The last part of the path, which for a module's folder is its name.
+  var moduleName: String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -35,3 +35,76 @@ enum JudgementText {
 
   private static func settled(_ judgement: Judgement) -> Bool { judgement.verdict != .inconclusive }
 }
+
+/// What the control says of one workload, to stand beside what is claimed of it.
+enum ControlText {
+  /// Such as `Control: at most 0.4 % off over 6 sizes; passed.`
+  static func sentence(_ workload: String, _ control: ControlFindings) -> String {
+    let cells = control.cells(of: workload)
+    return "Control: at most \(worst(of: cells)) off over \(NumberText.count(cells.count, "size"));"
+      + " \(outcomes(of: cells).joined(separator: ", "))."
+  }
+
+  /// The same in a table's cell: `0.4 %<br>passed`.
+  static func cell(_ workload: String, _ control: ControlFindings) -> String {
+    let cells = control.cells(of: workload)
+    return ([worst(of: cells)] + outcomes(of: cells)).joined(separator: "<br>")
+  }
+
+  /// What one control came to, in a word or two.
+  static func word(_ check: ControlCheck) -> String {
+    switch check {
+    case .passed: "passed"
+    case .failed: "**failed**"
+    case .imprecise: "too imprecise"
+    }
+  }
+
+  /// The places are named only for what did not pass.
+  private static func outcomes(of cells: [ControlCell]) -> [String] {
+    [ControlCheck.passed, .failed, .imprecise].compactMap { check in
+      let places = cells.filter { $0.check == check }.map { SizeText.place($0.size) }
+      guard !places.isEmpty else { return nil }
+      return check == .passed ? word(check) : "\(word(check)) \(WordList.and(places))"
+    }
+  }
+
+  private static func worst(of cells: [ControlCell]) -> String {
+    let distance = cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0
+    return NumberText.joined("\(NumberText.decimal(100 * distance, places: 2)) %")
+  }
+}
+
+extension ControlFindings {
+  /// Why the run cannot be relied on, in a sentence or two; nil if it can.
+  var reason: String? {
+    let count = NumberText.count(cells.count, "cell")
+    return switch doubt {
+    case .failedWhereItMatters(let worst):
+      "The control failed where the main result rests on it: \(worst.place), \(worst.ratio)."
+        + " It failed in \(NumberText.count(failed.count)) of \(count)."
+    case .failedTooOften(let worst):
+      "The control failed in \(NumberText.count(failed.count)) of \(count), where chance explains at most"
+        + " \(NumberText.count(ControlCheck.mostByChance)); farthest from 1: \(worst.place), \(worst.ratio)."
+    case .imprecise: "The control is too imprecise to tell in every cell."
+    case nil: nil
+    }
+  }
+
+  /// What the control found, where the run can be relied on.
+  var summary: String {
+    let rest = [(failed, "it failed"), (imprecise, "it is too imprecise to tell")].filter { !$0.0.isEmpty }
+    let passed = NumberText.count(cells.count { $0.check == .passed })
+    let found =
+      "The control, the same code against itself, found no difference that matters in \(passed) of"
+      + " \(NumberText.count(cells.count, "cell"))"
+    guard !rest.isEmpty else { return "\(found)." }
+    let places = rest.map { cells, outcome in "\(outcome) for \(WordList.and(cells.map(\.place)))" }
+    return "\(found); \(WordList.and(places)), and verdicts there are inconclusive."
+  }
+}
+
+extension ControlCell {
+  var place: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
+  var ratio: RatioText { RatioText(estimate, apartFrom: 1) }
+}

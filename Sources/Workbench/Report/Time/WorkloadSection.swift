@@ -26,19 +26,19 @@ struct WorkloadSection: ReportSection {
     case .everything:
       writeRatios(to: &page)
       writeMedians(to: &page)
-      page.details("Against the baselines, growth and spread") { page in tables.writeDetails(to: &page) }
+      page.details("Against the baselines, growth and spread") { page in writeDetails(to: &page) }
     case .ratios:
       writeRatios(to: &page)
       page.details("Medians, growth and spread") { page in
         writeMedians(to: &page)
-        tables.writeDetails(to: &page)
+        writeDetails(to: &page)
       }
     case .verdicts:
       page.paragraph(verdicts)
       page.details("Figure and tables") { page in
         writeRatios(to: &page)
         writeMedians(to: &page)
-        tables.writeDetails(to: &page)
+        writeDetails(to: &page)
       }
     }
   }
@@ -53,19 +53,15 @@ struct WorkloadSection: ReportSection {
       ? "\(MarkdownText.code(ListArm.tree)) is \(Self.treeMeaning)." : ""
   }
 
-  private var tables: WorkloadTables {
-    WorkloadTables(workload: workload, instructions: findings.instructions)
-  }
-
   private func writeRatios(to page: inout MarkdownPage) {
     WorkloadChart(workload: workload).write(to: &page)
-    if workload.contenders.count > 1 { page.table(tables.ratios) }
+    if workload.contenders.count > 1 { page.table(ratios) }
   }
 
   private func writeMedians(to page: inout MarkdownPage) {
     page.paragraph(
       "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
-    page.table(WorkloadTables.medians(of: workload))
+    page.table(Self.medians(of: workload))
     AttributionText(workload: workload, observing: findings.boundByObservation).write(to: &page)
   }
 
@@ -81,6 +77,125 @@ struct WorkloadSection: ReportSection {
     guard !words.isEmpty else { return "" }
     return "With \(SizeText.contacts(cell.size)), over \(MarkdownText.plain(workload.contenders[0])):"
       + " \(words.joined(separator: "; "))."
+  }
+}
+
+/// The tables of the workload, by size.
+extension WorkloadSection {
+  private var ratios: MarkdownTable {
+    let others = workload.contenders.dropFirst()
+    let first = MarkdownText.plain(workload.contenders[0])
+    let header = ["Contacts"] + others.map { "\(MarkdownText.plain($0)) ÷ \(first)" }
+    var table = MarkdownTable(header, header.map { _ in .right })
+    for cell in workload.cells {
+      table.add(
+        [SizeText.cell(cell.size)] + others.map { judgedRatio(of: $0, in: cell) })
+    }
+    return table
+  }
+
+  private func judgedRatio(of name: String, in cell: CellFindings) -> String {
+    guard let judgement = cell.judgements[name] else { return "" }
+    let first = workload.contenders[0]
+    let text = JudgementText.cell(judgement, cell.range(of: name, over: first))
+    let counted = findings.instructions.text(of: name, over: first, in: workload.workload.id, at: cell.size)
+    return text + (counted.map { NumberText.joined("<br>instructions \($0)") } ?? "")
+  }
+
+  /// A row for each arm, a column for each size.
+  static func medians(of workload: WorkloadFindings) -> MarkdownTable {
+    var table = MarkdownTable([""] + workload.sizes.map(SizeText.cell))
+    for arm in workload.arms {
+      table.add(
+        [MarkdownText.plain(arm)] + workload.cells.map { $0.median(of: arm).map(NumberText.time) ?? "" })
+    }
+    return table
+  }
+
+  // MARK: Details
+
+  /// Writes the tables that the reader opens: against the baselines, growth and spread.
+  private func writeDetails(to page: inout MarkdownPage) {
+    if !workload.baselines.isEmpty {
+      page.paragraph("Times over the baselines.", shareNote)
+      page.table(baselines)
+    }
+    if workload.growingCells.count > 1 {
+      page.paragraph(
+        "Growth: the slope of the median between two sizes on logarithmic scales. 0 is no growth, 1 is growth in"
+          + " step with the number of contacts. A slope of times names no class of complexity.")
+      page.table(growth)
+    }
+    page.paragraph(
+      "Spread of all samples; beyond 1.5 interquartile ranges from the quartiles (Tukey) a sample counts as an"
+        + " outlier and stays in. p99 is given where there are \(Self.leastForP99) samples or more.")
+    page.table(spread)
+  }
+
+  /// With fewer, the 99th percentile is little else than the largest sample.
+  private static let leastForP99 = 300
+
+  private var hasToolkit: Bool { workload.baselines.contains(ReferenceArm.toolkit) }
+
+  private var shareNote: String {
+    guard hasToolkit else { return "" }
+    return "An architecture's own share is the part of its time beyond that of \(ReferenceArm.toolkit)."
+  }
+
+  private var baselines: MarkdownTable {
+    let names = workload.baselines.map { "÷ \(MarkdownText.plain($0))" }
+    var table = MarkdownTable(
+      ["Contacts", "Architecture"] + names + (hasToolkit ? ["own share"] : []),
+      [.right, .left] + names.map { _ in .right } + (hasToolkit ? [.right] : []))
+    for cell in workload.cells {
+      for name in workload.contenders {
+        let ratios = workload.baselines.map { baseline in
+          ratio(of: name, over: baseline, in: cell)
+        }
+        let share = [
+          cell.ratio(of: name, over: ReferenceArm.toolkit).map(OwnShare.text),
+          cell.range(of: name, over: ReferenceArm.toolkit).map(OwnShare.text),
+        ].compactMap(\.self).joined(separator: "<br>")
+        table.add([SizeText.cell(cell.size), MarkdownText.plain(name)] + ratios + [share])
+      }
+    }
+    return table
+  }
+
+  private func ratio(of name: String, over baseline: String, in cell: CellFindings) -> String {
+    guard let estimate = cell.ratio(of: name, over: baseline) else { return "" }
+    let text = RatioText(estimate)
+    let range = cell.range(of: name, over: baseline)?.cell(beside: text)
+    return [NumberText.cell(text), range].compactMap(\.self).joined(separator: "<br>")
+  }
+
+  private var growth: MarkdownTable {
+    let sizes = workload.growingCells.map(\.size)
+    let steps = zip(sizes, sizes.dropFirst())
+    var table = MarkdownTable([""] + steps.map { "\(NumberText.count($0)) to \(NumberText.count($1))" })
+    for arm in workload.arms {
+      table.add(
+        [MarkdownText.plain(arm)] + (workload.slopes[arm] ?? []).map { $0.map(NumberText.signed) ?? "" })
+    }
+    return table
+  }
+
+  private var spread: MarkdownTable {
+    var table = MarkdownTable(
+      ["Contacts", "Arm", "p25", "Median", "p75", "p99", "Outliers"],
+      [.right, .left, .right, .right, .right, .right, .right])
+    for cell in workload.cells {
+      for arm in workload.arms {
+        guard let summary = cell.summaries[arm] else { continue }
+        let times = [summary.p25, summary.median, summary.p75]
+        let p99 = summary.count >= Self.leastForP99 ? NumberText.time(summary.p99) : "–"
+        table.add(
+          [SizeText.cell(cell.size), MarkdownText.plain(arm)]
+            + times.map { NumberText.joined(DurationText.format(nanoseconds: $0)) } + [p99]
+            + ["\(NumberText.count(summary.outliers)) of \(NumberText.count(summary.count))"])
+      }
+    }
+    return table
   }
 }
 

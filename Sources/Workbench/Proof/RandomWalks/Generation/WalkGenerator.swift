@@ -109,6 +109,7 @@ struct WalkGenerator {
       .type("x", field: generator.element(of: ReferenceModel.fieldLabels + ["Nickname"])),
       .clear(field: generator.element(of: ReferenceModel.fieldLabels)),
       .scroll(.toRow(generator.number(in: 1...100))), .scroll(.down(rows: 1)),
+      .select(row: generator.number(in: 1...20)), .delete(row: generator.number(in: 1...20)),
     ])
   }
 }

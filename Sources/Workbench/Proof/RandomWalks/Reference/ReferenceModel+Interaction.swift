@@ -63,10 +63,21 @@ extension ReferenceModel {
 
   // MARK: The list
 
-  mutating func scroll(_ scroll: Scroll) throws(InteractionError) {
+  /// Refuses what no row of the list lets a person do.
+  func refuse(_ error: InteractionError, inRow row: Int) throws(InteractionError) {
+    let count = try numberOfRows()
+    guard (1...count).contains(row) else { throw .noRow(row - 1, count: count) }
+    throw error
+  }
+
+  private func numberOfRows() throws(InteractionError) -> Int {
     if let alert { throw .alertInFront(title: alert.title) }
     guard form == nil, !list.contacts.isEmpty else { throw .noList }
-    let count = list.contacts.count
+    return list.contacts.count
+  }
+
+  mutating func scroll(_ scroll: Scroll) throws(InteractionError) {
+    let count = try numberOfRows()
     let lastFirstRow = max(0, count - Self.viewportHeight)
     let target: Int
     switch scroll {

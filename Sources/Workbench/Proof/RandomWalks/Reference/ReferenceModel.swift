@@ -58,7 +58,7 @@ struct ReferenceModel {
     // The model has no database, and says nothing about storage in a condition.
     case .givenNewDatabase, .storage, .expect:
       return .done
-    case .tap, .type, .clear, .scroll:
+    case .tap, .type, .clear, .scroll, .select, .delete:
       return interact(action)
     }
   }
@@ -70,6 +70,8 @@ struct ReferenceModel {
       case .type(let text, let field): try edit(field) { $0 + text }
       case .clear(let field): try edit(field) { _ in "" }
       case .scroll(let scroll): try self.scroll(scroll)
+      case .select(let row): try refuse(.notSelectable, inRow: row)
+      case .delete(let row): try refuse(.notEditable(row - 1), inRow: row)
       default: break
       }
       return .screen(screen)

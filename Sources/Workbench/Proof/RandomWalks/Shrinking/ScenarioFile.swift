@@ -69,6 +69,8 @@ extension Action {
     case .scroll(.toRow(let row)): "scroll to row \(row)"
     case .scroll(.toTop): "scroll to top"
     case .scroll(.toBottom): "scroll to bottom"
+    case .select(let row): "select row \(row)"
+    case .delete(let row): "delete row \(row)"
     case .expect: nil
     }
   }

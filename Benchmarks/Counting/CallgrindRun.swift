@@ -1,0 +1,123 @@
+import CommandLineKit
+import ContactsWorkloads
+import Foundation
+
+/// Runs the benchmark's workloads under valgrind's tool callgrind, which counts every instruction.
+///
+/// Source of the options and of the format of a dump: the Valgrind User Manual, chapter "Callgrind".
+struct CallgrindRun {
+  /// Why there is nothing to read.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The executable that performs the workloads.
+  let benchmark: URL
+  /// Where dumps go.
+  let folder: URL
+
+  /// - Parameters:
+  ///   - benchmark: the program `benchmark`.
+  ///   - folder: a folder for temporary files.
+  ///
+  /// Throws ``Failure`` with what is missing, the program or valgrind; or what the system reports.
+  init(of benchmark: URL, in folder: URL) throws {
+    guard FileManager.default.isExecutableFile(atPath: benchmark.path) else {
+      throw Failure(
+        description: """
+          the program \(benchmark.lastPathComponent) is not beside count; run "swift build -c release" first
+          """)
+    }
+    guard try Subprocess.run(["valgrind", "--version"], mergingErrors: true).status == 0 else {
+      throw Failure(description: "valgrind is not installed")
+    }
+    // Some versions of valgrind end at debug information of DWARF 5, which C++ files have; symbols are enough.
+    let stripped = folder.appendingPathComponent("benchmark")
+    let outcome = try Subprocess.run(
+      ["strip", "--strip-debug", "-o", stripped.path, benchmark.path], mergingErrors: true)
+    self.benchmark = outcome.status == 0 ? stripped : benchmark
+    self.folder = folder
+  }
+
+  /// What each of `batches` batches took. Throws ``Failure`` where callgrind fails or leaves another number of dumps.
+  func dumps(workload: String, size: Int, arm: String, batches: Int) throws -> [CallgrindDump] {
+    let output = folder.appendingPathComponent("callgrind")
+    let files = (1...batches).map { output.appendingPathExtension(String($0)) }
+    for file in files + [output] where FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
+    let outcome = try Subprocess.run(
+      [
+        "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind",
+        "--callgrind-out-file=\(output.path)", "--zero-before=\(ProfiledBatch.symbol)",
+        "--dump-after=\(ProfiledBatch.symbol)", benchmark.path, "--workloads", workload, "--sizes",
+        String(size), "--arm", arm, "--perform", String(batches),
+      ], mergingErrors: true)
+    guard outcome.status == 0 else {
+      throw Failure(description: "callgrind ended with status \(outcome.status)")
+    }
+    return try files.map { file in
+      guard let data = FileManager.default.contents(atPath: file.path),
+        let dump = CallgrindDump(String(decoding: data, as: UTF8.self))
+      else {
+        throw Failure(description: "callgrind did not find the batches of \(benchmark.lastPathComponent)")
+      }
+      return dump
+    }
+  }
+}
+
+/// What one dump of callgrind tells: the instructions, and how often functions were called.
+struct CallgrindDump: Equatable {
+  /// The instructions from one zeroing of the counters to the dump.
+  let instructions: Int
+  private let calls: [String: Int]
+
+  /// Nil where the text is no dump.
+  init?(_ text: String) {
+    var reader = Reader()
+    for line in text.split(separator: "\n") { reader.read(line) }
+    guard let instructions = reader.instructions else { return nil }
+    self.instructions = instructions
+    calls = reader.calls
+  }
+
+  /// How often functions of these names were called, all levels of recursion together.
+  func calls(of functions: [String]) -> Int {
+    functions.reduce(0) { $0 + calls[$1, default: 0] }
+  }
+
+  /// How often a reference was taken.
+  var retains: Int { calls(of: ["swift_retain", "swift_retain_n"]) }
+  /// How often a reference was given up.
+  var releases: Int { calls(of: ["swift_release", "swift_release_n"]) }
+
+  /// Follows the lines of the format: a name is given in full once, and by its number from then on.
+  private struct Reader {
+    var instructions: Int?
+    var calls: [String: Int] = [:]
+    private var names: [Substring: String] = [:]
+    private var callee: String?
+
+    mutating func read(_ line: Substring) {
+      if line.hasPrefix("summary: ") {
+        instructions = Int(line.dropFirst("summary: ".count))
+      } else if line.hasPrefix("fn=") {
+        _ = name(line.dropFirst("fn=".count))
+      } else if line.hasPrefix("cfn=") {
+        callee = name(line.dropFirst("cfn=".count))
+      } else if line.hasPrefix("calls="), let callee {
+        let count = Int(line.dropFirst("calls=".count).prefix { $0 != " " })
+        calls[callee, default: 0] += count ?? 0
+      }
+    }
+
+    /// The function's name without what callgrind adds for a level of recursion.
+    private mutating func name(_ reference: Substring) -> String? {
+      let number = reference.prefix { $0 != " " }
+      let name = reference.dropFirst(number.count + 1)
+      if !name.isEmpty { names[number] = String(name.prefix { $0 != "'" }) }
+      return names[number]
+    }
+  }
+}

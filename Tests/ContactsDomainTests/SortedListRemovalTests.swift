@@ -1,0 +1,163 @@
+import Measurement
+import Testing
+
+@testable import ContactsDomain
+
+@Suite struct SortedListRemovalTests {
+  /// Sizes at which nodes are sparse, full, and just not so, up to three levels of branches.
+  static let sizes = [1, 2, 16, 17, 32, 33, 48, 49, 63, 64, 65, 128, 2304, 2305, 2353, 4096, 5000]
+
+  private func twins(_ count: Int, ofEach value: (Int) -> Int) -> [Twin] {
+    (0..<count).map { Twin(value: value($0), id: $0) }
+  }
+
+  private func expectSound<Element>(_ list: SortedList<Element>) {
+    #expect(SortedListShape(list).problems == [])
+  }
+
+  @Test(arguments: sizes)
+  func everyRowCanGo(size: Int) {
+    let numbers = Array(0..<size)
+    let list = SortedList(numbers)
+    for row in Set([0, 1, size / 3, size / 2, size - 2, size - 1]) where numbers.indices.contains(row) {
+      var (changed, model) = (list, numbers)
+      #expect(changed.remove(at: row) == model.remove(at: row))
+      #expect(Array(changed) == model)
+      expectSound(changed)
+    }
+    #expect(Array(list) == numbers)
+  }
+
+  @Test(arguments: sizes, [true, false])
+  func allGoFromEitherEndAndTheListWorksAgain(size: Int, ascending: Bool) {
+    var built = SortedList(0..<size)
+    var grown = SortedList<Int>()
+    for number in 0..<size { _ = grown.insert(number) }
+    for gone in 0..<size {
+      let row = ascending ? 0 : size - 1 - gone
+      let expected = ascending ? gone : size - 1 - gone
+      #expect(built.remove(at: row) == expected)
+      #expect(grown.remove(at: row) == expected)
+      if gone.isMultiple(of: 37) {
+        expectSound(built)
+        expectSound(grown)
+      }
+    }
+    for var list in [built, grown] {
+      #expect(list.isEmpty && list.height == 0)
+      for number in 0..<200 { #expect(list.insert(number) == number) }
+      #expect(Array(list) == Array(0..<200))
+      expectSound(list)
+    }
+  }
+
+  @Test(arguments: 1...8)
+  func itDoesWhatASortedArrayDoes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let values = [1, 3, 50, 1000, 100_000, Int.max, 2, 64][Int(seed) - 1]
+    var model = twins([0, 64, 65, 2304, 2305, 5000, 3000, 4097][Int(seed) - 1]) { $0 / 7 % values }
+    var list = SortedList(model)
+    model = Array(list)
+    for step in 0..<6000 {
+      // It grows and shrinks by turns, down to nothing.
+      let growing = (step / 1500).isMultiple(of: 2)
+      let grows = Int.random(in: 0..<10, using: &generator) < (growing ? 8 : 2)
+      if grows || model.isEmpty {
+        let twin = Twin(value: Int.random(in: 0..<values, using: &generator), id: 10_000 + step)
+        let (row, expected) = (list.insert(twin), model.insertInOrder(twin))
+        #expect(row == expected)
+      } else {
+        let row = Int.random(in: model.indices, using: &generator)
+        #expect(list.remove(at: row) == model.remove(at: row))
+      }
+      if step.isMultiple(of: 400) {
+        #expect(Array(list) == model)
+        expectSound(list)
+      }
+    }
+    #expect(Array(list) == model)
+    expectSound(list)
+  }
+
+  @Test(arguments: [0, 40, 2000])
+  func fillingAndEmptyingAgainAndAgainNeedsNoMoreNodes(least: Int) {
+    var list = SortedList(0..<least)
+    var most = 0
+    for _ in 0..<60 {
+      for number in 0..<1000 { _ = list.insert(number * 2) }
+      for _ in 0..<1000 { _ = list.remove(at: list.count / 2) }
+      most = max(most, list.leaves.count + list.branches.count)
+      expectSound(list)
+    }
+    #expect(list.count == least)
+    // A node at least every 16 elements, as many unused, and those that divisions have brought since.
+    #expect(most <= 2 * (least + 1000) / 8 + 16)
+    #expect(list.height <= 2)
+  }
+
+  @Test(arguments: [64, 3000, 200_000])
+  func aCopyKeepsWhatIsRemovedFromTheOther(size: Int) {
+    let original = SortedList(0..<size)
+    var copy = original
+    var removed: [Int] = []
+    for _ in 0..<min(size, 500) { removed.append(copy.remove(at: copy.count / 2)) }
+    #expect(original.elementsEqual(0..<size))
+    #expect(copy.count == size - removed.count)
+    #expect(Array(copy) == Array(0..<size).filter { !Set(removed).contains($0) })
+    expectSound(copy)
+  }
+
+  /// What a removal changes is copied, since a copy of the list has the nodes too; the other nodes remain shared.
+  @Test func removingOneOfAMillionTouchesTwoNodesOfALevelAtMost() {
+    let list = SortedList(0..<1_000_000)
+    var changing = list
+    var generator = SeededGenerator(seed: 9)
+    for _ in 0..<60 {
+      let before = changing
+      _ = changing.remove(at: Int.random(in: changing.indices, using: &generator) / 500)
+      let leaves = zip(before.leaves, changing.leaves).count { !$0.ranks.isSameStorage(as: $1.ranks) }
+      let branches = zip(before.branches, changing.branches).count { !$0.counts.isSameStorage(as: $1.counts) }
+      #expect((1...2).contains(leaves))
+      #expect((1...(2 * list.height)).contains(branches))
+    }
+    #expect(list.height <= 3)
+    expectSound(changing)
+  }
+
+  @Test(arguments: sizes)
+  func aRowIsFoundForWhatIsInTheList(size: Int) {
+    let list = SortedList((0..<size).map { $0 * 2 })
+    for row in list.indices { #expect(list.row(of: row * 2) == row) }
+    for missing in [-1, 1, size, size * 2] where !missing.isMultiple(of: 2) || missing >= size * 2 {
+      #expect(list.row(of: missing) == nil)
+    }
+  }
+
+  @Test func amongEqualsTheOneThatIsMeantIsFound() {
+    let twins = twins(500) { $0 / 100 }
+    let list = SortedList(twins)
+    for (row, twin) in twins.enumerated() { #expect(list.row(of: twin) == row) }
+    #expect(list.row(of: Twin(value: 2, id: 1)) == nil)
+    #expect(SortedList([1, 1, 1]).row(of: 1) == 2)
+    #expect(SortedList<Int>().row(of: 1) == nil)
+  }
+
+  @Test func aContactIsFoundAndRemovedAmongDuplicates() throws {
+    var names = RandomNames(seed: 5)
+    var contacts = (0..<3000).map { Contact(id: Contact.ID(rawValue: $0), name: names.name()) }
+    contacts += (3000..<3200).map { Contact(id: Contact.ID(rawValue: $0), name: contacts[7].name) }
+    var list = SortedList(contacts)
+    for contact in contacts {
+      let row = try #require(list.row(of: contact))
+      #expect(list.remove(at: row) == contact)
+      #expect(list.row(of: contact) == nil)
+    }
+    #expect(list.isEmpty)
+  }
+}
+
+extension Array {
+  fileprivate func isSameStorage(as other: Array) -> Bool {
+    withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
+  }
+}
