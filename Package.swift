@@ -102,8 +102,8 @@ let findingOut: [Target] = [
   workbench(
     "Proof",
     [
-      "ArchitectureCatalog", "ContactsDomain", "Measurement", "Results", "ScenarioDriver", "SourceMetrics",
-      "TerminalKit",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
+      "SourceMetrics", "TerminalKit",
     ]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
@@ -161,7 +161,7 @@ let testing: [Target] = [
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"]),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
-  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Results", "SourceMetrics", "TestSupport"]),
+  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Proof", "Results", "SourceMetrics", "TestSupport"]),
   tests("CommandLineKit", ["CommandLineKit"]),
   tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
   tests(
