@@ -105,6 +105,7 @@ let findingOut: [Target] = [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
       "SourceMetrics", "TerminalKit",
     ]),
+  workbench("Changes", ["CommandLineKit"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -208,6 +209,7 @@ let testing: [Target] = [
   tests("StorageBenchmark", ["CommandLineKit", "ContactsDomain", "StorageBenchmark"]),
   tests(
     "CrashTest", ["CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"] + architectureExecutables),
+  tests("Changes", ["Changes", "CommandLineKit", "TestSupport"]),
   tests("Charts", ["Charts"]),
   tests("Report", ["Charts", "Measurement", "Report", "Results", "SourceMetrics", "TestSupport"]),
   tests("Regression", ["Measurement", "Regression", "Report", "Results"]),
