@@ -1,10 +1,10 @@
 /// What a build compiled, told by what it printed.
 ///
-/// Found with Swift 6.3.1, by changing a source and comparing with the compiler's own command lines (`swift build -v`):
-/// where nobody watches, `swift build` prints a line such as `[7/31] Compiling ContactsMVC ContactsApp.swift` for each
-/// file that is a primary input of a compilation, also where several are compiled in one process; and one such as
-/// `[6/31] Emitting module ContactsMVC` for each module whose interface is written. A file that is up to date has none.
-/// C and C++ have the same line with the file's name alone. Within a module no two files have the same name.
+/// Found with Swift 6.3.1: where nobody watches, `swift build` prints a line such as
+/// `[7/31] Compiling ContactsMVC ContactsApp.swift` for each file that it compiles, and one such as
+/// `[6/31] Emitting module ContactsMVC` for each module whose interface it writes. A file that is up to date has none:
+/// after an edit inside one function of two files, just those two are named. Within a module no two files have the same
+/// name.
 package struct RebuiltSources: Equatable, Sendable {
   /// A source file, by its module and its name.
   package struct File: Hashable, Comparable, Sendable {
