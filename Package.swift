@@ -102,9 +102,10 @@ let findingOut: [Target] = [
   workbench(
     "Proof",
     [
-      "ArchitectureCatalog", "ContactsDomain", "Measurement", "Results", "ScenarioDriver", "SourceMetrics",
-      "TerminalKit",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
+      "SourceMetrics", "TerminalKit",
     ]),
+  workbench("Changes", ["CommandLineKit"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -167,7 +168,7 @@ let testing: [Target] = [
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"]),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
-  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Results", "SourceMetrics", "TestSupport"]),
+  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Proof", "Results", "SourceMetrics", "TestSupport"]),
   tests("CommandLineKit", ["CommandLineKit"]),
   tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
   tests(
@@ -214,6 +215,7 @@ let testing: [Target] = [
   tests("StorageBenchmark", ["CommandLineKit", "ContactsDomain", "StorageBenchmark"]),
   tests(
     "CrashTest", ["CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"] + architectureExecutables),
+  tests("Changes", ["Changes", "CommandLineKit", "TestSupport"]),
   tests("Charts", ["Charts"]),
   tests("Report", ["Charts", "Measurement", "Report", "Results", "SourceMetrics", "TestSupport"]),
   tests("Regression", ["Measurement", "Regression", "Report", "Results"]),

@@ -15,7 +15,7 @@ import Testing
     ["ContactsDomain", "TerminalKit", "CommandLineKit", "Results", "Charts", "TestSupport"],
     architectures + ["ContactsStorage", "TerminalUI", "Measurement", "SourceMetrics"],
     ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"],
-    ["ContactsCommand", "Proof", "ContactsWorkloads", "Report"],
+    ["ContactsCommand", "Proof", "Changes", "ContactsWorkloads", "Report"],
     ["CostCounting", "Regression"],
     ["CompareCommand", "ContactsBenchmark", "ContactsCount", "StorageBenchmark", "CrashTest"],
     ArchitectureCatalog.all.map(\.name) + ["compare"],

@@ -18,6 +18,7 @@ package struct CompareCommand {
 
   private var subcommands: [Subcommand] {
     [
+      Subcommand(BehaviourCommand.description) { try BehaviourCommand(console: console).run($0) },
       Subcommand(WorkloadCommand.description) { try WorkloadCommand(console: console).run($0) },
       Subcommand(RenderCommand.description) { try RenderCommand(console: console).run($0) },
       Subcommand(SourcesCommand.description) { try SourcesCommand(console: console).run($0) },
@@ -33,6 +34,8 @@ package struct CompareCommand {
     case let error as ResultsFileError: (.usage, error.description)
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
+    case let error as ObjectsLeftBehind: (.checkFailed, error.description)
+    case let error as LayerRules.Violations: (.checkFailed, error.description)
     case let error as FuzzFailure: (.checkFailed, error.description)
     case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
