@@ -105,6 +105,7 @@ let findingOut: [Target] = [
       "ArchitectureCatalog", "ContactsDomain", "Measurement", "Results", "ScenarioDriver", "SourceMetrics",
       "TerminalKit",
     ]),
+  workbench("Changes", ["ArchitectureCatalog", "CommandLineKit", "Results", "SourceMetrics"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -143,8 +144,9 @@ let reporting: [Target] = [
   workbench(
     "CompareCommand",
     [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Measurement", "Proof",
-      "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
+      "Measurement",
+      "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
     ]),
   program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "CompareCommand"]),
 ]
@@ -186,6 +188,12 @@ let testing: [Target] = [
     [
       "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Results", "ScenarioDriver",
       "TerminalKit", "TestSupport",
+    ]),
+  tests(
+    "Changes",
+    [
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "Results", "ScenarioDriver", "SourceMetrics",
+      "TestSupport",
     ]),
   tests(
     "ContactsWorkloads",
