@@ -222,7 +222,8 @@ let testing: [Target] = [
   tests(
     "CompareCommand",
     [
-      "ArchitectureCatalog", "CommandLineKit", "CompareCommand", "ContactsDomain", "ContactsWorkloads",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "CompareCommand", "ContactsDomain",
+      "ContactsWorkloads",
       "Measurement", "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics",
       "TestSupport",
     ]),

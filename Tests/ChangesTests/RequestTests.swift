@@ -57,10 +57,20 @@ import Testing
   }
 
   @Test func aPatchThatIsNotThereIsMissed() throws {
+    try package.addRequest("other", behind: 2)
     try package.write("# A\n", to: "Benchmarks/Changes/first/request.md")
     #expect(throws: RequestError.missing(file: "Benchmarks/Changes/first/One.patch")) {
       try package.requests.request("first")
     }
+  }
+
+  /// An architecture that has just been added begins with none.
+  @Test func anArchitectureWithoutAnyPatchTakesNoPart() throws {
+    try package.addRequest("first", behind: 2)
+    let patch = package.root.appending(path: "Benchmarks/Changes/first/Two.patch")
+    try FileManager.default.removeItem(at: patch)
+    #expect(try package.requests.participants().map(\.name) == ["One"])
+    #expect(try package.patched("first").counts.architectures.map(\.architecture) == ["One"])
   }
 
   @Test func noPatchGoesThroughASymbolicLink() throws {

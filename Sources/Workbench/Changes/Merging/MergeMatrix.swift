@@ -51,7 +51,7 @@ package struct MergeMatrix {
     return try ours.filter { file in
       guard let their = other[file.path], file.new != their.new else { return false }
       guard let base = file.old, let our = file.new, let their = their.new else { return true }
-      return try !judge.isClean(base: base, ours: our, theirs: their)
+      return try judge.isInConflict(base: base, ours: our, theirs: their)
     }.map(\.path).sorted()
   }
 }
@@ -60,11 +60,11 @@ package struct MergeMatrix {
 private struct ThreeWayMerge {
   let folder: URL
 
-  func isClean(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> Bool {
+  func isInConflict(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> Bool {
     for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] {
       try Data(text).write(to: folder.appendingPathComponent(name))
     }
-    return try Git.run(["merge-file", "-p", "-q", "ours", "base", "theirs"], in: folder).status == 0
+    return try Git.run(["merge-file", "-p", "-q", "ours", "base", "theirs"], in: folder).status != 0
   }
 }
 

@@ -47,7 +47,7 @@ package struct ChangeFolder: Sendable {
   }
 
   /// The files with such an end of their names, sorted. Throws a `CocoaError`.
-  func files(ending suffix: String) throws -> [URL] {
+  package func files(ending suffix: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(suffix) }.sorted()
       .map { url.appendingPathComponent($0) }
   }
@@ -87,9 +87,22 @@ package struct ChangeRequests: Sendable {
       architectures: architectures)
   }
 
+  /// The architectures with a patch in any of the requests: a new one has none at first, and one that has begun has all.
+  ///
+  /// Throws a `CocoaError`.
+  package func participants() throws -> [Architecture] {
+    let folders = try ids().map(folder)
+    return architectures.filter { architecture in
+      let name = PatchOwner.architecture(architecture).patchName
+      return folders.contains {
+        FileManager.default.fileExists(atPath: $0.url.appendingPathComponent(name).path)
+      }
+    }
+  }
+
   /// Reads one. Throws ``RequestError``, ``PatchError``, `InputFile.Failure` and a `CocoaError`.
   package func request(_ id: String) throws -> ChangeRequest {
-    try ChangeRequest(folder: folder(id))
+    try ChangeRequest(folder: folder(id), needed: participants())
   }
 
   /// Reads all, the grown app among them, in the order of their ids. Throws what ``request(_:)`` throws.

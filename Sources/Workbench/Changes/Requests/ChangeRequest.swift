@@ -21,14 +21,16 @@ package struct ChangeRequest: Sendable {
 
   /// Reads the folder.
   ///
+  /// - Parameter needed: the architectures that must have a patch, even one that changes nothing.
+  ///
   /// Throws ``RequestError``, ``PatchError`` for a patch that is none or touches what it may not, and
   /// `InputFile.Failure`.
-  init(folder: ChangeFolder) throws {
+  init(folder: ChangeFolder, needed: [Architecture]) throws {
     id = folder.id
     let text = try RequestText(folder)
     (title, changedScenarios, requests) = (text.title, text.changedScenarios, text.requests)
     var patches: [String: Patch] = [:]
-    for owner in folder.owners where owner.architecture != nil {
+    for owner in needed.map(PatchOwner.architecture) {
       guard let patch = try folder.patch(of: owner) else {
         throw RequestError.missing(file: folder.name(owner.patchName))
       }
@@ -43,12 +45,16 @@ package struct ChangeRequest: Sendable {
 /// What is wrong with the folder of a request.
 package enum RequestError: Error, Equatable, CustomStringConvertible {
   case missing(file: String)
+  /// What is no name of a folder.
+  case noID(String)
   case malformed(file: String, line: Int, found: String, expected: String)
 
   /// One sentence for a person.
   package var description: String {
     switch self {
     case .missing(let file): "expected \(file), which is not there"
+    case .noID(let text):
+      "expected an ID of small letters, digits and hyphens, found \(text.debugDescription)"
     case .malformed(let file, let line, let found, let expected):
       "\(file):\(line): expected \(expected), found \(found)"
     }

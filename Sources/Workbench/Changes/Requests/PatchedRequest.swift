@@ -4,14 +4,15 @@ package import Results
 /// A request together with what its patches make of the tree.
 package struct PatchedRequest: Sendable {
   package let request: ChangeRequest
-  /// What becomes of the files of each architecture, in the order of the catalog.
+  /// What becomes of the files of each architecture that has a patch, in the order of the catalog.
   package let architectures: [(architecture: Architecture, files: [PatchedFile])]
   package let shared: [PatchedFile]
 
   /// Throws what reading the tree throws; a hunk that has no place is no error here, but one of its file.
   package init(_ request: ChangeRequest, in tree: PackageTree, _ architectures: [Architecture]) throws {
     self.request = request
-    self.architectures = try architectures.map { ($0, try tree.patched(by: request.patches[$0.name])) }
+    self.architectures = try architectures.filter { request.patches[$0.name] != nil }
+      .map { ($0, try tree.patched(by: request.patches[$0.name])) }
     shared = try tree.patched(by: request.shared)
   }
 

@@ -46,12 +46,16 @@ package struct Recording {
     }
     let requests = ChangeRequests(root: root, architectures: architectures)
     let request = requests.folder(id)
+    // An architecture that takes part says also that it has nothing to change.
+    let needed = Set(try requests.participants().map(\.name))
     let patches = request.owners.map { owner in (owner, all.files.filter { owner.owns($0.path) }) }
     try replace(
       request,
-      with: patches.map { ($0.patchName, $0.architecture != nil, all.text(of: $1, in: Array(text.utf8))) })
+      with: patches.map {
+        ($0.patchName, needed.contains($0.name), all.text(of: $1, in: Array(text.utf8)))
+      })
     return Outcome(
-      patches: patches.filter { $0.architecture != nil || !$1.isEmpty }.map { ($0.patchName, $1.count) },
+      patches: patches.filter { needed.contains($0.name) || !$1.isEmpty }.map { ($0.patchName, $1.count) },
       leftOut: changed.filter { !paths.contains($0) }, hasText: try request.read(ChangeFolder.textName) != nil
     )
   }
