@@ -19,7 +19,7 @@ import Testing
       addedLines: added, rejected: [])
   }
 
-  private func part(_ files: PatchedFile...) -> ChangeResults.Part {
+  private func part(_ files: PatchedFile...) -> ChangeResults.PatchCounts {
     ChangeCount.part(files, of: Self.architecture)
   }
 

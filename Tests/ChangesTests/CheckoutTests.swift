@@ -131,6 +131,15 @@ import Testing
     try package.patched("first").requireAllApplied()
   }
 
+  @Test func aFileThatIsGoneAlreadyIsSaidToBe() throws {
+    try package.write(
+      "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n",
+      to: "Benchmarks/Changes/first/shared.patch")
+    #expect(throws: PatchError.self) { try package.patched("first").requireAllApplied() }
+    try checkout()
+    #expect(try text("x.rej") == "@@ line 1 @@\n-one\n")
+  }
+
   @Test func bytesThatAreNoTextAreNotRecorded() throws {
     try checkout()
     try package.folder.write([0xFF, 0x0A], to: "a/b/" + list)

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func tablesHaveMediansAndConflicts() {
-    func request(_ id: String, _ lines: [Int]) -> ChangeResults.Request {
+    func request(_ id: String, _ lines: [Int]) -> ChangeResults.RequestCounts {
       .init(
         id: id, title: id,
         architectures: zip(["A", "B"], lines).map { name, lines in

@@ -1,7 +1,7 @@
 /// What the change requests cost in each architecture, as their patches tell.
 package struct ChangeResults: Codable, Equatable, Sendable {
   /// Files, or parts of them, that a patch adds, changes and takes away.
-  package struct Tally: Codable, Equatable, Sendable {
+  package struct Differences: Codable, Equatable, Sendable {
     package var added = 0
     package var changed = 0
     package var removed = 0
@@ -34,13 +34,13 @@ package struct ChangeResults: Codable, Equatable, Sendable {
 
   /// What a patch does to files outside of `Tests`.
   package struct Sources: Codable, Equatable, Sendable {
-    package var files = Tally()
+    package var files = Differences()
     package var lines = Lines()
     /// Types by their names, wherever they stand. A changed one has a line of code that comes or goes in it, or in an
     /// extension of it.
-    package var types = Tally()
+    package var types = Differences()
     /// What protocols require. A changed one keeps its protocol and its name.
-    package var requirements = Tally()
+    package var requirements = Differences()
     /// The names of the roles whose files are touched, in the order of the catalog.
     package var roles: [String] = []
 
@@ -49,10 +49,10 @@ package struct ChangeResults: Codable, Equatable, Sendable {
 
   /// What a patch does to files in `Tests`.
   package struct Tests: Codable, Equatable, Sendable {
-    package var files = Tally()
+    package var files = Differences()
     package var lines = Lines()
     /// Test functions by their names. A changed one has a line of code that comes or goes in it.
-    package var tests = Tally()
+    package var tests = Differences()
 
     package init() {}
 
@@ -61,7 +61,7 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   }
 
   /// What one patch does.
-  package struct Part: Codable, Equatable, Sendable {
+  package struct PatchCounts: Codable, Equatable, Sendable {
     package let sources: Sources
     package let tests: Tests
 
@@ -74,9 +74,9 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   /// What a patch does to one architecture.
   package struct ArchitecturePart: Codable, Equatable, Sendable {
     package let architecture: String
-    package let part: Part
+    package let part: PatchCounts
 
-    package init(architecture: String, part: Part) {
+    package init(architecture: String, part: PatchCounts) {
       self.architecture = architecture
       self.part = part
     }
@@ -94,18 +94,18 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   }
 
   /// One change request.
-  package struct Request: Codable, Equatable, Sendable {
+  package struct RequestCounts: Codable, Equatable, Sendable {
     /// The name of its folder.
     package let id: String
     package let title: String
     /// In the order of the catalog.
     package let architectures: [ArchitecturePart]
     /// What it changes that no architecture owns; nil where it is nothing.
-    package let shared: Part?
+    package let shared: PatchCounts?
     package let changedScenarios: [ChangedScenario]
 
     package init(
-      id: String, title: String, architectures: [ArchitecturePart], shared: Part?,
+      id: String, title: String, architectures: [ArchitecturePart], shared: PatchCounts?,
       changedScenarios: [ChangedScenario]
     ) {
       self.id = id
@@ -138,7 +138,7 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   }
 
   /// One architecture before and after all requests of the grown app.
-  package struct Growth: Codable, Equatable, Sendable {
+  package struct GrownArchitecture: Codable, Equatable, Sendable {
     package let architecture: String
     package let base: SourceCounts
     package let grown: SourceCounts
@@ -154,22 +154,22 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   package struct GrownApp: Codable, Equatable, Sendable {
     /// The ids of the requests that it holds.
     package let requests: [String]
-    package let architectures: [Growth]
+    package let architectures: [GrownArchitecture]
 
-    package init(requests: [String], architectures: [Growth]) {
+    package init(requests: [String], architectures: [GrownArchitecture]) {
       self.requests = requests
       self.architectures = architectures
     }
   }
 
   /// In the order of their ids, the grown app not among them.
-  package let requests: [Request]
+  package let requests: [RequestCounts]
   /// Every pair in every architecture, and in what they share where both requests change it.
   package let merges: Measured<[Merge]>
   /// Nil where there is none.
   package let grown: GrownApp?
 
-  package init(requests: [Request], merges: Measured<[Merge]>, grown: GrownApp?) {
+  package init(requests: [RequestCounts], merges: Measured<[Merge]>, grown: GrownApp?) {
     self.requests = requests
     self.merges = merges
     self.grown = grown

@@ -7,9 +7,11 @@ package enum ChangeCount {
   /// - Parameters:
   ///   - files: what the patch does to each file.
   ///   - architecture: whose files they are; nil for those that no architecture owns, which have no roles.
-  package static func part(_ files: [PatchedFile], of architecture: Architecture?) -> ChangeResults.Part {
+  package static func part(_ files: [PatchedFile], of architecture: Architecture?)
+    -> ChangeResults.PatchCounts
+  {
     let counts = files.map(FileCount.init)
-    return ChangeResults.Part(
+    return ChangeResults.PatchCounts(
       sources: sources(counts.filter { !$0.isTest }, of: architecture), tests: tests(counts.filter(\.isTest)))
   }
 
@@ -45,11 +47,11 @@ package enum ChangeCount {
   }
 
   /// Of the requirements that are not the same before and after, those of one name are one that changed.
-  private static func requirements(_ files: [FileCount]) -> ChangeResults.Tally {
+  private static func requirements(_ files: [FileCount]) -> ChangeResults.Differences {
     let (old, new) = (files.flatMap(\.oldRequirements), files.flatMap(\.newRequirements))
     let gone = Dictionary(grouping: Set(old).subtracting(new), by: \.name)
     let come = Dictionary(grouping: Set(new).subtracting(old), by: \.name)
-    var tally = ChangeResults.Tally()
+    var tally = ChangeResults.Differences()
     for name in Set(gone.keys).union(come.keys) {
       let (removed, added) = (gone[name]?.count ?? 0, come[name]?.count ?? 0)
       tally.changed += min(removed, added)

@@ -28,7 +28,7 @@ struct FileCount {
     .init(added: added.count, removed: removed.count, addedToExistingFiles: file.old == nil ? 0 : added.count)
   }
 
-  func add(to files: inout ChangeResults.Tally) {
+  func add(to files: inout ChangeResults.Differences) {
     switch (file.old, file.new) {
     case (nil, _): files.added += 1
     case (_, nil): files.removed += 1
@@ -72,7 +72,7 @@ struct NameChanges {
     edited.formUnion(other.edited)
   }
 
-  var tally: ChangeResults.Tally {
+  var tally: ChangeResults.Differences {
     .init(
       added: new.subtracting(old).count, changed: old.intersection(new).intersection(edited).count,
       removed: old.subtracting(new).count)

@@ -16,7 +16,7 @@ package struct MergeMatrix {
   ///
   /// Throws a `CocoaError` where nothing can be written to the temporary folder.
   package func merges() throws -> Measured<[ChangeResults.Merge]> {
-    guard try Git.isThere() else { return .notMeasured(reason: Git.Missing().description) }
+    guard try Git.isThere() else { return .notMeasured(reason: Git.NotFound().description) }
     return try TemporaryFolder.use(named: "compare-merges") { folder in
       let judge = ThreeWayMerge(folder: folder)
       var merges: [ChangeResults.Merge] = []
@@ -71,7 +71,7 @@ private struct ThreeWayMerge {
 /// The program `git`, without what a person or a hook has set for it.
 enum Git {
   /// There is no git, or it does not do what it is asked.
-  struct Missing: Error, CustomStringConvertible {
+  struct NotFound: Error, CustomStringConvertible {
     let description = "git cannot be run here"
   }
 

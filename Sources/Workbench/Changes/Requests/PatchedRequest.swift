@@ -25,7 +25,7 @@ package struct PatchedRequest: Sendable {
   }
 
   /// What it costs.
-  package var counts: ChangeResults.Request {
+  package var counts: ChangeResults.RequestCounts {
     .init(
       id: request.id, title: request.title,
       architectures: architectures.map { architecture, files in

@@ -71,7 +71,7 @@ package struct Checkout {
     let place = try place(file.path, in: tree)
     if let new = file.new {
       try Data(new).write(to: place)
-    } else {
+    } else if file.old != nil {
       try FileManager.default.removeItem(at: place)
     }
     if !file.rejected.isEmpty {

@@ -79,7 +79,7 @@ package struct Recording {
   private func difference(
     of paths: [String], _ mine: PackageTree, _ theirs: PackageTree, in repository: URL
   ) throws -> String {
-    guard try Git.isThere() else { throw Git.Missing() }
+    guard try Git.isThere() else { throw Git.NotFound() }
     for words in [
       ["init", "-q"], ["config", "core.autocrlf", "false"], ["config", "core.quotePath", "false"],
     ] {
@@ -97,7 +97,7 @@ package struct Recording {
   @discardableResult
   private func git(_ words: [String], in repository: URL) throws -> String {
     let completion = try Git.run(words, in: repository)
-    guard completion.status == 0 else { throw Git.Missing() }
+    guard completion.status == 0 else { throw Git.NotFound() }
     return completion.output
   }
 

@@ -76,7 +76,7 @@ struct ChangeTables {
       ("Code lines", \.codeLines), ("Types", \.types), ("Protocols", \.protocols), ("Files", \.files),
     ]
     for (title, count) in counts {
-      for (when, side) in [("now", \ChangeResults.Growth.base), ("grown", \.grown)] {
+      for (when, side) in [("now", \ChangeResults.GrownArchitecture.base), ("grown", \.grown)] {
         let values = names.map { name in
           grown.architectures.first { $0.architecture == name }.map { count($0[keyPath: side]) } ?? 0
         }
@@ -95,7 +95,7 @@ struct ChangeTables {
 /// One thing that is counted of a request, made of one number or a few.
 struct ChangeMeasure: Sendable {
   let title: String
-  let values: @Sendable (ChangeResults.Part) -> [Double]
+  let values: @Sendable (ChangeResults.PatchCounts) -> [Double]
   let text: @Sendable ([Double]) -> String
 
   static let all = [
@@ -115,14 +115,14 @@ struct ChangeMeasure: Sendable {
 
   init(
     title: String, _ text: @escaping @Sendable ([Double]) -> String,
-    values: @escaping @Sendable (ChangeResults.Part) -> [Int]
+    values: @escaping @Sendable (ChangeResults.PatchCounts) -> [Int]
   ) {
     self.title = title
     self.text = text
     self.values = { values($0).map(Double.init) }
   }
 
-  private static func numbers(_ tally: ChangeResults.Tally) -> [Int] {
+  private static func numbers(_ tally: ChangeResults.Differences) -> [Int] {
     [tally.added, tally.changed, tally.removed]
   }
 

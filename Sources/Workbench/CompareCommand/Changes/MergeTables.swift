@@ -96,7 +96,7 @@ struct ChangeDetail {
 
   private func write(
     _ files: [PatchedFile], of name: String, to page: inout MarkdownPage,
-    count: ([PatchedFile]) -> ChangeResults.Part
+    count: ([PatchedFile]) -> ChangeResults.PatchCounts
   ) {
     guard !files.isEmpty else { return }
     page.heading(2, name)
