@@ -105,7 +105,7 @@ let findingOut: [Target] = [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
       "SourceMetrics", "TerminalKit",
     ]),
-  workbench("Changes", ["CommandLineKit"]),
+  workbench("Changes", ["ArchitectureCatalog", "CommandLineKit", "Results", "SourceMetrics"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -144,8 +144,9 @@ let reporting: [Target] = [
   workbench(
     "CompareCommand",
     [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Measurement", "Proof",
-      "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
+      "Measurement",
+      "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
     ]),
   program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "CompareCommand"]),
 ]
@@ -195,6 +196,12 @@ let testing: [Target] = [
       "TerminalKit", "TestSupport",
     ]),
   tests(
+    "Changes",
+    [
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "Results", "ScenarioDriver", "SourceMetrics",
+      "TestSupport",
+    ]),
+  tests(
     "ContactsWorkloads",
     [
       "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement",
@@ -215,14 +222,14 @@ let testing: [Target] = [
   tests("StorageBenchmark", ["CommandLineKit", "ContactsDomain", "StorageBenchmark"]),
   tests(
     "CrashTest", ["CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"] + architectureExecutables),
-  tests("Changes", ["Changes", "CommandLineKit", "TestSupport"]),
   tests("Charts", ["Charts"]),
   tests("Report", ["Charts", "Measurement", "Report", "Results", "SourceMetrics", "TestSupport"]),
   tests("Regression", ["Measurement", "Regression", "Report", "Results"]),
   tests(
     "CompareCommand",
     [
-      "ArchitectureCatalog", "CommandLineKit", "CompareCommand", "ContactsDomain", "ContactsWorkloads",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "CompareCommand", "ContactsDomain",
+      "ContactsWorkloads",
       "Measurement", "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics",
       "TestSupport",
     ]),

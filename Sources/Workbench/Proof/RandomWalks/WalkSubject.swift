@@ -27,10 +27,11 @@ struct WalkSubject {
     return stores(stored) ? nil : .storage
   }
 
-  /// Compares what has arrived since the last time: what arrived before that can't change.
+  /// Compares what has arrived since the last time, what arrived before that can't change; after a removal, everything.
   private mutating func stores(_ stored: [ReferenceContact]) -> Bool {
     guard storage.arrivals.count == stored.count else { return false }
     defer { comparedArrivals = stored.count }
+    if stored.count < comparedArrivals { comparedArrivals = 0 }
     return (comparedArrivals..<stored.count).allSatisfy { place in
       let name = storage.arrivals[place].name
       return name.first.utf8.elementsEqual(stored[place].first.utf8)
