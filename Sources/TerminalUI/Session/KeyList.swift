@@ -53,7 +53,7 @@ struct KeyList {
       Line(keys: "↑ ↓  k j", action: "One row up, down"),
       Line(keys: "PgUp PgDn", action: "One page up, down"),
       Line(keys: "Home End  g G", action: "First row, last row"),
-      Line(keys: "/", action: "Find by first letters, or search"),
+      Line(keys: "/", action: "Find by first letters"),
       Line(keys: "Return  Del", action: "Open, delete the row"),
     ] + add + [
       Line(keys: "q  ^D", action: "Leave"),
