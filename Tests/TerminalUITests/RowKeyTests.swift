@@ -60,7 +60,7 @@ import Testing
   @Test func theScreenShowsSearchBarHeadingSecondLinesAndKeys() {
     #expect(
       session.lines.joined(separator: "\n") == """
-                         Names            [Add]
+                         Names             [Add]
         ────────────────────────────────────────
           Search
           3 names
