@@ -102,9 +102,10 @@ let findingOut: [Target] = [
   workbench(
     "Proof",
     [
-      "ArchitectureCatalog", "ContactsDomain", "Measurement", "Results", "ScenarioDriver", "SourceMetrics",
-      "TerminalKit",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
+      "SourceMetrics", "TerminalKit",
     ]),
+  workbench("Changes", ["ArchitectureCatalog", "CommandLineKit", "Results", "SourceMetrics"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -143,8 +144,9 @@ let reporting: [Target] = [
   workbench(
     "CompareCommand",
     [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Measurement", "Proof",
-      "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
+      "Measurement",
+      "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
     ]),
   program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "CompareCommand"]),
 ]
@@ -167,7 +169,7 @@ let testing: [Target] = [
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"]),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
-  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Results", "SourceMetrics", "TestSupport"]),
+  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Proof", "Results", "SourceMetrics", "TestSupport"]),
   tests("CommandLineKit", ["CommandLineKit"]),
   tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
   tests(
@@ -192,6 +194,12 @@ let testing: [Target] = [
     [
       "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Results", "ScenarioDriver",
       "TerminalKit", "TestSupport",
+    ]),
+  tests(
+    "Changes",
+    [
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "Results", "ScenarioDriver", "SourceMetrics",
+      "TestSupport",
     ]),
   tests(
     "ContactsWorkloads",
@@ -220,7 +228,8 @@ let testing: [Target] = [
   tests(
     "CompareCommand",
     [
-      "ArchitectureCatalog", "CommandLineKit", "CompareCommand", "ContactsDomain", "ContactsWorkloads",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "CompareCommand", "ContactsDomain",
+      "ContactsWorkloads",
       "Measurement", "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics",
       "TestSupport",
     ]),

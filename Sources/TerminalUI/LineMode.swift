@@ -54,7 +54,8 @@ final class LineSession {
   static let help = """
     Type the title of a button to press it, FIELD: TEXT to fill a field, in place of what is \
     in it, FIELD: to clear it, \
-    up or down to scroll a list, /TEXT to go to the first row that begins with it, q to leave. \
+    up or down to scroll a list, /TEXT to go to the first row that begins with it, \
+    open N or delete N for a row that can be opened or deleted, q to leave. \
     What is too long for a line ends with "…".
     """
 
@@ -110,7 +111,14 @@ final class LineSession {
     case "down": try window.scroll(byRows: page)
     case "up": try window.scroll(byRows: -page)
     case "help", "?": return .message(Self.help)
-    default: try window.tap(button: abbreviated(line))
+    default:
+      let words = word.split(separator: " ")
+      let row = words.count == 2 ? Int(words[1]).flatMap { $0 > 0 ? $0 - 1 : nil } : nil
+      switch (words.first, row) {
+      case ("open", let row?): try window.select(row: row)
+      case ("delete", let row?): try window.delete(row: row)
+      default: try window.tap(button: abbreviated(line))
+      }
     }
     return .screen
   }
@@ -137,7 +145,7 @@ final class LineSession {
   private func fieldCommand(_ line: String, in snapshot: ScreenSnapshot) -> (field: String, text: String)? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let name = String(line[..<colon]).trimmed
-    guard let field = snapshot.fields.map(\.label).first(matching: name) else { return nil }
+    guard let field = snapshot.allFields.map(\.label).first(matching: name) else { return nil }
     return (field, String(line[line.index(after: colon)...]).trimmed)
   }
 }

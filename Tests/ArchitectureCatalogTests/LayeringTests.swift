@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import Proof
 import Results
 import SourceMetrics
 import TestSupport
@@ -20,6 +21,18 @@ import Testing
 
   @Test func namesAreUnique() {
     #expect(Set(ArchitectureCatalog.all.map(\.name)).count == ArchitectureCatalog.all.count)
+  }
+
+  @Test func filesThatBreakARuleAreNamedWithTheirFolder() throws {
+    let folder = try TestFolder()
+    try folder.write("import TerminalKit\n", to: "\(layered.sourceFolder)/AddContact/AddPresenter.swift")
+    try folder.write("import TerminalKit\n", to: "\(layered.sourceFolder)/AddContact/AddRouter.swift")
+    let violations = try #require(throws: LayerRules.Violations.self) {
+      try LayerRules.check([layered], root: folder.url)
+    }
+    #expect(
+      violations.description
+        == "Sources/Architectures/Layered/AddContact/AddPresenter.swift, a Presenter, imports TerminalKit")
   }
 
   // MARK: The rules themselves

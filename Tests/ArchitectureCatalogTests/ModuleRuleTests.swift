@@ -15,7 +15,7 @@ import Testing
     ["ContactsDomain", "TerminalKit", "CommandLineKit", "Results", "Charts", "TestSupport"],
     architectures + ["ContactsStorage", "TerminalUI", "Measurement", "SourceMetrics"],
     ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"],
-    ["ContactsCommand", "Proof", "ContactsWorkloads", "Report"],
+    ["ContactsCommand", "Proof", "Changes", "ContactsWorkloads", "Report"],
     ["CostCounting", "Regression"],
     ["CompareCommand", "ContactsBenchmark", "ContactsCount", "StorageBenchmark", "CrashTest"],
     ArchitectureCatalog.all.map(\.name) + ["compare"],
@@ -29,7 +29,8 @@ import Testing
       ("Measurement", ["ContactsDomain", "TerminalKit"]),
       ("SourceMetrics", ["ContactsDomain", "TerminalKit"]),
       // Only the report has words, and only the command asks for them.
-      ("Proof", ["Charts", "Report"]), ("CostCounting", ["Charts", "Report"]),
+      ("Changes", ["Charts", "Report"]), ("Proof", ["Charts", "Report"]),
+      ("CostCounting", ["Charts", "Report"]),
       ("ContactsWorkloads", ["Charts", "Report"]), ("ContactsBenchmark", ["Charts", "Report"]),
       // What an app looks like at a terminal is no part of what is compared.
       ("CompareCommand", ["TerminalUI"]), ("ContactsWorkloads", ["TerminalUI"]),
@@ -42,18 +43,19 @@ import Testing
       "Sources", "Sources/Architectures", "Sources/Executables", "Sources/Workbench", "Benchmarks", "Tests",
     ]
     return try parents.flatMap { parent in
-      try PackageFolder.subfolders(of: parent).filter { isModule($0) }.map { name in
+      try PackageFolder.subfolders(of: parent).filter { isModule($0, in: parent) }.map { name in
         let module = parent == "Sources/Architectures" ? "Contacts\(name)" : names[name] ?? name
         return (module, "\(parent)/\(name)")
       }
     }
   }
 
-  /// Folders of C and C++ are named like CSQLite, and those of tests end in Tests.
-  private static func isModule(_ name: String) -> Bool {
+  /// Folders of C and C++ are named like CSQLite, those of tests end in Tests, and one holds the patches of changes.
+  private static func isModule(_ name: String, in parent: String) -> Bool {
     let groups = ["Architectures", "Executables", "Workbench"]
     let isForeign = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
-    return !isForeign && !groups.contains(name) && !name.hasSuffix("Tests")
+    let isPatches = parent == "Benchmarks" && name == "Changes"
+    return !isForeign && !isPatches && !groups.contains(name) && !name.hasSuffix("Tests")
   }
 
   @Test func everyModuleHasItsLayer() throws {

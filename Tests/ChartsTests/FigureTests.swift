@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-extension Label {
+extension ChartLabel {
   /// The room that the text needs at most.
   fileprivate var bounds: Box {
     let width = style.width(of: text)

@@ -157,7 +157,7 @@ extension SequenceDiagram {
 }
 
 extension Drawing {
-  var labels: [Label] {
+  var labels: [ChartLabel] {
     shapes.compactMap { if case .text(let label) = $0 { label } else { nil } }
   }
 }

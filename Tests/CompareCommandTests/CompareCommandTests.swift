@@ -17,7 +17,9 @@ import Testing
     ["--quik"], ["--output"], ["--architectures", "MVX"], ["--architectures", "MVC,MVC"], ["surplus"],
     ["--quick", "--quick"], ["wrokload"], ["--quick", "workload"],
     ["render"], ["render", "results.json", "--quick"], ["render", "a.json", "b.json"],
-    ["sources"], ["sources", "Sources", "--quick"], ["sources", "Sources", "Tests"],
+    ["behaviour", "--changed", "An empty list says so!"], ["behaviour", "--walks", "-1"],
+    ["behaviour", "surplus"], ["sources"], ["sources", "Sources", "--quick"],
+    ["sources", "Sources", "Tests"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)
@@ -25,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ["render", "/nowhere/results.json"], ["sources", "/nowhere"],
-    ["--scenario", "/nowhere.scenario"],
+    ["--scenario", "/nowhere.scenario"], ["behaviour", "--scenario", "/nowhere.scenario"],
   ])
   func whatIsMissingHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .unavailable)
@@ -41,7 +43,7 @@ import Testing
     #expect(CompareCommand().run(words) == .usage)
   }
 
-  @Test(arguments: ["workload", "render", "sources", "walks", "fuzz"], ["--help", "--version"])
+  @Test(arguments: ["behaviour", "workload", "render", "sources", "walks", "fuzz"], ["--help", "--version"])
   func everySubcommandTellsOfItself(subcommand: String, option: String) {
     #expect(CompareCommand().run([subcommand, option]) == .success)
     #expect(CompareCommand().run([subcommand, "--quik"]) == .usage)

@@ -32,17 +32,11 @@ import Testing
       first.makeApp(InMemoryContactRepository())
     }
     let error = try #require(throws: WalkDifference.self) {
-      try FaultCheck([first, forgetful]).run(walks: 10, seed: 1)
+      try RandomWalks([first, forgetful]).run(count: 10, seed: 1)
     }
     let (status, message) = try #require(CompareCommand.explain(error))
     #expect(status == .checkFailed)
     #expect(try ScenarioParser.parse(message, file: "walk.scenario").count == 1)
-  }
-
-  @Test func aComparisonCountsWalksAndLifetimes() throws {
-    let faults = try FaultCheck(ArchitectureCatalog.all).run(walks: 2, seed: 1)
-    #expect(faults.walks.walks == 2)
-    #expect(faults.lifetimes.map(\.architecture) == ArchitectureCatalog.all.map(\.name))
   }
 
   @Test func theSummarySaysWhatWasTried() {

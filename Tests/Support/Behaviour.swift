@@ -1,4 +1,7 @@
 /// What the contacts app does, whatever its architecture: one sentence for each behaviour that unit tests show.
+///
+/// A role shows a behaviour where it decides it: what it then has the role beside it do counts as done, in every
+/// architecture alike.
 package enum Behaviour: String, CaseIterable, Sendable {
   // MARK: The contacts screen
 

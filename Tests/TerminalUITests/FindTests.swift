@@ -113,7 +113,7 @@ import Testing
     #expect(session.lines[0].trimmingPrefix { $0 == " " } == "Keys")
     #expect(session.lines[2] == "In a list")
     #expect(session.lines[3] == "  ↑ ↓  k j       One row up, down")
-    #expect(session.lines[7] == "  a  +           Add")
+    #expect(session.lines[7] == "  Return  Del    Open, delete the row")
     #expect(session.lines.allSatisfy { !$0.hasSuffix("…") })
     #expect(session.lines[9] == "↑↓ Scroll  Esc Back")
     session.press(.end)

@@ -66,6 +66,18 @@ package struct Arguments: Equatable, Sendable {
     return text
   }
 
+  /// The values of an option that names things of this kind, each of them one of those that there are; throws for any
+  /// other.
+  package func names(
+    _ name: String, of kind: String, among known: [String]
+  ) throws(UsageError) -> [String] {
+    for value in values(name) where !known.contains(value) {
+      let suggestion = Suggestion.closest(to: value, among: known)
+      throw error(.unknownName(value, kind: kind, subject: subject(name), suggestion: suggestion))
+    }
+    return values(name)
+  }
+
   /// The comma-separated values, or nil if none were given; throws if one is empty, repeated or none of those allowed.
   package func list(_ name: String, among allowed: [String]) throws(UsageError) -> [String]? {
     guard let text = value(name) else { return nil }

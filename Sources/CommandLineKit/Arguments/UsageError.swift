@@ -26,6 +26,8 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     case emptyValue(_ subject: String, placeholder: String)
     /// The value is none of those allowed.
     case notAllowed(_ value: String, subject: String, allowed: [String])
+    /// There is nothing of that name among more than a message can list; `kind` is what it should name.
+    case unknownName(_ name: String, kind: String, subject: String, suggestion: String?)
     /// The list names a value more than once.
     case repeatedValue(_ value: String, subject: String)
     /// The value is not an integer, or not one in the range.
@@ -85,6 +87,9 @@ extension UsageError.Reason {
     case .notAllowed(let value, let subject, let allowed):
       "expected one of \(allowed.joined(separator: ", ")) for '\(subject)', found \(VisibleText.quoted(value))"
         + didYouMean(Suggestion.closest(to: value, among: allowed))
+    case .unknownName(let name, let kind, let subject, let suggestion):
+      "expected the name of a \(kind) for '\(subject)', found \(VisibleText.quoted(name))"
+        + didYouMean(suggestion)
     case .repeatedValue(let value, let subject):
       "expected each value of '\(subject)' once, found \(VisibleText.quoted(value)) again"
     case .notAnInteger(let value, let subject, let range):

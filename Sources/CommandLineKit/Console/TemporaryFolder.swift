@@ -4,9 +4,14 @@ package import Foundation
 package enum TemporaryFolder {
   /// Has `body` work in a new folder and removes it, whatever came of that; what can't be removed is named on standard
   /// error. Throws what `body` throws, and a `CocoaError` where no folder can be made.
-  package static func use<Value>(named name: String, _ body: (URL) throws -> Value) throws -> Value {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(name)-\(UUID().uuidString)")
+  ///
+  /// - Parameter parent: where the folder is made: beside what it is to replace, since nothing moves from one disk to
+  ///   another at once.
+  package static func use<Value>(
+    named name: String, in parent: URL = FileManager.default.temporaryDirectory,
+    _ body: (URL) throws -> Value
+  ) throws -> Value {
+    let folder = parent.appendingPathComponent("\(name)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     Interruption.hold(folder: folder)
     defer {

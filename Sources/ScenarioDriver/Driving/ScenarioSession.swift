@@ -9,7 +9,8 @@ package struct ScenarioSession {
   private let makeApp: ScenarioDriver.AppFactory
   private let storage: any ScenarioStorage
   private let repository: FaultInjectingRepository
-  private var app: (any App)?
+  /// The app as it is now; nil before its launch.
+  package private(set) var app: (any App)?
   private var window: Window?
 
   /// - Parameter storage: what the scenario runs on, behind the faults that it asks for.

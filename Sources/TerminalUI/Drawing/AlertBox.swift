@@ -35,7 +35,7 @@ struct AlertBox {
   // MARK: Private
 
   private var labels: [ButtonLabel] {
-    alert.actions.map { ButtonLabel(title: $0.title) }
+    alert.actions.map { ButtonLabel(title: $0.title, isDestructive: $0.style == .destructive) }
   }
 
   private var buttonsWidth: Int {
@@ -75,9 +75,11 @@ struct AlertBox {
 nonisolated struct ButtonLabel {
   let text: String
   let isEnabled: Bool
+  let isDestructive: Bool
 
-  init(title: String, isEnabled: Bool = true) {
+  init(title: String, isEnabled: Bool = true, isDestructive: Bool = false) {
     let title = title.displayText
+    self.isDestructive = isDestructive
     text = isEnabled ? "[\(title)]" : "(\(title))"
     self.isEnabled = isEnabled
   }
@@ -88,7 +90,8 @@ nonisolated struct ButtonLabel {
 
   func style(isFocused: Bool) -> TextStyle {
     guard isEnabled else { return .dim }
-    return isFocused ? [.tint, .bold, .reverse] : .tint
+    let color: TextStyle = isDestructive ? .warning : .tint
+    return isFocused ? [color, .bold, .reverse] : color
   }
 }
 

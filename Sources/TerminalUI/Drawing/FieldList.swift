@@ -3,11 +3,13 @@ import TerminalKit
 /// The text fields of a screen, one below another, each after its placeholder.
 struct FieldList {
   let fields: [TextField]
+  /// The place of the first of them among the fields of the screen.
+  let firstPlace: Int
   let focusedItem: FocusItem?
 
   func draw(in frame: inout Frame, rows: Range<Int>) {
     let spacing = fields.count * 2 <= rows.count ? 2 : 1
-    let focusedPlace = fields.indices.first { focusedItem == .textField($0) } ?? 0
+    let focusedPlace = fields.indices.first { focusedItem == .textField(firstPlace + $0) } ?? 0
     let hidden = max(0, (focusedPlace + 1) * spacing - rows.count)
     let labelWidth = min(
       fields.map { $0.placeholder.displayText.displayWidth }.max() ?? 0, max(0, frame.size.columns / 2 - 4))
@@ -15,7 +17,7 @@ struct FieldList {
       let row = rows.lowerBound + (place + 1) * spacing - 1 - hidden
       guard rows.contains(row) else { continue }
       draw(
-        fields[place], isFocused: focusedItem == .textField(place), in: &frame, row: row,
+        fields[place], isFocused: focusedItem == .textField(firstPlace + place), in: &frame, row: row,
         labelWidth: labelWidth)
     }
   }

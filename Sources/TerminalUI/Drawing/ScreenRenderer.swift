@@ -57,16 +57,35 @@ struct ScreenRenderer {
   // MARK: Content
 
   private func drawContent(in frame: inout Frame, rows: Range<Int>) {
+    let rows = drawHeading(in: &frame, rows: rows)
     if let configuration = window.screen.contentUnavailableConfiguration {
       drawPlaceholder(configuration, in: &frame, rows: rows)
       return
     }
-    let fields = window.screen.textFields
+    let fields = window.screen.view.textFields
     if !fields.isEmpty {
-      FieldList(fields: fields, focusedItem: focusedItem).draw(in: &frame, rows: rows)
+      let firstPlace = window.screen.textFields.count - fields.count
+      FieldList(fields: fields, firstPlace: firstPlace, focusedItem: focusedItem).draw(in: &frame, rows: rows)
     } else if let table = window.screen.view.table {
       drawRows(of: table, in: &frame, rows: rows)
     }
+    if window.screen.hasActivity, let row = rows.last { frame.drawCentered("Busy…", row: row, style: .dim) }
+  }
+
+  /// Draws the search bar and the labels. Returns the rows below them.
+  private func drawHeading(in frame: inout Frame, rows: Range<Int>) -> Range<Int> {
+    var top = rows.lowerBound
+    if let searchBar = window.screen.navigationItem.searchController?.searchBar, top < rows.upperBound {
+      FieldList(fields: [searchBar], firstPlace: 0, focusedItem: focusedItem)
+        .draw(in: &frame, rows: top..<top + 1)
+      top += 1
+    }
+    guard window.screen.contentUnavailableConfiguration == nil else { return top..<rows.upperBound }
+    for label in window.screen.view.labels where top < rows.upperBound {
+      frame.draw(label.text, row: top, column: 2)
+      top += 1
+    }
+    return top..<rows.upperBound
   }
 
   private func drawPlaceholder(
@@ -88,16 +107,21 @@ struct ScreenRenderer {
   }
 
   private func drawRows(of table: TableView, in frame: inout Frame, rows: Range<Int>) {
-    for (place, cell) in zip(rows, table.visibleCells).enumerated() {
+    for (place, cell) in table.visibleCells.enumerated() {
       let row = table.topRow + place
+      let line = rows.lowerBound + place * table.rowHeight
+      guard line < rows.upperBound else { return }
       let isSelected = row == table.selectedRow
       let isInserted = row == table.insertedRow
       var style: TextStyle = isInserted ? [.added, .bold] : []
       if isSelected && focusedItem == .table { style.insert(.reverse) }
-      frame.draw(isSelected ? ">" : " ", row: cell.0, column: 0)
-      frame.draw(isInserted ? "+" : " ", row: cell.0, column: 1)
-      frame.draw(cell.1.text, row: cell.0, column: 2)
-      frame.add(style, row: cell.0, columns: 0..<frame.size.columns)
+      frame.draw(isSelected ? ">" : " ", row: line, column: 0)
+      frame.draw(isInserted ? "+" : " ", row: line, column: 1)
+      frame.draw(cell.text, row: line, column: 2)
+      frame.add(style, row: line, columns: 0..<frame.size.columns)
+      if table.rowHeight > 1, line + 1 < rows.upperBound, let text = cell.secondaryText {
+        frame.draw(text, row: line + 1, column: 4, style: .dim)
+      }
     }
   }
 

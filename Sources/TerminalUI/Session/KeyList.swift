@@ -54,6 +54,7 @@ struct KeyList {
       Line(keys: "PgUp PgDn", action: "One page up, down"),
       Line(keys: "Home End  g G", action: "First row, last row"),
       Line(keys: "/", action: "Find by first letters"),
+      Line(keys: "Return  Del", action: "Open, delete the row"),
     ] + add + [
       Line(keys: "q  ^D", action: "Leave"),
       Line(keys: "While finding"),
@@ -104,6 +105,9 @@ struct KeyHint: Equatable {
   }
 
   private static func fieldHints(for screen: ViewController, place: Int) -> [KeyHint] {
+    if screen.isSearchBar(place) {
+      return [KeyHint(key: "Return", action: "To the list"), KeyHint(key: "Esc", action: "All"), interrupt]
+    }
     let isLast = place + 1 == screen.textFields.count
     let returnAction = isLast ? screen.enabledRightBarButtonTitle : "Next field"
     return hint("Return", returnAction) + hint("Esc", screen.enabledLeftBarButtonTitle) + [
@@ -113,10 +117,14 @@ struct KeyHint: Equatable {
   }
 
   private static func tableHints(for screen: ViewController) -> [KeyHint] {
-    hint("a", screen.enabledRightBarButtonTitle) + [KeyHint(key: "/", action: "Find")] + commands + [
-      KeyHint(key: "↑↓", action: "Move"), KeyHint(key: "PgUp PgDn", action: "Page"),
-      KeyHint(key: "Home End", action: "First, last"),
-    ]
+    hint("Return", screen.view.table?.delegate == nil ? nil : "Open")
+      + hint("a", screen.enabledRightBarButtonTitle)
+      + [KeyHint(key: "/", action: screen.navigationItem.searchController == nil ? "Find" : "Search")]
+      + hint("Del", screen.hasEditableRow ? "Delete" : nil)
+      + hint("Esc", screen.enabledLeftBarButtonTitle) + commands + [
+        KeyHint(key: "↑↓", action: "Move"), KeyHint(key: "PgUp PgDn", action: "Page"),
+        KeyHint(key: "Home End", action: "First, last"),
+      ]
   }
 
   private static func buttonHints(for screen: ViewController, focusedItem: FocusItem?) -> [KeyHint] {
@@ -127,7 +135,7 @@ struct KeyHint: Equatable {
       default: screen.enabledRightBarButtonTitle
       }
     let next = [KeyHint(key: "Tab", action: "Next")]
-    guard screen.textFields.isEmpty else {
+    guard screen.view.textFields.isEmpty else {
       return hint("Return", returnAction) + hint("Esc", screen.enabledLeftBarButtonTitle) + next + [interrupt]
     }
     let add = screen.enabledRightBarButtonTitle
@@ -146,6 +154,12 @@ struct KeyHint: Equatable {
 }
 
 extension ViewController {
+  /// Whether the row under the cursor can be deleted.
+  fileprivate var hasEditableRow: Bool {
+    guard let table = view.table, let row = table.selectedRow else { return false }
+    return table.isEditable(row: row)
+  }
+
   fileprivate var enabledLeftBarButtonTitle: String? {
     navigationItem.shownLeftBarButtonItem.flatMap { $0.isEnabled ? $0.title : nil }
   }
@@ -158,7 +172,7 @@ extension ViewController {
 extension Window {
   /// Whether letters are commands: not where an alert or a form is in front, before which they are meant as text.
   var takesCommands: Bool {
-    alert == nil && screen.textFields.isEmpty
+    alert == nil && screen.view.textFields.isEmpty
   }
 
   /// Whether there is text in a field of any screen, the covered ones included.

@@ -4,6 +4,10 @@ extension TerminalSession {
   func handleTableKey(_ key: Key) {
     guard let table else { return }
     let row = table.selectedRow ?? table.topRow
+    if key == .delete || key == .backspace {
+      deleteRow(row, of: table)
+      return
+    }
     guard let rows = key.rows(ofPage: table.height) else { return }
     window.handleEvent {
       if key == .pageUp || key == .pageDown { table.scroll(toTopRow: table.topRow + rows) }
@@ -11,10 +15,25 @@ extension TerminalSession {
     }
   }
 
+  /// Opens the row under the cursor, where rows are for opening.
+  func selectRow() {
+    guard let table, let row = table.selectedRow, let delegate = table.delegate else { return }
+    window.handleEvent { delegate.tableView(table, didSelectRowAt: row) }
+  }
+
+  private func deleteRow(_ row: Int, of table: TableView) {
+    guard table.isEditable(row: row), let dataSource = table.dataSource else { return }
+    window.handleEvent { dataSource.tableView(table, commit: .delete, forRowAt: row) }
+  }
+
   // MARK: Finding
 
-  /// Opens the line in which a person types what to find.
+  /// Goes to the search bar, or, where the screen has none, opens the line in which a person types what to find.
   func beginFinding() {
+    if window.screen.navigationItem.searchController != nil {
+      moveFocus(to: .textField(0))
+      return
+    }
     guard let table, table.numberOfRows > 0 else { return }
     moveFocus(to: .table)
     finder = RowFinder(startRow: table.selectedRow ?? table.topRow)
@@ -47,6 +66,13 @@ extension TerminalSession {
     let row = text.isEmpty ? finder.startRow : table.firstRow(beginningWith: text)
     finder.hasFound = row != nil
     if let row { window.handleEvent { table.selectRow(at: row) } }
+  }
+}
+
+extension TableView {
+  /// Whether a person can delete the row.
+  func isEditable(row: Int) -> Bool {
+    row < numberOfRows && dataSource?.tableView(self, canEditRowAt: row) == true
   }
 }
 

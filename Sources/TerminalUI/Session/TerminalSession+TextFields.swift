@@ -4,6 +4,11 @@ extension TerminalSession {
   func handleFieldKey(_ key: Key, place: Int) {
     let fields = window.screen.textFields
     switch key {
+    case .enter where window.screen.isSearchBar(place), .down where window.screen.isSearchBar(place):
+      if table?.numberOfRows ?? 0 > 0 { moveFocus(to: .table) }
+    case .escape where window.screen.isSearchBar(place):
+      window.handleEvent { fields[place].edit { $0 = LineEditor() } }
+      if table?.numberOfRows ?? 0 > 0 { moveFocus(to: .table) }
     case .tab: moveFocus(by: 1)
     case .backTab: moveFocus(by: -1)
     case .escape: cancel()
@@ -15,6 +20,13 @@ extension TerminalSession {
       guard let edit = key.edit else { return }
       window.handleEvent { fields[place].edit(edit) }
     }
+  }
+}
+
+extension ViewController {
+  /// Whether the field of that place is the search bar.
+  func isSearchBar(_ place: Int) -> Bool {
+    place == 0 && navigationItem.searchController != nil
   }
 }
 

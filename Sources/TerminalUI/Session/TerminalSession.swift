@@ -158,8 +158,7 @@ final class TerminalSession {
 }
 
 extension TerminalSession {
-  /// Presses the focused button; where none is focused, the one that the screen is for. Nothing in a list, whose rows
-  /// are not for pressing.
+  /// Presses the focused button; where none is focused, the one that the screen is for. In a list, selects the row.
   func activate(_ item: FocusItem?) {
     let navigationItem = window.screen.navigationItem
     switch item {
@@ -173,7 +172,7 @@ extension TerminalSession {
     case .rightBarButton, .textField, nil:
       press(navigationItem.rightBarButtonItem)
     case .table:
-      break
+      selectRow()
     }
   }
 

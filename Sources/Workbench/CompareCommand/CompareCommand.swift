@@ -1,3 +1,4 @@
+import Changes
 package import CommandLineKit
 import Proof
 import Results
@@ -18,10 +19,12 @@ package struct CompareCommand {
 
   private var subcommands: [Subcommand] {
     [
+      Subcommand(BehaviourCommand.description) { try BehaviourCommand(console: console).run($0) },
       Subcommand(WorkloadCommand.description) { try WorkloadCommand(console: console).run($0) },
       Subcommand(RenderCommand.description) { try RenderCommand(console: console).run($0) },
       Subcommand(SourcesCommand.description) { try SourcesCommand(console: console).run($0) },
       Subcommand(WalksCommand.description) { try WalksCommand(console: console).run($0) },
+      Subcommand(ChangesCommand.description) { try ChangesCommand(console: console).run($0) },
       Subcommand(FuzzCommand.description) { try FuzzCommand(console: console).run($0) },
     ]
   }
@@ -33,9 +36,16 @@ package struct CompareCommand {
     case let error as ResultsFileError: (.usage, error.description)
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
+    case let error as ObjectsLeftBehind: (.checkFailed, error.description)
+    case let error as LayerRules.Violations: (.checkFailed, error.description)
     case let error as FuzzFailure: (.checkFailed, error.description)
     case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
+    case let error as StalePatch: (.checkFailed, "compare: \(error)")
+    case let error as PatchError: (.usage, "compare: \(error)")
+    case let error as RequestError: (.usage, "compare: \(error)")
+    case Checkout.Failure.rejectedHunks: (.checkFailed, "compare: \(error)")
+    case is Checkout.Failure: (.usage, "compare: \(error)")
     default: nil
     }
   }

@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.behaviour(.screensDoNotOutliveTheirUse), .role(.controller))
-  func theScreenDoesNotOutliveItsUse() throws {
+  func theAddScreenDoesNotOutliveItsUse() throws {
     weak let screen = presenting.presentedViewController
     #expect(screen != nil)
     try window.tap(button: "Cancel")

@@ -71,11 +71,19 @@ import Testing
     #expect(view.calls == [.showRows, .show(placeholder: "No contacts yet")])
   }
 
-  @Test(.behaviour(.failedLoadSaysWhy), .behaviour(.failedLoadIsNoEmptyList), .role(.presenter))
+  @Test(.behaviour(.failedLoadSaysWhy), .role(.presenter))
   func aFailedLoadSaysWhy() {
     presenter.contactsNotLoaded(StorageFailure(.damaged))
     let message = "The contacts could not be loaded: the database is damaged"
     #expect(view.calls == [.show(failure: message), .showAlert(title: "Error", message: message)])
+  }
+
+  @Test(.behaviour(.failedLoadIsNoEmptyList), .role(.presenter))
+  func aFailedLoadIsNoEmptyList() {
+    presenter.contactsNotLoaded(StorageFailure(.damaged))
+    #expect(!view.calls.isEmpty)
+    #expect(!view.calls.contains(.showRows))
+    #expect(!view.calls.contains(.show(placeholder: "No contacts yet")))
   }
 
   @Test(.behaviour(.failedRetrySaysSoAgain), .role(.presenter))

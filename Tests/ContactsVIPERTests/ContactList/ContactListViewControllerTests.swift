@@ -74,9 +74,10 @@ import Testing
   @Test(.behaviour(.insertedRowIsBroughtIntoView), .role(.view))
   func anInsertedRowIsBroughtIntoView() {
     showRows(Contact.fifty)
-    presenter.contacts.append(Contact(1, "Zoe", "Quinn"))
-    window.handleEvent { controller.showInsertedRow(at: 50) }
-    #expect(window.snapshot().list?.visibleRows.last == "Zoe Quinn")
+    // Its place is the first below those in view.
+    presenter.contacts.insert(Contact(1, "Person", "29b"), at: 20)
+    window.handleEvent { controller.showInsertedRow(at: 20) }
+    #expect(window.snapshot().list?.visibleRows.last == "Person 29b")
   }
 
   @Test(.behaviour(.firstContactReplacesThePlaceholder), .role(.view))

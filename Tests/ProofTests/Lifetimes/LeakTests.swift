@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Proof
 import Results
+import ScenarioDriver
 import Testing
 
 /// The census has to find what stays behind.
@@ -36,6 +37,69 @@ import Testing
     let lifetimes = try census(of: .rootHoldsItself)
     #expect(alive(lifetimes.addContact) == [])
     #expect(alive(lifetimes.app) == ["LeakyListViewController 1"])
+  }
+
+  // MARK: Driven by scenarios
+
+  private let scenarios = """
+    scenario "Add"
+      launch
+      tap "Add"
+      tap "Cancel"
+      relaunch
+      tap "Add"
+    scenario "About"
+      launch
+      tap "About"
+      tap "Close"
+      tap "About"
+      tap "Close"
+    scenario "Stays open"
+      launch
+      tap "About"
+    """
+
+  @Test func scenariosOfAnAppWithoutLeakLeaveNothingBehind() throws {
+    let lifetimes = try lifetimes(of: nil)
+    // The list four times, once of them after a relaunch; Add twice; About three times.
+    #expect(lifetimes.screens == 4 + 2 + 3)
+    // Each of the apps is an object as well, and so is the helper of each Add screen.
+    #expect(lifetimes.objects == 4 + 4 + 2 * 2 + 3)
+  }
+
+  @Test func aLeakIsFoundInAnyScreenThatAScenarioOpens() throws {
+    let left = try #require(throws: ObjectsLeftBehind.self) { try lifetimes(of: .aboutHoldsItself) }
+    #expect(
+      left.description == """
+        Leaky: LeakyAboutViewController outlives its screen, 2 of 2, in the scenario "About"
+        Leaky: LeakyAboutViewController outlives its app, 2 of 2, in the scenario "About"
+        Leaky: LeakyAboutViewController outlives its app, 1 of 1, in the scenario "Stays open"
+        """)
+  }
+
+  @Test func aLeakThatEndsWithItsAppIsFoundBeforeARelaunch() throws {
+    let left = try #require(throws: ObjectsLeftBehind.self) { try lifetimes(of: .presentedControllersKept) }
+    #expect(
+      left.description == """
+        Leaky: Helper outlives its screen, 1 of 1, in the scenario "Add"
+        Leaky: LeakyAddViewController outlives its screen, 1 of 1, in the scenario "Add"
+        """)
+  }
+
+  @Test(arguments: ArchitectureCatalog.all)
+  func nothingOfTheCatalogOutlivesItsScenarios(architecture: Architecture) throws {
+    let scenarios = try BuiltInScenarios.all()
+    let lifetimes = try LifetimeCensus().run(scenarios, in: [architecture])
+    #expect(lifetimes.screens > scenarios.count)
+    #expect(lifetimes.objects > lifetimes.screens)
+  }
+
+  private func lifetimes(of leak: Leak?) throws -> SceneLifetimes {
+    let cutter = CycleCutter()
+    defer { cutter.cutAll() }
+    let architecture = Architecture(name: "Leaky", roles: []) { _ in LeakyApp(leak, cutter) }
+    let scenarios = try ScenarioParser.parse(scenarios, file: "leaks.scenario")
+    return try LifetimeCensus().run(scenarios, in: [architecture])
   }
 
   private func census(of leak: Leak?) throws -> FaultResults.Lifetimes {

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// What an app may do wrong.
 enum Leak: CaseIterable {
-  case presentedControllersKept, closureHoldsItsOwner, helperKept, rootHoldsItself
+  case presentedControllersKept, closureHoldsItsOwner, helperKept, rootHoldsItself, aboutHoldsItself
 }
 
 /// Cuts retain cycles after the census, so that the test itself leaves nothing behind.
@@ -19,7 +19,7 @@ final class CycleCutter {
   }
 }
 
-/// An app with the two screens and, on demand, with a leak.
+/// An app with the two screens, a third one and, on demand, with a leak.
 @MainActor
 final class LeakyApp: @MainActor App {
   let rootViewController: ViewController
@@ -49,6 +49,13 @@ private final class LeakyListViewController: ViewController {
 
   override func viewDidLoad() {
     navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [weak self] in self?.showAdd() }
+    navigationItem.leftBarButtonItem = BarButtonItem(title: "About") { [weak self] in self?.showAbout() }
+  }
+
+  private func showAbout() {
+    let controller = LeakyAboutViewController(isCyclic: leak == .aboutHoldsItself)
+    onCut { [weak controller] in controller?.navigationItem.leftBarButtonItem = nil }
+    present(controller)
   }
 
   private func showAdd() {
@@ -87,6 +94,23 @@ private final class LeakyAddViewController: ViewController {
     let alert = AlertController(title: "Error", message: "Empty")
     alert.addAction(AlertAction(title: "Ok"))
     present(alert)
+  }
+}
+
+@MainActor
+private final class LeakyAboutViewController: ViewController {
+  private let isCyclic: Bool
+
+  init(isCyclic: Bool) {
+    self.isCyclic = isCyclic
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    navigationItem.leftBarButtonItem =
+      isCyclic
+      ? BarButtonItem(title: "Close") { self.dismiss() }
+      : BarButtonItem(title: "Close") { [weak self] in self?.dismiss() }
   }
 }
 

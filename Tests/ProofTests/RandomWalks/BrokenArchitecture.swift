@@ -47,6 +47,10 @@ private final class SpoiledRepository: @MainActor ContactRepository {
     }
   }
 
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    try repository.remove(id)
+  }
+
   private func spoiledAdd(_ name: PersonName) throws(ContactError) -> Contact {
     switch defect {
     case .contactIsNotStored:

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import Results
 import ScenarioDriver
 import TerminalKit
 import Testing
@@ -25,6 +26,27 @@ import Testing
     for architecture in ArchitectureCatalog.all {
       #expect(ScenarioDriver(makeApp: architecture.makeApp).run(scenario).failureMessage == nil)
     }
+  }
+
+  @Test(arguments: Defect.allCases)
+  func architecturesThatDifferFromEachOtherAreFoundWithoutTheModel(defect: Defect) throws {
+    let good = ArchitectureCatalog.all[0]
+    let broken = defect.architecture(from: good)
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks([good, broken], hasModel: false).run(count: 200)
+    }
+    #expect(difference.description.contains("\(broken) differs from \(good)."))
+    let scenario = try #require(
+      try ScenarioParser.parse(difference.description, file: "walk.scenario").first)
+    #expect(ScenarioDriver(makeApp: broken.makeApp).run(scenario).failure != nil)
+    #expect(ScenarioDriver(makeApp: good.makeApp).run(scenario).failureMessage == nil)
+  }
+
+  @Test func whatIsBrokenAlikeIsNoDifferenceWithoutTheModel() throws {
+    let broken = ArchitectureCatalog.all.map { Defect.failedLoadIsAnEmptyList.architecture(from: $0) }
+    let walks = try RandomWalks(broken, hasModel: false).run(count: 20)
+    #expect(walks.contactsAdded > 20)
+    #expect(throws: WalkDifference.self) { try RandomWalks(broken).run(count: 20) }
   }
 
   @Test func onlyTheStepsThatAreNeededRemain() {

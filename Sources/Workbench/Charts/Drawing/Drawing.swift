@@ -23,10 +23,10 @@ struct Drawing: Equatable {
   }
 
   mutating func add(
-    _ text: String, _ style: LabelStyle, at position: Point, anchor: Label.Anchor = .start
+    _ text: String, _ style: LabelStyle, at position: Point, anchor: ChartLabel.Anchor = .start
   ) {
     guard !text.isEmpty else { return }
-    shapes.append(.text(Label(text: text, style: style, anchor: anchor, position: position)))
+    shapes.append(.text(ChartLabel(text: text, style: style, anchor: anchor, position: position)))
   }
 
   /// Paints the shape before those that stand at or after the index.

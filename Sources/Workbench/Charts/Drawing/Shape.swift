@@ -22,7 +22,7 @@ enum Shape: Equatable {
   case polyline([Point], ink: Ink)
   case polygon([Point], ink: Ink)
   case circle(Point, radius: Double, ink: Ink)
-  case text(Label)
+  case text(ChartLabel)
 
   /// The order of painting: each layer covers those before it.
   enum Layer: CaseIterable {

@@ -14,22 +14,31 @@ struct BehaviourCheck {
   }
 
   /// What the scenarios showed. Throws ``BehaviourDifference`` for everything that did not hold or was not the same.
-  func run(_ scenarios: [Scenario]) throws(BehaviourDifference) -> BehaviourResults {
+  ///
+  /// - Parameter changed: scenarios that must not hold, and have to fail alike.
+  func run(
+    _ scenarios: [Scenario], changed: [Scenario] = []
+  ) throws(BehaviourDifference) -> BehaviourResults {
     var difference = BehaviourDifference()
     var results: [BehaviourResults.PassedScenario] = []
     var bytes = 0
     for scenario in scenarios {
-      let transcripts = architectures.map { architecture in
-        (architecture.name, ScenarioDriver(makeApp: architecture.makeApp).run(scenario))
-      }
-      difference.inspect(transcripts)
+      let transcripts = transcripts(of: scenario)
+      difference.inspect(transcripts, isChanged: false)
       if let (_, transcript) = transcripts.first {
         bytes += transcript.description.utf8.count
         results.append(BehaviourResults.PassedScenario(transcript))
       }
     }
+    for scenario in changed { difference.inspect(transcripts(of: scenario), isChanged: true) }
     guard difference.isEmpty else { throw difference }
     return BehaviourResults(scenarios: results, transcriptBytes: bytes)
+  }
+
+  private func transcripts(of scenario: Scenario) -> [(architecture: String, transcript: Transcript)] {
+    architectures.map { architecture in
+      (architecture.name, ScenarioDriver(makeApp: architecture.makeApp).run(scenario))
+    }
   }
 }
 
@@ -56,11 +65,18 @@ struct BehaviourDifference: Error, CustomStringConvertible {
   }
 
   /// Notes what is wrong with one scenario's transcripts.
-  mutating func inspect(_ transcripts: [(architecture: String, transcript: Transcript)]) {
+  ///
+  /// - Parameter isChanged: whether the scenario is declared as one that does not hold any more.
+  mutating func inspect(_ transcripts: [(architecture: String, transcript: Transcript)], isChanged: Bool) {
     guard let (firstName, first) = transcripts.first else { return }
     let scenario = VisibleText.abbreviated(first.scenario)
     for (name, transcript) in transcripts {
-      if let message = transcript.failureMessage {
+      switch (transcript.failureMessage, isChanged) {
+      case (nil, false), (.some, true): continue
+      case (nil, true):
+        problems.append(
+          "\(name) passes the scenario \"\(scenario)\", which is declared as changed, but holds")
+      case (let message?, false):
         problems.append("\(name) fails the scenario \"\(scenario)\"\n\(message)")
       }
     }

@@ -14,7 +14,7 @@ struct ComparisonCommand {
     options: [
       .flag("quick", "Takes fewer samples, up to 10,000 contacts: done within two minutes after the build."),
       .value("output", "DIR", "Writes the report into this folder; Reports if not given."),
-      .values("scenario", "FILE", "Runs the scenarios of this file too."),
+      .scenarios,
       .architectures,
     ] + BaselineGate.options + [
       .value(
@@ -57,9 +57,7 @@ struct ComparisonCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let (walkSeed, orderSeed) = try (arguments.walkSeed(), arguments.orderSeed())
     let architectures = try arguments.architectures()
-    let scenarios =
-      try BuiltInScenarios.all()
-      + arguments.values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
+    let scenarios = try BuiltInScenarios.all() + arguments.addedScenarios()
     let package = try Package()
     // What can't be read or written is better known before five minutes of measuring than after.
     let folder = arguments.value("output").map(URL.init(fileURLWithPath:)) ?? package.reports

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import Proof
 import Regression
 import Results
 import ScenarioDriver
@@ -22,18 +23,14 @@ struct ComparisonRun {
 
   private let progress = ProgressLine()
 
-  /// Throws ``BehaviourDifference`` or `WalkDifference` before anything is measured: what does not behave the same is not timed.
+  /// Throws what ``BehaviourStage`` throws before anything is measured: what does not behave the same is not timed.
   func run() throws -> ComparisonResults {
-    progress.show("running \(scenarios.count) scenarios through \(names)")
-    let behaviour = try BehaviourCheck(architectures).run(scenarios)
-    try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(names).")
-
-    progress.show("walking at random through \(names)")
-    let faults = try FaultCheck(architectures).run(walks: plan.walks, seed: walkSeed)
-    try say(WalkSummary(faults.walks).line)
-    let objects = faults.lifetimes.flatMap(\.addContact)
-    let (seen, alive) = (objects.reduce(0) { $0 + $1.seen }, objects.reduce(0) { $0 + $1.alive })
-    try say("Lifetimes: \(seen) objects came with the Add screen, \(alive) outlived it.")
+    let (behaviour, walks) = try BehaviourStage(
+      architectures: architectures, scenarios: scenarios, changed: [], walks: plan.walks, walkSeed: walkSeed,
+      hasModel: true, package: package, console: console, progress: progress
+    ).run()
+    progress.show("visiting the Add screen")
+    let faults = FaultResults(walks: walks, lifetimes: try LifetimeCensus().run(architectures))
 
     let structure = try StructureCount(root: package.root).run(architectures)
     let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }
@@ -74,10 +71,6 @@ struct ComparisonRun {
     case .measured(let results): "Counts: \(results.counts.count) numbers."
     case .notMeasured(let reason): "Counts: not measured: \(reason)"
     }
-  }
-
-  private var names: String {
-    architectures.map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
   private func say(_ line: String) throws {

@@ -1,10 +1,13 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Proof
+import ScenarioDriver
 
 extension OptionDescription {
   static let architectures = OptionDescription.value(
     "architectures", "A,B", "Compares only these; ratios are to the first one.")
+  static let scenarios = OptionDescription.values(
+    "scenario", "FILE", "Runs the scenarios of this file too.")
 }
 
 extension Arguments {
@@ -12,6 +15,11 @@ extension Arguments {
   func architectures() throws(UsageError) -> [Architecture] {
     ArchitectureCatalog.architectures(
       named: try list("architectures", among: ArchitectureCatalog.all.map(\.name)))
+  }
+
+  /// The scenarios of the files that were named. Throws what is wrong with a file.
+  func addedScenarios() throws -> [Scenario] {
+    try values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
   }
 
   /// Where random walks and broken inputs begin: the same in each run, unless another number is given.

@@ -92,6 +92,10 @@ final class TracedRepository: @MainActor ContactRepository {
     recorder.record(.storage)
     return try repository.add(name)
   }
+
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    try repository.remove(id)
+  }
 }
 
 /// A data source that tells the recorder when the table asks for the number of its rows.

@@ -1,7 +1,7 @@
 /// A reader of bytes, which has to understand or refuse whatever it is given.
 package struct FuzzTarget: Sendable {
   /// What came of an input.
-  enum Outcome {
+  package enum Outcome {
     case understood, refused
     /// What the reader says about the input can't be true.
     case contradiction(String)
@@ -13,7 +13,10 @@ package struct FuzzTarget: Sendable {
   let corpus: [[UInt8]]
   let read: @Sendable ([UInt8]) -> Outcome
 
-  init(name: String, corpus: [[UInt8]], read: @escaping @Sendable ([UInt8]) -> Outcome) {
+  /// A reader of bytes.
+  ///
+  /// - Parameter corpus: texts that it understands, or nearly does.
+  package init(name: String, corpus: [[UInt8]], read: @escaping @Sendable ([UInt8]) -> Outcome) {
     self.name = name
     self.corpus = corpus
     self.read = read

@@ -3,42 +3,52 @@ import Measurement
 package import Results
 import ScenarioDriver
 
-/// Drives architectures through random walks, and compares each of their screens with a reference model.
+/// Drives architectures through random walks, and compares each of their screens with a reference model, or with the
+/// first one's.
 @MainActor
 package struct RandomWalks {
   /// The seed where none is given.
   package static let defaultSeed: UInt64 = 1
 
-  private let architectures: [Architecture]
+  private let runner: WalkRunner
   private let steps: Int
 
-  /// - Parameter steps: the steps of each walk after its launch.
-  package init(_ architectures: [Architecture], steps: Int = 100) {
-    self.architectures = architectures
+  /// - Parameters:
+  ///   - steps: the steps of each walk after its launch.
+  ///   - hasModel: whether the architectures are held against the model of what is specified; where they are not, the
+  ///     others are held against the first one.
+  package init(_ architectures: [Architecture], steps: Int = 100, hasModel: Bool = true) {
     self.steps = steps
+    if let first = architectures.first, !hasModel {
+      runner = WalkRunner(
+        architectures: Array(architectures.dropFirst()), standard: .architecture(first))
+    } else {
+      runner = WalkRunner(architectures: architectures)
+    }
   }
 
   /// What the walks tried; the same seed gives the same walks on every machine.
   ///
-  /// Throws ``WalkDifference``, shrunk, for the first walk on which an architecture is not as the model says.
+  /// Throws ``WalkDifference``, shrunk, for the first walk on which an architecture is not as the model says, or not as
+  /// the first one is.
   package func run(count: Int, seed: UInt64 = defaultSeed) throws(WalkDifference) -> FaultResults.Walks {
     var seeds = SeededGenerator(seed: seed)
     var tally = WalkTally()
-    let runner = WalkRunner(architectures: architectures)
     for number in 0..<count {
-      let actions = WalkGenerator.walk(seed: seeds.next(), steps: steps)
+      let actions = WalkGenerator.walk(seed: seeds.next(), steps: steps, oracle: runner.standard.makeOracle())
       if let failure = runner.firstFailure(in: actions, tally: &tally) {
-        throw WalkDifference(seed: seed, walk: number + 1, actions: actions, failure: failure)
+        throw WalkDifference(
+          seed: seed, walk: number + 1, actions: actions, failure: failure, standard: runner.standard)
       }
     }
-    return tally.results(seed: seed, walks: count, steps: steps, architectures: architectures.count)
+    return tally.results(seed: seed, walks: count, steps: steps, architectures: runner.architectures.count)
   }
 }
 
-/// Performs walks in architectures and in the reference model side by side, until an architecture differs.
+/// Performs walks in architectures and in what they are held against side by side, until an architecture differs.
 @MainActor
 struct WalkRunner {
-  /// The first step at which an architecture differs from the model.
+  /// The first step at which an architecture differs.
   struct Failure {
     let step: Int
     let architecture: Architecture
@@ -46,21 +56,27 @@ struct WalkRunner {
   }
 
   let architectures: [Architecture]
+  let standard: WalkStandard
 
-  /// The first failure, nil where there is none; what the model does is noted in the tally.
+  init(architectures: [Architecture], standard: WalkStandard = .model) {
+    self.architectures = architectures
+    self.standard = standard
+  }
+
+  /// The first failure, nil where there is none; what is expected is noted in the tally.
   func firstFailure(in actions: [Action], tally: inout WalkTally) -> Failure? {
-    var model = ReferenceModel()
+    var oracle = standard.makeOracle()
     var subjects = architectures.map(WalkSubject.init)
     for (step, action) in actions.enumerated() {
-      let expected = model.perform(action)
+      let expected = oracle.perform(action)
       tally.note(action, expected)
       for index in subjects.indices {
-        if let kind = subjects[index].perform(action, expecting: expected, stored: model.stored) {
+        if let kind = subjects[index].perform(action, expecting: expected, stored: oracle.stored) {
           return Failure(step: step, architecture: architectures[index], kind: kind)
         }
       }
     }
-    tally.noteEnd(stored: model.stored.count)
+    tally.noteEnd(stored: oracle.stored.count)
     return nil
   }
 

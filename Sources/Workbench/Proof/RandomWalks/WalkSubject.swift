@@ -18,19 +18,20 @@ struct WalkSubject {
     session = ScenarioSession(storage: storage, makeApp: architecture.makeApp)
   }
 
-  /// Performs the action. Returns how the app differs from what the model says, nil where it does not.
+  /// Performs the action. Returns how the app differs from what is expected, nil where it does not.
   mutating func perform(
-    _ action: Action, expecting expected: ReferenceModel.Prediction, stored: [ReferenceContact]
+    _ action: Action, expecting expected: Prediction, stored: [ReferenceContact]
   ) -> WalkDifference.Kind? {
     let found = session.perform(action)
     guard expected.isMet(by: found) else { return .outcome(expected: expected, found: found) }
     return stores(stored) ? nil : .storage
   }
 
-  /// Compares what has arrived since the last time: what arrived before that can't change.
+  /// Compares what has arrived since the last time, what arrived before that can't change; after a removal, everything.
   private mutating func stores(_ stored: [ReferenceContact]) -> Bool {
     guard storage.arrivals.count == stored.count else { return false }
     defer { comparedArrivals = stored.count }
+    if stored.count < comparedArrivals { comparedArrivals = 0 }
     return (comparedArrivals..<stored.count).allSatisfy { place in
       let name = storage.arrivals[place].name
       return name.first.utf8.elementsEqual(stored[place].first.utf8)
@@ -39,12 +40,12 @@ struct WalkSubject {
   }
 }
 
-extension ReferenceModel.Prediction {
+extension Prediction {
   fileprivate func isMet(by found: Transcript.Outcome) -> Bool {
     switch (self, found) {
     case (.done, .done): true
     case (.screen(let expected), .screen(let screen)): expected == screen
-    case (.refused(let error), .failed(let failure)): error.description == failure.found
+    case (.refused(let reason), .failed(let failure)): reason == failure.found
     default: false
     }
   }

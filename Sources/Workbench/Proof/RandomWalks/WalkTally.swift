@@ -12,7 +12,7 @@ struct WalkTally {
   private var faultsMet = 0
 
   /// Notes an action and what is expected of it.
-  mutating func note(_ action: Action, _ expected: ReferenceModel.Prediction) {
+  mutating func note(_ action: Action, _ expected: Prediction) {
     actions[ActionKind(action), default: 0] += 1
     contactsGiven += action.givenContacts
     switch expected {

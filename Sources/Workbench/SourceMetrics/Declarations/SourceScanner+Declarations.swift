@@ -32,6 +32,7 @@ extension SourceScanner {
     scopes.expect(.members(declarations.count))
     declarations.append(
       Declaration(kind: kind, name: header.name, line: line, inheritedTypes: header.inheritedTypes))
+    extents.append((line - 1)...(line - 1))
     index = header.end - 1
   }
 

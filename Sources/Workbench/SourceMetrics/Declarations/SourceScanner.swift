@@ -10,6 +10,10 @@ struct SourceScanner {
   /// How many scopes were open at each `#if` that is not yet closed.
   var conditionalDepths: [Int] = []
   var declarations: [Declaration] = []
+  /// The lines of each declaration from its keyword to its closing brace, counted from 0.
+  var extents: [ClosedRange<Int>] = []
+  /// The tokens with which something begins directly inside the braces of a protocol, or with which they end.
+  var protocolEntries: [(declaration: Int, token: Int)] = []
   var imports: [String] = []
   var importedModules: Set<String> = []
   var functions = 0
@@ -27,6 +31,11 @@ struct SourceScanner {
   var previous: SwiftToken.Kind? { source.kind(at: index - 1) }
 
   private mutating func visitToken() {
+    if case .members(let declaration) = scopes.innermost, declarations[declaration].kind == .protocol,
+      source.tokens[index].startsLine || previous == .punctuation(ASCII.openBrace)
+    {
+      protocolEntries.append((declaration, index))
+    }
     switch source.tokens[index].kind {
     case .punctuation(let byte): visitPunctuation(byte)
     case .stringHead: scopes.openParenthesis()
@@ -86,5 +95,7 @@ struct SourceScanner {
     let lastLine = map.line(at: source.tokens[last].range.lowerBound)
     let firstLine = declarations[declaration].line - 1
     declarations[declaration].codeLines = lines.codeLines(in: firstLine...lastLine)
+    extents[declaration] = firstLine...lastLine
+    if declarations[declaration].kind == .protocol { protocolEntries.append((declaration, index)) }
   }
 }

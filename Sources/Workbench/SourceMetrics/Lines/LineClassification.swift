@@ -21,6 +21,11 @@ struct LineClassification {
     lines.count { $0 == line }
   }
 
+  /// - Parameter line: counted from 0; a line that there is not is no code.
+  func isCode(_ line: Int) -> Bool {
+    lines.indices.contains(line) && lines[line] == .code
+  }
+
   func codeLines(in range: ClosedRange<Int>) -> Int {
     codeLinesBefore[range.upperBound + 1] - codeLinesBefore[range.lowerBound]
   }

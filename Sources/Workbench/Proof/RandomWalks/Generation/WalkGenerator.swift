@@ -2,26 +2,30 @@ import Measurement
 import ScenarioDriver
 import TerminalKit
 
-/// Makes up walks: what a person might do, one step after the other, on the screens that the reference model shows.
+/// Makes up walks: what a person might do, one step after the other, on the screens that are expected.
+@MainActor
 struct WalkGenerator {
   private var generator: SeededGenerator
-  private var model = ReferenceModel()
+  private var oracle: any WalkOracle
   private var actions: [Action] = []
 
   /// The walk of that seed: contacts that are there already, the launch, and so many steps after it.
-  static func walk(seed: UInt64, steps: Int) -> [Action] {
-    var walk = WalkGenerator(generator: SeededGenerator(seed: seed))
+  ///
+  /// - Parameter oracle: what shows the screens, before the first step.
+  static func walk(seed: UInt64, steps: Int, oracle: any WalkOracle = ReferenceModel()) -> [Action] {
+    var walk = WalkGenerator(generator: SeededGenerator(seed: seed), oracle: oracle)
     walk.launch()
     for _ in 0..<steps { walk.perform(walk.nextAction()) }
     return walk.actions
   }
 
-  private init(generator: SeededGenerator) {
+  private init(generator: SeededGenerator, oracle: any WalkOracle) {
     self.generator = generator
+    self.oracle = oracle
   }
 
   private mutating func perform(_ action: Action) {
-    _ = model.perform(action)
+    _ = oracle.perform(action)
     actions.append(action)
   }
 
@@ -47,9 +51,9 @@ struct WalkGenerator {
 
   private mutating func nextAction() -> Action {
     if generator.chance(percent: 3) { return strayAction() }
-    let screen = model.screen
+    let screen = oracle.screen
     if screen.alert != nil { return alertAction(on: screen) }
-    return screen.fields.isEmpty ? listAction(on: screen) : formAction(screen.fields.map(\.text))
+    return screen.fields.isEmpty || screen.list != nil ? listAction(on: screen) : formAction(on: screen)
   }
 
   private mutating func alertAction(on screen: ScreenSnapshot) -> Action {
@@ -61,27 +65,36 @@ struct WalkGenerator {
   private mutating func listAction(on screen: ScreenSnapshot) -> Action {
     let rows = screen.list?.numberOfRows ?? 0
     let scroll = rows > 0 ? 30 : 0
-    return generator.element(weighted: [
+    var actions: [(weight: Int, element: Action)] = [
       (45, tapAny(of: screen)), (scroll, .scroll(anyScroll(rows: rows))), (8, fault()), (6, .relaunch),
-    ])
+    ]
+    // A list may have a field of its own, such as one to search in.
+    for field in screen.fields {
+      actions += [
+        (20, .type(TypedText.any(using: &generator), field: field.label)), (10, .clear(field: field.label)),
+      ]
+    }
+    return generator.element(weighted: actions)
   }
 
   /// Mostly what leads to a contact: filling what is empty, clearing what is no name, then Done.
-  private mutating func formAction(_ texts: [String]) -> Action {
-    let label = generator.element(of: ReferenceModel.fieldLabels)
+  private mutating func formAction(on screen: ScreenSnapshot) -> Action {
+    let label = generator.element(of: screen.fields.map(\.label))
+    let done = Action.tap(button: screen.rightButton?.title ?? "Done")
+    let leave = Action.tap(button: screen.leftButton?.title ?? "Cancel")
     let type = Action.type(TypedText.any(using: &generator), field: label)
-    let next = nextStep(texts) ?? .tap(button: "Done")
+    let next = nextStep(on: screen) ?? done
     return generator.element(weighted: [
-      (65, next), (12, type), (8, .tap(button: "Done")), (4, .tap(button: "Cancel")),
+      (65, next), (12, type), (8, done), (4, leave),
       (4, .clear(field: label)),
       (6, fault()), (1, .relaunch),
     ])
   }
 
-  private mutating func nextStep(_ texts: [String]) -> Action? {
-    for (text, label) in zip(texts, ReferenceModel.fieldLabels) {
-      if text.isEmpty { return .type(TypedText.any(using: &generator), field: label) }
-      if !ReferenceValidation.isName(text) { return .clear(field: label) }
+  private mutating func nextStep(on screen: ScreenSnapshot) -> Action? {
+    for field in screen.fields where ReferenceModel.fieldLabels.contains(field.label) {
+      if field.text.isEmpty { return .type(TypedText.any(using: &generator), field: field.label) }
+      if !ReferenceValidation.isName(field.text) { return .clear(field: field.label) }
     }
     return nil
   }

@@ -5,15 +5,6 @@ import TerminalKit
 ///
 /// It shares no rule with the apps: it orders, checks and scrolls by itself.
 struct ReferenceModel {
-  /// What is to come of an action.
-  enum Prediction: Equatable {
-    /// The action touched storage only.
-    case done
-    case screen(ScreenSnapshot)
-    /// A person can't do this on the screen as it is.
-    case refused(InteractionError)
-  }
-
   /// What is on the contacts screen.
   struct ContactList {
     var contacts: [ReferenceContact] = []
@@ -76,7 +67,7 @@ struct ReferenceModel {
       }
       return .screen(screen)
     } catch {
-      return .refused(error)
+      return .refused(error.description)
     }
   }
 

@@ -5,33 +5,33 @@ import TerminalKit
 struct ScenarioFile {
   let text: String
 
-  init(_ difference: WalkDifference) {
-    var model = ReferenceModel()
+  /// - Parameter oracle: what the architecture is held against, before the first step.
+  @MainActor
+  init(name: String, remark: String, actions: [Action], kind: WalkDifference.Kind, oracle: any WalkOracle) {
+    var oracle = oracle
     var steps: [String] = []
     var found: ScreenSnapshot?
-    for action in difference.actions {
+    for action in actions {
       // A step that a person can't do changes nothing, and would end the scenario.
-      if case .refused = model.perform(action) { continue }
+      if case .refused = oracle.perform(action) { continue }
       if let line = action.scenarioLine { steps.append(line) }
     }
-    if case .outcome(_, let outcome) = difference.kind { found = outcome.screen }
-    steps += model.screen.expectations(insteadOf: found)
-    if case .storage = difference.kind, case .screen(let screen) = model.perform(.relaunch) {
+    if case .outcome(_, let outcome) = kind { found = outcome.screen }
+    steps += oracle.screen.expectations(insteadOf: found)
+    if case .storage = kind, case .screen(let screen) = oracle.perform(.relaunch) {
       steps += ["relaunch"] + screen.expectations(insteadOf: nil)
     }
-    let number = "Random walk \(difference.walk) of seed \(difference.seed)"
     let lines =
-      ["# \(number): \(difference.architecture) is not as specified.", "# \(difference.found)"]
-      + ["", "scenario \(number.scenarioText)"] + steps.map { "  \($0)" }
+      ["# \(remark)", "# \(kind.found)", "", "scenario \(name.scenarioText)"] + steps.map { "  \($0)" }
     text = lines.joined(separator: "\n") + "\n"
   }
 }
 
-extension WalkDifference {
+extension WalkDifference.Kind {
   fileprivate var found: String {
-    switch kind {
+    switch self {
     case .storage: "The screens are; what is stored is not, which shows after a relaunch."
-    case .outcome(.refused(let error), _): "It does what a person could not do: \(error.description)."
+    case .outcome(.refused(let reason), _): "It does what a person could not do: \(reason)."
     case .outcome(_, .failed(let failure)): "It refuses what a person could do: \(failure.found)."
     case .outcome(_, let outcome):
       (["It shows:"] + (outcome.screen?.lines ?? [])).joined(separator: "\n#   ")

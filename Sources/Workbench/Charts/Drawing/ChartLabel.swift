@@ -1,5 +1,5 @@
 /// One line of text at its place in a drawing.
-struct Label: Equatable {
+struct ChartLabel: Equatable {
   enum Anchor: String {
     case start
     case middle

@@ -1,0 +1,47 @@
+package import ArchitectureCatalog
+package import Foundation
+package import Results
+import SourceMetrics
+
+/// Finds out all that the patches of a package tell.
+package struct ChangeSurvey {
+  private let tree: PackageTree
+  private let architectures: [Architecture]
+  private let requests: [ChangeRequest]
+
+  /// - Parameter root: the folder of the package. Throws what ``ChangeRequests/all()`` throws.
+  package init(root: URL, architectures: [Architecture]) throws {
+    tree = PackageTree(root: root)
+    self.architectures = architectures
+    requests = try ChangeRequests(root: root, architectures: architectures).all()
+  }
+
+  /// Throws ``PatchError`` for a patch that no longer applies, `SourceMetricsError`, and what reading the tree throws.
+  package func run() throws -> ChangeResults {
+    let patched = try requests.map { try PatchedRequest($0, in: tree, architectures) }
+    for request in patched { try request.requireAllApplied() }
+    let single = patched.filter { $0.request.id != ChangeRequests.grownID }
+    let grown = patched.first { $0.request.id == ChangeRequests.grownID }
+    return ChangeResults(
+      requests: single.map(\.counts), merges: try MergeMatrix(single).merges(),
+      grown: try grown.map { try growth(of: $0) })
+  }
+
+  private func growth(of grown: PatchedRequest) throws -> ChangeResults.GrownApp {
+    ChangeResults.GrownApp(
+      requests: grown.request.requests,
+      architectures: try grown.architectures.map { architecture, files in
+        let folder = architecture.sourceFolder
+        let base = try SourceFolder.measure(at: tree.root.appendingPathComponent(folder).path)
+        let paths = Set(files.map(\.path))
+        let kept = base.files.filter { !paths.contains("\(folder)/\($0.path)") }
+        let patched = files.compactMap { file -> FileMetrics? in
+          guard file.path.hasPrefix("\(folder)/"), file.path.hasSuffix(".swift") else { return nil }
+          return file.new.map { FileMetrics(path: file.path, utf8: $0) }
+        }
+        return .init(
+          architecture: architecture.name, base: base.counts,
+          grown: FolderMetrics(path: folder, files: kept + patched).counts)
+      })
+  }
+}

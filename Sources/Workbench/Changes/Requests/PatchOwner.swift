@@ -1,0 +1,49 @@
+package import ArchitectureCatalog
+
+/// Whose files a patch may touch: those of one architecture, or those that no architecture owns.
+package struct PatchOwner: Sendable {
+  /// Nil for what the architectures share.
+  package let architecture: Architecture?
+  private let architectures: [Architecture]
+
+  /// The files of one architecture: its sources and its tests.
+  package static func architecture(_ architecture: Architecture) -> PatchOwner {
+    PatchOwner(architecture: architecture, architectures: [])
+  }
+
+  /// Every file that none of these owns.
+  package static func shared(besides architectures: [Architecture]) -> PatchOwner {
+    PatchOwner(architecture: nil, architectures: architectures)
+  }
+
+  /// The name of the architecture, or `shared`.
+  package var name: String { architecture?.name ?? "shared" }
+
+  /// The file in the folder of a request.
+  package var patchName: String { "\(name).patch" }
+
+  /// The folders of an architecture, each with a slash behind it.
+  static func folders(of architecture: Architecture) -> [String] {
+    ["\(architecture.sourceFolder)/", "Tests/Contacts\(architecture.name)Tests/"]
+  }
+
+  /// The folders that no patch of a request touches: what was measured, and the requests themselves.
+  static let neverTouched = ["Benchmarks/Changes/", "Reports/"]
+
+  /// Whether the file belongs to the owner.
+  package func owns(_ path: String) -> Bool {
+    if let architecture { return Self.folders(of: architecture).contains { path.hasPrefix($0) } }
+    let others = Self.neverTouched + architectures.flatMap(Self.folders)
+    return !others.contains { path.hasPrefix($0) }
+  }
+
+  /// Throws ``PatchError/misplaced(patch:line:path:allowed:)`` for the first file that is not the owner's.
+  func check(_ patch: Patch) throws(PatchError) {
+    guard let file = patch.files.first(where: { !owns($0.path) }) else { return }
+    throw .misplaced(
+      patch: patch.name, line: file.place, path: file.path,
+      allowed: architecture.map(Self.folders) ?? [
+        "no architecture's folders, Benchmarks/Changes/ and Reports/"
+      ])
+  }
+}

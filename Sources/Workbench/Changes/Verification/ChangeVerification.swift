@@ -1,0 +1,176 @@
+package import CommandLineKit
+package import Foundation
+
+/// Applies changes to a copy of the package, one after the other, builds it, and runs what tells whether they do what they
+/// should.
+package struct ChangeVerification {
+  /// Why a change does not do what it should.
+  package enum Failure: Error, CustomStringConvertible {
+    /// Its patch does not apply, or its files can't be laid out.
+    case notApplied(WorkingCopy.Failure)
+    /// The changed tree does not build, with what the build says.
+    case notBuilt(output: String)
+    /// What a person sees is not as the scenarios say or not the same, with what `compare behaviour` says.
+    case behaviour(output: String)
+    /// A test fails, with what the tests say.
+    case tests(output: String)
+    /// There is no test in a module that is said to belong to the change.
+    case noTests(module: String)
+
+    package var description: String {
+      switch self {
+      case .notApplied(let failure): failure.description
+      case .notBuilt(let output): "the changed tree does not build:\n\(output)"
+      case .behaviour(let output): output
+      case .tests(let output): "tests fail:\n\(output)"
+      case .noTests(let module): "there is no test in \(module)"
+      }
+    }
+  }
+
+  /// The package itself does not build, with what the build says: nothing can be told of a change.
+  package struct BaseNotBuilt: Error, CustomStringConvertible {
+    let output: String
+    package var description: String { "the package does not build without a change:\n\(output)" }
+  }
+
+  private let folder: URL
+  private let copy: WorkingCopy
+  private let progress: ProgressLine
+  private let countsRebuilds: Bool
+
+  /// - Parameters:
+  ///   - package: the folder of the package, in a git checkout; the copy is in its `.build/changes`.
+  ///   - countsRebuilds: whether the unchanged tree is built before each change, so that the build after it tells what the
+  ///     change compiles again. Without it there is one build a change.
+  package init(of package: URL, progress: ProgressLine, countsRebuilds: Bool) {
+    folder = package.appendingPathComponent(".build/changes")
+    copy = WorkingCopy(of: package, in: folder.appendingPathComponent("tree"))
+    self.progress = progress
+    self.countsRebuilds = countsRebuilds
+  }
+
+  /// Verifies the changes in their order and hands over what is found about each as soon as it is known. Afterwards the
+  /// copy is what the package is; a run that is killed leaves that to the next one.
+  ///
+  /// Throws `CopyLock.Failure` while another process does the same, `WorkingCopy.Failure`, ``BaseNotBuilt``, a `CocoaError`
+  /// where a program can't be started, and what `report` throws.
+  package func run(
+    _ changes: [ChangeUnderTest],
+    report: (ChangeUnderTest, Result<VerifiedChange, Failure>) throws -> Void
+  ) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lock = try CopyLock(folder)
+    try withExtendedLifetime(lock) {
+      for change in changes {
+        try copy.synchronise()
+        if countsRebuilds {
+          progress.show("\(change.id): building the unchanged tree")
+          let build = try build()
+          guard build.status == 0 else { throw BaseNotBuilt(output: build.errors) }
+        }
+        let result: Result<VerifiedChange, Failure>
+        do {
+          result = .success(try verify(change))
+        } catch let failure as Failure {
+          result = .failure(failure)
+        }
+        // Before the report, which may be the end of this.
+        try copy.synchronise()
+        progress.clear()
+        try report(change, result)
+      }
+    }
+  }
+
+  private func verify(_ change: ChangeUnderTest) throws -> VerifiedChange {
+    try apply(change.tree)
+    progress.show("\(change.id): building")
+    let build = try build()
+    guard build.status == 0 else { throw Failure.notBuilt(output: build.errors) }
+    progress.show("\(change.id): comparing what a person sees")
+    let behaviour = try compare(change)
+    var tests = 0
+    for module in change.testModules {
+      progress.show("\(change.id): \(module)")
+      tests += try test(module)
+    }
+    return VerifiedChange(
+      behaviour: behaviour, tests: tests,
+      rebuilt: countsRebuilds ? RebuiltSources(buildOutput: build.output) : nil)
+  }
+
+  private func apply(_ tree: ChangeUnderTest.Tree) throws(Failure) {
+    do throws(WorkingCopy.Failure) {
+      switch tree {
+      case .patches(let patches): for patch in patches { try copy.apply(patch) }
+      case .files(let folder, let removed): try copy.replace(by: folder, removing: removed)
+      }
+    } catch {
+      throw .notApplied(error)
+    }
+  }
+
+  private func build() throws -> BuildOutcome {
+    let outcome = try Subprocess.run(
+      ["swift", "build", "--build-tests", "--package-path", copy.tree.path], mergingErrors: true)
+    return BuildOutcome(status: outcome.status, output: outcome.output)
+  }
+
+  /// Returns what was printed.
+  private func compare(_ change: ChangeUnderTest) throws -> String {
+    let program = copy.tree.appendingPathComponent(".build/debug/compare").path
+    let words =
+      [
+        program, "behaviour", "--without-model",
+        "--architectures=\(change.architectures.joined(separator: ","))",
+      ]
+      + change.scenarios.map { "--scenario=\($0.path)" } + change.changedScenarios.map { "--changed=\($0)" }
+    let outcome = try Subprocess.run(words, mergingErrors: true)
+    guard outcome.status == 0 else { throw Failure.behaviour(output: outcome.output) }
+    return outcome.output
+  }
+
+  /// Returns how many tests passed.
+  private func test(_ module: String) throws -> Int {
+    let words = [
+      "swift", "test", "--skip-build", "--package-path", copy.tree.path, "--filter", "^\(module)\\.",
+    ]
+    let outcome = try Subprocess.run(words, mergingErrors: true)
+    guard outcome.status == 0 else { throw Failure.tests(output: outcome.output) }
+    // Where the filter leaves no test, the run passes all the same.
+    guard let count = TestCount(outcome.output).tests, count > 0 else {
+      throw Failure.noTests(module: module)
+    }
+    return count
+  }
+}
+
+/// How a build ended.
+struct BuildOutcome {
+  let status: Int32
+  let output: String
+
+  /// The output without the lines on what is going on, such as `[7/31] Compiling …`.
+  var errors: String {
+    output.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !($0.hasPrefix("[") && $0.prefix { $0 != "]" }.contains("/")) }
+      .joined(separator: "\n")
+  }
+}
+
+/// How many tests `swift test` says that it ran, in a line such as `✔ Test run with 12 tests in 3 suites passed …`.
+struct TestCount {
+  let tests: Int?
+
+  init(_ output: String) {
+    let counts = output.split(whereSeparator: \.isNewline).compactMap { line -> Int? in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "Test"), words[place...].starts(with: ["Test", "run", "with"]),
+        place + 3 < words.count
+      else { return nil }
+      return Int(words[place + 3])
+    }
+    tests = counts.last
+  }
+}

@@ -1,0 +1,58 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Proof
+import Results
+import ScenarioDriver
+
+/// What has to hold before anything is measured: scenarios, random walks, lifetimes and layers, a line for each.
+@MainActor
+struct BehaviourStage {
+  let architectures: [Architecture]
+  /// The scenarios that have to hold.
+  let scenarios: [Scenario]
+  /// The scenarios that must not hold, and have to fail alike.
+  let changed: [Scenario]
+  let walks: Int
+  let walkSeed: UInt64
+  /// Whether walks are held against the model of what is specified, or else against the first architecture.
+  let hasModel: Bool
+  let package: Package
+  let console: Console
+  let progress: ProgressLine
+
+  /// Throws ``BehaviourDifference``, `WalkDifference`, `ObjectsLeftBehind` or `LayerRules.Violations` for the first of
+  /// the four that does not hold.
+  func run() throws -> (behaviour: BehaviourResults, walks: FaultResults.Walks) {
+    progress.show("running \(scenarios.count + changed.count) scenarios through \(names)")
+    let behaviour = try BehaviourCheck(architectures).run(scenarios, changed: changed)
+    let others = changed.isEmpty ? "" : "; \(changed.count) declared as changed no longer hold, alike"
+    try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(names)\(others).")
+
+    progress.show("walking at random through \(names)")
+    let walks = try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed)
+    try say(WalkSummary(walks, hasModel: hasModel).line)
+
+    progress.show("looking for what outlives its screen")
+    let lifetimes = try LifetimeCensus().run(scenarios + changed, in: architectures)
+    try say("Lifetimes: \(lifetimes.objects) objects on \(lifetimes.screens) screens, none outlived its own.")
+
+    let files = try LayerRules.check(architectures, root: package.root)
+    try say("Layers: \(files) files, each imports what its role allows.")
+    return (behaviour, walks)
+  }
+
+  private var names: String { architectures.names }
+
+  private func say(_ line: String) throws {
+    progress.clear()
+    try console.print("\(line)\n")
+  }
+}
+
+extension [Architecture] {
+  /// The names as a sentence has them.
+  var names: String {
+    map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
+  }
+}

@@ -1,0 +1,151 @@
+import ArchitectureCatalog
+import Changes
+import CommandLineKit
+import Foundation
+import Report
+import Results
+
+/// `compare changes`: what change requests cost in each architecture.
+struct ChangesCommand {
+  static let description = CommandDescription(
+    name: "compare changes",
+    summary: """
+      Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches alone, and \
+      merges every two of them. With an ID it tells of that request alone.
+      """,
+    options: [
+      .value(
+        "checkout", "ID", "Lays out the package in DIR with the request done in it, to be read or worked on."),
+      .value("record", "ID", "Writes the patches of the request from the package in DIR."),
+    ],
+    positionals: [
+      PositionalDescription(
+        "ID|DIR",
+        "The request to tell of; beside an option, the folder. One that is laid out is new or empty.")
+    ],
+    examples: [
+      Example("swift run compare changes", "What every request costs, and which of them are in conflict."),
+      Example("swift run compare changes name-order", "One request, in each architecture."),
+      Example(
+        "swift run compare changes --checkout name-order /tmp/changed", "The package with that request done."),
+      Example(
+        "swift run compare changes --record name-order /tmp/changed",
+        "The patches again, from what it is now."),
+    ],
+    exitStatuses: [
+      .init(.success, "It is counted, laid out or recorded."),
+      .init(.checkFailed, "A patch no longer applies; what is laid out says where."),
+      .init(.usage, "The command line, a patch or a request is not understood."),
+      .init(.unavailable, "A folder cannot be read or written, or there is no git to record with."),
+    ])
+
+  let console: Console
+  private let architectures = ArchitectureCatalog.all
+
+  init(console: Console) {
+    self.console = console
+  }
+
+  /// Counts, lays out or records.
+  ///
+  /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, and what the system refuses.
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.requireAtMostOne(of: ["checkout", "record"])
+    let root = try Package().root
+    if let id = arguments.value("checkout") {
+      return try checkout(known(id, "--checkout", in: root), arguments.required("ID|DIR"), in: root)
+    }
+    if let id = arguments.value("record") {
+      return try record(id, arguments.required("ID|DIR"), in: root)
+    }
+    if let id = arguments.value("ID|DIR") {
+      let request = try known(id, "ID", in: root)
+      try StalePatch.explaining(request.id) {
+        try console.print(ChangeDetail(patched(request, in: root)).markdown)
+      }
+      return .success
+    }
+    let survey = try ChangeSurvey(root: root, architectures: architectures)
+    let results = try StalePatch.explaining("ID") { try survey.run() }
+    try console.print(
+      ChangeTables(
+        results, ChangeRequests(root: root, architectures: architectures).participants().map(\.name)
+      ).markdown)
+    return .success
+  }
+
+  private func known(_ id: String, _ subject: String, in root: URL) throws -> ChangeRequest {
+    let requests = ChangeRequests(root: root, architectures: architectures)
+    let ids = try requests.ids()
+    guard ids.contains(id) else {
+      throw UsageError(
+        commandName: Self.description.name, reason: .notAllowed(id, subject: subject, allowed: ids))
+    }
+    return try requests.request(id)
+  }
+
+  private func patched(_ request: ChangeRequest, in root: URL) throws -> PatchedRequest {
+    let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
+    try patched.requireAllApplied()
+    return patched
+  }
+
+  private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
+    let folder = URL(fileURLWithPath: path)
+    let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
+    try Checkout(root: root).write(patched, to: folder)
+    let rejections = patched.files.flatMap(\.rejected)
+    for rejection in rejections { console.printError("compare: \(rejection.error)") }
+    try console.print(
+      """
+      \(path): the package with \(request.id) \(rejections.isEmpty ? "done" : "half done") in it.
+      \(rejections.isEmpty ? "" : "What had no place is in files with .rej behind their names: work it in, and delete them.\n")\
+      Next: edit what is there, swift test --package-path \(path), and in the package that you came from
+        swift run compare changes --record \(request.id) \(path)
+
+      """)
+    return rejections.isEmpty ? .success : .checkFailed
+  }
+
+  private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {
+    guard ChangeRequests.isID(id) else { throw RequestError.noID(id) }
+    let outcome = try Recording(root: root, architectures: architectures)
+      .record(id, from: URL(fileURLWithPath: path))
+    let folder = "\(ChangeRequests.folder)/\(id)"
+    for patch in outcome.patches {
+      try console.print("\(folder)/\(patch.name): \(NumberText.count(patch.files, "file"))\n")
+    }
+    for path in outcome.leftOut { try console.print("left out, for it is no part of a request: \(path)\n") }
+    if !outcome.hasText {
+      try console.print("to be written: \(folder)/request.md, which begins with \"# TITLE\"\n")
+    }
+    return .success
+  }
+}
+
+/// A patch that no longer applies, with the way to mend it.
+struct StalePatch: Error, CustomStringConvertible {
+  let error: PatchError
+  let id: String
+
+  var description: String {
+    """
+    \(error)
+    To refresh it: swift run compare changes --checkout \(id) DIR, edit what is in DIR, then
+      swift run compare changes --record \(id) DIR
+    """
+  }
+
+  /// Does the work, and tells of a patch that no longer applies how to mend it. Throws what the work throws.
+  ///
+  /// - Parameter id: the request; where it may be any of them, the name of the patch tells which.
+  static func explaining<Value>(_ id: String, _ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as PatchError {
+      guard case .stale(let patch, _, _, _, _, _) = error else { throw error }
+      let folder = patch.split(separator: "/").dropLast().last.map(String.init)
+      throw StalePatch(error: error, id: folder ?? id)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Results
+
+/// Where a source has its code, its types, what its protocols require, and its tests.
+package struct SourceOutline {
+  /// Something with a name, and the lines on which it stands, counted from 0.
+  package struct Part: Equatable, Sendable {
+    /// The name behind those of the types around it, such as `List.Row`.
+    package let name: String
+    package let lines: ClosedRange<Int>
+  }
+
+  /// A requirement of a protocol: its name behind that of the protocol, and its words.
+  package struct Requirement: Hashable, Sendable {
+    package let name: String
+    package let text: String
+  }
+
+  /// The classes, structs, enums, actors and protocols, nested and local ones included.
+  package let types: [Part]
+  /// The extensions, each with the name of what it extends.
+  package let extensions: [Part]
+  /// What the protocols require, in the order of the source.
+  package let requirements: [Requirement]
+  /// The functions with the attribute `@Test`, from the attribute to the closing brace.
+  package let tests: [Part]
+
+  private let lines: LineClassification
+
+  /// Reads a source given as bytes; any bytes can be read.
+  package init(_ utf8: [UInt8]) {
+    let source = LexedSource(utf8)
+    let map = LineMap(utf8)
+    lines = LineClassification(source, map: map)
+    var scanner = SourceScanner(source: source, map: map, lines: lines)
+    scanner.scan()
+    let parts = scanner.parts
+    types = zip(parts, scanner.declarations).filter { $0.1.kind != .extension }.map(\.0)
+    extensions = zip(parts, scanner.declarations).filter { $0.1.kind == .extension }.map(\.0)
+    requirements = scanner.requirements(of: parts.map(\.name))
+    tests = scanner.tests(within: parts)
+  }
+
+  /// Whether the line, counted from 0, holds any part of a token.
+  package func isCode(line: Int) -> Bool {
+    lines.isCode(line)
+  }
+}
+
+extension SourceScanner {
+  /// The declarations with their whole names. Outer ones come before those inside them.
+  fileprivate var parts: [SourceOutline.Part] {
+    var parts: [SourceOutline.Part] = []
+    for (declaration, extent) in zip(declarations, extents) {
+      let outer = parts.last {
+        $0.lines.lowerBound < extent.lowerBound && $0.lines.contains(extent.upperBound)
+      }
+      let name = outer.map { "\($0.name).\(declaration.name)" } ?? declaration.name
+      parts.append(SourceOutline.Part(name: name, lines: extent))
+    }
+    return parts
+  }
+
+  /// - Parameter names: those of the declarations.
+  fileprivate func requirements(of names: [String]) -> [SourceOutline.Requirement] {
+    protocolEntries.enumerated().compactMap { number, entry in
+      let next = protocolEntries[(number + 1)...].first { $0.declaration == entry.declaration }
+      let tokens = entry.token..<(next?.token ?? entry.token)
+      guard let keyword = tokens.first(where: { isRequirement(at: $0) }) else { return nil }
+      let name =
+        source.kind(at: keyword + 1) == .identifier ? source.name(at: keyword + 1) : source.text(at: keyword)
+      return SourceOutline.Requirement(
+        name: "\(names[entry.declaration]).\(name)",
+        text: tokens.map { source.text(at: $0) }.joined(separator: " "))
+    }
+  }
+
+  private func isRequirement(at index: Int) -> Bool {
+    switch source.kind(at: index) {
+    case .keyword(.func), .keyword(.`init`), .keyword(.subscript), .keyword(.var), .keyword(.associatedtype):
+      true
+    default: false
+    }
+  }
+
+  fileprivate func tests(within parts: [SourceOutline.Part]) -> [SourceOutline.Part] {
+    source.tokens.indices.compactMap { index in
+      guard source.kind(at: index) == .punctuation(ASCII.at), source.isText(at: index + 1, "Test"),
+        let function = source.tokens[index...].firstIndex(where: { $0.kind == .keyword(.func) })
+      else { return nil }
+      let first = line(of: index)
+      let suite = parts.last { $0.lines.contains(first) }
+      let name = source.name(at: function + 1)
+      return SourceOutline.Part(
+        name: suite.map { "\($0.name).\(name)" } ?? name, lines: first...line(of: end(ofBodyAfter: function)))
+    }
+  }
+
+  /// The token that closes the first braces behind this one, or the last token.
+  private func end(ofBodyAfter index: Int) -> Int {
+    var depth = 0
+    for place in source.tokens.indices[index...] {
+      switch source.kind(at: place) {
+      case .punctuation(ASCII.openBrace): depth += 1
+      case .punctuation(ASCII.closeBrace):
+        depth -= 1
+        if depth <= 0 { return place }
+      default: break
+      }
+    }
+    return source.tokens.count - 1
+  }
+
+  private func line(of index: Int) -> Int {
+    map.line(at: source.tokens[index].range.lowerBound)
+  }
+}

@@ -1,0 +1,101 @@
+import ArchitectureCatalog
+import Foundation
+import Results
+import SourceMetrics
+import TestSupport
+import Testing
+
+/// What the unit tests of the architectures have in common, read from their sources: an architecture that has any shows
+/// every behaviour, and each test says of which role it is.
+@Suite struct UnitTestRuleTests {
+  /// The architectures that have unit tests; one that was just added has none.
+  private static let architectures = ArchitectureCatalog.all.filter {
+    FileManager.default.fileExists(atPath: PackageFolder.path(UnitTestFile.folder(of: $0)))
+  }
+
+  @Test func thereAreUnitTests() {
+    #expect(!Self.architectures.isEmpty)
+  }
+
+  @Test(arguments: architectures)
+  func everyBehaviourIsTested(architecture: Architecture) throws {
+    let words = try UnitTestFile.all(of: architecture).flatMap(\.tests).flatMap(\.behaviours)
+    #expect(Set(words) == Set(Behaviour.allCases.map { "\($0)" }))
+  }
+
+  /// Several tests may show a behaviour together; then all of them are at one level.
+  @Test(arguments: architectures)
+  func aBehaviourIsTestedAtOneLevel(architecture: Architecture) throws {
+    var levels: [String: Set<UnitTestFile.Level>] = [:]
+    for file in try UnitTestFile.all(of: architecture) {
+      for word in file.tests.flatMap(\.behaviours) { levels[word, default: []].insert(file.level) }
+    }
+    #expect(levels.filter { $0.value.count > 1 } == [:])
+  }
+
+  /// So that a reader finds the same behaviour in each architecture.
+  @Test(arguments: Behaviour.allCases)
+  func aBehaviourHasATestOfOneNameEverywhere(behaviour: Behaviour) throws {
+    let names = try Self.architectures.map { architecture in
+      let tests = try UnitTestFile.all(of: architecture).flatMap(\.tests)
+      return Set(tests.filter { $0.behaviours.contains("\(behaviour)") }.map(\.name))
+    }
+    let first = try #require(names.first)
+    #expect(!names.reduce(first) { $0.intersection($1) }.isEmpty, "\(names)")
+  }
+
+  @Test(arguments: architectures)
+  func aTestIsOfTheRoleOfItsFile(architecture: Architecture) throws {
+    for file in try UnitTestFile.all(of: architecture) {
+      let role = try #require(architecture.role(ofFileNamed: file.subject), "\(file.path)")
+      for test in file.tests {
+        let words = test.roles.map { word in
+          RoleTrait.Name.allCases.first { "\($0)" == word }?.rawValue ?? word
+        }
+        #expect(words == [role.name], "\(file.path): \(test.name)")
+      }
+    }
+  }
+
+  @Test(arguments: architectures)
+  func everyFileWithARoleHasItsTests(architecture: Architecture) throws {
+    let sources = try PackageFolder.files(in: architecture.sourceFolder).map(\.path)
+      .filter { architecture.role(ofFileNamed: $0) != .contract }
+    #expect(try Set(UnitTestFile.all(of: architecture).map(\.subject)) == Set(sources))
+  }
+
+  @Test func everyRoleWordIsThatOfARole() {
+    let roles = Set((ArchitectureCatalog.all.flatMap(\.roles) + Role.common).map(\.name))
+    #expect(Set(RoleTrait.Name.allCases.map(\.rawValue)).subtracting(roles) == [])
+  }
+
+  // MARK: The reading itself
+
+  @Test func theTraitsOfATestAreRead() {
+    let text = """
+      import TerminalKit
+      // @Test(.role(.row)) is written in each line.
+      @Test(.role(.view))
+      func a() {}
+      @Test(
+        .behaviour(.retryLoadsAgain), .behaviour(.jump), .role(.presenter),
+        arguments: [("", "a func b")])
+      func b(c: String) { f(.role(.view)) }
+      @Test func c() {}
+      """
+    let file = UnitTestFile(path: "AddContact/AddContactPresenterTests.swift", text: text)
+    #expect(file.tests.map(\.name) == ["a", "b", "c"])
+    #expect(file.tests.map(\.behaviours) == [[], ["retryLoadsAgain", "jump"], []])
+    #expect(file.tests.map(\.roles) == [["view"], ["presenter"], []])
+    #expect(file.subject == "AddContact/AddContactPresenter.swift")
+    #expect(file.level == .viewController)
+  }
+
+  @Test(arguments: [
+    ("import Testing\n", UnitTestFile.Level.noScreen), ("import TerminalKit\n", .viewController),
+    ("import TerminalKit\nlet app = ContactsApp(repository: r)\n", .app),
+  ])
+  func theLevelFollowsFromTheText(text: String, level: UnitTestFile.Level) {
+    #expect(UnitTestFile(path: "ATests.swift", text: text).level == level)
+  }
+}

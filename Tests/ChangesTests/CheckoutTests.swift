@@ -1,0 +1,155 @@
+import Changes
+import Foundation
+import TestSupport
+import Testing
+
+/// Laying out a package with a request done in it, and writing the patches back.
+@Suite struct CheckoutTests {
+  private let package: SmallPackage
+  private let list = "Sources/Architectures/One/ListViewController.swift"
+
+  init() throws {
+    package = try SmallPackage()
+    try package.addRequest("first", behind: 2)
+    try package.write("left by a build\n", to: ".build/x")
+  }
+
+  private var place: URL { package.folder.url.appending(path: "a/b") }
+  private var recording: Recording {
+    Recording(root: package.root, architectures: SmallPackage.architectures)
+  }
+
+  private func text(_ path: String, in root: URL? = nil) throws -> String {
+    try String(contentsOf: (root ?? place).appending(path: path), encoding: .utf8)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try package.folder.write(text, to: "a/b/\(path)")
+  }
+
+  private func checkout() throws {
+    try Checkout(root: package.root).write(package.patched("first"), to: place)
+  }
+
+  @Test func everythingButBuildsIsLaidOut() throws {
+    try checkout()
+    #expect(try text("README.md") == "# Read me\n")
+    #expect(try text(list).contains("let a2 = 2\nlet first = 0\nlet a3"))
+    #expect(!FileManager.default.fileExists(atPath: place.appending(path: ".build").path))
+    #expect(try !text(list, in: package.root).contains("first"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: package.folder.url.appending(path: "a").path) == [
+        "b"
+      ])
+  }
+
+  @Test func anEmptyFolderIsTaken() throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try checkout()
+    #expect(try text(list).contains("first"))
+  }
+
+  @Test func aFolderWithSomethingInItIsLeftAsItIs() throws {
+    try write("mine\n", to: "x")
+    #expect(throws: Checkout.Failure.notEmpty(path: place.path)) { try checkout() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["x"])
+  }
+
+  @Test(arguments: ["", "/Sources", "/new", "/a/../new"])
+  func thePackageItselfIsNotTouched(path: String) throws {
+    let folder = URL(fileURLWithPath: package.root.path + path)
+    #expect(throws: Checkout.Failure.self) {
+      try Checkout(root: package.root).write(package.patched("first"), to: folder)
+    }
+  }
+
+  @Test func whatWasLaidOutGivesThePatchesThatGitWrites() throws {
+    try checkout()
+    try write("let new = 1\n", to: "Sources/Architectures/Two/New.swift")
+    try FileManager.default.removeItem(at: place.appending(path: "README.md"))
+    try write("changed\n", to: "Reports/x.md")
+    try write("built\n", to: ".build/y")
+    let outcome = try recording.record("first", from: place)
+    #expect(
+      outcome.patches.map { "\($0.name) \($0.files)" } == ["One.patch 1", "Two.patch 2", "shared.patch 1"])
+    #expect(outcome.leftOut == ["Reports/x.md"])
+    #expect(outcome.hasText)
+    #expect(
+      try text("Benchmarks/Changes/first/shared.patch", in: package.root) == """
+        diff --git a/README.md b/README.md
+        deleted file mode 100644
+        index 3333f9d..0000000
+        --- a/README.md
+        +++ /dev/null
+        @@ -1 +0,0 @@
+        -# Read me
+
+        """)
+    #expect(
+      try text("Benchmarks/Changes/first/Two.patch", in: package.root).hasSuffix(
+        """
+        diff --git a/Sources/Architectures/Two/New.swift b/Sources/Architectures/Two/New.swift
+        new file mode 100644
+        index 0000000..5b51f90
+        --- /dev/null
+        +++ b/Sources/Architectures/Two/New.swift
+        @@ -0,0 +1 @@
+        +let new = 1
+
+        """))
+    let again = package.folder.url.appending(path: "again")
+    try Checkout(root: package.root).write(package.patched("first"), to: again)
+    #expect(try text(list, in: again) == text(list))
+    #expect(!FileManager.default.fileExists(atPath: again.appending(path: "README.md").path))
+    #expect(try recording.record("first", from: again).patches.count == 3)
+  }
+
+  @Test func aNewRequestIsRecordedWithoutItsWords() throws {
+    try checkout()
+    let outcome = try recording.record("second", from: place)
+    #expect(!outcome.hasText)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: package.root.appending(path: "Benchmarks/Changes").path
+      ).sorted() == ["first", "second"])
+    #expect(throws: RequestError.self) { try package.requests.request("second") }
+  }
+
+  @Test func aHunkWithoutItsPlaceIsLaidOutBesideItsFile() throws {
+    try package.write("let b = 1\n", to: list)
+    try checkout()
+    #expect(try text(list) == "let b = 1\n")
+    #expect(try text(list + ".rej") == "@@ line 3 @@\n let a2 = 2\n+let first = 0\n let a3 = 3\n")
+    let before = try text("Benchmarks/Changes/first/One.patch", in: package.root)
+    #expect(throws: Checkout.Failure.rejectedHunks(path: list + ".rej")) {
+      try recording.record("first", from: place)
+    }
+    #expect(try text("Benchmarks/Changes/first/One.patch", in: package.root) == before)
+    try FileManager.default.removeItem(at: place.appending(path: list + ".rej"))
+    try write("let b = 1\nlet first = 0\n", to: list)
+    #expect(try recording.record("first", from: place).patches.count == 2)
+    try package.patched("first").requireAllApplied()
+  }
+
+  @Test func aFileThatIsGoneAlreadyIsSaidToBe() throws {
+    try package.write(
+      "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n",
+      to: "Benchmarks/Changes/first/shared.patch")
+    #expect(throws: PatchError.self) { try package.patched("first").requireAllApplied() }
+    try checkout()
+    #expect(try text("x.rej") == "@@ line 1 @@\n-one\n")
+  }
+
+  @Test func bytesThatAreNoTextAreNotRecorded() throws {
+    try checkout()
+    try package.folder.write([0xFF, 0x0A], to: "a/b/" + list)
+    #expect(throws: Checkout.Failure.notRecorded(path: list)) { try recording.record("first", from: place) }
+    try package.folder.write([0, 1, 2], to: "a/b/" + list)
+    #expect(throws: PatchError.self) { try recording.record("first", from: place) }
+  }
+
+  @Test func whatIsNoPackageIsNotRecorded() throws {
+    #expect(throws: Checkout.Failure.self) { try recording.record("first", from: package.folder.url) }
+    #expect(throws: Checkout.Failure.self) { try recording.record("first", from: package.root) }
+  }
+}

@@ -1,0 +1,141 @@
+import ArchitectureCatalog
+import Changes
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+/// Reading the folders of requests, and what all of them tell together.
+@Suite struct RequestTests {
+  private let package: SmallPackage
+
+  init() throws {
+    package = try SmallPackage()
+  }
+
+  @Test func aRequestIsItsWordsAndItsPatches() throws {
+    try package.addRequest("first", behind: 2)
+    try package.write(
+      "# The first\n\nPlease.\n\n## Scenarios that change\n\n- `A scenario`: it shows it\n",
+      to: "Benchmarks/Changes/first/request.md")
+    try package.write("scenario \"x\"\n launch\n", to: "Benchmarks/Changes/first/x.scenario")
+    let request = try package.requests.request("first")
+    #expect(request.title == "The first")
+    #expect(request.changedScenarios == [.init(name: "A scenario", reason: "it shows it")])
+    #expect(request.patches.keys.sorted() == ["One", "Two"])
+    #expect(request.shared == nil)
+    #expect(request.scenarioFiles.map(\.lastPathComponent) == ["x.scenario"])
+    let counts = try package.patched("first").counts
+    #expect(counts.architectures.map(\.part.sources.lines.added) == [1, 1])
+    #expect(counts.architectures.map(\.part.sources.roles) == [["Controller"], ["Controller"]])
+  }
+
+  @Test(arguments: [
+    (
+      "request.md", "No title\n",
+      "Benchmarks/Changes/first/request.md:1: expected \"# TITLE\", found \"No title\""
+    ),
+    (
+      "request.md", "# A\n## Scenarios that change\n- x\n",
+      "Benchmarks/Changes/first/request.md:3: expected \"- `SCENARIO`: REASON\", found \"- x\""
+    ),
+    (
+      "One.patch", SmallPackage.patch(of: SmallPackage.architectures[1], behind: 2, "a"),
+      "Benchmarks/Changes/first/One.patch:1: expected a file in Sources/Architectures/One/ or"
+        + " Tests/ContactsOneTests/, found Sources/Architectures/Two/ListViewController.swift"
+    ),
+    (
+      "shared.patch", SmallPackage.patch(of: SmallPackage.architectures[1], behind: 2, "a"),
+      "Benchmarks/Changes/first/shared.patch:1: expected a file in no architecture's folders"
+    ),
+  ])
+  func whatIsNoRequestIsRefused(file: String, text: String, message: String) throws {
+    try package.addRequest("first", behind: 2)
+    try package.write(text, to: "Benchmarks/Changes/first/\(file)")
+    let error = #expect(throws: (any Error).self) { try package.requests.request("first") }
+    #expect("\(try #require(error))".hasPrefix(message))
+  }
+
+  @Test func aPatchThatIsNotThereIsMissed() throws {
+    try package.addRequest("other", behind: 2)
+    try package.write("# A\n", to: "Benchmarks/Changes/first/request.md")
+    #expect(throws: RequestError.missing(file: "Benchmarks/Changes/first/One.patch")) {
+      try package.requests.request("first")
+    }
+  }
+
+  /// An architecture that has just been added begins with none.
+  @Test func anArchitectureWithoutAnyPatchTakesNoPart() throws {
+    try package.addRequest("first", behind: 2)
+    let patch = package.root.appending(path: "Benchmarks/Changes/first/Two.patch")
+    try FileManager.default.removeItem(at: patch)
+    #expect(try package.requests.participants().map(\.name) == ["One"])
+    #expect(try package.patched("first").counts.architectures.map(\.architecture) == ["One"])
+  }
+
+  @Test func noPatchGoesThroughASymbolicLink() throws {
+    try package.addRequest("first", behind: 2)
+    let list = package.root.appending(path: "Sources/Architectures/One")
+    try FileManager.default.moveItem(at: list, to: package.folder.url.appending(path: "elsewhere"))
+    try FileManager.default.createSymbolicLink(
+      at: list, withDestinationURL: package.folder.url.appending(path: "elsewhere"))
+    #expect(throws: PackageTree.LinkFound.self) { try package.patched("first") }
+  }
+
+  /// `near` and `next` touch lines side by side; `far` touches none of theirs.
+  @Test func everyTwoRequestsAreMerged() throws {
+    for (id, line) in [("far", 0), ("near", 6), ("next", 6)] { try package.addRequest(id, behind: line) }
+    let merges = try #require(package.survey.run().merges.value)
+    #expect(
+      merges.map { "\($0.requests.joined(separator: " ")) \($0.architecture ?? "") \($0.isClean)" } == [
+        "far near One true", "far near Two true", "far next One true", "far next Two true",
+        "near next One false", "near next Two false",
+      ])
+    #expect(merges[4].sources == ["Sources/Architectures/One/ListViewController.swift"])
+    #expect(merges[4].tests == [])
+  }
+
+  @Test func aFileThatBothAddOrOneDeletesIsInConflict() throws {
+    let path = "Tests/ContactsOneTests/A.swift"
+    let new = { (text: String) in
+      "diff --git a/\(path) b/\(path)\nnew file mode 100644\n--- /dev/null\n+++ b/\(path)\n@@ -0,0 +1 @@\n+\(text)\n"
+    }
+    let list = "\(SmallPackage.architectures[1].sourceFolder)/ListViewController.swift"
+    let deleted =
+      "diff --git a/\(list) b/\(list)\ndeleted file mode 100644\n--- a/\(list)\n+++ /dev/null\n@@ -1,10 +0,0 @@\n"
+      + SmallPackage.list.split(separator: "\n").map { "-\($0)\n" }.joined()
+    for (id, text) in [("a", "1"), ("b", "2"), ("c", "2")] {
+      try package.addRequest(id, behind: 2)
+      try package.write(new(text), to: "Benchmarks/Changes/\(id)/One.patch")
+      if id == "a" { try package.write(deleted, to: "Benchmarks/Changes/a/Two.patch") }
+    }
+    let merges = try #require(package.survey.run().merges.value)
+    let conflicts = merges.map { $0.sources + $0.tests }
+    // Where b and c add the same file, there is nothing to be in conflict about.
+    #expect(conflicts == [[path], [list], [path], [list], [], [list]])
+    #expect(merges[0].tests == [path])
+  }
+
+  @Test func theGrownAppIsCountedBesideWhatThereIs() throws {
+    try package.addRequest("grown", behind: 2)
+    try package.write(
+      "# Grown\n\n## Requests\n\n- `first`\n- second\n", to: "Benchmarks/Changes/grown/request.md")
+    let results = try package.survey.run()
+    let grown = try #require(results.grown)
+    #expect(grown.requests == ["first", "second"])
+    #expect(grown.architectures.map(\.base.codeLines) == [10, 10])
+    #expect(grown.architectures.map(\.grown.codeLines) == [11, 11])
+    #expect(grown.architectures.map(\.grown.files) == [1, 1])
+    #expect(results.requests.isEmpty)
+  }
+
+  @Test func aStalePatchEndsTheSurvey() throws {
+    try package.addRequest("first", behind: 2)
+    try package.write("let b = 1\n", to: "Sources/Architectures/Two/ListViewController.swift")
+    let error = #expect(throws: PatchError.self) { try package.survey.run() }
+    #expect(
+      try #require(error).description.hasPrefix(
+        "Benchmarks/Changes/first/Two.patch:4: no longer applies to Sources/Architectures/Two/ListViewController.swift"
+      ))
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Changes
+
+@Suite struct BuildOutputTests {
+  private let output = """
+    Building for debugging...
+    [0/7] Write sources
+    [3/9] Write swift-version-24593BA9C3E375BF.txt
+    [5/9] Emitting module ContactsMVC
+    [6/9] Compiling ContactsMVC ContactsApp.swift
+    [7/9] Compiling ContactsMVC ContactListViewController.swift
+    [7/11] Compiling ContactsMVC ContactsApp.swift
+    [8/11] Compiling MVC MVC.swift
+    [8/12] Compiling CKnownCost KnownCost.c
+    /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
+    let text = "[1/2] Compiling"
+    [10/12] Linking MVC
+    Build complete! (4.10s)
+    """
+
+  @Test func theFilesAndModulesThatWereCompiled() {
+    let rebuilt = RebuiltSources(buildOutput: output)
+    #expect(
+      rebuilt.files == [
+        .init(module: "ContactsMVC", name: "ContactListViewController.swift"),
+        .init(module: "ContactsMVC", name: "ContactsApp.swift"), .init(module: "MVC", name: "MVC.swift"),
+      ])
+    #expect(rebuilt.modules == ["ContactsMVC", "MVC"])
+  }
+
+  @Test func aBuildThatCompilesNothing() {
+    #expect(RebuiltSources(buildOutput: "Building for debugging...\nBuild complete! (0.2s)\n").files == [])
+  }
+
+  @Test func whatABuildSaysIsShownWithoutItsProgress() {
+    let outcome = BuildOutcome(status: 1, output: output)
+    #expect(
+      outcome.errors == """
+        Building for debugging...
+        /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
+        let text = "[1/2] Compiling"
+        Build complete! (4.10s)
+        """)
+  }
+
+  @Test(arguments: [
+    ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
+    ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),
+    ("Executed 0 tests, with 0 failures\n", nil), ("", nil),
+  ])
+  func theNumberOfTestsIsTold(output: String, tests: Int?) {
+    #expect(TestCount(output).tests == tests)
+  }
+}

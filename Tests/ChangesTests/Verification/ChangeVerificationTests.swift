@@ -1,0 +1,69 @@
+import Changes
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+/// What can be told without a build; the builds are the gate's.
+@Suite struct ChangeVerificationTests {
+  private let checkout: TestFolder
+  private let verification: ChangeVerification
+
+  init() throws {
+    checkout = try TestFolder()
+    _ = try Subprocess.run(["git", "init", "--quiet"], in: checkout.url)
+    try checkout.write(".build\n", to: ".gitignore")
+    try checkout.write("one\n", to: "file.txt")
+    verification = ChangeVerification(of: checkout.url, progress: ProgressLine(), countsRebuilds: false)
+  }
+
+  @Test func aPatchThatDoesNotApplyIsReportedAndTheCopyIsWhole() throws {
+    let first = try checkout.write(
+      "--- a/file.txt\n+++ b/file.txt\n@@ -1 +1 @@\n-one\n+1\n".utf8, to: "1.patch")
+    let second = try checkout.write(
+      "--- a/file.txt\n+++ b/file.txt\n@@ -1 +1 @@\n-two\n+2\n".utf8, to: "2.patch")
+    var reported: [String] = []
+    try verification.run([change(.patches([first, second]))]) { change, result in
+      guard case .failure(.notApplied(.patch(let path, _))) = result else {
+        Issue.record("\(result)")
+        return
+      }
+      reported.append("\(change.id): \(URL(filePath: path).lastPathComponent)")
+    }
+    #expect(reported == ["rename: 2.patch"])
+    let copied = checkout.url.appending(path: ".build/changes/tree/file.txt")
+    #expect(try String(contentsOf: copied, encoding: .utf8) == "one\n")
+    #expect(try checkout.files == [".build", ".git", ".gitignore", "1.patch", "2.patch", "file.txt"])
+  }
+
+  @Test func twoAtATimeAreRefused() throws {
+    let folder = checkout.url.appending(path: ".build/changes")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lock = try CopyLock(folder)
+    try withExtendedLifetime(lock) {
+      _ = try #require(throws: CopyLock.Failure.self) {
+        try verification.run([change(.patches([]))]) { _, _ in Issue.record("it went on") }
+      }
+    }
+  }
+
+  @Test func aPairHasToHoldWhatBothHold() {
+    let changes = [["A", "B", "C"], ["C", "A"]].map { architectures in
+      ChangeUnderTest(
+        id: "\(architectures.count)", tree: .patches([]),
+        scenarios: [URL(filePath: "/\(architectures.count).scenario")], changedScenarios: ["Old"],
+        architectures: architectures, testModules: ["\(architectures.count)Tests", "SharedTests"])
+    }
+    let pair = ChangeUnderTest.pair(changes[0], changes[1], tree: .files(in: checkout.url, removing: []))
+    #expect(pair.id == "3 + 2")
+    #expect(pair.scenarios.map(\.path) == ["/3.scenario", "/2.scenario"])
+    #expect(pair.changedScenarios == ["Old"])
+    #expect(pair.architectures == ["A", "C"])
+    #expect(pair.testModules == ["2Tests", "3Tests", "SharedTests"])
+  }
+
+  private func change(_ tree: ChangeUnderTest.Tree) -> ChangeUnderTest {
+    ChangeUnderTest(
+      id: "rename", tree: tree, scenarios: [], changedScenarios: [], architectures: [], testModules: [])
+  }
+}

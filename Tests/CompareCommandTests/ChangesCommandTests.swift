@@ -1,0 +1,103 @@
+import ArchitectureCatalog
+import Changes
+import CommandLineKit
+import Foundation
+import Proof
+import Results
+import TestSupport
+import Testing
+
+@testable import CompareCommand
+
+@MainActor
+@Suite struct ChangesCommandTests {
+  @Test(arguments: [
+    ["changes", "no-such-request"], ["changes", "--checkout", "no-such-request", "/tmp/x"],
+    ["changes", "a", "b"],
+    ["changes", "--checkout", "name-order"], ["changes", "--record", "Name Order", "/nowhere"],
+    ["changes", "--record", "../up", "/nowhere"], ["changes", "--record", "name-order", "/nowhere"],
+    ["changes", "--checkout", "name-order", "--record", "name-order", "/nowhere"], ["changes", "--verfy"],
+  ])
+  func wrongUsageHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+
+  @Test(arguments: [["changes"], ["changes", "name-order"]])
+  func requestsAreCounted(words: [String]) {
+    #expect(CompareCommand().run(words) == .success)
+  }
+
+  @Test func whatIsLaidOutGivesThePatchesThatThereAre() throws {
+    let folder = try TestFolder()
+    let place = folder.url.appending(path: "changed").path
+    #expect(CompareCommand().run(["changes", "--checkout", "name-order", place]) == .success)
+    #expect(CompareCommand().run(["changes", "--checkout", "name-order", place]) == .usage)
+    let copy = URL(fileURLWithPath: place)
+    let row = try String(
+      contentsOf: copy.appending(path: "Benchmarks/Changes/name-order/request.md"), encoding: .utf8)
+    #expect(row.hasPrefix("# "))
+  }
+
+  @Test func whereNothingCanBeWrittenItIsSaid() {
+    #expect(CompareCommand().run(["changes", "--checkout", "name-order", "/dev/null/x"]) == .unavailable)
+  }
+
+  @Test func aStalePatchIsAFailedCheckWithTheWayToMendIt() throws {
+    let stale = PatchError.stale(
+      patch: "Benchmarks/Changes/a/X.patch", line: 4, path: "x", hunk: 1, found: "b", expected: "c")
+    let error = try #require(throws: StalePatch.self) { try StalePatch.explaining("ID") { throw stale } }
+    let (status, message) = try #require(CompareCommand.explain(error))
+    #expect(status == .checkFailed)
+    #expect(
+      message == """
+        compare: Benchmarks/Changes/a/X.patch:4: no longer applies to x, hunk 1: expected c, found b
+        To refresh it: swift run compare changes --checkout a DIR, edit what is in DIR, then
+          swift run compare changes --record a DIR
+        """)
+    let malformed = PatchError.malformed(patch: "X.patch", line: 1, found: "b", expected: "c")
+    #expect(throws: malformed) { try StalePatch.explaining("ID") { throw malformed } }
+    #expect(CompareCommand.explain(malformed)?.0 == .usage)
+  }
+
+  @Test func everyPatchThatThereCouldBeIsReadOrRefused() throws {
+    let requests = ChangeRequests(root: PackageFolder.root, architectures: ArchitectureCatalog.all)
+    let patches = try requests.ids().flatMap { try requests.folder($0).files(ending: ".patch") }
+      .map { Array(try Data(contentsOf: $0)) }
+    let texts = [Array("one\ntwo\n".utf8), []]
+    let tally = try Fuzzer(seed: 1).run(.patchReader(patches, texts: texts), inputs: 10_000)
+    #expect((300...9_500).contains(tally.understood))
+  }
+
+  @Test func tablesHaveMediansAndConflicts() {
+    func request(_ id: String, _ lines: [Int]) -> ChangeResults.RequestCounts {
+      .init(
+        id: id, title: id,
+        architectures: zip(["A", "B"], lines).map { name, lines in
+          var sources = ChangeResults.Sources()
+          sources.lines = .init(added: lines, removed: 1, addedToExistingFiles: 2)
+          return .init(architecture: name, part: .init(sources: sources, tests: .init()))
+        }, shared: nil, changedScenarios: [])
+    }
+    let results = ChangeResults(
+      requests: [request("x", [1, 10]), request("y", [4, 20])],
+      merges: .measured([
+        .init(requests: ["x", "y"], architecture: "A", sources: ["a.swift"], tests: ["t.swift"]),
+        .init(requests: ["x", "y"], architecture: "B", sources: [], tests: []),
+      ]),
+      grown: .init(
+        requests: ["x", "y"],
+        architectures: zip(["A", "B"], [2, 4]).map { name, lines in
+          var (base, grown) = (SourceCounts(), SourceCounts())
+          (base.codeLines, grown.codeLines) = (lines, 3 * lines + 2)
+          return .init(architecture: name, base: base, grown: grown)
+        }))
+    let text = ChangeTables(results, ["A", "B"]).markdown
+    for line in [
+      "| x | +1 −1 | +10 −1 |", "| **Median** | **+2.5 −1** | **+15 −1** |", "| x | 1+1 / 0 |",
+      "- A: 0 of 1 pair merge cleanly; in conflict: a.swift", "- B: 1 of 1 pair merge cleanly",
+      "| Code lines | now | 2 (1.00) | 4 (2.00) |", "|  | grown | 8 (1.00) | 14 (1.75) |",
+    ] {
+      #expect(text.contains(line + "\n"), "\(text)")
+    }
+  }
+}
