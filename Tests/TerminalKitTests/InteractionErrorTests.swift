@@ -48,6 +48,14 @@ import Testing
         == #"there is no field "First"; the screen has no fields"#)
   }
 
+  @Test(arguments: [
+    (-1, "row 0"), (4, "row 5"), (.max, "row 9223372036854775808"), (.min, "row -9223372036854775807"),
+  ])
+  func anyRowHasANumber(row: Int, text: String) {
+    #expect(InteractionError.noRow(row, count: 3).description == "there is no \(text); the list has 3")
+    #expect(InteractionError.notEditable(row).description == "\(text) cannot be deleted")
+  }
+
   @Test func aListOrARowThatIsNotThere() {
     #expect(
       message { () throws(InteractionError) in try Window.showing(TestScreen()).scroll(byRows: 1) }

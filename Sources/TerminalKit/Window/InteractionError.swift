@@ -22,14 +22,19 @@ extension InteractionError: CustomStringConvertible {
     case .noList:
       "there is no list on the screen"
     case .noRow(let row, let count):
-      "there is no row \(row + 1); the list has \(count)"
+      "there is no row \(number(row)); the list has \(count)"
     case .notSelectable:
       "the rows of the list cannot be selected"
     case .notEditable(let row):
-      "row \(row + 1) cannot be deleted"
+      "row \(number(row)) cannot be deleted"
     case .alertInFront(let title):
       "the alert \(title.quoted) is in front"
     }
+  }
+
+  /// The row as a person counts it; the last one that there could be has a number too.
+  private nonisolated func number(_ row: Int) -> String {
+    row < 0 ? "\(row + 1)" : "\(row.magnitude + 1)"
   }
 
   private nonisolated func list(_ names: [String], of kind: String) -> String {
