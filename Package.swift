@@ -235,6 +235,10 @@ let testing: [Target] = [
     ]),
 ]
 
+/// `compare changes --verify` sets this where it builds a changed copy of the package, in which it runs these tests alone.
+let verifiesChanges = Context.environment["VERIFIES_CHANGES"] != nil
+let verifying = testing.filter { ["TestSupport", "ContactsDomainTests"].contains($0.name) } + unitTesting
+
 let package = Package(
   name: "ArchitectureComparisonWorkbench",
   platforms: [.macOS(.v15)],
@@ -245,5 +249,5 @@ let package = Package(
     .executable(name: "crash-test", targets: ["CrashTest"]),
   ],
   dependencies: [],
-  targets: app + running + findingOut + reporting + unitTesting + testing
+  targets: app + running + findingOut + reporting + (verifiesChanges ? verifying : unitTesting + testing)
 )

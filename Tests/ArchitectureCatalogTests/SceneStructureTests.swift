@@ -6,15 +6,15 @@ import Testing
 
 /// The same scenes and the same names everywhere: what differs between two folders is the roles that one adds.
 @Suite struct SceneStructureTests {
-  private static let scenes = ["AddContact", "ContactList"]
-
   private func paths(of architecture: Architecture) throws -> Set<String> {
     try Set(PackageFolder.files(in: architecture.sourceFolder).map(\.path))
   }
 
   @Test(arguments: ArchitectureCatalog.all)
   func everyArchitectureHasTheSameScenes(architecture: Architecture) throws {
-    #expect(try PackageFolder.subfolders(of: architecture.sourceFolder) == Self.scenes)
+    let scenes = try PackageFolder.subfolders(of: ArchitectureCatalog.all[0].sourceFolder)
+    #expect(scenes.count >= 2)
+    #expect(try PackageFolder.subfolders(of: architecture.sourceFolder) == scenes)
   }
 
   @Test(arguments: ArchitectureCatalog.all)

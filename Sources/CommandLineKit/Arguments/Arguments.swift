@@ -27,7 +27,13 @@ package struct Arguments: Equatable, Sendable {
     return value
   }
 
-  /// The values of an option in the order in which they were given.
+  /// Throws if the positional argument, which may be repeated, was.
+  package func requireAtMostOne(_ placeholder: String) throws(UsageError) {
+    guard let second = values(placeholder).dropFirst().first else { return }
+    throw error(.unexpectedArgument(second, accepted: 1))
+  }
+
+  /// The values of an option or a positional argument in the order in which they were given.
   package func values(_ name: String) -> [String] {
     assert(
       command.option(named: name) != nil || command.positionals.contains { $0.placeholder == name },

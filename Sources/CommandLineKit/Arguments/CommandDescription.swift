@@ -6,7 +6,8 @@ package struct CommandDescription: Equatable, Sendable {
   package let summary: String
   /// The options in the order in which the help lists them, without the built-in `-h, --help` and `--version`.
   package let options: [OptionDescription]
-  /// The positional arguments, in order, the required ones first; an argument beyond them is refused.
+  /// The positional arguments, in order, the required ones first, one that may be repeated last; an argument beyond them
+  /// is refused.
   package let positionals: [PositionalDescription]
   /// Command lines worth copying.
   package let examples: [Example]
@@ -79,12 +80,17 @@ package struct PositionalDescription: Equatable, Sendable {
   package let summary: String
   /// Whether the command means nothing without it.
   package let isRequired: Bool
+  /// Whether it stands for any number of arguments.
+  package let isRepeatable: Bool
 
   /// Describes a positional argument.
-  package init(_ placeholder: String, _ summary: String, isRequired: Bool = false) {
+  package init(
+    _ placeholder: String, _ summary: String, isRequired: Bool = false, isRepeatable: Bool = false
+  ) {
     self.placeholder = placeholder
     self.summary = summary
     self.isRequired = isRequired
+    self.isRepeatable = isRepeatable
   }
 }
 

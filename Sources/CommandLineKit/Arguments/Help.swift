@@ -23,7 +23,9 @@ extension CommandDescription {
 
   private var usage: String {
     let parts = options.map { "[\(label(of: $0))]" + ($0.isRepeatable ? "..." : "") }
-    let places = positionals.map { $0.isRequired ? $0.placeholder : "[\($0.placeholder)]" }
+    let places = positionals.map {
+      ($0.isRequired ? $0.placeholder : "[\($0.placeholder)]") + ($0.isRepeatable ? "..." : "")
+    }
     let head = "USAGE: \(name) "
     let line = TextWrapping.hanging(
       head, pieces: places + parts + ["[--help]", "[--version]"], indent: head.count)

@@ -57,9 +57,11 @@ struct Parser {
   }
 
   private mutating func readPositional(_ word: String) throws(UsageError) {
-    guard let placeholder = positionals.popFirst()?.placeholder else { throw error(unexpected(word)) }
+    guard let positional = positionals.first else { throw error(unexpected(word)) }
+    if !positional.isRepeatable { positionals.removeFirst() }
+    let placeholder = positional.placeholder
     guard !word.isEmpty else { throw error(.emptyValue(placeholder, placeholder: placeholder)) }
-    occurrences[placeholder] = [word]
+    occurrences[placeholder, default: []].append(word)
   }
 
   private func unexpected(_ word: String) -> UsageError.Reason {

@@ -47,23 +47,8 @@ import Testing
     }
   }
 
-  @Test func aPairHasToHoldWhatBothHold() {
-    let changes = [["A", "B", "C"], ["C", "A"]].map { architectures in
-      ChangeUnderTest(
-        id: "\(architectures.count)", tree: .patches([]),
-        scenarios: [URL(filePath: "/\(architectures.count).scenario")], changedScenarios: ["Old"],
-        architectures: architectures, testModules: ["\(architectures.count)Tests", "SharedTests"])
-    }
-    let pair = ChangeUnderTest.pair(changes[0], changes[1], tree: .files(in: checkout.url, removing: []))
-    #expect(pair.id == "3 + 2")
-    #expect(pair.scenarios.map(\.path) == ["/3.scenario", "/2.scenario"])
-    #expect(pair.changedScenarios == ["Old"])
-    #expect(pair.architectures == ["A", "C"])
-    #expect(pair.testModules == ["2Tests", "3Tests", "SharedTests"])
-  }
-
   private func change(_ tree: ChangeUnderTest.Tree) -> ChangeUnderTest {
     ChangeUnderTest(
-      id: "rename", tree: tree, scenarios: [], changedScenarios: [], architectures: [], testModules: [])
+      id: "rename", tree: tree, scenarios: [], changedScenarios: [], architectures: [])
   }
 }

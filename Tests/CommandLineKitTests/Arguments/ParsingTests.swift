@@ -25,6 +25,22 @@ import Testing
     #expect(arguments?.flag("quick") == true)
   }
 
+  @Test func aPositionalArgumentThatMayBeRepeatedTakesTheRest() throws {
+    let command = CommandDescription(
+      name: "sample", summary: "Does it.", options: [.flag("loud", "Loudly.")],
+      positionals: [
+        PositionalDescription("DIR", "Where."), PositionalDescription("ID", "Which.", isRepeatable: true),
+      ])
+    #expect(command.help.hasPrefix("USAGE: sample [DIR] [ID]... [--loud]"))
+    let arguments = try SampleCommand.run("here", "b", "--loud", "a", by: command)
+    #expect(arguments?.value("DIR") == "here")
+    #expect(arguments?.values("ID") == ["b", "a"])
+    #expect(throws: UsageError(commandName: "sample", reason: .unexpectedArgument("a", accepted: 1))) {
+      try arguments?.requireAtMostOne("ID")
+    }
+    #expect(throws: Never.self) { try arguments?.requireAtMostOne("DIR") }
+  }
+
   @Test func aLoneDashIsAValue() throws {
     #expect(try SampleCommand.run("--output", "-")?.value("output") == "-")
     #expect(try SampleCommand.run("-", by: SampleCommand.withFile)?.value("FILE") == "-")

@@ -86,6 +86,43 @@ import Testing
         """)
   }
 
+  // MARK: In a navigation stack
+
+  private let visits = """
+    scenario "Visits"
+      launch
+      tap "Open"
+      tap "Back"
+      tap "Open"
+      tap "Back"
+    """
+
+  @Test func pushedScreensWithoutLeakLeaveNothingBehind() throws {
+    let lifetimes = try stackLifetimes(isLeaky: false)
+    // The stack, its first screen and the one that is pushed twice.
+    #expect(lifetimes.screens == 4)
+    #expect(lifetimes.objects == 1 + 4)
+  }
+
+  @Test func aLeakIsFoundInAPushedScreen() throws {
+    let left = try #require(throws: ObjectsLeftBehind.self) { try stackLifetimes(isLeaky: true) }
+    #expect(
+      left.description == """
+        Leaky: LeakyPushedViewController outlives its screen, 2 of 2, in the scenario "Visits"
+        Leaky: LeakyPushedViewController outlives its app, 2 of 2, in the scenario "Visits"
+        """)
+  }
+
+  private func stackLifetimes(isLeaky: Bool) throws -> SceneLifetimes {
+    let cutter = CycleCutter()
+    defer { cutter.cutAll() }
+    let architecture = Architecture(name: "Leaky", roles: []) { _ in
+      LeakyStackApp(isLeaky: isLeaky, cutter)
+    }
+    let scenarios = try ScenarioParser.parse(visits, file: "leaks.scenario")
+    return try LifetimeCensus().run(scenarios, in: [architecture])
+  }
+
   @Test(arguments: ArchitectureCatalog.all)
   func nothingOfTheCatalogOutlivesItsScenarios(architecture: Architecture) throws {
     let scenarios = try BuiltInScenarios.all()

@@ -115,3 +115,29 @@ private final class LeakyAboutViewController: ViewController {
 }
 
 private final class Helper {}
+
+/// An app whose screens are in a stack, and whose pushed one holds itself on demand.
+@MainActor
+final class LeakyStackApp: @MainActor App {
+  let rootViewController: ViewController
+
+  init(isLeaky: Bool, _ cutter: CycleCutter) {
+    let first = ViewController()
+    first.navigationItem.rightBarButtonItem = BarButtonItem(title: "Open") { [weak first] in
+      let pushed = LeakyPushedViewController(isCyclic: isLeaky)
+      cutter.add { [weak pushed] in pushed?.itself = nil }
+      first?.navigationController?.pushViewController(pushed)
+    }
+    rootViewController = NavigationController(rootViewController: first)
+  }
+}
+
+@MainActor
+private final class LeakyPushedViewController: ViewController {
+  var itself: LeakyPushedViewController?
+
+  init(isCyclic: Bool) {
+    super.init()
+    if isCyclic { itself = self }
+  }
+}

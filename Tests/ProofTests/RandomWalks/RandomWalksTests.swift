@@ -40,6 +40,29 @@ import Testing
     }
   }
 
+  @Test func withoutTheModelWalksDoWhatItKnowsNothingOf() throws {
+    let walks = try RandomWalks(["A", "B"].map { UnspecifiedApp.architecture($0) }, hasModel: false)
+      .run(count: 20)
+    let counts = Dictionary(uniqueKeysWithValues: walks.actions.map { ($0.name, $0.count) })
+    for name in ["select", "delete", "type", "clear", "fail next remove"] {
+      #expect(counts[name, default: 0] >= 20, "\(name)")
+    }
+  }
+
+  @Test(arguments: UnspecifiedEvent.allCases)
+  func withoutTheModelADifferenceAfterAnyOfItIsFound(event: UnspecifiedEvent) throws {
+    let good = UnspecifiedApp.architecture("Good")
+    let other = UnspecifiedApp.architecture("Other", otherwise: event)
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks([good, other], hasModel: false).run(count: 20)
+    }
+    #expect(difference.actions.count <= 4)
+    let scenario = try #require(
+      try ScenarioParser.parse(difference.description, file: "walk.scenario").first)
+    #expect(ScenarioDriver(makeApp: other.makeApp).run(scenario).failure != nil)
+    #expect(ScenarioDriver(makeApp: good.makeApp).run(scenario).failureMessage == nil)
+  }
+
   @Test(arguments: try BuiltInScenarios.all())
   func theModelIsAsTheScenariosSay(scenario: Scenario) {
     let actions = scenario.steps.map(\.action).filter { if case .expect = $0 { false } else { true } }

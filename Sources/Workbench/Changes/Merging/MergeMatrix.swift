@@ -17,20 +17,49 @@ package struct MergeMatrix {
   /// Throws a `CocoaError` where nothing can be written to the temporary folder.
   package func merges() throws -> Measured<[ChangeResults.Merge]> {
     guard try Git.isThere() else { return .notMeasured(reason: Git.NotFound().description) }
-    return try TemporaryFolder.use(named: "compare-merges") { folder in
-      let judge = ThreeWayMerge(folder: folder)
-      var merges: [ChangeResults.Merge] = []
+    return .measured(
+      try forEachPair { first, second, merger in
+        var merges = try merger.architectures(of: first, second).map {
+          merge(first, second, $0.name, $0.files.conflicts)
+        }
+        if !first.shared.isEmpty, !second.shared.isEmpty {
+          merges.append(merge(first, second, nil, try merger.merge(first.shared, second.shared).conflicts))
+        }
+        return merges
+      })
+  }
+
+  /// The pairs that are not in conflict in at least one architecture, with what the merge makes of the tree. Where
+  /// something shared is changed, that goes for all architectures: none could do without its part.
+  ///
+  /// Throws ``Git/NotFound``, and a `CocoaError` where nothing can be written to the temporary folder.
+  package func cleanPairs() throws -> [MergedPair] {
+    guard try Git.isThere() else { throw Git.NotFound() }
+    return try forEachPair { first, second, merger in
+      let all = try merger.architectures(of: first, second)
+      let clean = all.filter(\.files.conflicts.isEmpty)
+      let shared = try merger.merge(first.shared, second.shared)
+      guard !clean.isEmpty, shared.conflicts.isEmpty, shared.merged.isEmpty || clean.count == all.count
+      else { return [] }
+      return [
+        MergedPair(
+          first: first.request, second: second.request, architectures: clean.map(\.name),
+          files: shared.merged + clean.flatMap(\.files.merged))
+      ]
+    }
+  }
+
+  private func forEachPair<Result>(
+    _ body: (PatchedRequest, PatchedRequest, ThreeWayMerger) throws -> [Result]
+  ) throws -> [Result] {
+    try TemporaryFolder.use(named: "compare-merges") { folder in
+      var results: [Result] = []
       for (index, first) in requests.enumerated() {
         for second in requests[(index + 1)...] {
-          for (one, other) in zip(first.architectures, second.architectures) {
-            merges.append(
-              try merge(first, second, one.architecture.name, conflicts(one.files, other.files, judge)))
-          }
-          guard !first.shared.isEmpty, !second.shared.isEmpty else { continue }
-          merges.append(try merge(first, second, nil, conflicts(first.shared, second.shared, judge)))
+          results += try body(first, second, ThreeWayMerger(folder: folder))
         }
       }
-      return .measured(merges)
+      return results
     }
   }
 
@@ -42,47 +71,66 @@ package struct MergeMatrix {
       requests: [first.request.id, second.request.id], architecture: architecture,
       sources: conflicts.filter { !isTest($0) }, tests: conflicts.filter(isTest))
   }
-
-  /// The paths of the files in conflict, sorted. What only one of the two touches merges by itself.
-  private func conflicts(
-    _ ours: [PatchedFile], _ theirs: [PatchedFile], _ judge: ThreeWayMerge
-  ) throws -> [String] {
-    let other = Dictionary(theirs.map { ($0.path, $0) }) { first, _ in first }
-    return try ours.filter { file in
-      guard let their = other[file.path], file.new != their.new else { return false }
-      guard let base = file.old, let our = file.new, let their = their.new else { return true }
-      return try judge.isInConflict(base: base, ours: our, theirs: their)
-    }.map(\.path).sorted()
-  }
 }
 
-/// Merges one file with `git merge-file`.
-private struct ThreeWayMerge {
+/// Two requests in one tree, as version control merges them.
+package struct MergedPair: Sendable {
+  package let first: ChangeRequest
+  package let second: ChangeRequest
+  /// The names of the architectures in which the two are not in conflict.
+  package let architectures: [String]
+  /// The files that the merge changes, each with its text; nil for one that goes.
+  package let files: [(path: String, text: [UInt8]?)]
+}
+
+/// What becomes of the files that two requests touch.
+private struct MergedFiles {
+  /// The files that are not in conflict, each with its text; nil for one that goes.
+  var merged: [(path: String, text: [UInt8]?)] = []
+  /// The paths of the files in conflict, sorted.
+  var conflicts: [String] = []
+}
+
+/// Merges files with `git merge-file`.
+private struct ThreeWayMerger {
   let folder: URL
 
-  func isInConflict(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> Bool {
-    for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] {
+  /// Each architecture that takes part in both requests.
+  func architectures(
+    of first: PatchedRequest, _ second: PatchedRequest
+  ) throws -> [(name: String, files: MergedFiles)] {
+    try zip(first.architectures, second.architectures).map { one, other in
+      (one.architecture.name, try merge(one.files, other.files))
+    }
+  }
+
+  /// What only one of the two touches merges by itself.
+  func merge(_ ours: [PatchedFile], _ theirs: [PatchedFile]) throws -> MergedFiles {
+    let others = Dictionary(theirs.map { ($0.path, $0) }) { first, _ in first }
+    let own = Set(ours.map(\.path))
+    var result = MergedFiles(merged: theirs.filter { !own.contains($0.path) }.map { ($0.path, $0.new) })
+    for file in ours {
+      if let other = others[file.path], file.new != other.new {
+        if let text = try merge(file, other) {
+          result.merged.append((file.path, text))
+        } else {
+          result.conflicts.append(file.path)
+        }
+      } else {
+        result.merged.append((file.path, file.new))
+      }
+    }
+    result.conflicts.sort()
+    return result
+  }
+
+  /// Nil where the two are in conflict.
+  private func merge(_ ours: PatchedFile, _ theirs: PatchedFile) throws -> [UInt8]? {
+    guard let base = ours.old, let our = ours.new, let their = theirs.new else { return nil }
+    for (name, text) in [("base", base), ("ours", our), ("theirs", their)] {
       try Data(text).write(to: folder.appendingPathComponent(name))
     }
-    return try Git.run(["merge-file", "-p", "-q", "ours", "base", "theirs"], in: folder).status != 0
-  }
-}
-
-/// The program `git`, without what a person or a hook has set for it.
-enum Git {
-  /// There is no git, or it does not do what it is asked.
-  struct NotFound: Error, CustomStringConvertible {
-    let description = "git cannot be run here"
-  }
-
-  static func isThere() throws -> Bool {
-    try Subprocess.run(["git", "--version"], mergingErrors: true).status == 0
-  }
-
-  /// Throws a `CocoaError` or `POSIXError` where nothing can be started.
-  static func run(_ words: [String], in folder: URL) throws -> Subprocess.Completion {
-    let settings = ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1"]
-    let unset = ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_EXTERNAL_DIFF"]
-    return try Subprocess.run(unset.flatMap { ["-u", $0] } + settings + ["git"] + words, in: folder)
+    let merge = try Git.run(["merge-file", "-p", "-q", "ours", "base", "theirs"], in: folder)
+    return merge.status == 0 ? Array(merge.output.utf8) : nil
   }
 }

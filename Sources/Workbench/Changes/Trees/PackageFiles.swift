@@ -14,8 +14,7 @@ package enum PackageFiles {
     guard FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path),
       try Git.isThere()
     else { return try walk(root) }
-    let words = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    let list = try Subprocess.run(words, in: root)
+    let list = try Git.files(in: root)
     guard list.status == 0 else { return try walk(root) }
     let paths = Set(list.output.split(separator: "\0").map(String.init))
     return try paths.filter { try type(of: root.appendingPathComponent($0)) == .typeRegular }.sorted()

@@ -1,4 +1,6 @@
+import ArchitectureCatalog
 package import Foundation
+import Results
 
 /// A change of the package with what tells whether it does what it should.
 package struct ChangeUnderTest: Sendable {
@@ -19,31 +21,52 @@ package struct ChangeUnderTest: Sendable {
   package let changedScenarios: [String]
   /// The names of the architectures that have the change, and are compared with each other.
   package let architectures: [String]
-  /// The test modules that belong to the change; their tests are run.
-  package let testModules: [String]
 
   package init(
-    id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String],
-    testModules: [String]
+    id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String]
   ) {
     self.id = id
     self.tree = tree
     self.scenarios = scenarios
     self.changedScenarios = changedScenarios
     self.architectures = architectures
-    self.testModules = testModules
   }
 
-  /// Two changes in one tree: the scenarios and tests of both have to hold, in the architectures that have both.
+  /// A request, by its patches.
+  package init(_ request: ChangeRequest, in folder: ChangeFolder) {
+    let patched = folder.architectures.filter { request.patches[$0.name] != nil }
+    let shared = request.shared == nil ? [] : [PatchOwner.shared(besides: folder.architectures)]
+    let owners = shared + patched.map { .architecture($0) }
+    self.init(
+      id: request.id,
+      // An architecture that has nothing to change says so with an empty patch, which git does not take for one.
+      tree: .patches(
+        owners.filter {
+          ($0.architecture.map { request.patches[$0.name] } ?? request.shared)?.files.isEmpty == false
+        }
+        .map { folder.url.appendingPathComponent($0.patchName) }),
+      scenarios: request.scenarioFiles, changedScenarios: request.changedScenarios.map(\.name),
+      architectures: patched.map(\.name))
+  }
+
+  /// Two requests in one tree: the scenarios of both have to hold.
   ///
-  /// - Parameter tree: the merge of the two.
-  package static func pair(_ first: ChangeUnderTest, _ second: ChangeUnderTest, tree: Tree) -> ChangeUnderTest
-  {
-    ChangeUnderTest(
-      id: "\(first.id) + \(second.id)", tree: tree, scenarios: first.scenarios + second.scenarios,
-      changedScenarios: Set(first.changedScenarios + second.changedScenarios).sorted(),
-      architectures: first.architectures.filter(second.architectures.contains),
-      testModules: Set(first.testModules + second.testModules).sorted())
+  /// - Parameter folder: where the merged files are put. Throws a `CocoaError` where that fails.
+  package init(_ pair: MergedPair, in folder: URL) throws {
+    for file in pair.files {
+      guard let text = file.text else { continue }
+      let place = folder.appendingPathComponent(file.path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text).write(to: place)
+    }
+    let (first, second) = (pair.first, pair.second)
+    self.init(
+      id: "\(first.id) + \(second.id)",
+      tree: .files(in: folder, removing: pair.files.filter { $0.text == nil }.map(\.path)),
+      scenarios: first.scenarioFiles + second.scenarioFiles,
+      changedScenarios: Set((first.changedScenarios + second.changedScenarios).map(\.name)).sorted(),
+      architectures: pair.architectures)
   }
 }
 
@@ -51,8 +74,14 @@ package struct ChangeUnderTest: Sendable {
 package struct VerifiedChange: Sendable {
   /// What `compare behaviour` printed: a line for each thing that holds.
   package let behaviour: String
-  /// How many tests of the change's test modules passed.
+  /// How many tests passed.
   package let tests: Int
   /// What the build compiled again after the change; nil where the build before it was not one of the unchanged tree.
   package let rebuilt: RebuiltSources?
+
+  package init(behaviour: String, tests: Int, rebuilt: RebuiltSources?) {
+    self.behaviour = behaviour
+    self.tests = tests
+    self.rebuilt = rebuilt
+  }
 }

@@ -26,6 +26,11 @@ package struct RebuiltSources: Equatable, Sendable {
   /// The modules of which at least one file was compiled, sorted.
   package var modules: [String] { Set(files.map(\.module)).sorted() }
 
+  /// How many files of a module were compiled.
+  package func count(in module: String) -> Int {
+    files.count { $0.module == module }
+  }
+
   /// - Parameter buildOutput: all that `swift build` printed.
   package init(buildOutput: String) {
     files = Set(buildOutput.split(whereSeparator: \.isNewline).compactMap(Self.file)).sorted()

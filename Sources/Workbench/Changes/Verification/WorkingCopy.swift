@@ -87,12 +87,10 @@ package struct WorkingCopy {
     // Without a checkout around it, git takes the copy for what the patch's paths begin in; with one, it would silently
     // skip every file that is not below the folder in which it runs.
     let ceiling = tree.deletingLastPathComponent().resolvingSymlinksInPath().path
-    let words = [
-      "GIT_CEILING_DIRECTORIES=\(ceiling)", "git", "apply", "--whitespace=nowarn",
-      patch.standardizedFileURL.path,
-    ]
     do {
-      let outcome = try Subprocess.run(words, in: tree, mergingErrors: true)
+      let outcome = try Git.run(
+        ["apply", "--whitespace=nowarn", patch.standardizedFileURL.path], in: tree,
+        settings: Git.withoutConfiguration + ["GIT_CEILING_DIRECTORIES=\(ceiling)"], mergingErrors: true)
       guard outcome.status != 0 else { return }
       throw Failure.patch(path: patch.relativePath, reason: outcome.output.trimmingCharacters(in: .newlines))
     } catch {
@@ -103,10 +101,9 @@ package struct WorkingCopy {
   // MARK: Private
 
   private func trackedFiles() throws(Failure) -> Set<String> {
-    let words = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     let output: String
     do {
-      let outcome = try Subprocess.run(words, in: package)
+      let outcome = try Git.files(in: package)
       guard outcome.status == 0 else {
         throw Failure.notListed(reason: "git ended with status \(outcome.status)")
       }

@@ -11,17 +11,27 @@ struct ChangesCommand {
     name: "compare changes",
     summary: """
       Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches alone, and \
-      merges every two of them. With an ID it tells of that request alone.
+      merges every two of them. With an ID it tells of that request alone. Verified is what they do: each is done in a \
+      copy of the package, in .build/changes, which is built; what "compare behaviour" asks has to hold there with the \
+      request's own scenarios, and so have the unit tests.
       """,
     options: [
       .value(
         "checkout", "ID", "Lays out the package in DIR with the request done in it, to be read or worked on."),
       .value("record", "ID", "Writes the patches of the request from the package in DIR."),
+      .flag("verify", "Verifies the requests that are named, or all of them. It takes minutes."),
+      .flag(
+        "rebuilds", "Counts also what a build compiles again after each; there are twice as many builds then."
+      ),
+      .flag(
+        "pairs",
+        "Verifies every two of the requests that merge without a conflict, in place of each by itself."),
     ],
     positionals: [
       PositionalDescription(
         "ID|DIR",
-        "The request to tell of; beside an option, the folder. One that is laid out is new or empty.")
+        "The request to tell of, or those to verify; beside --checkout and --record, the folder. One that is laid out "
+          + "is new or empty.", isRepeatable: true)
     ],
     examples: [
       Example("swift run compare changes", "What every request costs, and which of them are in conflict."),
@@ -31,12 +41,16 @@ struct ChangesCommand {
       Example(
         "swift run compare changes --record name-order /tmp/changed",
         "The patches again, from what it is now."),
+      Example("swift run compare changes --verify name-order", "Whether that request does what it should."),
     ],
     exitStatuses: [
-      .init(.success, "It is counted, laid out or recorded."),
-      .init(.checkFailed, "A patch no longer applies; what is laid out says where."),
+      .init(.success, "It is counted, laid out, recorded or verified."),
+      .init(
+        .checkFailed,
+        "A patch no longer applies, and what is laid out says where; or a request does not do what it should."
+      ),
       .init(.usage, "The command line, a patch or a request is not understood."),
-      .init(.unavailable, "A folder cannot be read or written, or there is no git to record with."),
+      .init(.unavailable, "A folder cannot be read or written, or there is no git to record or verify with."),
     ])
 
   let console: Console
@@ -46,12 +60,16 @@ struct ChangesCommand {
     self.console = console
   }
 
-  /// Counts, lays out or records.
+  /// Counts, lays out, records or verifies.
   ///
-  /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, and what the system refuses.
+  /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, what ``ChangeVerifier`` throws,
+  /// and what the system refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["checkout", "record"])
+    try arguments.requireAtMostOne(of: ["checkout", "record", "verify"])
+    try arguments.require("verify", for: ["rebuilds", "pairs"])
     let root = try Package().root
+    if arguments.flag("verify") { return try verify(arguments, in: root) }
+    try arguments.requireAtMostOne("ID|DIR")
     if let id = arguments.value("checkout") {
       return try checkout(known(id, "--checkout", in: root), arguments.required("ID|DIR"), in: root)
     }
@@ -72,6 +90,19 @@ struct ChangesCommand {
         results, ChangeRequests(root: root, architectures: architectures).participants().map(\.name)
       ).markdown)
     return .success
+  }
+
+  private func verify(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
+    let requests = ChangeRequests(root: root, architectures: architectures)
+    let named = try arguments.names("ID|DIR", of: "change request", among: requests.ids())
+    let verifier = ChangeVerifier(
+      root: root, architectures: architectures, console: console,
+      countsRebuilds: arguments.flag("rebuilds"))
+    let all = try (named.isEmpty ? requests.ids() : named).map(requests.request)
+    let holds =
+      try arguments.flag("pairs")
+      ? verifier.verifyPairs(of: all.filter { $0.id != ChangeRequests.grownID }) : verifier.verify(all)
+    return holds ? .success : .checkFailed
   }
 
   private func known(_ id: String, _ subject: String, in root: URL) throws -> ChangeRequest {

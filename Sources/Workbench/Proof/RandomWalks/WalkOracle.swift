@@ -15,6 +15,8 @@ enum Prediction: Equatable {
 /// Tells what is to come of each step of a walk.
 @MainActor
 protocol WalkOracle {
+  /// Whether there may be more to do on its screens than what is specified.
+  var isUnspecified: Bool { get }
   /// What a person is to see now.
   var screen: ScreenSnapshot { get }
   /// What is to be stored, in the order of its arrival.
@@ -23,11 +25,14 @@ protocol WalkOracle {
   mutating func perform(_ action: Action) -> Prediction
 }
 
-extension ReferenceModel: WalkOracle {}
+extension ReferenceModel: WalkOracle {
+  var isUnspecified: Bool { false }
+}
 
 /// An app whose behaviour the others are to have.
 @MainActor
 struct AppOracle: WalkOracle {
+  let isUnspecified = true
   private let log = ArrivalLog()
   private var session: ScenarioSession
   /// Before the launch nobody asks for it.

@@ -74,6 +74,7 @@ struct WalkGenerator {
         (20, .type(TypedText.any(using: &generator), field: field.label)), (10, .clear(field: field.label)),
       ]
     }
+    if oracle.isUnspecified { actions += unspecifiedActions(on: screen) }
     return generator.element(weighted: actions)
   }
 
@@ -104,8 +105,31 @@ struct WalkGenerator {
     return buttons.isEmpty ? .relaunch : .tap(button: generator.element(of: buttons))
   }
 
+  /// What a person may do in a list once it can be searched, its rows open, and its rows can be deleted.
+  private mutating func unspecifiedActions(
+    on screen: ScreenSnapshot
+  ) -> [(weight: Int, element: Action)] {
+    var actions: [(weight: Int, element: Action)] = []
+    if let list = screen.list, !list.visibleRows.isEmpty {
+      let row = list.firstRow + generator.number(in: 1...list.visibleRows.count)
+      actions += [(20, .select(row: row)), (15, .delete(row: row))]
+    }
+    if let search = screen.searchBar {
+      // A text that is not the beginning of any row leaves nothing to see.
+      let rows = (screen.list?.visibleRows ?? []).map { String($0.prefix(2)) }.filter { !$0.isEmpty }
+      let text =
+        rows.isEmpty || generator.chance(percent: 30)
+        ? TypedText.any(using: &generator) : generator.element(of: rows)
+      actions += [(20, .type(text, field: search.label)), (15, .clear(field: search.label))]
+    }
+    return actions
+  }
+
   private mutating func fault() -> Action {
-    .fail(generator.chance(percent: 60) ? .save : .load, number: 1)
+    if oracle.isUnspecified {
+      return .fail(generator.element(of: [.save, .load, .remove]), number: 1)
+    }
+    return .fail(generator.chance(percent: 60) ? .save : .load, number: 1)
   }
 
   private mutating func anyScroll(rows: Int) -> Scroll {

@@ -40,6 +40,8 @@ extension Action {
     case .scroll(.down(let rows)): Self.smaller(than: rows).map { .scroll(.down(rows: $0)) }
     case .scroll(.up(let rows)): Self.smaller(than: rows).map { .scroll(.up(rows: $0)) }
     case .scroll(.toRow(let row)): Self.smaller(than: row).map { .scroll(.toRow($0)) }
+    case .select(let row): Self.smaller(than: row).map { .select(row: $0) }
+    case .delete(let row): Self.smaller(than: row).map { .delete(row: $0) }
     default: []
     }
   }

@@ -101,12 +101,13 @@ extension ScreenSnapshot {
     let surplus = (found?.buttons ?? []).map(\.title).filter { title in
       !buttons.contains { $0.title == title }
     }
-    let focus = fields.first(where: \.isFocused)?.label
+    let focus = allFields.first(where: \.isFocused)?.label
     let steps =
       ["title \(title.scenarioText)"]
       + buttons.map { "button \($0.title.scenarioText)\($0.isEnabled ? "" : " disabled")" }
       + surplus.map { "no button \($0.scenarioText)" }
-      + fields.map { "field \($0.label.scenarioText) \($0.text.scenarioText)" }
+      + allFields.map { "field \($0.label.scenarioText) \($0.text.scenarioText)" }
+      + labels.map { "label \($0.scenarioText)" }
       + [
         focus.map { "focus \($0.scenarioText)" } ?? "no focus",
         alert.map { "alert \($0.message.scenarioText)" } ?? "no alert",
@@ -120,6 +121,7 @@ extension ScreenSnapshot {
 extension ScreenSnapshot.List {
   fileprivate var expectations: [String] {
     let inserted = insertedRow.map { "inserted row \($0 + 1)" } ?? "no inserted row"
+    guard !visibleRows.isEmpty else { return [inserted, "no rows"] }
     guard visibleRows.count < numberOfRows else {
       return [inserted, "rows \(visibleRows.map(\.scenarioText).joined(separator: ", "))"]
     }

@@ -1,0 +1,105 @@
+import ArchitectureCatalog
+import Changes
+import CommandLineKit
+import Foundation
+import Report
+
+/// `compare changes --verify`: whether requests do what they should, one after the other in a copy of the package.
+struct ChangeVerifier {
+  let root: URL
+  let architectures: [Architecture]
+  let console: Console
+  /// Whether it is told what a build compiles again after the change.
+  let countsRebuilds: Bool
+
+  /// Prints what is found of each as soon as it is known, and goes on after one that fails. Returns whether all hold.
+  ///
+  /// Throws `CopyLock.Failure`, `WorkingCopy.Failure`, `ChangeVerification.BaseNotBuilt`, and what the system refuses.
+  func verify(_ requests: [ChangeRequest]) throws -> Bool {
+    let folders = ChangeRequests(root: root, architectures: architectures)
+    var stale: [VerificationLine] = []
+    var changes: [ChangeUnderTest] = []
+    for request in requests {
+      do {
+        try StalePatch.explaining(request.id) {
+          try PatchedRequest(request, in: PackageTree(root: root), architectures).requireAllApplied()
+        }
+        changes.append(ChangeUnderTest(request, in: folders.folder(request.id)))
+      } catch let error as StalePatch {
+        stale.append(VerificationLine(id: request.id, problem: error.description))
+      }
+    }
+    return try run(changes, stale)
+  }
+
+  /// The same for every two requests that are not in conflict, both done in one tree.
+  ///
+  /// Throws `PatchError` for one that no longer applies as well.
+  func verifyPairs(of requests: [ChangeRequest]) throws -> Bool {
+    let patched = try requests.map { request in
+      try StalePatch.explaining(request.id) {
+        let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
+        try patched.requireAllApplied()
+        return patched
+      }
+    }
+    let pairs = try MergeMatrix(patched).cleanPairs()
+    return try TemporaryFolder.use(named: "compare-pairs") { folder in
+      let changes = try pairs.map { pair in
+        try ChangeUnderTest(pair, in: folder.appendingPathComponent("\(pair.first.id)+\(pair.second.id)"))
+      }
+      return try run(changes, [])
+    }
+  }
+
+  private func run(_ changes: [ChangeUnderTest], _ stale: [VerificationLine]) throws -> Bool {
+    for line in stale { try console.print(line.text) }
+    var verified = 0
+    try ChangeVerification(of: root, progress: ProgressLine(), countsRebuilds: countsRebuilds)
+      .run(changes) { change, result in
+        let line = try VerificationLine(change, result)
+        try console.print(line.text)
+        if line.isVerified { verified += 1 }
+      }
+    let total = changes.count + stale.count
+    try console.print("\(verified) of \(NumberText.count(total, "change")) verified.\n")
+    return verified == total
+  }
+}
+
+/// What was found of one change: a line where it does what it should, else whatever is wrong beneath it.
+struct VerificationLine {
+  let text: String
+  let isVerified: Bool
+
+  /// Throws what kept the change from being laid out, unless that is its own fault.
+  init(_ change: ChangeUnderTest, _ result: Result<VerifiedChange, ChangeVerification.Failure>) throws {
+    switch result {
+    case .success(let verified): self.init(change, verified)
+    case .failure(.notApplied(let failure)):
+      guard case .patch = failure else { throw failure }
+      self.init(id: change.id, problem: failure.description)
+    case .failure(let failure): self.init(id: change.id, problem: failure.description)
+    }
+  }
+
+  init(id: String, problem: String) {
+    isVerified = false
+    let lines = problem.split(whereSeparator: \.isNewline)
+    text = "\(id): NOT VERIFIED\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private init(_ change: ChangeUnderTest, _ verified: VerifiedChange) {
+    isVerified = true
+    let names = change.architectures
+    let behaviour = verified.behaviour.prefix { !$0.isNewline }
+    var text = "\(change.id): verified, \(NumberText.count(verified.tests, "unit test")). \(behaviour)\n"
+    if let rebuilt = verified.rebuilt {
+      let own = names.map { "\($0) \(NumberText.count(rebuilt.count(in: "Contacts\($0)")))" }
+      text +=
+        "  compiled again: \(NumberText.count(rebuilt.files.count, "file")) in"
+        + " \(NumberText.count(rebuilt.modules.count, "module")); of the architectures \(own.joined(separator: ", "))\n"
+    }
+    self.text = text
+  }
+}
