@@ -92,7 +92,7 @@ package struct ChangeVerification {
     let behaviour = try compare(change)
     progress.show("\(change.id): running the unit tests")
     return VerifiedChange(
-      behaviour: behaviour, tests: try test(),
+      behaviour: behaviour, tests: try test(change.testModules),
       rebuilt: countsRebuilds ? RebuiltSources(buildOutput: build.output) : nil)
   }
 
@@ -127,8 +127,10 @@ package struct ChangeVerification {
   }
 
   /// Returns how many tests passed.
-  private func test() throws -> Int {
-    let outcome = try swift(["test", "--skip-build"])
+  private func test(_ modules: [String]) throws -> Int {
+    let outcome = try swift([
+      "test", "--skip-build", "--filter", "^(\(modules.joined(separator: "|")))\\.",
+    ])
     guard outcome.status == 0 else { throw Failure.tests(output: outcome.output) }
     // A run without a test passes all the same.
     guard let count = TestCount(outcome.output).tests, count > 0 else { throw Failure.noTests }
