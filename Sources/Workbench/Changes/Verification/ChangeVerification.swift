@@ -131,7 +131,7 @@ package struct ChangeVerification {
     let outcome = try swift([
       "test", "--skip-build", "--filter", "^(\(modules.joined(separator: "|")))\\.",
     ])
-    guard outcome.status == 0 else { throw Failure.tests(output: outcome.output) }
+    guard outcome.status == 0 else { throw Failure.tests(output: TestFailures(outcome.output).text) }
     // A run without a test passes all the same.
     guard let count = TestCount(outcome.output).tests, count > 0 else { throw Failure.noTests }
     return count
@@ -154,6 +154,17 @@ struct BuildOutcome {
     output.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !($0.hasPrefix("[") && $0.prefix { $0 != "]" }.contains("/")) }
       .joined(separator: "\n")
+  }
+}
+
+/// What `swift test` says of the tests that failed, in lines such as `✘ Test name() recorded an issue at …`.
+struct TestFailures {
+  /// All that was printed where no test is named: it ended before its time.
+  let text: String
+
+  init(_ output: String) {
+    let issues = output.split(whereSeparator: \.isNewline).filter { $0.contains(" recorded an issue ") }
+    text = issues.isEmpty ? output : issues.joined(separator: "\n")
   }
 }
 
