@@ -62,7 +62,8 @@ import Testing
   }
 
   private let change = ChangeUnderTest(
-    id: "detail", tree: .patches([]), scenarios: [], changedScenarios: [], architectures: ["A", "B"])
+    id: "detail", tree: .patches([]), scenarios: [], changedScenarios: [], architectures: ["A", "B"],
+    touchedPaths: [])
 
   @Test func aRequestThatDoesWhatItShouldIsALine() throws {
     let rebuilt = RebuiltSources(

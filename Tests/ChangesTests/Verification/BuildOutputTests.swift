@@ -44,6 +44,13 @@ import Testing
         """)
   }
 
+  @Test func ofTestsThatFailOnlyTheIssuesAreShown() {
+    let issue = "✘ Test x() recorded an issue at X.swift:1:1: Expectation failed: 1 == 2"
+    let output = "◇ Test run started.\n\(issue)\n✘ Test x() failed after 1 seconds with 1 issue.\n"
+    #expect(TestFailures(output).text == issue)
+    #expect(TestFailures("error: no\n").text == "error: no\n")
+  }
+
   @Test(arguments: [
     ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
     ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),

@@ -38,6 +38,16 @@ import Testing
     #expect(change.changedScenarios == ["Old"])
   }
 
+  @Test func theTestsOfWhatIsTouchedAreRun() {
+    let change = ChangeUnderTest(
+      id: "x", tree: .patches([]), scenarios: [], changedScenarios: [], architectures: ["B", "A"],
+      touchedPaths: [
+        "Package.swift", "Sources/Architectures/A/List/List.swift", "Sources/Domain/Name.swift",
+        "Tests/ContactsATests/List/ListTests.swift", "Tests/StorageTests/OrderTests.swift",
+      ])
+    #expect(change.testModules == ["ContactsATests", "ContactsBTests", "DomainTests", "StorageTests"])
+  }
+
   @Test func twoThatMergeAreInOneTree() throws {
     try package.addRequest("far", behind: 0)
     try package.addRequest("near", behind: 6, shared: shared("x.txt"))

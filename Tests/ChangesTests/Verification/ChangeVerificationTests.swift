@@ -49,6 +49,6 @@ import Testing
 
   private func change(_ tree: ChangeUnderTest.Tree) -> ChangeUnderTest {
     ChangeUnderTest(
-      id: "rename", tree: tree, scenarios: [], changedScenarios: [], architectures: [])
+      id: "rename", tree: tree, scenarios: [], changedScenarios: [], architectures: [], touchedPaths: [])
   }
 }

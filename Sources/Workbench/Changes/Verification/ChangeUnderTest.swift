@@ -21,15 +21,25 @@ package struct ChangeUnderTest: Sendable {
   package let changedScenarios: [String]
   /// The names of the architectures that have the change, and are compared with each other.
   package let architectures: [String]
+  /// The modules of the tests that are run, as far as `Package.swift` leaves them: those of the architectures, and of what
+  /// else is touched.
+  package let testModules: [String]
 
   package init(
-    id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String]
+    id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String],
+    touchedPaths: [String]
   ) {
     self.id = id
     self.tree = tree
     self.scenarios = scenarios
     self.changedScenarios = changedScenarios
     self.architectures = architectures
+    let others = touchedPaths.compactMap { path -> String? in
+      let parts = path.split(separator: "/")
+      guard parts.count > 2, parts[1] != "Architectures" else { return nil }
+      return parts[0] == "Tests" ? String(parts[1]) : parts[0] == "Sources" ? "\(parts[1])Tests" : nil
+    }
+    testModules = Set(architectures.map { "Contacts\($0)Tests" } + others).sorted()
   }
 
   /// A request, by its patches.
@@ -46,7 +56,7 @@ package struct ChangeUnderTest: Sendable {
         }
         .map { folder.url.appendingPathComponent($0.patchName) }),
       scenarios: request.scenarioFiles, changedScenarios: request.changedScenarios.map(\.name),
-      architectures: patched.map(\.name))
+      architectures: patched.map(\.name), touchedPaths: (request.shared?.files ?? []).map(\.path))
   }
 
   /// Two requests in one tree: the scenarios of both have to hold.
@@ -66,7 +76,7 @@ package struct ChangeUnderTest: Sendable {
       tree: .files(in: folder, removing: pair.files.filter { $0.text == nil }.map(\.path)),
       scenarios: first.scenarioFiles + second.scenarioFiles,
       changedScenarios: Set((first.changedScenarios + second.changedScenarios).map(\.name)).sorted(),
-      architectures: pair.architectures)
+      architectures: pair.architectures, touchedPaths: pair.files.map(\.path))
   }
 }
 

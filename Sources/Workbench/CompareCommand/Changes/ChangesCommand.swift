@@ -11,9 +11,9 @@ struct ChangesCommand {
     name: "compare changes",
     summary: """
       Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches alone, and \
-      merges every two of them. With an ID it tells of that request alone. Verified is what they do: each is done in a \
-      copy of the package, in .build/changes, which is built; what "compare behaviour" asks has to hold there with the \
-      request's own scenarios, and so have the unit tests.
+      merges every two of them. With an ID it tells of that request alone. With --verify it finds out \
+      whether they do what they should: each is done in a copy of the package, in .build/changes, and built; there \
+      "compare behaviour" has to hold with the request's own scenarios, and the unit tests have to pass.
       """,
     options: [
       .value(
@@ -21,7 +21,7 @@ struct ChangesCommand {
       .value("record", "ID", "Writes the patches of the request from the package in DIR."),
       .flag("verify", "Verifies the requests that are named, or all of them. It takes minutes."),
       .flag(
-        "rebuilds", "Counts also what a build compiles again after each; there are twice as many builds then."
+        "rebuilds", "Counts also what a build compiles again after each, which takes twice as many builds."
       ),
       .flag(
         "pairs",
