@@ -17,6 +17,10 @@ struct ChangesCommand {
       .value(
         "checkout", "ID", "Lays out the package in DIR with the request done in it, to be read or worked on."),
       .value("record", "ID", "Writes the patches of the request from the package in DIR."),
+      .value(
+        "into", "FILE",
+        "Puts the counts into this results.json of a run, in place of those in it; its sources have to be those of now."
+      ),
     ],
     positionals: [
       PositionalDescription(
@@ -31,11 +35,17 @@ struct ChangesCommand {
       Example(
         "swift run compare changes --record name-order /tmp/changed",
         "The patches again, from what it is now."),
+      Example(
+        "swift run compare changes --into Reports/results.json",
+        "The counts for the report, without measuring anything else again."),
     ],
     exitStatuses: [
-      .init(.success, "It is counted, laid out or recorded."),
-      .init(.checkFailed, "A patch no longer applies; what is laid out says where."),
-      .init(.usage, "The command line, a patch or a request is not understood."),
+      .init(.success, "It is counted, laid out, recorded or put into the file."),
+      .init(
+        .checkFailed,
+        "A patch no longer applies; what is laid out says where. Or FILE is of other sources than those of now."
+      ),
+      .init(.usage, "The command line, a patch, a request or FILE is not understood."),
       .init(.unavailable, "A folder cannot be read or written, or there is no git to record with."),
     ])
 
@@ -50,8 +60,12 @@ struct ChangesCommand {
   ///
   /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, and what the system refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["checkout", "record"])
+    try arguments.requireAtMostOne(of: ["checkout", "record", "into"])
     let root = try Package().root
+    if let path = arguments.value("into") {
+      try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
+      return try renew(StoredResults(path: path), in: root)
+    }
     if let id = arguments.value("checkout") {
       return try checkout(known(id, "--checkout", in: root), arguments.required("ID|DIR"), in: root)
     }
@@ -67,10 +81,11 @@ struct ChangesCommand {
     }
     let survey = try ChangeSurvey(root: root, architectures: architectures)
     let results = try StalePatch.explaining("ID") { try survey.run() }
-    try console.print(
-      ChangeTables(
-        results, ChangeRequests(root: root, architectures: architectures).participants().map(\.name)
-      ).markdown)
+    guard !results.requests.isEmpty else {
+      try console.print("There is no change request in \(ChangeRequests.folder).\n")
+      return .success
+    }
+    try console.print(ChangeTables(results, architectures.map(\.name)).markdown)
     return .success
   }
 
@@ -82,6 +97,14 @@ struct ChangesCommand {
         commandName: Self.description.name, reason: .notAllowed(id, subject: subject, allowed: ids))
     }
     return try requests.request(id)
+  }
+
+  private func renew(_ file: StoredResults, in root: URL) throws -> ExitStatus {
+    try ChangeRenewal(root: root, file: file).run()
+    try console.print(
+      "\(file.path): the change requests are counted. For the report: swift run compare render \(file.path)\n"
+    )
+    return .success
   }
 
   private func patched(_ request: ChangeRequest, in root: URL) throws -> PatchedRequest {
@@ -108,7 +131,7 @@ struct ChangesCommand {
   }
 
   private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {
-    guard ChangeRequests.isID(id) else { throw RequestError.noID(id) }
+    guard ChangeResults.isID(id) else { throw RequestError.noID(id) }
     let outcome = try Recording(root: root, architectures: architectures)
       .record(id, from: URL(fileURLWithPath: path))
     let folder = "\(ChangeRequests.folder)/\(id)"
