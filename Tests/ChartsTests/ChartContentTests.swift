@@ -45,6 +45,27 @@ import Testing
     #expect(segments.map(\.x) == [16, 16, 188, 188])
   }
 
+  @Test func groupsHaveABarOfPartsForEachSeries() {
+    let drawing = Sample.groups.drawing
+    let bars = drawing.shapes.compactMap { shape -> (Int, Box)? in
+      guard case .rectangle(let box, _, .fill(let series)) = shape, box.height == 20 else { return nil }
+      return (series, box)
+    }
+    #expect(bars.map(\.0) == [0, 0, 2, 2, 0])
+    // 10, 30, 20 and 140 lie end to end, two by two, on the scale of the longest, 160.
+    let unit = bars[0].1.width / 10
+    #expect(zip(bars, [10, 30, 20, 140, 8]).allSatisfy { abs($0.1.width - $1 * unit) < 1e-9 })
+    #expect(bars[1].1.x == bars[0].1.maxX && bars[3].1.x == bars[2].1.maxX)
+    let hatched = drawing.shapes.count { shape in
+      if case .rectangle(let box, _, .pattern(series: 1)) = shape { box.height == 20 } else { false }
+    }
+    #expect(hatched == 2)
+    let texts = drawing.labels.map(\.text)
+    for expected in ["old", "new", "detail", "40", "160", "push", "8", "not measured"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+  }
+
   @Test func linesAreNamedOrSaidToBeMissing() {
     #expect(
       Set(["MVC", "MVVM", "VIPER", "10", "1k", "100k"]).isSubset(of: Sample.lines.drawing.labels.map(\.text)))

@@ -4,6 +4,7 @@
 enum Sample: String, CaseIterable {
   case bars, longNamedBars, hugeBars, emptyBars, zeroBars
   case stack, crowdedStack, emptyStack, zeroStack
+  case groups, edgeGroups, emptyGroups
   case lines, edgeLines, equalLines, manyLines, hugeLines, emptyLines
   case sequence, longSequence, wideSequence, emptySequence
 
@@ -15,6 +16,7 @@ enum Sample: String, CaseIterable {
     switch self {
     case .bars, .longNamedBars, .hugeBars, .emptyBars, .zeroBars: barChart
     case .stack, .crowdedStack, .emptyStack, .zeroStack: stackedBarChart
+    case .groups, .edgeGroups, .emptyGroups: groupedBarChart
     case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines: lineChart
     case .sequence, .longSequence, .wideSequence, .emptySequence: sequenceDiagram
     }
@@ -25,6 +27,7 @@ enum Sample: String, CaseIterable {
     case .bars, .longNamedBars, .hugeBars, .emptyBars, .zeroBars: BarChartLayout(chart: barChart).drawing()
     case .stack, .crowdedStack, .emptyStack, .zeroStack:
       StackedBarChartLayout(chart: stackedBarChart).drawing()
+    case .groups, .edgeGroups, .emptyGroups: GroupedBarChartLayout(chart: groupedBarChart).drawing()
     case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines:
       LineChartLayout(chart: lineChart).drawing()
     case .sequence, .longSequence, .wideSequence, .emptySequence:
@@ -68,6 +71,23 @@ enum Sample: String, CaseIterable {
       .sample(
         ["code", "comment", "blank"],
         [.init("MVC", [412, 61, 70]), .init("VIPER", [861, 140, 190]), .init("tiny", [2, 3, 4])])
+    }
+  }
+
+  private var groupedBarChart: GroupedBarChart {
+    switch self {
+    case .edgeGroups:
+      .sample(
+        [.init(Self.long, color: 0), .init(Self.hostile, color: 9), .init("", color: 2)],
+        [
+          .init(Self.long, [[1e12, 1], [0, 0], nil]), .init(Self.hostile, [[-1, 2], [.nan, 1], [3]]),
+          .init("", []),
+        ])
+    case .emptyGroups: .sample([.init("MVC", color: 0)], [])
+    default:
+      .sample(
+        [.init("MVC", color: 0), .init("VIPER", color: 2)],
+        [.init("detail", [[10, 30], [20, 140]]), .init("push", [[8, 0], nil])])
     }
   }
 
@@ -124,6 +144,14 @@ extension StackedBarChart {
   static func sample(_ segments: [String], _ bars: [Bar]) -> StackedBarChart {
     StackedBarChart(
       title: "Lines by kind", subtitle: "Physical lines", segments: segments, bars: bars, format: .count)
+  }
+}
+
+extension GroupedBarChart {
+  static func sample(_ series: [Series], _ groups: [Group]) -> GroupedBarChart {
+    GroupedBarChart(
+      title: "Lines added", subtitle: "", series: series, parts: ["old", "new"], groups: groups,
+      format: .count)
   }
 }
 

@@ -34,7 +34,7 @@ import Testing
   @Test func aNewReportTakesAwayWhatChangedUpToTheOldOneAndNothingElse() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      let changes = runs.folder.appendingPathComponent("changes.md")
+      let changes = runs.folder.appendingPathComponent("since-baseline.md")
       let output = ["render", file, "--output", runs.folder.path]
       #expect(CompareCommand().run(output + ["--baseline", file, "--counts-only"]) == .success)
       #expect(FileManager.default.fileExists(atPath: changes.path))

@@ -107,36 +107,48 @@ import Testing
     #expect((300...9_500).contains(tally.understood))
   }
 
-  @Test func tablesHaveMediansAndConflicts() {
-    func request(_ id: String, _ lines: [Int]) -> ChangeResults.RequestCounts {
-      .init(
-        id: id, title: id,
-        architectures: zip(["A", "B"], lines).map { name, lines in
-          var sources = ChangeResults.Sources()
-          sources.lines = .init(added: lines, removed: 1, addedToExistingFiles: 2)
-          return .init(architecture: name, part: .init(sources: sources, tests: .init()))
-        }, shared: nil, changedScenarios: [])
+  @Test func theCountsOfTheTreeAreWrittenIntoTheResultsOfARun() throws {
+    try StoredRuns.inFolder { runs in
+      let file = try runs.file("run", runs.committed.replacing(changes: .notMeasured(reason: "before")))
+      #expect(CompareCommand().run(["changes", "--into", file]) == .success)
+      let root = PackageFolder.root
+      let survey = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.all).run()
+      #expect(try runs.results("run").changes == .measured(survey))
+      #expect(try runs.results("run").cost == runs.committed.cost)
     }
-    let results = ChangeResults(
-      requests: [request("x", [1, 10]), request("y", [4, 20])],
-      merges: .measured([
-        .init(requests: ["x", "y"], architecture: "A", sources: ["a.swift"], tests: ["t.swift"]),
-        .init(requests: ["x", "y"], architecture: "B", sources: [], tests: []),
-      ]),
-      grown: .init(
-        requests: ["x", "y"],
-        architectures: zip(["A", "B"], [2, 4]).map { name, lines in
-          var (base, grown) = (SourceCounts(), SourceCounts())
-          (base.codeLines, grown.codeLines) = (lines, 3 * lines + 2)
-          return .init(architecture: name, base: base, grown: grown)
-        }))
-    let text = ChangeTables(results, ["A", "B"]).markdown
-    for line in [
-      "| x | +1 −1 | +10 −1 |", "| **Median** | **+2.5 −1** | **+15 −1** |", "| x | 1+1 / 0 |",
-      "- A: 0 of 1 pair merge cleanly; in conflict: a.swift", "- B: 1 of 1 pair merge cleanly",
-      "| Code lines | now | 2 (1.00) | 4 (2.00) |", "|  | grown | 8 (1.00) | 14 (1.75) |",
-    ] {
-      #expect(text.contains(line + "\n"), "\(text)")
+  }
+
+  @Test func theCountsOfOtherSourcesAreLeftAsTheyAre() throws {
+    try StoredRuns.inFolder { runs in
+      let committed = runs.committed
+      let first = try #require(committed.structure.architectures.first)
+      let edited = StructureResults.ArchitectureSources(
+        name: first.name, metrics: FolderMetrics(path: first.metrics.path, files: [first.metrics.files[0]]),
+        roles: [])
+      let other = ComparisonResults(
+        architectures: committed.architectures, behaviour: committed.behaviour,
+        structure: StructureResults(
+          architectures: [edited] + committed.structure.architectures.dropFirst(),
+          shared: committed.structure.shared), taps: committed.taps, counts: committed.counts,
+        changes: .notMeasured(reason: "before"), cost: committed.cost, environment: committed.environment)
+      let file = try runs.file("run", other)
+      #expect(CompareCommand().run(["changes", "--into", file]) == .checkFailed)
+      #expect(try runs.results("run") == other)
+      #expect(CompareCommand().run(["changes", "--into", file, "name-order"]) == .usage)
+      #expect(CompareCommand().run(["changes", "--into", runs.path("none.json")]) == .unavailable)
     }
+  }
+
+  @Test func aComparisonOfSomeArchitecturesHasTheirCountsAlone() throws {
+    let stage = ChangeStage(root: PackageFolder.root)
+    let changes = try #require(stage.run(["VIPER"]).value)
+    #expect(changes.requests.allSatisfy { $0.architectures.map(\.architecture) == ["VIPER"] })
+    #expect((changes.merges.value ?? []).allSatisfy { $0.architecture ?? "VIPER" == "VIPER" })
+    #expect(
+      stage.run(["VIP"]) == .notMeasured(reason: "no change request has a patch for VIP"))
+    let folder = try TestFolder()
+    #expect(
+      ChangeStage(root: folder.url).run(["MVC"])
+        == .notMeasured(reason: "there is no change request in Benchmarks/Changes"))
   }
 }

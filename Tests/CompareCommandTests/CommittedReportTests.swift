@@ -22,6 +22,9 @@ enum CommittedReport {
     let page = try String(
       contentsOf: CommittedReport.folder.appendingPathComponent("comparison.md"), encoding: .utf8)
     #expect(page == report.markdown)
+    let changes = try String(
+      contentsOf: CommittedReport.folder.appendingPathComponent("changes.md"), encoding: .utf8)
+    #expect(changes == report.changes)
     let figures = CommittedReport.folder.appendingPathComponent("figures")
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: figures.path)) == Set(report.figures.keys))
@@ -51,13 +54,22 @@ enum CommittedReport {
     #expect(structure.architectures == results.structure.architectures)
   }
 
-  @Test func everyLinkOfTheReadmeLeadsSomewhere() throws {
+  /// A change request that is new or another one without new counts would leave a page on what is no more.
+  @Test func theChangeRequestsAreCountedAsTheyAre() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     let root = CommittedReport.folder.deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let links = readme.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }
+    #expect(results.changes == ChangeStage(root: root).run(results.architectures))
+  }
+
+  @Test(arguments: ["README.md", "Reports/changes.md"])
+  func everyLinkLeadsSomewhere(page: String) throws {
+    let file = CommittedReport.folder.deletingLastPathComponent().appendingPathComponent(page)
+    let folder = file.deletingLastPathComponent()
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let links = text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }
     #expect(links.count > 5)
     for link in links where !link.contains("://") {
-      #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(link).path), "\(link)")
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(link).path), "\(link)")
     }
   }
 }

@@ -105,6 +105,7 @@ extension ComparisonResults {
   fileprivate func asQuick(_ isQuick: Bool) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
+      changes: changes,
       cost: CostResults(
         run: cost.run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
         isQuick: isQuick, seed: 1), environment: environment, faults: faults)

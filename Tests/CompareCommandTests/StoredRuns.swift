@@ -53,7 +53,7 @@ struct StoredRuns {
   }
 
   func changes() throws -> String {
-    try String(contentsOf: folder.appendingPathComponent("changes.md"), encoding: .utf8)
+    try String(contentsOf: folder.appendingPathComponent("since-baseline.md"), encoding: .utf8)
   }
 
   func names() throws -> [String] {
@@ -65,14 +65,20 @@ extension ComparisonResults {
   func replacing(counts: Measured<CountResults>) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      cost: cost, environment: environment, faults: faults)
+      changes: changes, cost: cost, environment: environment, faults: faults)
+  }
+
+  func replacing(changes: Measured<ChangeResults>) -> ComparisonResults {
+    ComparisonResults(
+      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
+      changes: changes, cost: cost, environment: environment, faults: faults)
   }
 
   func replacing(processor: Processor) -> ComparisonResults {
     let found = environment
     return ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      cost: cost,
+      changes: changes, cost: cost,
       environment: EnvironmentResults(
         processor: processor, cores: found.cores, hypervisor: found.hypervisor,
         operatingSystem: found.operatingSystem, swiftVersion: found.swiftVersion,
@@ -86,6 +92,7 @@ extension ComparisonResults {
     let run = BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells)
     return ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
+      changes: changes,
       cost: CostResults(
         run: run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
         isQuick: cost.isQuick, seed: cost.seed), environment: environment, faults: faults)

@@ -38,7 +38,7 @@ struct Run {
       behaviour: BehaviourResults(scenarios: [], transcriptBytes: 0),
       structure: StructureResults(architectures: [], shared: []),
       taps: TapResults(tap: "", traces: .notMeasured(reason: "")),
-      counts: counts,
+      counts: counts, changes: .notMeasured(reason: ""),
       cost: CostResults(
         run: try samples(), launches: 3, rounds: 4, capMilliseconds: 1, isQuick: true, seed: 7),
       environment: EnvironmentResults(

@@ -41,6 +41,7 @@ package struct CompareCommand {
     case let error as FuzzFailure: (.checkFailed, error.description)
     case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
+    case let error as ChangeRenewal.OtherSources: (.checkFailed, "compare: \(error)")
     case let error as StalePatch: (.checkFailed, "compare: \(error)")
     case let error as ChangeVerification.BaseNotBuilt: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")

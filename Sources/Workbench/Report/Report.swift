@@ -1,12 +1,17 @@
 import Measurement
 package import Results
 
-/// The report of a comparison: a page of Markdown and the figures that it shows.
+/// The report of a comparison: pages of Markdown and the figures that they show.
 ///
 /// The same results and runs give the same bytes.
 package struct Report: Equatable, Sendable {
-  /// The page; it refers to its figures by paths that begin with `figures/`.
+  /// What the page on change requests is called beside the first one.
+  package static let changesFile = ChangePage.file
+
+  /// The first page; each refers to its figures by paths that begin with `figures/`.
   package let markdown: String
+  /// The page on change requests.
+  package let changes: String
   /// The SVG text of each figure, by its file name in the folder `figures`.
   package let figures: [String: String]
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
@@ -33,6 +38,7 @@ package struct Report: Equatable, Sendable {
       FaultSection(faults: results.faults),
       StructureSection(findings: findings),
       TapSection(findings: findings),
+      ChangeOverviewSection(changes: findings.changes),
       CountSection(findings: findings),
       TargetSection(targets: targets),
       CostSection(findings: findings),
@@ -44,7 +50,10 @@ package struct Report: Equatable, Sendable {
     var page = MarkdownPage()
     for section in sections { section.write(to: &page) }
     markdown = page.markdown
-    figures = page.figures
+    var changePage = MarkdownPage()
+    ChangePage(changes: findings.changes, architectures: results.architectures).write(to: &changePage)
+    changes = changePage.markdown
+    figures = page.figures.merging(changePage.figures) { first, _ in first }
     unreliability = findings.cost.control.reason
   }
 }

@@ -162,6 +162,16 @@ package struct ChangeResults: Codable, Equatable, Sendable {
     }
   }
 
+  /// The folder of the requests, from the root of the package.
+  package static let folder = "Benchmarks/Changes"
+  /// The id of the request that holds many together.
+  package static let grownID = "grown"
+
+  /// Small letters, digits and hyphens: a name of a folder that is one everywhere, and leads nowhere else.
+  package static func isID(_ text: String) -> Bool {
+    text.wholeMatch(of: /[a-z0-9][a-z0-9-]*/) != nil
+  }
+
   /// In the order of their ids, the grown app not among them.
   package let requests: [RequestCounts]
   /// Every pair in every architecture, and in what they share where both requests change it.
@@ -173,5 +183,26 @@ package struct ChangeResults: Codable, Equatable, Sendable {
     self.requests = requests
     self.merges = merges
     self.grown = grown
+  }
+}
+
+extension ChangeResults {
+  /// What is told of these architectures, and of what they share.
+  package func limited(to names: [String]) -> ChangeResults {
+    ChangeResults(
+      requests: requests.map { request in
+        RequestCounts(
+          id: request.id, title: request.title,
+          architectures: request.architectures.filter { names.contains($0.architecture) },
+          shared: request.shared, changedScenarios: request.changedScenarios)
+      },
+      merges: merges.value.map { merges in
+        .measured(merges.filter { $0.architecture.map(names.contains) ?? true })
+      } ?? merges,
+      grown: grown.map { grown in
+        GrownApp(
+          requests: grown.requests,
+          architectures: grown.architectures.filter { names.contains($0.architecture) })
+      })
   }
 }

@@ -1,7 +1,7 @@
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.
 package struct ComparisonResults: Codable, Equatable, Sendable {
   /// The version of this schema; it grows with every change that an older reader would misread.
-  package static let currentSchemaVersion = 4
+  package static let currentSchemaVersion = 5
 
   package let schemaVersion: Int
   /// The names of the architectures that were compared, the baseline of all ratios first.
@@ -11,6 +11,8 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
   package let taps: TapResults
   /// What was counted rather than timed.
   package let counts: Measured<CountResults>
+  /// What change requests take in each architecture.
+  package let changes: Measured<ChangeResults>
   package let cost: CostResults
   package let environment: EnvironmentResults
   /// Nil in results that were written before there were any.
@@ -18,8 +20,8 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
 
   package init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
-    counts: Measured<CountResults>, cost: CostResults, environment: EnvironmentResults,
-    faults: FaultResults? = nil
+    counts: Measured<CountResults>, changes: Measured<ChangeResults>, cost: CostResults,
+    environment: EnvironmentResults, faults: FaultResults? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.architectures = architectures
@@ -27,6 +29,7 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
     self.structure = structure
     self.taps = taps
     self.counts = counts
+    self.changes = changes
     self.cost = cost
     self.environment = environment
     self.faults = faults

@@ -24,9 +24,30 @@ import Testing
   }
 
   @Test func `a claim is tested only if its architectures were compared`() throws {
-    #expect(try claims(Fixture()).count == 8)
+    #expect(try claims(Fixture()).count == 11)
     #expect(try claims(fixture(Source.architecture("MVC"))).map(\.verdict) == [.fails])
     #expect(try claims(fixture(Source.architecture("Other"))).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("pages", "Under VIPER a change of the storage", ["View", "Interactor"], ClaimVerdict.fails),
+    ("pages", "Under VIPER a change of the storage", ["View"], .holds),
+    ("push", "Under VIPER, showing the same views", ["Router", "Builder"], .holds),
+    ("push", "Under VIPER, showing the same views", ["View", "Router"], .fails),
+    ("cards", "A second view", ["View", "Builder"], .holds),
+    ("cards", "A second view", ["Presenter"], .fails),
+    ("detail", "A second view", [], .notMeasured),
+  ])
+  func `what a request touches in VIPER decides`(
+    id: String, claim: String, roles: [String], expected: ClaimVerdict
+  ) throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.ids = [id]
+    sample.roles = [id: roles]
+    fixture.changes = .measured(sample.results)
+    #expect(try verdict(claim, fixture) == expected)
+    fixture.changes = .notMeasured(reason: "no request here")
+    #expect(try verdict(claim, fixture) == .notMeasured)
   }
 
   // 30 of 40 lines are just three quarters, 31 are not.

@@ -43,6 +43,9 @@ import Testing
           architecture: $0, visits: 2, addContact: [.init(type: "AddView", seen: 2, alive: 0)],
           app: [.init(type: "AddView", seen: 2, alive: 0), .init(type: "List", seen: 1, alive: 1)])
       })
+    var changes = ChangeSample()
+    changes.grown = ChangeSample.grown
+    fixture.changes = .measured(changes.results.limited(to: fixture.names))
     return try JSONSerialization.jsonObject(with: ResultsFile.encode(fixture.results()))
   }
 
@@ -64,7 +67,7 @@ import Testing
         continue
       }
       let report = try Report(results: results, runs: [], bootstrap: HierarchicalBootstrap(resamples: 10))
-      for text in [report.markdown, report.unreliability ?? ""] + report.figures.values {
+      for text in [report.markdown, report.changes, report.unreliability ?? ""] + report.figures.values {
         #expect(!text.unicodeScalars.contains { $0.isHarmful }, "\(place) as \(name)")
       }
     }

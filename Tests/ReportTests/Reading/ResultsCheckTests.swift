@@ -74,6 +74,52 @@ import Testing
     #expect(noFrame == "taps.traces[2].stacks: A stack is without a frame.")
   }
 
+  private func changeComplaint(_ changes: (inout ChangeSample) -> Void) throws -> String? {
+    var sample = ChangeSample()
+    changes(&sample)
+    return try complaint { $0.changes = .measured(sample.results) }
+  }
+
+  @Test func `change requests that cannot be`() throws {
+    #expect(try changeComplaint { _ in } == nil)
+    #expect(try changeComplaint { $0.grown = ChangeSample.grown } == nil)
+    #expect(try changeComplaint { $0.ids = [] } == "changes.requests: There is no request.")
+    #expect(
+      try changeComplaint { $0.ids = ["push", "push"] } == #"changes.requests: "push" is there twice."#)
+    #expect(
+      try changeComplaint { $0.ids = ["../up"] } == "changes.requests[0].id: It is no name of a folder.")
+    #expect(
+      try changeComplaint { $0.names = ["MVC", "VIP"] }
+        == "changes.requests[0].architectures: VIP is not among the architectures.")
+    #expect(
+      try changeComplaint { $0.names = [] } == "changes.requests[0].architectures: There is no architecture.")
+    #expect(
+      try changeComplaint { $0.addedToExisting["phone"] = [21, 0, 0] }
+        == "changes.requests[1]: More lines are added to files than in all.")
+  }
+
+  @Test func `merges of every pair, and of no other`() throws {
+    let merge = { (ids: [String], name: String?) in
+      ChangeResults.Merge(requests: ids, architecture: name, sources: [], tests: [])
+    }
+    let complaint = { (merges: [ChangeResults.Merge]) in
+      try changeComplaint { sample in
+        (sample.ids, sample.names, sample.merges) = (["phone", "push"], ["MVC"], .measured(merges))
+      }
+    }
+    let pair = ["phone", "push"]
+    #expect(try complaint([merge(pair, "MVC"), merge(pair, nil)]) == nil)
+    #expect(try complaint([merge(pair, nil)]) == "changes.merges: MVC does not have every pair.")
+    #expect(
+      try complaint([merge(pair.reversed(), "MVC")])
+        == "changes.merges[0].requests: They are not two requests in their order.")
+    #expect(
+      try complaint([merge(pair, "MVVM")]) == "changes.merges[0].architecture: It has no request.")
+    #expect(
+      try complaint([merge(pair, "MVC"), merge(pair, "MVC")])
+        == #"changes.merges: "phone with push in MVC" is there twice."#)
+  }
+
   @Test func `launches, rounds and cells`() throws {
     #expect(try complaint { $0.launches = 0 } == "cost.launches: There was no launch.")
     #expect(try complaint { $0.rounds = 0 } == "cost.rounds: There was no round.")
@@ -90,7 +136,8 @@ import Testing
     let results = try Fixture().results()
     let lacking = ComparisonResults(
       architectures: ["MVVM", "MVC", "VIPER"], behaviour: results.behaviour, structure: results.structure,
-      taps: results.taps, counts: results.counts, cost: results.cost, environment: results.environment)
+      taps: results.taps, counts: results.counts, changes: results.changes,
+      cost: results.cost, environment: results.environment)
     #expect(
       throws: ResultsInconsistency(path: "cost.run.cells[0]", reason: #"The arm "MVVM again" is missing."#)
     ) {
@@ -104,7 +151,8 @@ import Testing
       run: results.cost.run, launches: 3, rounds: 3, capMilliseconds: 1, isQuick: false, seed: 7)
     let lacking = ComparisonResults(
       architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
-      taps: results.taps, counts: results.counts, cost: cost, environment: results.environment)
+      taps: results.taps, counts: results.counts, changes: results.changes,
+      cost: cost, environment: results.environment)
     #expect(
       throws: ResultsInconsistency(path: "cost.run.cells[0]", reason: "The cell has 2 launches, the run 3.")
     ) {

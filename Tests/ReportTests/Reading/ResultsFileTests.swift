@@ -55,11 +55,11 @@ import Testing
     #expect(message("[]")?.hasPrefix("results.json, at the top level: ") == true)
   }
 
-  @Test(arguments: [(5, "newer"), (3, "older")])
+  @Test(arguments: [(6, "newer"), (4, "older")])
   func `another schema version is told before anything else`(version: Int, age: String) throws {
     #expect(
       message(#"{"schemaVersion": \#(version)}"#)
-        == "results.json has schema version \(version), which is \(age) than version 4, the one that is read here;"
+        == "results.json has schema version \(version), which is \(age) than version 5, the one that is read here;"
         + " run the comparison again.")
   }
 
@@ -85,7 +85,8 @@ import Testing
       benchmarkSeconds: 1, date: .notMeasured(reason: ""))
     let broken = ComparisonResults(
       architectures: results.architectures, behaviour: results.behaviour, structure: results.structure,
-      taps: results.taps, counts: results.counts, cost: results.cost, environment: environment)
+      taps: results.taps, counts: results.counts, changes: results.changes,
+      cost: results.cost, environment: environment)
     #expect {
       try ResultsFile.encode(broken)
     } throws: { error in

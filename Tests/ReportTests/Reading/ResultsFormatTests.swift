@@ -16,6 +16,9 @@ import Testing
     var fixture = Fixture()
     let workload = WorkloadDescription(id: "start-up", summary: "Start", operation: "process")
     fixture.notMeasured = [CostResults.MissingWorkload(workload: workload, reason: "no program")]
+    var changes = ChangeSample()
+    changes.grown = ChangeSample.grown
+    fixture.changes = .measured(changes.results)
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
@@ -104,7 +107,12 @@ enum ResultsFormat {
   private static let shared: [(place: String, name: String)] = [
     ("structure.architectures[].metrics", "folder"), ("structure.shared[]", "folder"),
     ("folder.files[].counts", "sourceCounts"), ("structure.architectures[].roles[].counts", "sourceCounts"),
-    (".workloads[]", "workload"), ("environment.processor", "processor"), ("run.processor", "processor"),
+    ("requests[].architectures[].part", "patch"), ("requests[].shared", "patch"),
+    (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),
+    (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
+    ("patch.tests.lines", "lines"), ("grown.architectures[].base", "sourceCounts"),
+    ("grown.architectures[].grown", "sourceCounts"), (".workloads[]", "workload"),
+    ("environment.processor", "processor"), ("run.processor", "processor"),
     ("notMeasured[].workload", "workload"),
   ]
 }

@@ -10,6 +10,13 @@ import Testing
 #endif
 
 @Suite struct ReportFormTests {
+  private func report() throws -> Report {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.grown = ChangeSample.grown
+    fixture.changes = .measured(sample.results)
+    return try fixture.report()
+  }
+
   @Test func `the same results give the same bytes`() throws {
     #expect(try Fixture().report() == Fixture().report())
   }
@@ -19,9 +26,10 @@ import Testing
   }
 
   @Test func `rows have as many cells as their header`() throws {
-    let reading = MarkdownReading(try Fixture().report().markdown)
-    #expect(reading.tables.count > 10)
-    for table in reading.tables {
+    let report = try report()
+    let tables = [report.markdown, report.changes].flatMap { MarkdownReading($0).tables }
+    #expect(tables.count > 20)
+    for table in tables {
       #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
       #expect(table[1].allSatisfy { $0 == ":---" || $0 == "---:" })
       #expect(table.count > 2)
@@ -34,14 +42,14 @@ import Testing
   }
 
   @Test func `every figure is shown with an alternative, and every shown figure is there`() throws {
-    let report = try Fixture().report()
-    let images = MarkdownReading(report.markdown).images
+    let report = try report()
+    let images = [report.markdown, report.changes].flatMap { MarkdownReading($0).images }
     #expect(images.map(\.path).sorted() == report.figures.keys.map { "figures/\($0)" }.sorted())
     #expect(images.allSatisfy { $0.alternative.count > 20 })
   }
 
   @Test func `figures are well-formed`() throws {
-    for (name, svg) in try Fixture().report().figures {
+    for (name, svg) in try report().figures {
       #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name)")
       #expect(svg.contains("prefers-color-scheme: dark"))
     }
@@ -54,13 +62,18 @@ import Testing
     fixture.traces = .notMeasured(reason: "no /home/someone/bin/trace")
     let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
     fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
+    fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")
     let report = try fixture.report()
-    for text in [report.markdown] + report.figures.values { #expect(!text.contains("/home/")) }
+    for text in [report.markdown, report.changes] + report.figures.values {
+      #expect(!text.contains("/home/"))
+    }
   }
 
   @Test func `every details element is closed`() throws {
-    let markdown = try Fixture().report().markdown
-    #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
-    #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))
+    let report = try report()
+    for markdown in [report.markdown, report.changes] {
+      #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
+      #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))
+    }
   }
 }

@@ -42,6 +42,7 @@ struct Fixture {
     BehaviourResults.PassedScenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
   ]
   var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
+  var changes = Measured<ChangeResults>.notMeasured(reason: "no request here")
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
@@ -58,7 +59,7 @@ struct Fixture {
       structure: StructureResults(
         architectures: structures ?? names.map(Source.architecture), shared: shared),
       taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
-      counts: counts,
+      counts: counts, changes: changes,
       cost: CostResults(
         run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
         isQuick: isQuick, seed: 7),

@@ -1,6 +1,7 @@
 package import ArchitectureCatalog
 import CommandLineKit
 package import Foundation
+import Results
 
 /// The folder of one request, `Benchmarks/Changes/ID`.
 package struct ChangeFolder: Sendable {
@@ -56,9 +57,9 @@ package struct ChangeFolder: Sendable {
 /// All requests of a package.
 package struct ChangeRequests: Sendable {
   /// The folder of their folders, from the root of the package.
-  package static let folder = "Benchmarks/Changes"
+  package static let folder = ChangeResults.folder
   /// The id of the request that holds many together.
-  package static let grownID = "grown"
+  package static let grownID = ChangeResults.grownID
 
   private let root: URL
   private let architectures: [Architecture]
@@ -73,12 +74,8 @@ package struct ChangeRequests: Sendable {
   package func ids() throws -> [String] {
     let folder = root.appendingPathComponent(Self.folder)
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Self.isID).sorted()
-  }
-
-  /// Small letters, digits and hyphens: a name of a folder that is one everywhere, and leads nowhere else.
-  package static func isID(_ text: String) -> Bool {
-    text.wholeMatch(of: /[a-z0-9][a-z0-9-]*/) != nil
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ChangeResults.isID)
+      .sorted()
   }
 
   package func folder(_ id: String) -> ChangeFolder {

@@ -26,6 +26,10 @@ struct ChangesCommand {
       .flag(
         "pairs",
         "Verifies every two of the requests that merge without a conflict, in place of each by itself."),
+      .value(
+        "into", "FILE",
+        "Puts the counts into this results.json of a run, in place of those in it; its sources have to be those of now."
+      ),
     ],
     positionals: [
       PositionalDescription(
@@ -42,14 +46,17 @@ struct ChangesCommand {
         "swift run compare changes --record name-order /tmp/changed",
         "The patches again, from what it is now."),
       Example("swift run compare changes --verify name-order", "Whether that request does what it should."),
+      Example(
+        "swift run compare changes --into Reports/results.json",
+        "The counts for the report, without measuring anything else again."),
     ],
     exitStatuses: [
-      .init(.success, "It is counted, laid out, recorded or verified."),
+      .init(.success, "It is counted, laid out, recorded, verified or put into the file."),
       .init(
         .checkFailed,
-        "A patch no longer applies, and what is laid out says where; or a request does not do what it should."
+        "A patch no longer applies, and what is laid out says where; a request does not do what it should; or FILE is of other sources than those of now."
       ),
-      .init(.usage, "The command line, a patch or a request is not understood."),
+      .init(.usage, "The command line, a patch, a request or FILE is not understood."),
       .init(.unavailable, "A folder cannot be read or written, or there is no git to record or verify with."),
     ])
 
@@ -65,11 +72,15 @@ struct ChangesCommand {
   /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, what ``ChangeVerifier`` throws,
   /// and what the system refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["checkout", "record", "verify"])
+    try arguments.requireAtMostOne(of: ["checkout", "record", "verify", "into"])
     try arguments.require("verify", for: ["rebuilds", "pairs"])
     let root = try Package().root
     if arguments.flag("verify") { return try verify(arguments, in: root) }
     try arguments.requireAtMostOne("ID|DIR")
+    if let path = arguments.value("into") {
+      try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
+      return try renew(StoredResults(path: path), in: root)
+    }
     if let id = arguments.value("checkout") {
       return try checkout(known(id, "--checkout", in: root), arguments.required("ID|DIR"), in: root)
     }
@@ -85,10 +96,11 @@ struct ChangesCommand {
     }
     let survey = try ChangeSurvey(root: root, architectures: architectures)
     let results = try StalePatch.explaining("ID") { try survey.run() }
-    try console.print(
-      ChangeTables(
-        results, ChangeRequests(root: root, architectures: architectures).participants().map(\.name)
-      ).markdown)
+    guard !results.requests.isEmpty else {
+      try console.print("There is no change request in \(ChangeRequests.folder).\n")
+      return .success
+    }
+    try console.print(ChangeTables(results, architectures.map(\.name)).markdown)
     return .success
   }
 
@@ -115,6 +127,14 @@ struct ChangesCommand {
     return try requests.request(id)
   }
 
+  private func renew(_ file: StoredResults, in root: URL) throws -> ExitStatus {
+    try ChangeRenewal(root: root, file: file).run()
+    try console.print(
+      "\(file.path): the change requests are counted. For the report: swift run compare render \(file.path)\n"
+    )
+    return .success
+  }
+
   private func patched(_ request: ChangeRequest, in root: URL) throws -> PatchedRequest {
     let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
     try patched.requireAllApplied()
@@ -139,7 +159,7 @@ struct ChangesCommand {
   }
 
   private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {
-    guard ChangeRequests.isID(id) else { throw RequestError.noID(id) }
+    guard ChangeResults.isID(id) else { throw RequestError.noID(id) }
     let outcome = try Recording(root: root, architectures: architectures)
       .record(id, from: URL(fileURLWithPath: path))
     let folder = "\(ChangeRequests.folder)/\(id)"

@@ -43,7 +43,7 @@ struct BaselineGate {
   ) throws {
     let changes = try changes(in: results, measureAgain: measureAgain)
     if let text = text(of: changes) {
-      try report?.write(changes: text)
+      try report?.write(regression: text)
       try console.print("\n\(text)")
     }
     try conclude(changes, of: results, console: console)

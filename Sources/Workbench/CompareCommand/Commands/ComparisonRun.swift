@@ -36,6 +36,10 @@ struct ComparisonRun {
     let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }
     try say("Structure: code lines: \(lines.joined(separator: ", ")).")
 
+    progress.show("counting the change requests")
+    let changes = ChangeStage(root: package.root).run(architectures.map(\.name))
+    try say(Self.line(on: changes))
+
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
 
@@ -59,11 +63,17 @@ struct ComparisonRun {
 
     return ComparisonResults(
       architectures: architectures.map(\.name), behaviour: behaviour, structure: structure, taps: taps,
-      counts: counts,
-      cost: cost,
+      counts: counts, changes: changes, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
       faults: faults)
+  }
+
+  private static func line(on changes: Measured<ChangeResults>) -> String {
+    switch changes {
+    case .measured(let results): "Change requests: \(results.requests.count) counted."
+    case .notMeasured(let reason): "Change requests: not measured: \(reason)"
+    }
   }
 
   private static func line(on counts: Measured<CountResults>) -> String {

@@ -64,7 +64,7 @@ struct ReportFolder {
     try console.print("Report: \(path)/comparison.md\n")
   }
 
-  /// Writes each file whole or not at all, and removes figures and changes of an earlier report. Throws ``Failure``.
+  /// Writes each file whole or not at all, and removes figures of an earlier report, and what it said of a baseline. Throws ``Failure``.
   func write(_ report: Report) throws(Failure) {
     do {
       try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
@@ -72,18 +72,18 @@ struct ReportFolder {
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
       }
-      try Data(report.markdown.utf8).write(
-        to: folder.appendingPathComponent("comparison.md"), options: .atomic)
-      try removeChanges()
+      try Data(report.markdown.utf8).write(to: page, options: .atomic)
+      try Data(report.changes.utf8).write(to: changePage, options: .atomic)
+      try removeRegression()
     } catch {
       throw Failure(description: "cannot write the report into \(path): \(reason(error))")
     }
   }
 
   /// Writes what changed since a baseline, beside the report. Throws ``Failure``.
-  func write(changes: String) throws(Failure) {
+  func write(regression: String) throws(Failure) {
     do {
-      try Data(changes.utf8).write(to: self.changes, options: .atomic)
+      try Data(regression.utf8).write(to: self.regression, options: .atomic)
     } catch {
       throw Failure(description: "cannot write the changes into \(path): \(reason(error))")
     }
@@ -104,21 +104,24 @@ struct ReportFolder {
 
   private var page: URL { folder.appendingPathComponent("comparison.md") }
 
-  private var changes: URL { folder.appendingPathComponent("changes.md") }
+  private var changePage: URL { folder.appendingPathComponent(Report.changesFile) }
+
+  private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
 
   /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
-  private func removeChanges() throws {
-    guard let text = FileManager.default.contents(atPath: changes.path) else { return }
+  private func removeRegression() throws {
+    guard let text = FileManager.default.contents(atPath: regression.path) else { return }
     if String(decoding: text, as: UTF8.self).hasPrefix("# \(ChangesPage.title)") {
-      try FileManager.default.removeItem(at: changes)
+      try FileManager.default.removeItem(at: regression)
     }
   }
 
-  /// Removes the figures that the page which is about to be replaced shows and the new one does not. No other file in
+  /// Removes the figures that the pages which are about to be replaced show and the new ones do not. No other file in
   /// the folder is touched: this program did not write it.
   private func removeFigures(except names: Set<String>) throws {
-    guard let page = FileManager.default.contents(atPath: page.path) else { return }
-    for match in String(decoding: page, as: UTF8.self).matches(of: /\(figures\/([a-z0-9-]+\.svg)\)/) {
+    let pages = [page, changePage].compactMap { FileManager.default.contents(atPath: $0.path) }
+    let text = pages.map { String(decoding: $0, as: UTF8.self) }.joined()
+    for match in text.matches(of: /\(figures\/([a-z0-9-]+\.svg)\)/) {
       let name = String(match.1)
       let figure = figures.appendingPathComponent(name)
       if !names.contains(name), FileManager.default.fileExists(atPath: figure.path) {

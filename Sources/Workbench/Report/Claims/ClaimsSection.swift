@@ -32,6 +32,7 @@ struct ClaimLedger {
     claims = try [
       .lessCode(findings), .manyTypes(findings), .smallerViewControllers(findings),
       .controllersDoEverything(findings), .layersKeepApart(findings), .manyHops(findings),
+      .storageLeavesInteractor(findings), .onlyTheRouter(findings), .samePresenter(findings),
       .leastMemory(findings), .leastProcessorTime(findings),
     ].compactMap { $0 }
   }
@@ -43,6 +44,7 @@ struct Claim {
   enum Source: String, CaseIterable {
     case sacchi =
       "Rafael Sacchi, *Comparing MVVM and Viper architectures: When to use one or the other* (2016)"
+    case koksal = "Göksel Köksal, *Blurring the Lines Between MVVM and VIPER*"
     case sameTwoPatterns =
       "*Why VIPER and MVVM in SwiftUI are actually the same pattern: A lesson in architectural thinking*"
     case sholichin =

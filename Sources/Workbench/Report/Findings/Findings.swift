@@ -9,6 +9,7 @@ struct Findings {
   let structures: [StructureResults.ArchitectureSources]
   let cost: CostFindings
   let taps: TapFindings
+  let changes: FoundChanges
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
 
@@ -25,6 +26,7 @@ struct Findings {
     self.bootstrap = bootstrap
     cost = try CostFindings(results, bootstrap: bootstrap, elsewhere: processors.others)
     taps = TapFindings(results)
+    changes = try FoundChanges(results)
   }
 
   var instructions: InstructionRatios { InstructionRatios(results) }

@@ -30,7 +30,7 @@ struct LimitsSection: ReportSection {
       "**One version each.** Every pattern is here once, written by people who know the others and made to behave"
         + " the same. Another team's version would have other counts.",
       "**People.** How fast a newcomer finds a role, how two teams work on one screen, how a review goes: no number"
-        + " here stands for readability or for the cost of change.",
+        + " here stands for readability. What a change takes is counted in lines, not in hours.",
       "**Tests.** The scenarios drive whole apps. How well a part can be tested alone was not measured.",
     ])
   }

@@ -30,6 +30,19 @@ package enum MarkdownText {
     "`\(oneLine(text).replacing("`", with: "'"))`"
   }
 
+  /// A link with a text in Markdown to a file, whatever its path is made of.
+  static func link(_ text: String, to path: String) -> String {
+    let target = path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        String(UnicodeScalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return "[\(text)](\(target.joined()))"
+  }
+
   /// The text as itself inside an HTML element, where Markdown is not read.
   static func html(_ text: String) -> String {
     oneLine(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -15,6 +15,7 @@ package struct ResultsCheck {
     try checkCounts()
     try checkCost()
     try checkFaults()
+    try checkChanges()
     try expect(results.environment.cores > 0, "environment.cores", "There is no core.")
   }
 

@@ -1,0 +1,127 @@
+import Charts
+import Measurement
+import Results
+
+/// The page on what change requests take in each architecture.
+struct ChangePage {
+  /// The page's file beside the report.
+  static let file = "changes.md"
+
+  let changes: FoundChanges
+  let architectures: [String]
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(1, "What a change costs")
+    switch changes {
+    case .missing(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
+    case .found(let findings): write(findings, to: &page)
+    }
+  }
+
+  private func write(_ findings: ChangeFindings, to page: inout MarkdownPage) {
+    page.paragraph("**\(ChangeConclusion(findings: findings).text)**")
+    page.paragraph(
+      "A request is asked of the app in a user's words and done in \(WordList.and(findings.names.map(MarkdownText.plain))),"
+        + " each as a patch with its unit tests. What is counted here are these patches; unit tests are counted apart.",
+      absent(findings))
+    page.figure(
+      "changes", ChangeFigure(findings: findings, architectures: architectures).chart,
+      alternative: "Code lines that each request adds, as bars; the next table holds the numbers.")
+    if findings.requests.count > 1 {
+      page.paragraph(
+        "In the tables, *middle half* is the interquartile range over the requests: a quarter of them lies below it, and"
+          + " a quarter above.")
+    }
+    ChangeCostTables(findings: findings).write(to: &page)
+    MergeSection(findings: findings).write(to: &page)
+    GrownSection(findings: findings).write(to: &page)
+    writeRequests(findings, to: &page)
+    writeLimits(to: &page)
+    page.heading(2, "How to repeat it")
+    page.paragraph(
+      "The patches apply to the sources as they are, and everything on this page follows from them:"
+        + " `swift run compare changes` counts them again within seconds.")
+  }
+
+  private func absent(_ findings: ChangeFindings) -> String {
+    let names = architectures.filter { !findings.names.contains($0) }.map(MarkdownText.plain)
+    return names.isEmpty
+      ? "" : "\(WordList.and(names)) \(names.count == 1 ? "has" : "have") no patches and take no part."
+  }
+
+  private func writeRequests(_ findings: ChangeFindings, to page: inout MarkdownPage) {
+    page.heading(2, "The requests and their patches")
+    var items = findings.requests.map { request in
+      Self.links(
+        MarkdownText.plain(request.title), request.id,
+        request.architectures.map(\.architecture) + (request.shared == nil ? [] : ["shared"]))
+    }
+    if let grown = findings.changes.grown {
+      items.append(
+        Self.links("The grown app", ChangeResults.grownID, grown.architectures.map(\.architecture)))
+    }
+    page.list(items)
+  }
+
+  private static func links(_ title: String, _ id: String, _ owners: [String]) -> String {
+    let folder = "../\(ChangeResults.folder)/\(id)"
+    let patches = owners.map { MarkdownText.link(MarkdownText.plain($0), to: "\(folder)/\($0).patch") }
+    return "\(MarkdownText.code(id)): \(MarkdownText.link(title, to: "\(folder)/request.md"))."
+      + " Patches: \(patches.joined(separator: ", "))"
+  }
+
+  private func writeLimits(to page: inout MarkdownPage) {
+    page.heading(2, "What this cannot show")
+    page.list([
+      "**Authors.** One team wrote every patch, knowing all architectures. Another team's patches would have other"
+        + " counts, in each architecture.",
+      "**Learning.** Lines are not hours. How long one looks for the place of a change, or for the cause of a mistake in"
+        + " it, was not measured.",
+      "**Size.** The app has two screens and one entity. A request that is spread over fifty screens may rank the"
+        + " architectures in another order.",
+      "**Requests.** They were chosen to ask different things of an architecture, not drawn from a real app's history:"
+        + " the median is over these, and says nothing of how often each kind occurs.",
+      "**Conflicts.** Two patches that merge without a conflict may still not build, or not do what both were to do.",
+    ])
+  }
+}
+
+/// What the page on change requests says in short.
+struct ChangeOverviewSection: ReportSection {
+  let changes: FoundChanges
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "What a change costs")
+    switch changes {
+    case .missing(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
+    case .found(let findings):
+      page.paragraph(
+        ChangeConclusion(findings: findings).text,
+        "Each request with its patches, and what this cannot show, is in [\(ChangePage.file)](\(ChangePage.file))."
+      )
+      page.table(table(findings))
+    }
+  }
+
+  private func table(_ findings: ChangeFindings) -> MarkdownTable {
+    let count = findings.requests.count
+    let title = count == 1 ? "The one request" : "Median of \(NumberText.count(count)) requests"
+    var table = MarkdownTable([title] + findings.names.map(MarkdownText.plain))
+    for measure in [ChangeMeasure.codeLines, .existingLines, .files, .types, .roles, .brokenTests] {
+      table.add(
+        [measure.title]
+          + findings.names.map { name in
+            measure.text(findings.summaries(of: measure, in: name).map(\.median))
+          })
+    }
+    if findings.pairs > 0, findings.changes.merges.value != nil {
+      table.add(
+        ["Pairs in conflict, of \(NumberText.count(findings.pairs))"]
+          + findings.names.map { NumberText.count(findings.conflicts(in: $0)) })
+      table.add(
+        ["The same without unit tests"]
+          + findings.names.map { NumberText.count(findings.sourceConflicts(in: $0)) })
+    }
+    return table
+  }
+}

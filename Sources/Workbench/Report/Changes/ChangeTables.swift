@@ -1,0 +1,93 @@
+import Measurement
+package import Results
+
+/// What each request takes in each architecture, in tables.
+struct ChangeCostTables: ReportSection {
+  let findings: ChangeFindings
+
+  func write(to page: inout MarkdownPage) {
+    for measure in ChangeMeasure.all {
+      page.heading(2, measure.title)
+      page.paragraph(measure.note)
+      page.table(table(of: measure))
+      if measure.title == ChangeMeasure.roles.title { page.list(findings.requests.map(roles)) }
+    }
+    writeShared(to: &page)
+    writeScenarios(to: &page)
+  }
+
+  private func table(of measure: ChangeMeasure) -> MarkdownTable {
+    var table = MarkdownTable(["Request"] + findings.names.map(MarkdownText.plain))
+    for request in findings.requests {
+      table.add(
+        [MarkdownText.code(request.id)]
+          + findings.names.map { findings.part(of: request, in: $0).map(measure.text) ?? "" })
+    }
+    guard findings.requests.count > 1 else { return table }
+    let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
+    table.add(["**Median**"] + summaries.map { "**\(measure.text($0.map(\.median)))**" })
+    table.add(
+      ["Middle half"] + summaries.map { measure.text(from: $0.map(\.p25), to: $0.map(\.p75)) })
+    return table
+  }
+
+  private func roles(of request: ChangeResults.RequestCounts) -> String {
+    let words = request.architectures.map { part in
+      let roles = part.part.sources.roles.map(MarkdownText.plain)
+      return
+        "\(MarkdownText.plain(part.architecture)) \(roles.isEmpty ? "none" : roles.joined(separator: ", "))"
+    }
+    return "\(MarkdownText.code(request.id)): \(words.joined(separator: "; "))"
+  }
+
+  private func writeShared(to page: inout MarkdownPage) {
+    page.heading(2, "What they share")
+    let shared = findings.requests.filter { $0.shared != nil }
+    guard !shared.isEmpty else {
+      page.paragraph("No request changes anything outside of the architectures.")
+      return
+    }
+    page.paragraph(
+      "What a request changes outside of the architectures is the same work for each, and in none of the tables above."
+    )
+    let measures = [ChangeMeasure.codeLines, .existingLines, .files, .brokenTests]
+    var table = MarkdownTable(["Request"] + measures.map(\.title))
+    for request in shared {
+      table.add(
+        [MarkdownText.code(request.id)]
+          + measures.map { measure in request.shared.map(measure.text) ?? "" })
+    }
+    page.table(table)
+  }
+
+  private func writeScenarios(to page: inout MarkdownPage) {
+    let changed = findings.requests.filter { !$0.changedScenarios.isEmpty }
+    guard !changed.isEmpty else { return }
+    page.heading(2, "Built-in scenarios that change")
+    page.list(
+      changed.map { "\(MarkdownText.code($0.id)): \(NumberText.count($0.changedScenarios.count))" })
+  }
+}
+
+/// What all change requests take, for the terminal: the tables of the page without its figure.
+package struct ChangeTables {
+  private let sections: [any ReportSection]
+
+  /// - Parameter names: those of the architectures, in the order of the columns.
+  ///
+  /// Throws an error of the statistics.
+  package init(_ changes: ChangeResults, _ names: [String]) throws {
+    let findings = try ChangeFindings(changes, architectures: names)
+    sections = [
+      ChangeCostTables(findings: findings), MergeSection(findings: findings),
+      GrownSection(findings: findings),
+    ]
+  }
+
+  /// Markdown.
+  package var markdown: String {
+    var page = MarkdownPage()
+    for section in sections { section.write(to: &page) }
+    return page.markdown
+  }
+}

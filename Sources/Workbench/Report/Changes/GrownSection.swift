@@ -1,0 +1,54 @@
+import Results
+
+/// The app with many requests at once, beside today's.
+struct GrownSection: ReportSection {
+  let findings: ChangeFindings
+
+  func write(to page: inout MarkdownPage) {
+    guard let grown = findings.changes.grown else { return }
+    page.heading(2, "The grown app")
+    let ids = grown.requests.map(MarkdownText.code)
+    page.paragraph(
+      "\(NumberText.count(ids.count, "request")) at once\(ids.isEmpty ? "" : ": \(WordList.and(ids))").",
+      sentence(grown))
+    page.table(table(of: grown))
+  }
+
+  /// Such as `VIPER's code lines are 2.50 times MVC's, where they are 2.94 times today.`
+  private func sentence(_ grown: ChangeResults.GrownApp) -> String {
+    guard let first = grown.architectures.first, first.grown.codeLines > 0 else { return "" }
+    let words = grown.architectures.dropFirst().map { other in
+      let now = Double(other.base.codeLines) / Double(first.base.codeLines)
+      let then = Double(other.grown.codeLines) / Double(first.grown.codeLines)
+      return "\(MarkdownText.plain(other.architecture))'s \(NumberText.hundredths(then)) times"
+        + " (today \(NumberText.hundredths(now)))"
+    }
+    guard !words.isEmpty else { return "" }
+    return "Beside \(MarkdownText.plain(first.architecture))'s code lines there are then"
+      + " \(WordList.and(words)) as many."
+  }
+
+  private func table(of grown: ChangeResults.GrownApp) -> MarkdownTable {
+    let parts = grown.architectures
+    var table = MarkdownTable(
+      ["", ""] + parts.map { MarkdownText.plain($0.architecture) },
+      [.left, .left] + parts.map { _ in .right })
+    let counts: [(String, (SourceCounts) -> Int)] = [
+      ("Code lines", \.codeLines), ("Types", \.types), ("Protocols", \.protocols), ("Files", \.files),
+    ]
+    for (title, count) in counts {
+      for (time, counts) in [("today", parts.map(\.base)), ("grown", parts.map(\.grown))] {
+        let values = counts.map(count)
+        table.add([time == "today" ? title : "", time] + values.map { Self.withRatio($0, to: values[0]) })
+      }
+    }
+    return table
+  }
+
+  /// Such as `300 (2.94)`, where that is the ratio to the first.
+  private static func withRatio(_ value: Int, to first: Int) -> String {
+    guard first > 0 else { return NumberText.count(value) }
+    return NumberText.joined(
+      "\(NumberText.count(value)) (\(NumberText.hundredths(Double(value) / Double(first))))")
+  }
+}

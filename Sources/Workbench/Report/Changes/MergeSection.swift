@@ -1,0 +1,129 @@
+import Results
+
+/// Which requests are in conflict with each other, and where.
+struct MergeSection: ReportSection {
+  let findings: ChangeFindings
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(2, "Two people at once")
+    switch findings.changes.merges {
+    case .notMeasured(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
+    case .measured where findings.pairs == 0:
+      page.paragraph("One request has none to be in conflict with.")
+    case .measured(let merges): write(merges, to: &page)
+    }
+  }
+
+  private func write(_ merges: [ChangeResults.Merge], to page: inout MarkdownPage) {
+    page.paragraph(
+      "Every two requests were merged three-way in each architecture, as for two people who worked at once:"
+        + " \(NumberText.count(findings.pairs, "pair")).",
+      viper)
+    page.list(findings.names.map(summary))
+    writeTable(merges, to: &page)
+    writeFiles(merges.filter { !$0.isClean }, to: &page)
+  }
+
+  /// Whether VIPER's modules let people work side by side, as is said; empty where there is nothing to compare.
+  private var viper: String {
+    let name = "VIPER"
+    let others = findings.names.filter { $0 != name }
+    guard findings.names.contains(name), !others.isEmpty else { return "" }
+    let all = Self.words(name, besides: others, findings.conflicts)
+    let sources = Self.words(name, besides: others, findings.sourceConflicts)
+    return "VIPER's modules are said to let people work side by side; here its pairs conflict"
+      + " \(all)\(all == sources ? ", with unit tests or without" : "; without unit tests, \(sources)")."
+  }
+
+  /// Such as `less often than those of MVC and as often as those of MVVM`.
+  private static func words(
+    _ name: String, besides others: [String], _ count: (String) -> Int
+  ) -> String {
+    let own = count(name)
+    let words = [
+      ("less often than", others.filter { own < count($0) }),
+      ("as often as", others.filter { own == count($0) }),
+      ("more often than", others.filter { own > count($0) }),
+    ].filter { !$0.1.isEmpty }.map { words, names in
+      "\(words) those of \(WordList.and(names.map(MarkdownText.plain)))"
+    }
+    return WordList.and(words)
+  }
+
+  /// Such as `**MVC:** 2 of 3 pairs in conflict, 1 without unit tests; View.swift in 1`.
+  private func summary(of name: String) -> String {
+    let conflicts = findings.merges(in: name).filter { !$0.isClean }
+    var words =
+      "**\(MarkdownText.plain(name)):** \(NumberText.count(conflicts.count)) of"
+      + " \(NumberText.count(findings.pairs, "pair")) in conflict"
+    let sources = findings.sourceConflicts(in: name)
+    if sources < conflicts.count { words += ", \(NumberText.count(sources)) without unit tests" }
+    let files = Dictionary(grouping: conflicts.flatMap(\.sources)) { $0 }.mapValues(\.count)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let places = files.map { "\(Self.fileName($0.key)) in \(NumberText.count($0.value))" }
+    return words + (places.isEmpty ? "" : "; \(places.joined(separator: ", "))")
+  }
+
+  private func writeTable(_ merges: [ChangeResults.Merge], to page: inout MarkdownPage) {
+    var table = MarkdownTable(["Pair"] + findings.names.map(MarkdownText.plain))
+    var clean: [String] = []
+    for (first, second) in pairs {
+      let own = merges.filter { $0.requests == [first, second] }
+      let words = Self.words([first, second])
+      let cells = findings.names.map { name in own.first { $0.architecture == name }.map(cell) ?? "" }
+      if findings.names.allSatisfy({ name in own.first { $0.architecture == name }?.isClean ?? true }) {
+        clean.append(words)
+      } else {
+        table.add([words] + cells)
+      }
+    }
+    page.paragraph(
+      table.isEmpty ? "" : "In how many files a pair is in conflict:")
+    page.table(table)
+    guard !clean.isEmpty else { return }
+    page.paragraph(
+      table.isEmpty
+        ? "Every pair merges cleanly in each architecture."
+        : "Clean in each architecture: \(clean.joined(separator: ", ")).")
+  }
+
+  private var pairs: [(String, String)] {
+    let ids = findings.requests.map(\.id)
+    return ids.enumerated().flatMap { index, first in ids[(index + 1)...].map { (first, $0) } }
+  }
+
+  private func cell(_ merge: ChangeResults.Merge) -> String {
+    if merge.isClean { return "clean" }
+    let parts = [(merge.sources.count, "file"), (merge.tests.count, "test file")].filter { $0.0 > 0 }
+    return parts.map { NumberText.joined(NumberText.count($0, $1)) }.joined(separator: ", ")
+  }
+
+  private func writeFiles(_ conflicts: [ChangeResults.Merge], to page: inout MarkdownPage) {
+    let shared = conflicts.filter { $0.architecture == nil }
+    if !shared.isEmpty {
+      page.paragraph(
+        "In what the architectures share: \(shared.map { "\(Self.words($0.requests)) in \(Self.files(of: $0))" }.joined(separator: "; "))."
+      )
+    }
+    let own = conflicts.filter { $0.architecture != nil }
+    guard !own.isEmpty else { return }
+    page.details("The files in conflict") { page in
+      page.list(
+        own.map {
+          "\(MarkdownText.plain($0.architecture ?? "")), \(Self.words($0.requests)): \(Self.files(of: $0))"
+        })
+    }
+  }
+
+  private static func words(_ ids: [String]) -> String {
+    ids.map(MarkdownText.code).joined(separator: " with ")
+  }
+
+  private static func files(of merge: ChangeResults.Merge) -> String {
+    (merge.sources + merge.tests).map(fileName).joined(separator: ", ")
+  }
+
+  private static func fileName(_ path: String) -> String {
+    MarkdownText.code(path.split(separator: "/").last.map(String.init) ?? path)
+  }
+}
