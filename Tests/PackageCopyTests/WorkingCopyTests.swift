@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Changes
+@testable import PackageCopy
 
 /// A copy lies inside the checkout that it copies, as that of the package does.
 @Suite struct WorkingCopyTests {
