@@ -108,7 +108,8 @@ let findingOut: [Target] = [
   workbench("PackageCopy", ["CommandLineKit"]),
   workbench("Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"]),
   workbench(
-    "Mutation", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"]),
+    "Mutation",
+    ["ArchitectureCatalog", "CommandLineKit", "Measurement", "PackageCopy", "Results", "SourceMetrics"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),

@@ -72,6 +72,10 @@ import Testing
     #expect(schemata("var a: Bool { b != c }\n") == "var a: Bool { ((b != c) != isMutant(1)) }\n")
   }
 
+  @Test func aGenericTypeIsNoComparison() {
+    #expect(mutants("let a = List<Contact>()\n") == [])
+  }
+
   @Test func theConditionOfATernaryIsNegated() {
     #expect(
       schemata("func f() { x = a.isEmpty ? .b : .c }\n")

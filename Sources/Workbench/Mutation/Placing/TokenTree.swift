@@ -36,8 +36,11 @@ struct TokenTree {
     return keyword
   }
 
+  /// Whether the operator joins two operands; it stands between spaces, which `<` of a generic type does not.
   func isInfix(_ index: Int, _ words: Set<String>) -> Bool {
-    source.kind(at: index) == .operator && words.contains(text(index)) && source.isInfix(at: index)
+    guard source.kind(at: index) == .operator, words.contains(text(index)), index > 0 else { return false }
+    let hasSpace = source.tokens[index - 1].range.upperBound < source.tokens[index].range.lowerBound
+    return hasSpace && source.isInfix(at: index)
   }
 
   /// What is behind the token, or behind the brackets that it opens.

@@ -26,6 +26,11 @@ package enum ResultsFile {
     try encode(results as any Encodable)
   }
 
+  /// The same for what a part of the workbench found out. Throws `notEncodable`.
+  package static func encode(_ results: TestingResults) throws(ResultsFileError) -> Data {
+    try encode(results as any Encodable)
+  }
+
   static func encode(_ results: any Encodable) throws(ResultsFileError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
