@@ -66,6 +66,27 @@ import Testing
     #expect(suspects == [Mutant.ID(architecture: "A", number: 2)])
   }
 
+  // MARK: Processes
+
+  private func shell(_ script: String, seconds: Int) throws -> MutantProcess.Outcome {
+    try MutantProcess.run(
+      URL(filePath: "/bin/sh"), ["-c", script], mutant: .init(architecture: "A", number: 7), seconds: seconds)
+  }
+
+  @Test func aProcessIsToldItsMutant() throws {
+    let outcome = try shell("echo $\(ArchitectureMutants.variable); exit 1", seconds: 9)
+    #expect(outcome == MutantProcess.Outcome(status: 1, output: "A-7\n"))
+    #expect(!outcome.isCrash && !outcome.isStopped)
+  }
+
+  @Test func whatDoesNotEndIsStopped() throws {
+    #expect(try shell("while :; do :; done", seconds: 1).isStopped)
+  }
+
+  @Test func aCrashIsTold() throws {
+    #expect(try shell("kill -ILL $$", seconds: 9).isCrash)
+  }
+
   // MARK: What is kept
 
   @Test func outcomesAreKeptForTheSameSources() throws {

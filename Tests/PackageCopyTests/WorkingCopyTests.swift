@@ -40,6 +40,17 @@ import Testing
     #expect(try modificationDate("Sources/App/Rows.txt") == date)
   }
 
+  @Test func changedFilesTakeThePlaceOfThoseOfThePackage() throws {
+    let changed = ["Sources/App/Rows.txt": Data("four\n".utf8), "Sources/App/New.txt": Data("new\n".utf8)]
+    try copy.synchronise(with: changed)
+    #expect(try text("Sources/App/Rows.txt") == "four\n")
+    #expect(try text("Sources/App/New.txt") == "new\n")
+    #expect(try copy.synchronise(with: changed) == WorkingCopy.Difference())
+    let difference = try copy.synchronise()
+    #expect(difference.written == ["Sources/App/Rows.txt"])
+    #expect(difference.removed == ["Sources/App/New.txt"])
+  }
+
   @Test func whatDiffersIsWrittenAndWhatIsTooMuchGoes() throws {
     try copy.synchronise()
     try checkout.write("one\n", to: "Sources/App/Rows.txt")

@@ -33,10 +33,10 @@ struct MutantTables {
       [""] + results.architectures.map(\.name), [.left] + tallies.map { _ in .right })
     func add(_ title: String, _ value: (MutantTally) -> String) { table.add([title] + tallies.map(value)) }
     add("Mutants") { NumberText.count($0.run) }
-    add("Found by the tests of the file") { share($0.found[.role, default: 0], of: $0.findable) }
-    add("Found by the unit tests") { share($0.found[.unitTests, default: 0], of: $0.findable) }
-    add("Found by the scenarios") { share($0.found[.scenarios, default: 0], of: $0.findable) }
-    add("Found by any of them") { share($0.foundByAny, of: $0.findable) }
+    add("Found by the tests of the file") { $0.share(of: $0.found[.role, default: 0]) }
+    add("Found by the unit tests") { $0.share(of: $0.found[.unitTests, default: 0]) }
+    add("Found by the scenarios") { $0.share(of: $0.found[.scenarios, default: 0]) }
+    add("Found by any of them") { $0.share(of: $0.foundByAny) }
     add("Equivalent") { NumberText.count($0.equivalent) }
     add("Stopped, since they did not end") { NumberText.count($0.stopped) }
     add("Not compiled, and not counted") { NumberText.count($0.notCompiled) }
@@ -55,15 +55,11 @@ struct MutantTables {
         guard tally.run > 0 else { continue }
         let found = MutantOutcome.Finder.allCases.map { tally.found[$0, default: 0] } + [tally.foundByAny]
         table.add(
-          [architecture.name, role, NumberText.count(tally.run)] + found.map { share($0, of: tally.findable) }
+          [architecture.name, role, NumberText.count(tally.run)] + found.map(tally.share)
         )
       }
     }
     return table
-  }
-
-  private func share(_ count: Int, of all: Int) -> String {
-    all == 0 ? "none" : "\(NumberText.count(count)) (\(NumberText.percent(Double(count) / Double(all))))"
   }
 
   /// Where the tests crashed, some did not run.
@@ -80,5 +76,14 @@ struct MutantTables {
     let replacement = mutant.replacement.replacing("\n", with: " ")
     return "\(mutant.id) \(place) \(mutant.change): \(original)"
       + (replacement.isEmpty ? "" : " becomes \(MarkdownText.code(replacement))")
+  }
+}
+
+extension MutantTally {
+  /// The count with its share of what can be found, such as `3 (75.0 %)`.
+  func share(of count: Int) -> String {
+    guard findable > 0 else { return NumberText.count(count) }
+    let percent = NumberText.decimal(100 * Double(count) / Double(findable), places: 1)
+    return "\(NumberText.count(count)) (\(percent) %)"
   }
 }

@@ -21,6 +21,12 @@ struct TestTables {
 
   private var summary: MarkdownTable {
     var table = MarkdownTable([""] + architectures.map(\.name), [.left] + architectures.map { _ in .right })
+    let tallies = architectures.map { MutantTally($0.mutants) }
+    func addFound(_ title: String, _ count: (MutantTally) -> Int) {
+      table.add(
+        [title]
+          + tallies.map { $0.run == 0 ? "not measured for these sources" : $0.share(of: count($0)) })
+    }
     func add(_ title: String, _ value: (TestingResults.ArchitectureTests) -> Int) {
       table.add([title] + architectures.map { NumberText.count(value($0)) })
     }
@@ -31,6 +37,9 @@ struct TestTables {
     add("Code lines of the tests") { $0.roles.reduce(0) { $0 + $1.codeLines } }
     add("Doubles") { $0.doubles.types }
     add("Code lines of the doubles") { $0.doubles.codeLines }
+    addFound("Mutants found by the tests of their file") { $0.found[.role, default: 0] }
+    addFound("Mutants found by the unit tests") { $0.found[.unitTests, default: 0] }
+    addFound("Mutants found by the scenarios") { $0.found[.scenarios, default: 0] }
     return table
   }
 

@@ -26,7 +26,16 @@ package enum ResultsFile {
     try encode(results as any Encodable)
   }
 
-  /// The same for what a part of the workbench found out. Throws `notEncodable`.
+  /// Reads what became of mutants. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
+  package static func decodeTesting(_ data: Data, file: String) throws(ResultsFileError) -> TestingResults {
+    let header = try decode(Header.self, from: data, file: file)
+    guard header.schemaVersion == TestingResults.currentSchemaVersion else {
+      throw .otherSchemaVersion(file: file, found: header.schemaVersion)
+    }
+    return try decode(TestingResults.self, from: data, file: file)
+  }
+
+  /// Writes what became of mutants, as other results are written. Throws `notEncodable`.
   package static func encode(_ results: TestingResults) throws(ResultsFileError) -> Data {
     try encode(results as any Encodable)
   }
