@@ -105,7 +105,11 @@ let findingOut: [Target] = [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
       "SourceMetrics", "TerminalKit",
     ]),
-  workbench("Changes", ["ArchitectureCatalog", "CommandLineKit", "Results", "SourceMetrics"]),
+  workbench("PackageCopy", ["CommandLineKit"]),
+  workbench("Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"]),
+  workbench(
+    "Mutation",
+    ["ArchitectureCatalog", "CommandLineKit", "Measurement", "PackageCopy", "Results", "SourceMetrics"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -145,8 +149,8 @@ let reporting: [Target] = [
     "CompareCommand",
     [
       "ArchitectureCatalog", "Changes", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
-      "Measurement",
-      "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics", "TerminalKit",
+      "Measurement", "Mutation", "PackageCopy", "Proof", "Regression", "Report", "Results", "ScenarioDriver",
+      "SourceMetrics", "TerminalKit",
     ]),
   program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "CompareCommand"]),
 ]
@@ -195,12 +199,16 @@ let testing: [Target] = [
       "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Results", "ScenarioDriver",
       "TerminalKit", "TestSupport",
     ]),
+  tests("PackageCopy", ["CommandLineKit", "PackageCopy", "TestSupport"]),
   tests(
     "Changes",
     [
-      "ArchitectureCatalog", "Changes", "CommandLineKit", "Results", "ScenarioDriver", "SourceMetrics",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "PackageCopy", "Results", "ScenarioDriver",
+      "SourceMetrics",
       "TestSupport",
     ]),
+  tests(
+    "Mutation", ["ArchitectureCatalog", "Mutation", "Results", "SourceMetrics", "TestSupport"]),
   tests(
     "ContactsWorkloads",
     [
@@ -230,7 +238,8 @@ let testing: [Target] = [
     [
       "ArchitectureCatalog", "Changes", "CommandLineKit", "CompareCommand", "ContactsDomain",
       "ContactsWorkloads",
-      "Measurement", "Proof", "Regression", "Report", "Results", "ScenarioDriver", "SourceMetrics",
+      "Measurement", "Mutation", "PackageCopy", "Proof", "Regression", "Report", "Results", "ScenarioDriver",
+      "SourceMetrics",
       "TestSupport",
     ]),
 ]

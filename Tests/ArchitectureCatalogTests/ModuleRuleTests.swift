@@ -13,9 +13,9 @@ import Testing
   /// its own only, so that nothing points back and no two of one layer know each other.
   private static let layers: [[String]] = [
     ["ContactsDomain", "TerminalKit", "CommandLineKit", "Results", "Charts", "TestSupport"],
-    architectures + ["ContactsStorage", "TerminalUI", "Measurement", "SourceMetrics"],
+    architectures + ["ContactsStorage", "TerminalUI", "Measurement", "SourceMetrics", "PackageCopy"],
     ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"],
-    ["ContactsCommand", "Proof", "Changes", "ContactsWorkloads", "Report"],
+    ["ContactsCommand", "Proof", "Changes", "Mutation", "ContactsWorkloads", "Report"],
     ["CostCounting", "Regression"],
     ["CompareCommand", "ContactsBenchmark", "ContactsCount", "StorageBenchmark", "CrashTest"],
     ArchitectureCatalog.all.map(\.name) + ["compare"],
@@ -29,7 +29,7 @@ import Testing
       ("Measurement", ["ContactsDomain", "TerminalKit"]),
       ("SourceMetrics", ["ContactsDomain", "TerminalKit"]),
       // Only the report has words, and only the command asks for them.
-      ("Changes", ["Charts", "Report"]), ("Proof", ["Charts", "Report"]),
+      ("Changes", ["Charts", "Report"]), ("Mutation", ["Charts", "Report"]), ("Proof", ["Charts", "Report"]),
       ("CostCounting", ["Charts", "Report"]),
       ("ContactsWorkloads", ["Charts", "Report"]), ("ContactsBenchmark", ["Charts", "Report"]),
       // What an app looks like at a terminal is no part of what is compared.

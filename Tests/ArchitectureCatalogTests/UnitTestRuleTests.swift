@@ -10,7 +10,7 @@ import Testing
 @Suite struct UnitTestRuleTests {
   /// The architectures that have unit tests; one that was just added has none.
   private static let architectures = ArchitectureCatalog.all.filter {
-    FileManager.default.fileExists(atPath: PackageFolder.path(UnitTestFile.folder(of: $0)))
+    FileManager.default.fileExists(atPath: PackageFolder.path(UnitTestFile.folder(ofArchitecture: $0.name)))
   }
 
   @Test func thereAreUnitTests() {
@@ -19,7 +19,9 @@ import Testing
 
   @Test(arguments: architectures)
   func everyBehaviourIsTested(architecture: Architecture) throws {
-    let words = try UnitTestFile.all(of: architecture).flatMap(\.tests).flatMap(\.behaviours)
+    let words = try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root).flatMap(
+      \.tests
+    ).flatMap(\.behaviours)
     #expect(Set(words) == Set(Behaviour.allCases.map { "\($0)" }))
   }
 
@@ -27,7 +29,7 @@ import Testing
   @Test(arguments: architectures)
   func aBehaviourIsTestedAtOneLevel(architecture: Architecture) throws {
     var levels: [String: Set<UnitTestFile.Level>] = [:]
-    for file in try UnitTestFile.all(of: architecture) {
+    for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
       for word in file.tests.flatMap(\.behaviours) { levels[word, default: []].insert(file.level) }
     }
     #expect(levels.filter { $0.value.count > 1 } == [:])
@@ -37,7 +39,8 @@ import Testing
   @Test(arguments: Behaviour.allCases)
   func aBehaviourHasATestOfOneNameEverywhere(behaviour: Behaviour) throws {
     let names = try Self.architectures.map { architecture in
-      let tests = try UnitTestFile.all(of: architecture).flatMap(\.tests)
+      let tests = try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root).flatMap(
+        \.tests)
       return Set(tests.filter { $0.behaviours.contains("\(behaviour)") }.map(\.name))
     }
     let first = try #require(names.first)
@@ -46,7 +49,7 @@ import Testing
 
   @Test(arguments: architectures)
   func aTestIsOfTheRoleOfItsFile(architecture: Architecture) throws {
-    for file in try UnitTestFile.all(of: architecture) {
+    for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
       let role = try #require(architecture.role(ofFileNamed: file.subject), "\(file.path)")
       for test in file.tests {
         let words = test.roles.map { word in
@@ -61,7 +64,9 @@ import Testing
   func everyFileWithARoleHasItsTests(architecture: Architecture) throws {
     let sources = try PackageFolder.files(in: architecture.sourceFolder).map(\.path)
       .filter { architecture.role(ofFileNamed: $0) != .contract }
-    #expect(try Set(UnitTestFile.all(of: architecture).map(\.subject)) == Set(sources))
+    #expect(
+      try Set(UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root).map(\.subject))
+        == Set(sources))
   }
 
   @Test func everyRoleWordIsThatOfARole() {

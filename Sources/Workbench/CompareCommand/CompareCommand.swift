@@ -25,6 +25,8 @@ package struct CompareCommand {
       Subcommand(SourcesCommand.description) { try SourcesCommand(console: console).run($0) },
       Subcommand(WalksCommand.description) { try WalksCommand(console: console).run($0) },
       Subcommand(ChangesCommand.description) { try ChangesCommand(console: console).run($0) },
+      Subcommand(TestsCommand.description) { try TestsCommand(console: console).run($0) },
+      Subcommand(MutantsCommand.description) { try MutantsCommand(console: console).run($0) },
       Subcommand(FuzzCommand.description) { try FuzzCommand(console: console).run($0) },
     ]
   }

@@ -1,6 +1,7 @@
 import Changes
 import CommandLineKit
 import Foundation
+import PackageCopy
 import TestSupport
 import Testing
 

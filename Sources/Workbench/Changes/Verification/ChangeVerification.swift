@@ -1,5 +1,6 @@
 package import CommandLineKit
 package import Foundation
+package import PackageCopy
 
 /// Applies changes to a copy of the package, one after the other, builds it, and runs what tells whether they do what they
 /// should.

@@ -26,6 +26,20 @@ package enum ResultsFile {
     try encode(results as any Encodable)
   }
 
+  /// Reads what became of mutants. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
+  package static func decodeTesting(_ data: Data, file: String) throws(ResultsFileError) -> TestingResults {
+    let header = try decode(Header.self, from: data, file: file)
+    guard header.schemaVersion == TestingResults.currentSchemaVersion else {
+      throw .otherSchemaVersion(file: file, found: header.schemaVersion)
+    }
+    return try decode(TestingResults.self, from: data, file: file)
+  }
+
+  /// Writes what became of mutants, as other results are written. Throws `notEncodable`.
+  package static func encode(_ results: TestingResults) throws(ResultsFileError) -> Data {
+    try encode(results as any Encodable)
+  }
+
   static func encode(_ results: any Encodable) throws(ResultsFileError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

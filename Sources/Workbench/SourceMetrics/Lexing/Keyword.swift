@@ -1,5 +1,5 @@
 /// The reserved words of Swift. Contextual ones such as `actor` or `open` are identifiers.
-enum Keyword: String, CaseIterable {
+package enum Keyword: String, CaseIterable {
   case any = "Any"
   case capitalSelf = "Self"
   case `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`
@@ -16,7 +16,7 @@ enum Keyword: String, CaseIterable {
     return all[String(decoding: bytes, as: UTF8.self)]
   }
 
-  var isAccessModifier: Bool {
+  package var isAccessModifier: Bool {
     switch self {
     case .fileprivate, .internal, .private, .public: true
     default: false

@@ -1,10 +1,11 @@
 /// Swift source cut into tokens and comments, both in the order of the source.
-struct LexedSource {
-  let bytes: [UInt8]
-  let tokens: [SwiftToken]
-  let comments: [Range<Int>]
+package struct LexedSource {
+  package let bytes: [UInt8]
+  package let tokens: [SwiftToken]
+  package let comments: [Range<Int>]
 
-  init(_ bytes: [UInt8]) {
+  /// Cuts any bytes.
+  package init(_ bytes: [UInt8]) {
     var lexer = SwiftLexer(bytes)
     lexer.lexAll()
     self.bytes = bytes
@@ -12,11 +13,13 @@ struct LexedSource {
     comments = lexer.comments
   }
 
-  func kind(at index: Int) -> SwiftToken.Kind? {
+  /// Nil where there is no such token.
+  package func kind(at index: Int) -> SwiftToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
-  func text(at index: Int) -> String {
+  /// The token as it is written; empty where there is none.
+  package func text(at index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
@@ -28,7 +31,7 @@ struct LexedSource {
   }
 
   /// Whether white space stands on both sides of the operator or on neither, so that it joins two operands.
-  func isInfix(at index: Int) -> Bool {
+  package func isInfix(at index: Int) -> Bool {
     let range = tokens[index].range
     return bytes.isLeftBound(range.lowerBound) == bytes.isRightBound(range.upperBound)
   }
@@ -42,8 +45,8 @@ struct LexedSource {
 }
 
 /// A piece of source that is neither whitespace nor a comment.
-struct SwiftToken: Equatable {
-  enum Kind: Equatable {
+package struct SwiftToken: Equatable {
+  package enum Kind: Equatable {
     case identifier
     case keyword(Keyword)
     /// `#` and the name after it: a compiler directive or a macro expansion.
@@ -69,8 +72,9 @@ struct SwiftToken: Equatable {
     case shebang
   }
 
-  let kind: Kind
-  let range: Range<Int>
+  package let kind: Kind
+  /// Its bytes in the source.
+  package let range: Range<Int>
   /// Whether only whitespace and comments stand before it on its line.
-  let startsLine: Bool
+  package let startsLine: Bool
 }

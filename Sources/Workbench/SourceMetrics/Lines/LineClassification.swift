@@ -71,11 +71,11 @@ struct LineClassification {
 }
 
 /// Where each line of a source starts; lines end in LF, CRLF or CR.
-struct LineMap {
+package struct LineMap {
   /// A line end that nothing follows starts no further line.
-  let starts: [Int]
+  package let starts: [Int]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var starts = bytes.isEmpty ? [] : [0]
     for offset in bytes.indices where bytes[offset].isLineBreak && offset + 1 < bytes.count {
       let isFirstOfTwo = bytes[offset] == ASCII.carriageReturn && bytes[offset + 1] == ASCII.lineFeed
@@ -84,10 +84,10 @@ struct LineMap {
     self.starts = starts
   }
 
-  var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// The index of the line that holds the offset, by binary search.
-  func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {

@@ -1,13 +1,9 @@
-import ArchitectureCatalog
-import Foundation
-import Results
-import SourceMetrics
-import TestSupport
+package import Foundation
 
-/// A file of unit tests, as its text says what is in it.
-struct UnitTestFile {
+/// A file of unit tests of an architecture, as its text says what is in it.
+package struct UnitTestFile: Equatable, Sendable {
   /// What the tests of a file stand on.
-  enum Level {
+  package enum Level: Sendable {
     /// No test needs TerminalKit.
     case noScreen
     /// The tests run a view controller, or a part of the app that shows some.
@@ -22,9 +18,9 @@ struct UnitTestFile {
   }
 
   /// A test, by its name and by the traits in its attribute.
-  struct UnitTest {
-    let name: String
-    let traits: String
+  package struct UnitTest: Equatable, Sendable {
+    package let name: String
+    private let traits: String
 
     /// - Parameter text: what follows `@Test`.
     init(text: String) {
@@ -34,8 +30,10 @@ struct UnitTestFile {
       traits = lines[..<end].joined(separator: "\n")
     }
 
-    var behaviours: [String] { words("behaviour") }
-    var roles: [String] { words("role") }
+    /// The words of the behaviours that it shows.
+    package var behaviours: [String] { words("behaviour") }
+    /// The words of the roles that it is of.
+    package var roles: [String] { words("role") }
 
     private func words(_ trait: String) -> [String] {
       traits.components(separatedBy: ".\(trait)(.").dropFirst().map { String($0.prefix { $0 != ")" }) }
@@ -43,11 +41,11 @@ struct UnitTestFile {
   }
 
   /// The path in the folder of the architecture's tests.
-  let path: String
-  let level: Level
-  let tests: [UnitTest]
+  package let path: String
+  package let level: Level
+  package let tests: [UnitTest]
 
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     let lines = text.components(separatedBy: "\n").filter { !$0.contains("//") }
     level = Level(of: text)
@@ -55,20 +53,25 @@ struct UnitTestFile {
   }
 
   /// The file that the tests are of, by its path in the folder of the architecture.
-  var subject: String {
+  package var subject: String {
     path.replacing("Tests.swift", with: ".swift")
   }
 
   /// The folder of an architecture's unit tests, from the root of the package.
-  static func folder(of architecture: Architecture) -> String {
-    "Tests/Contacts\(architecture.name)Tests"
-  }
+  package static func folder(ofArchitecture name: String) -> String { "Tests/Contacts\(name)Tests" }
+
+  /// Whether the file of this path in that folder has no tests, but what stands for collaborators in them.
+  package static func isDouble(_ path: String) -> Bool { path.hasPrefix("Doubles/") }
 
   /// The files of an architecture's unit tests, without those of the doubles.
-  static func all(of architecture: Architecture) throws -> [UnitTestFile] {
-    let folder = folder(of: architecture)
-    return try PackageFolder.files(in: folder).map(\.path).filter { !$0.hasPrefix("Doubles/") }.map { path in
-      UnitTestFile(path: path, text: try PackageFolder.text("\(folder)/\(path)"))
+  ///
+  /// Throws ``SourceMetricsError``, and a `CocoaError` for a file that cannot be read.
+  package static func all(ofArchitecture name: String, root: URL) throws -> [UnitTestFile] {
+    let folder = root.appendingPathComponent(folder(ofArchitecture: name))
+    let paths = try SwiftFiles(in: folder.path).paths.filter { !isDouble($0) }
+    return try paths.map { path in
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      return UnitTestFile(path: path, text: text)
     }
   }
 }

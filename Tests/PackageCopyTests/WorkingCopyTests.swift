@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Changes
+@testable import PackageCopy
 
 /// A copy lies inside the checkout that it copies, as that of the package does.
 @Suite struct WorkingCopyTests {
@@ -38,6 +38,17 @@ import Testing
     let date = try modificationDate("Sources/App/Rows.txt")
     #expect(try copy.synchronise() == WorkingCopy.Difference())
     #expect(try modificationDate("Sources/App/Rows.txt") == date)
+  }
+
+  @Test func changedFilesTakeThePlaceOfThoseOfThePackage() throws {
+    let changed = ["Sources/App/Rows.txt": Data("four\n".utf8), "Sources/App/New.txt": Data("new\n".utf8)]
+    try copy.synchronise(with: changed)
+    #expect(try text("Sources/App/Rows.txt") == "four\n")
+    #expect(try text("Sources/App/New.txt") == "new\n")
+    #expect(try copy.synchronise(with: changed) == WorkingCopy.Difference())
+    let difference = try copy.synchronise()
+    #expect(difference.written == ["Sources/App/Rows.txt"])
+    #expect(difference.removed == ["Sources/App/New.txt"])
   }
 
   @Test func whatDiffersIsWrittenAndWhatIsTooMuchGoes() throws {

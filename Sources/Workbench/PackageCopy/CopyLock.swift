@@ -11,7 +11,7 @@ package final class CopyLock {
     package var description: String {
       switch self {
       case .taken(let path):
-        "another verification works in \(path.debugDescription): wait until it has ended"
+        "another process works in \(path.debugDescription): wait until it has ended"
       case .unavailable(let path, let reason): "cannot lock \(path.debugDescription): \(reason)"
       }
     }

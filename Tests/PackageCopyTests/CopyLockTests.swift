@@ -1,5 +1,5 @@
-import Changes
 import Foundation
+import PackageCopy
 import TestSupport
 import Testing
 

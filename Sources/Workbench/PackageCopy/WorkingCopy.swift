@@ -53,10 +53,12 @@ package struct WorkingCopy {
 
   /// Makes the copy what the package is now, whatever was done to it.
   ///
+  /// - Parameter changed: what files hold in the copy instead, by their paths; a build compiles those again only when they
+  ///   have changed since the last time.
   /// Throws ``Failure``; what was brought up to date until then stays, and the next synchronisation does the rest.
   @discardableResult
-  package func synchronise() throws(Failure) -> Difference {
-    let files = try trackedFiles()
+  package func synchronise(with changed: [String: Data] = [:]) throws(Failure) -> Difference {
+    let files = try trackedFiles().union(changed.keys)
     var difference = Difference()
     // First what is in the way: a folder may stand where there is a file now.
     for path in try ownFiles().subtracting(files).sorted() {
@@ -64,8 +66,13 @@ package struct WorkingCopy {
       try removeEmptyFolders(above: path)
       difference.removed.append(path)
     }
-    for path in files.sorted() where try write(package.appendingPathComponent(path), to: path) {
-      difference.written.append(path)
+    for path in files.sorted() {
+      let source = package.appendingPathComponent(path)
+      let isWritten =
+        if let data = changed[path] { try write(data, permissions: 0o644, to: path) } else {
+          try write(source, to: path)
+        }
+      if isWritten { difference.written.append(path) }
     }
     return difference
   }
@@ -148,10 +155,16 @@ package struct WorkingCopy {
 
   /// Returns whether there was anything to write.
   private func write(_ source: URL, to path: String) throws(Failure) -> Bool {
+    let (data, permissions) = try at(path) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: source.path)
+      return (try Data(contentsOf: source), attributes[.posixPermissions] as? Int ?? 0o644)
+    }
+    return try write(data, permissions: permissions, to: path)
+  }
+
+  private func write(_ data: Data, permissions: Int, to path: String) throws(Failure) -> Bool {
     try at(path) {
       let (manager, target) = (FileManager.default, tree.appendingPathComponent(path))
-      let data = try Data(contentsOf: source)
-      let permissions = try manager.attributesOfItem(atPath: source.path)[.posixPermissions] as? Int ?? 0o644
       if manager.contents(atPath: target.path) == data {
         let own = try manager.attributesOfItem(atPath: target.path)[.posixPermissions] as? Int
         guard own != permissions else { return false }

@@ -1,0 +1,35 @@
+package import Foundation
+
+/// The mutants that change nothing which a test could see, each with the reason, as a person has found.
+package struct EquivalentMutants: Sendable {
+  /// The file, from the root of the package.
+  package static let path = "Tests/EquivalentMutants.json"
+
+  /// A mutant without its line, which moves.
+  package struct Entry: Codable, Equatable, Sendable {
+    package let architecture: String
+    package let file: String
+    package let change: MutationOperator
+    package let original: String
+    package let reason: String
+
+    /// Whether it speaks of the mutant.
+    package func fits(_ mutant: Mutant) -> Bool {
+      mutant.id.architecture == architecture && mutant.file == file && mutant.change == change
+        && mutant.original == original
+    }
+  }
+
+  package let entries: [Entry]
+
+  /// Reads the file in the package at the root. Throws a `CocoaError` or a `DecodingError`.
+  package init(root: URL) throws {
+    let data = try Data(contentsOf: root.appendingPathComponent(Self.path))
+    entries = try JSONDecoder().decode([Entry].self, from: data)
+  }
+
+  /// Why the mutant is equivalent; nil if it is not listed.
+  func reason(for mutant: Mutant) -> String? {
+    entries.first { $0.fits(mutant) }?.reason
+  }
+}

@@ -1,0 +1,39 @@
+import CommandLineKit
+import Foundation
+import Results
+
+/// Runs a program with a mutant chosen.
+struct MutantProcess {
+  /// The processor time that a process may use, in seconds, about a hundred times what it needs: a mutant that never comes
+  /// to an end is stopped by it. It is no measure of anything, and a busy machine does not use it up.
+  static let processorSeconds = 30
+
+  /// How a process ended, and what it wrote.
+  struct Outcome: Equatable {
+    let status: Int32
+    let output: String
+
+    // A signal that ends a process is its status. Neither the tests nor the apps end with one of these by themselves.
+
+    /// Whether its processor time was used up.
+    var isStopped: Bool { status == SIGXCPU || status == SIGKILL }
+    /// Whether a signal ended it: on a trap, an index out of range for one.
+    var isCrash: Bool { [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS].contains(status) }
+  }
+
+  /// Throws a `CocoaError` or `POSIXError` where the program cannot be started.
+  ///
+  /// - Parameters:
+  ///   - mutant: nil for the program as it is.
+  ///   - seconds: of processor time.
+  static func run(
+    _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int = processorSeconds
+  ) throws -> Outcome {
+    let chosen = "\(ArchitectureMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
+    // Of a crash it is enough to know that there was one: its backtrace takes seconds.
+    let limited = ["sh", "-c", "ulimit -t \(seconds); exec \"$0\" \"$@\"", program.path]
+    let completion = try Subprocess.run(
+      [chosen, "SWIFT_BACKTRACE=enable=no"] + limited + words, mergingErrors: true)
+    return Outcome(status: completion.status, output: completion.output)
+  }
+}

@@ -1,0 +1,105 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Results
+
+/// The unit tests and the scenarios of one architecture, which are run with each of its mutants.
+struct MutantSuites {
+  /// What holds without a mutant does not: nothing can be told of any.
+  struct BaseFails: Error, CustomStringConvertible {
+    let suite: String
+    let output: String
+    var description: String { "\(suite) fail without a mutant:\n\(output)" }
+  }
+
+  private let architecture: Architecture
+  private let tests: URL
+  private let program: URL
+  /// All built-in scenarios in one file.
+  private let scenarios: URL
+  private let events: URL
+  private let transcript: MutantProcess.Outcome
+
+  /// Runs all of it without a mutant. Throws ``BaseFails``, and what the system refuses.
+  ///
+  /// - Parameter folder: where the files of the run are.
+  init(_ architecture: Architecture, tests: URL, programs: URL, root: URL, folder: URL) throws {
+    self.architecture = architecture
+    self.tests = tests
+    program = programs.appendingPathComponent(architecture.name)
+    scenarios = folder.appendingPathComponent("built-in.scenario")
+    events = folder.appendingPathComponent("events.json")
+    try Self.scenarioText(root: root).write(to: scenarios)
+    transcript = try MutantProcess.run(program, ["--scenario", scenarios.path], mutant: nil)
+    guard transcript.status == 0 else { throw BaseFails(suite: "the scenarios", output: transcript.output) }
+    let base = try runTests("", mutant: nil)
+    guard base.outcome.status == 0 else {
+      throw BaseFails(suite: "the unit tests", output: base.outcome.output)
+    }
+  }
+
+  private static func scenarioText(root: URL) throws -> Data {
+    let folder = root.appendingPathComponent("Sources/ScenarioDriver/BuiltIn/Scenarios")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let texts = try names.map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+    return Data(texts.joined(separator: Data("\n".utf8)))
+  }
+
+  /// Runs the unit tests, and the scenarios, with the mutant. Throws what the system refuses.
+  func run(_ mutant: Mutant) throws -> MutantOutcome {
+    let stem = mutant.file.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+    let all = try runTests("", mutant: mutant.id)
+    var isFoundByRole = all.files.contains("\(stem)Tests.swift")
+    if all.outcome.isCrash || all.outcome.isStopped, !isFoundByRole {
+      // Its own tests may have been still to come.
+      isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
+    }
+    var found: [MutantOutcome.Finder] = isFoundByRole ? [.role] : []
+    if all.outcome.status != 0 { found.append(.unitTests) }
+    let scenarios = try MutantProcess.run(program, ["--scenario", scenarios.path], mutant: mutant.id)
+    if scenarios != transcript { found.append(.scenarios) }
+    let roles = Set(
+      all.files.compactMap {
+        architecture.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift"))?.name
+      })
+    return outcome(
+      of: mutant, end: Self.end(all.outcome), foundBy: found, failingRoles: roles.sorted())
+  }
+
+  /// What is said of a mutant that the compiler refuses.
+  func notCompiled(_ mutant: Mutant) -> MutantOutcome {
+    outcome(of: mutant, end: .notCompiled, foundBy: [], failingRoles: [])
+  }
+
+  private static func end(_ outcome: MutantProcess.Outcome) -> MutantOutcome.End {
+    if outcome.isStopped { return .stopped }
+    return outcome.isCrash ? .crashed : outcome.status == 0 ? .passed : .failed
+  }
+
+  private func outcome(
+    of mutant: Mutant, end: MutantOutcome.End, foundBy: [MutantOutcome.Finder], failingRoles: [String]
+  ) -> MutantOutcome {
+    MutantOutcome(
+      id: mutant.id.description, file: mutant.file, line: mutant.line,
+      role: architecture.role(ofFileNamed: mutant.file)?.name ?? "", change: mutant.change.rawValue,
+      original: mutant.original, replacement: mutant.replacement, end: end, foundBy: foundBy,
+      failingRoles: failingRoles)
+  }
+
+  /// One after the other, so that what a crash interrupts is known.
+  ///
+  /// - Parameter suite: the beginning of the suites' names; empty for all of the architecture.
+  private func runTests(
+    _ suite: String, mutant: Mutant.ID?
+  ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
+    if FileManager.default.fileExists(atPath: events.path) { try FileManager.default.removeItem(at: events) }
+    let words = [
+      "--testing-library", "swift-testing", "--no-parallel", "--filter",
+      "^Contacts\(architecture.name)Tests\\.\(suite)", "--event-stream-output-path", events.path,
+      "--event-stream-version", "0",
+    ]
+    let outcome = try MutantProcess.run(tests, words, mutant: mutant)
+    let data = FileManager.default.contents(atPath: events.path) ?? Data()
+    return (outcome, try TestEvents(data).failedFiles)
+  }
+}

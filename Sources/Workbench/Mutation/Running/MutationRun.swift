@@ -1,0 +1,96 @@
+package import ArchitectureCatalog
+package import CommandLineKit
+package import Foundation
+import Measurement
+import PackageCopy
+package import Results
+
+/// Runs the unit tests and the scenarios of architectures with each of their mutants.
+package struct MutationRun {
+  private let root: URL
+  private let folder: URL
+  private let progress: ProgressLine
+
+  /// - Parameter package: its folder, in a git checkout; the copy and what is known are in its `.build/mutation`.
+  package init(of package: URL, progress: ProgressLine) {
+    root = package
+    folder = package.appendingPathComponent(".build/mutation")
+    self.progress = progress
+  }
+
+  /// What became of the mutants, by architecture. What is known for the same sources is not run again.
+  ///
+  /// Throws `CopyLock.Failure` while another process does the same, `WorkingCopy.Failure`, `MutantBuild.Failure`,
+  /// `MutantSuites.BaseFails`, and what the system refuses.
+  ///
+  /// - Parameter sample: which mutants are run; all where it is nil.
+  package func run(
+    _ architectures: [Architecture], sample: TestingResults.Sample?
+  ) throws -> [String: [MutantOutcome]] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lock = try CopyLock(folder)
+    return try withExtendedLifetime(lock) {
+      let all = try architectures.map { try ArchitectureMutants($0, root: root) }
+      let chosen = Self.choose(sample, from: all.flatMap(\.mutants))
+      var stores = try all.map { try store(for: $0.architecture) }
+      if zip(all, stores).contains(where: { mutants, store in
+        mutants.mutants.contains { chosen.contains($0.id) && store[$0.id] == nil }
+      }) {
+        try run(all, chosen, &stores)
+      }
+      progress.clear()
+      let equivalents = try EquivalentMutants(root: root)
+      return Dictionary(
+        uniqueKeysWithValues: zip(all, stores).map { mutants, store in
+          let outcomes = mutants.mutants.filter { chosen.contains($0.id) }.compactMap { mutant in
+            store[mutant.id].map { outcome in
+              var outcome = outcome
+              outcome.equivalence = equivalents.reason(for: mutant)
+              return outcome
+            }
+          }
+          return (mutants.architecture.name, outcomes)
+        })
+    }
+  }
+
+  /// The same for the same seed.
+  static func choose(_ sample: TestingResults.Sample?, from mutants: [Mutant]) -> Set<Mutant.ID> {
+    guard let sample else { return Set(mutants.map(\.id)) }
+    var generator = SeededGenerator(seed: sample.seed)
+    return Set(mutants.shuffled(using: &generator).prefix(sample.size).map(\.id))
+  }
+
+  private func store(for architecture: Architecture) throws -> OutcomeStore {
+    try OutcomeStore(
+      folder.appendingPathComponent("\(architecture.name).json"),
+      sources: SourceFingerprint.of(architecture, root: root))
+  }
+
+  private func run(
+    _ all: [ArchitectureMutants], _ chosen: Set<Mutant.ID>, _ stores: inout [OutcomeStore]
+  ) throws {
+    let build = MutantBuild(
+      root: root, copy: WorkingCopy(of: root, in: folder.appendingPathComponent("tree")), architectures: all,
+      progress: progress)
+    let known = zip(all, stores).flatMap { mutants, store in
+      mutants.mutants.map(\.id).filter { store[$0]?.end == .notCompiled }
+    }
+    let left = try build.run(leavingOut: Set(known))
+    var done = 0
+    for (place, mutants) in all.enumerated() {
+      let suites = try MutantSuites(
+        mutants.architecture, tests: build.testProgram(), programs: build.programs, root: root, folder: folder
+      )
+      for mutant in mutants.mutants where chosen.contains(mutant.id) || left.contains(mutant.id) {
+        done += 1
+        guard stores[place][mutant.id] == nil else { continue }
+        progress.show("\(mutant.id): mutant \(done) of \(chosen.union(left).count)")
+        let outcome =
+          left.contains(mutant.id)
+          ? suites.notCompiled(mutant) : try suites.run(mutant)
+        try stores[place].keep(outcome)
+      }
+    }
+  }
+}

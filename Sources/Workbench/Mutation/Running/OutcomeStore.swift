@@ -1,0 +1,37 @@
+import Foundation
+import Results
+
+/// What is known of an architecture's mutants, kept so that an interrupted run goes on where it was.
+struct OutcomeStore {
+  private struct Content: Codable {
+    let sources: String
+    var outcomes: [String: MutantOutcome]
+  }
+
+  private let file: URL
+  private var content: Content
+
+  /// Takes what was kept for the same sources; anything else is as if there were nothing. Throws a `CocoaError`.
+  init(_ file: URL, sources: String) throws {
+    self.file = file
+    content = Content(sources: sources, outcomes: [:])
+    guard let data = FileManager.default.contents(atPath: file.path) else { return }
+    do {
+      let kept = try JSONDecoder().decode(Content.self, from: data)
+      if kept.sources == sources { content = kept }
+    } catch is DecodingError {
+      // One of another version is made anew.
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+
+  subscript(id: Mutant.ID) -> MutantOutcome? { content.outcomes[id.description] }
+
+  /// Keeps an outcome, at once. Throws a `CocoaError` or an `EncodingError`.
+  mutating func keep(_ outcome: MutantOutcome) throws {
+    content.outcomes[outcome.id] = outcome
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try JSONEncoder().encode(content).write(to: file, options: .atomic)
+  }
+}
