@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import Changes
 import CommandLineKit
 import Foundation
+import PackageCopy
 import Proof
 import Results
 import TestSupport

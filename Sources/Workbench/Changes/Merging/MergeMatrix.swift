@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
+import PackageCopy
 package import Results
 
 /// Merges every two requests, as version control would for two people who worked at once.

@@ -1,5 +1,6 @@
 import CommandLineKit
 package import Foundation
+import PackageCopy
 
 /// Which files a package consists of.
 package enum PackageFiles {

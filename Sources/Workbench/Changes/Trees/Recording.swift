@@ -1,6 +1,7 @@
 package import ArchitectureCatalog
 import CommandLineKit
 package import Foundation
+import PackageCopy
 
 /// Writes the patches of a request from a tree in which it is done.
 package struct Recording {

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import Changes
 import CommandLineKit
 import Foundation
+import PackageCopy
 import Report
 
 /// `compare changes --verify`: whether requests do what they should, one after the other in a copy of the package.
