@@ -148,7 +148,7 @@ extension StackedBarChart {
 }
 
 extension GroupedBarChart {
-  static func sample(_ series: [Series], _ groups: [Group]) -> GroupedBarChart {
+  static func sample(_ series: [BarSeries], _ groups: [Group]) -> GroupedBarChart {
     GroupedBarChart(
       title: "Lines added", subtitle: "", series: series, parts: ["old", "new"], groups: groups,
       format: .count)

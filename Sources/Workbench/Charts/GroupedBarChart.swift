@@ -1,7 +1,7 @@
 /// Horizontal bars in groups, one bar for each series in each group, each of parts that add up to a total.
 package struct GroupedBarChart: Figure {
   /// What has a bar in each group.
-  package struct Series: Equatable, Sendable {
+  package struct BarSeries: Equatable, Sendable {
     let label: String
     let color: Int
 
@@ -27,7 +27,7 @@ package struct GroupedBarChart: Figure {
 
   let title: String
   let subtitle: String
-  let series: [Series]
+  let series: [BarSeries]
   let parts: [String]
   let groups: [Group]
   let format: ValueFormat
@@ -40,7 +40,8 @@ package struct GroupedBarChart: Figure {
   ///   - groups: from top to bottom.
   ///   - format: how the totals are written.
   package init(
-    title: String, subtitle: String, series: [Series], parts: [String], groups: [Group], format: ValueFormat
+    title: String, subtitle: String, series: [BarSeries], parts: [String], groups: [Group],
+    format: ValueFormat
   ) {
     self.title = title
     self.subtitle = subtitle

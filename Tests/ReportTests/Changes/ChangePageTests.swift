@@ -61,7 +61,8 @@ import Testing
       "conflict less often than those of MVC and MVVM, with unit tests or without.",
       "- **MVC:** 2 of 3 pairs in conflict, 1 without unit tests; `ListMVC.swift` in 1\n",
       "- **VIPER:** 0 of 3 pairs in conflict\n", "Clean in each architecture: `phone` with `push`.",
-      "In what the architectures share: `phone` with `push` in `Shared.swift`.",
+      "In conflict in what the architectures share: 1 pair.\n",
+      "- Shared, `phone` with `push`: `Shared.swift`\n",
       "- MVVM, `detail` with `phone`: `ListMVVM.swift`, `ListTests.swift`\n",
     ] {
       #expect(section.contains(text), "\(text)")

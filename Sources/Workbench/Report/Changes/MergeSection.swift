@@ -60,7 +60,8 @@ struct MergeSection: ReportSection {
     if sources < conflicts.count { words += ", \(NumberText.count(sources)) without unit tests" }
     let files = Dictionary(grouping: conflicts.flatMap(\.sources)) { $0 }.mapValues(\.count)
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let places = files.map { "\(Self.fileName($0.key)) in \(NumberText.count($0.value))" }
+    var places = files.prefix(3).map { "\(Self.fileName($0.key)) in \(NumberText.count($0.value))" }
+    if files.count > 3 { places.append(NumberText.count(files.count - 3, "other file")) }
     return words + (places.isEmpty ? "" : "; \(places.joined(separator: ", "))")
   }
 
@@ -99,18 +100,16 @@ struct MergeSection: ReportSection {
   }
 
   private func writeFiles(_ conflicts: [ChangeResults.Merge], to page: inout MarkdownPage) {
-    let shared = conflicts.filter { $0.architecture == nil }
-    if !shared.isEmpty {
+    let shared = conflicts.count { $0.architecture == nil }
+    if shared > 0 {
       page.paragraph(
-        "In what the architectures share: \(shared.map { "\(Self.words($0.requests)) in \(Self.files(of: $0))" }.joined(separator: "; "))."
-      )
+        "In conflict in what the architectures share: \(NumberText.count(shared, "pair")).")
     }
-    let own = conflicts.filter { $0.architecture != nil }
-    guard !own.isEmpty else { return }
+    guard !conflicts.isEmpty else { return }
     page.details("The files in conflict") { page in
       page.list(
-        own.map {
-          "\(MarkdownText.plain($0.architecture ?? "")), \(Self.words($0.requests)): \(Self.files(of: $0))"
+        conflicts.map {
+          "\($0.architecture.map(MarkdownText.plain) ?? "Shared"), \(Self.words($0.requests)): \(Self.files(of: $0))"
         })
     }
   }
