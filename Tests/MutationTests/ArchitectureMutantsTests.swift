@@ -7,11 +7,17 @@ import Testing
 
 @Suite struct ArchitectureMutantsTests {
   @Test(arguments: ArchitectureCatalog.all)
-  func everyOperatorHasItsPlaces(architecture: Architecture) throws {
+  func mutantsAreNumberedInTheirOrder(architecture: Architecture) throws {
     let mutants = try ArchitectureMutants(architecture, root: PackageFolder.root).mutants
     #expect(mutants.map(\.id.number) == Array(1...mutants.count))
-    #expect(Set(mutants.map(\.change)) == Set(MutationOperator.allCases))
     #expect(mutants.allSatisfy { $0.original != $0.replacement })
+  }
+
+  @Test func everyOperatorHasItsPlaces() throws {
+    let mutants = try ArchitectureCatalog.all.flatMap {
+      try ArchitectureMutants($0, root: PackageFolder.root).mutants
+    }
+    #expect(Set(mutants.map(\.change)) == Set(MutationOperator.allCases))
   }
 
   @Test(arguments: ArchitectureCatalog.all)

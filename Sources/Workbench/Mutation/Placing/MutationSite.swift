@@ -27,13 +27,13 @@ struct MutationSite: Equatable {
 /// A source with every mutant in it.
 struct MutatedSource {
   /// A part of the text that one mutant brought, in bytes.
-  struct Insertion: Equatable {
+  struct Inserted: Equatable {
     let number: Int
     let range: Range<Int>
   }
 
   let bytes: [UInt8]
-  private let insertions: [Insertion]
+  private let insertions: [Inserted]
   private let map: LineMap
 
   /// - Parameter sites: the mutants with their numbers.
@@ -60,13 +60,13 @@ struct MutatedSource {
       }
     }
     var bytes: [UInt8] = []
-    var insertions: [Insertion] = []
+    var insertions: [Inserted] = []
     var copied = 0
     for piece in pieces.sorted() {
       bytes += source[copied..<piece.offset]
       copied = piece.offset
       insertions.append(
-        Insertion(number: piece.number, range: bytes.count..<(bytes.count + piece.text.count)))
+        Inserted(number: piece.number, range: bytes.count..<(bytes.count + piece.text.count)))
       bytes += piece.text
     }
     bytes += source[copied...]

@@ -3,21 +3,21 @@ import Results
 
 /// What is known of an architecture's mutants, kept so that an interrupted run goes on where it was.
 struct OutcomeStore {
-  private struct Content: Codable {
+  private struct Kept: Codable {
     let sources: String
     var outcomes: [String: MutantOutcome]
   }
 
   private let file: URL
-  private var content: Content
+  private var content: Kept
 
   /// Takes what was kept for the same sources; anything else is as if there were nothing. Throws a `CocoaError`.
   init(_ file: URL, sources: String) throws {
     self.file = file
-    content = Content(sources: sources, outcomes: [:])
+    content = Kept(sources: sources, outcomes: [:])
     guard let data = FileManager.default.contents(atPath: file.path) else { return }
     do {
-      let kept = try JSONDecoder().decode(Content.self, from: data)
+      let kept = try JSONDecoder().decode(Kept.self, from: data)
       if kept.sources == sources { content = kept }
     } catch is DecodingError {
       // One of another version is made anew.

@@ -5,7 +5,7 @@ struct TestEvents: Equatable {
   /// The names of the files with a test that failed, or that ran when the process ended by itself.
   let failedFiles: Set<String>
 
-  private struct Record: Decodable {
+  private struct EventLine: Decodable {
     struct Payload: Decodable {
       let kind: String
       let testID: String?
@@ -21,7 +21,7 @@ struct TestEvents: Equatable {
     var running: Set<String> = []
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     for line in lines where !line.isEmpty {
-      let record = try JSONDecoder().decode(Record.self, from: Data(line))
+      let record = try JSONDecoder().decode(EventLine.self, from: Data(line))
       guard let test = record.payload.testID, let file = Self.file(of: test) else { continue }
       switch record.payload.kind {
       case "testStarted": running.insert(test)
