@@ -24,14 +24,18 @@ extension ExecutableTests {
       terminal.send(signal)
       #expect(try terminal.waitForEnd() == .signal(signal))
       #expect(try files() == [])
-      // An app that went on would have the folder in its arguments.
+      // One that was killed may take a moment to go; one that goes on would be found each time.
+      #expect(try (0..<1_000).contains { _ in try !isRunning(withArgument: folder.path) })
+    }
+
+    private func isRunning(withArgument argument: String) throws -> Bool {
       let search = Process()
       search.executableURL = URL(filePath: "/usr/bin/pgrep")
-      search.arguments = ["-f", folder.path]
+      search.arguments = ["-f", argument]
       search.standardOutput = FileHandle.nullDevice
       try search.run()
       search.waitUntilExit()
-      #expect(search.terminationStatus == 1)
+      return search.terminationStatus != 1
     }
   }
 }
