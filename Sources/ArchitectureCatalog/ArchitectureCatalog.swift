@@ -12,6 +12,8 @@ package enum ArchitectureCatalog {
     Architecture(name: "VIPER", roles: [.view, .interactor, .presenter, .router, .builder, .contract]) {
       ContactsVIPER.ContactsApp(repository: $0)
     },
+    // A further architecture follows here: its name, which its folder and its executable have too, and the roles of
+    // its files.
   ]
 }
 
