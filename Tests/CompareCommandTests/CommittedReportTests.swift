@@ -19,12 +19,14 @@ enum CommittedReport {
   @Test func pageAndFiguresAreRenderedFromTheCommittedSamples() throws {
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     let report = try Report(results: results, runs: RunFolder(folder: CommittedReport.runs).read())
-    let page = try String(
-      contentsOf: CommittedReport.folder.appendingPathComponent("comparison.md"), encoding: .utf8)
-    #expect(page == report.markdown)
-    let changes = try String(
-      contentsOf: CommittedReport.folder.appendingPathComponent("changes.md"), encoding: .utf8)
-    #expect(changes == report.changes)
+    for (path, text) in report.pages {
+      let page = CommittedReport.folder.appendingPathComponent(path)
+      #expect(try String(contentsOf: page, encoding: .utf8) == text, "\(path)")
+    }
+    let workloads = CommittedReport.folder.appendingPathComponent("details/time")
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: workloads.path))
+        == Set(report.pages.keys.filter { $0.hasPrefix("details/time/") }.map { String($0.dropFirst(13)) }))
     let figures = CommittedReport.folder.appendingPathComponent("figures")
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: figures.path)) == Set(report.figures.keys))
@@ -61,15 +63,35 @@ enum CommittedReport {
     #expect(results.changes == ChangeStage(root: root).run(results.architectures))
   }
 
-  @Test(arguments: ["README.md", "Reports/changes.md"])
-  func everyLinkLeadsSomewhere(page: String) throws {
-    let file = CommittedReport.folder.deletingLastPathComponent().appendingPathComponent(page)
-    let folder = file.deletingLastPathComponent()
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let links = text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }
-    #expect(links.count > 5)
-    for link in links where !link.contains("://") {
-      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(link).path), "\(link)")
+  /// To a file that is there, to a heading that it has, and to a line that it has.
+  @Test func everyLinkLeadsSomewhere() throws {
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let reports = try #require(FileManager.default.subpaths(atPath: CommittedReport.folder.path))
+    let pages = reports.filter { $0.hasSuffix(".md") }.map { "Reports/\($0)" } + ["README.md"]
+    #expect(pages.count > 10)
+    for page in pages {
+      let file = root.appendingPathComponent(page)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#]*)(?:#([^)]+))?\)/) where !link.1.contains("://") {
+        let target = link.1.isEmpty ? file : file.deletingLastPathComponent().appending(path: String(link.1))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link.1)")
+        guard let anchor = link.2 else { continue }
+        #expect(try Self.anchors(of: target).contains(String(anchor)), "\(page): \(link.1)#\(anchor)")
+      }
     }
+  }
+
+  /// What a code-hosting site lets a link lead to: the headings of a page, or the lines of a source.
+  private static func anchors(of file: URL) throws -> Set<String> {
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard file.pathExtension == "md" else { return Set(lines.indices.map { "L\($0 + 1)" }) }
+    let headings = lines.filter { $0.hasPrefix("#") }.map { heading in
+      heading.drop { $0 == "#" }.dropFirst().lowercased().filter {
+        $0.isLetter || $0.isNumber || " -_".contains($0)
+      }
+      .replacing(" ", with: "-")
+    }
+    return Set(headings)
   }
 }

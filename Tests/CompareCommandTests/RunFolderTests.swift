@@ -71,7 +71,8 @@ import Testing
         contentsOf: runs.folder.appendingPathComponent("comparison.md"), encoding: .utf8)
       let committed = try RunFolder(folder: CommittedReport.runs).read()
       #expect(committed.count > 1)
-      #expect(page.contains("range over [\(committed.count + 1) processors](#processors)"))
+      #expect(
+        page.contains("beside those of \(committed.count) other [processors](details/method.md#processors)"))
     }
   }
 

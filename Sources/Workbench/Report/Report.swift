@@ -5,13 +5,11 @@ package import Results
 ///
 /// The same results and runs give the same bytes.
 package struct Report: Equatable, Sendable {
-  /// What the page on change requests is called beside the first one.
-  package static let changesFile = ChangePage.file
+  /// The page to begin with.
+  package static let front = "comparison.md"
 
-  /// The first page; each refers to its figures by paths that begin with `figures/`.
-  package let markdown: String
-  /// The page on change requests.
-  package let changes: String
+  /// The text of each page, by its path from the folder of the report, such as `details/counts.md`.
+  package let pages: [String: String]
   /// The SVG text of each figure, by its file name in the folder `figures`.
   package let figures: [String: String]
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
@@ -29,36 +27,54 @@ package struct Report: Equatable, Sendable {
 
   init(results: ComparisonResults, runs: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
     let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
-    let claims = try ClaimLedger(findings)
-    let targets = try SpeedTargets(findings)
-    let sections: [any ReportSection] = [
-      HeadSection(findings: findings),
-      OverviewSection(findings: findings, targets: targets),
-      BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
-      FaultSection(faults: results.faults),
-      StructureSection(findings: findings),
-      TapSection(findings: findings),
-      ChangeOverviewSection(changes: findings.changes),
-      CountSection(findings: findings),
-      TargetSection(targets: targets),
-      CostSection(findings: findings),
-      ClaimsSection(claims: claims.claims),
-      LimitsSection(),
-      RepeatSection(findings: findings),
-      EnvironmentSection(findings: findings),
-    ]
-    var page = MarkdownPage()
-    for section in sections { section.write(to: &page) }
-    markdown = page.markdown
-    var changePage = MarkdownPage()
-    ChangePage(changes: findings.changes, architectures: results.architectures).write(to: &changePage)
-    changes = changePage.markdown
-    figures = page.figures.merging(changePage.figures) { first, _ in first }
+    var pages: [String: String] = [:]
+    var figures: [String: String] = [:]
+    for (path, sections) in try Self.sections(findings) {
+      var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
+      for section in sections { section.write(to: &page) }
+      pages[path] = page.markdown
+      figures.merge(page.figures) { first, _ in first }
+    }
+    self.pages = pages
+    self.figures = figures
     unreliability = findings.cost.control.reason
+  }
+
+  /// What each page consists of, the page to begin with first.
+  private static func sections(_ findings: Findings) throws -> [(path: String, [any ReportSection])] {
+    let results = findings.results
+    let workloads = WorkloadPages(findings.cost)
+    return [
+      (front, [FrontPage(findings: findings, claims: try ClaimLedger(findings))]),
+      (ChangePage.file, [ChangePage(changes: findings.changes, architectures: results.architectures)]),
+      ("claims.md", [ClaimsSection(claims: try ClaimLedger(findings).claims)]),
+      ("lesson.md", [LessonSection(findings: findings), TapSection(findings: findings)]),
+      (
+        "details/behaviour.md",
+        [
+          BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
+          FaultSection(faults: results.faults),
+        ]
+      ),
+      ("details/structure.md", [StructureSection(findings: findings)]),
+      ("details/counts.md", [CountSection(findings: findings)]),
+      ("details/time.md", [CostSection(findings: findings, pages: workloads)]),
+      ("details/goals.md", [TargetSection(targets: try SpeedTargets(findings))]),
+      (
+        "details/method.md",
+        [
+          MethodSection(findings: findings), LimitsSection(), RepeatSection(findings: findings),
+          EnvironmentSection(findings: findings),
+        ]
+      ),
+    ]
+      + workloads.all.map { workload, path in
+        (path, [WorkloadSection(findings: findings, workload: workload)])
+      }
   }
 }
 
-/// A part of the report.
+/// A part of a page.
 protocol ReportSection {
   func write(to page: inout MarkdownPage)
 }

@@ -50,9 +50,9 @@ import Testing
 
   @Test func `extremes name all who share them`() throws {
     let extremes = try #require(Extremes([("A", 1), ("B", 4), ("C", 4)].map { (name: $0.0, count: $0.1) }))
-    #expect(extremes.sentence == "B and C have 3 more than A (4.0 times)")
-    let fromNothing = try #require(Extremes([(name: "A", count: 0), (name: "B", count: 2)]))
-    #expect(fromNothing.sentence == "B has 2 more than A")
+    #expect(extremes.namesOfLargest == ["B", "C"] && extremes.namesOfSmallest == ["A"])
+    #expect(extremes.ratio == 4)
+    #expect(Extremes([(name: "A", count: 0), (name: "B", count: 2)])?.ratio == nil)
   }
 }
 

@@ -67,7 +67,7 @@ import Testing
         continue
       }
       let report = try Report(results: results, runs: [], bootstrap: HierarchicalBootstrap(resamples: 10))
-      for text in [report.markdown, report.changes, report.unreliability ?? ""] + report.figures.values {
+      for text in [report.markdown, report.unreliability ?? ""] + report.figures.values {
         #expect(!text.unicodeScalars.contains { $0.isHarmful }, "\(place) as \(name)")
       }
     }

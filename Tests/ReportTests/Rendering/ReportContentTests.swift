@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Report
@@ -12,50 +13,68 @@ import Testing
     reading = MarkdownReading(markdown)
   }
 
-  @Test func `sections come in their order`() {
-    let headings = markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
+  @Test func `the first page has the answer, the numbers and where to read on`() throws {
+    let front = try #require(Fixture().report().pages[Report.front])
     #expect(
-      headings == [
-        "## How they differ, and whether it matters", "## Behaviour", "## Behaviour under faults",
-        "## Structure", "## One tap", "## What a change costs", "## Counts",
-        "## How fast it should be, and whether it is", "## Time",
-        "## What articles claim, and what was found", "## What these numbers do not show",
-        "## How to repeat it", "## Environment",
+      front.split(separator: "\n").filter { $0.hasPrefix("## ") } == [
+        "## The numbers, with 1,000 contacts", "## What articles claim", "## What limits it",
+        "## How to repeat it", "## Where to read on",
       ])
+    #expect(front.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
   }
 
-  // MVC has 1 + 2 files of 10 lines, MVVM 1 + 3, VIPER 1 + 4.
-  @Test func `the overview counts`() {
+  // MVC has 1 + 2 files of 10 lines, MVVM 1 + 3, VIPER 1 + 4; the time is 1, 2 and 1.5 µs at 1,000, and 2 µs of a
+  // frame's 8.33 ms are 0.024 %. The toolkit takes half as long as MVC.
+  @Test func `three sentences say what the numbers come to`() throws {
+    let paragraphs = markdown.components(separatedBy: "\n\n")
     #expect(
-      reading.row("**Code lines**") == [
-        "**Code lines**", "30", "40", "50", "VIPER has 20 more than MVC (1.7 times)",
-      ])
+      paragraphs[1]
+        == "**Code.** For the same behaviour MVC takes 30 lines of code, MVVM 40 (1.3 times) and VIPER 50"
+        + " (1.7 times); one tap passes 3, 4 and 5 functions.")
     #expect(
-      reading.row("**Files**") == ["**Files**", "3", "4", "5", "VIPER has 2 more than MVC (1.7 times)"])
-    #expect(reading.row("**Protocols**") == ["**Protocols**", "0", "0", "0", "the same in all"])
-    let largest = reading.row("**Code lines, largest type**")
-    #expect(largest == ["**Code lines, largest type**", "10", "10", "10", "the same in all"])
+      paragraphs[2]
+        == "**Time.** Over MVC, `add` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
+        + " VIPER, with 1,000 contacts; `launch` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
+        + " VIPER, with 1,000 contacts. One `add` takes at most 2.0\u{A0}µs, 0.024\u{A0}% of one frame at 120 Hz."
+    )
+    #expect(
+      paragraphs[3]
+        == "**The same.** No difference was found in what a person sees in 2 scenarios with 7 screens.")
+  }
+
+  @Test func `another result has other sentences`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("MVC", 1), ("MVVM", 1), ("VIPER", 1.5)]
+    fixture.control = 1.05
+    let unreliable = try fixture.report().markdown
+    #expect(
+      unreliable.contains("**Time.** The control failed, so nothing follows from the times of this run."))
+    fixture.control = 1
+    fixture.architectures[2].factor = 1
+    let alike = try fixture.report().markdown
+    #expect(alike.contains("**Time.** No architecture was found to be slower or faster than MVC."))
+    #expect(
+      alike.contains("nor one beyond 2 % in the time of `add` and `launch` that could be told from chance."))
+  }
+
+  @Test func `the first table counts`() {
+    #expect(
+      reading.row("**Code lines**") == ["**Code lines**", "30", "40<br>×\u{A0}1.33", "50<br>×\u{A0}1.67"])
+    #expect(reading.row("**Files**") == ["**Files**", "3", "4<br>×\u{A0}1.33", "5<br>×\u{A0}1.67"])
+    #expect(reading.row("**Protocols**") == ["**Protocols**", "0", "0", "0"])
     let tap = reading.row("**Functions one tap passes**")
-    #expect(tap == ["**Functions one tap passes**", "3", "4", "5", "VIPER has 2 more than MVC (1.7 times)"])
-    #expect(reading.row("**Scenarios passed**")?.last == "no difference in 7 screens")
+    #expect(tap == ["**Functions one tap passes**", "3", "4<br>×\u{A0}1.33", "5<br>×\u{A0}1.67"])
+    #expect(reading.row("**Scenarios passed**")?.last == "2\u{A0}of\u{A0}2")
   }
 
-  // 100 ns × √(1,000 / 10) is 1 µs; a frame at 120 Hz lasts 8.33 ms, of which 2 µs are 0.024 %.
-  @Test func `the overview times at the largest common size`() {
-    #expect(markdown.contains("Times are medians at 1,000 contacts, with the ratio to MVC."))
+  // 100 ns × √(1,000 / 10) is 1 µs.
+  @Test func `the first table times at 1,000 contacts`() {
+    #expect(markdown.contains("Times are medians. × is the ratio to MVC."))
     #expect(
       reading.row("**Add: time per contact**") == [
         "**Add: time per contact**", "1.0\u{A0}µs", "2.0\u{A0}µs<br>×\u{A0}2.0000",
         "1.5\u{A0}µs<br>×\u{A0}1.5000",
-        "at most 2.0\u{A0}µs: 0.024\u{A0}% of one frame at 120 Hz",
       ])
-  }
-
-  @Test func `verdicts stand in words`() {
-    #expect(
-      markdown.contains(
-        "- **Add: time per contact,** at 1,000 contacts: MVVM 2.0000 (2.0000–2.0000), slower;"
-          + " VIPER 1.5000 (1.5000–1.5000), slower."))
   }
 
   @Test func `ratios stand against sizes`() {

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `rows have as many cells as their header`() throws {
     let report = try report()
-    let tables = [report.markdown, report.changes].flatMap { MarkdownReading($0).tables }
+    let tables = report.pages.values.flatMap { MarkdownReading($0).tables }
     #expect(tables.count > 20)
     for table in tables {
       #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
@@ -43,9 +43,16 @@ import Testing
 
   @Test func `every figure is shown with an alternative, and every shown figure is there`() throws {
     let report = try report()
-    let images = [report.markdown, report.changes].flatMap { MarkdownReading($0).images }
-    #expect(images.map(\.path).sorted() == report.figures.keys.map { "figures/\($0)" }.sorted())
-    #expect(images.allSatisfy { $0.alternative.count > 20 })
+    var shown: [String] = []
+    for (path, markdown) in report.pages {
+      let toReport = String(repeating: "../", count: path.count { $0 == "/" })
+      for image in MarkdownReading(markdown).images {
+        #expect(image.path.hasPrefix("\(toReport)figures/"), "\(path)")
+        #expect(image.alternative.count > 20)
+        shown.append(String(image.path.dropFirst(toReport.count)))
+      }
+    }
+    #expect(shown.sorted() == report.figures.keys.map { "figures/\($0)" }.sorted())
   }
 
   @Test func `figures are well-formed`() throws {
@@ -64,14 +71,14 @@ import Testing
     fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
     fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")
     let report = try fixture.report()
-    for text in [report.markdown, report.changes] + report.figures.values {
+    for text in report.pages.values.map(\.self) + report.figures.values {
       #expect(!text.contains("/home/"))
     }
   }
 
   @Test func `every details element is closed`() throws {
     let report = try report()
-    for markdown in [report.markdown, report.changes] {
+    for markdown in report.pages.values {
       #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
       #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))
     }

@@ -1,3 +1,5 @@
+import Report
+
 /// What stands in a page of Markdown.
 struct MarkdownReading {
   /// The tables, each row by row without the row of dashes, each row cell by cell.
@@ -45,16 +47,29 @@ struct MarkdownReading {
 }
 
 extension String {
-  /// What stands under a heading, up to the next one of its level.
+  /// What stands under the first heading with the text of `heading`, up to the next one of its level or above it. The
+  /// level of `heading` itself does not matter.
   func section(_ heading: String) -> String {
-    let level = heading.prefix { $0 == "#" } + " "
+    let title = heading.drop { $0 == "#" }.dropFirst()
     var lines: [Substring] = []
-    var isInside = false
+    var level = Int.max
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      if isInside, line.hasPrefix(level) { break }
-      if line == heading { isInside = true }
-      if isInside { lines.append(line) }
+      let own = line.prefix { $0 == "#" }.count
+      if !lines.isEmpty, own > 0, own <= level { break }
+      if lines.isEmpty, own > 0, line.dropFirst(own + 1) == title { level = own }
+      if level < .max { lines.append(line) }
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension Report {
+  /// All pages one after the other, the page to begin with first.
+  var markdown: String {
+    let rest = pages.keys.filter { $0 != Self.front }.sorted()
+    return ([Self.front] + rest).compactMap { pages[$0] }.joined()
+  }
+
+  /// The page on change requests.
+  var changes: String { pages["changes.md"] ?? "" }
 }

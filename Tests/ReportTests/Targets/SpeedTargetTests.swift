@@ -113,9 +113,6 @@ import Testing
   @Test func `the verdicts are counted`() throws {
     let page = try Fixture().report().markdown
     #expect(page.contains(" The verdicts: 4 *met* and 22 *not measured*.\n"))
-    #expect(
-      page.contains(
-        "\n[Speed targets](#how-fast-it-should-be-and-whether-it-is): 4 *met* and 22 *not measured*.\n"))
   }
 }
 

@@ -34,15 +34,22 @@ import Testing
     #expect(time.contains("\n- `scroll`: not measured: no \\*screen\\*\n"))
   }
 
-  @Test func `the main workloads are shown in full, the others on request`() throws {
-    let time = try fixture().report().markdown.section("## Time")
-    let main = time.section("### Add: time per contact")
-    let other = time.section("### Add-first: time per contact")
-    #expect(
-      main.firstRange(of: "cost-add.svg")?.lowerBound ?? main.endIndex < main.firstRange(of: "<details>")?
-        .lowerBound ?? main.startIndex)
+  @Test func `every workload has a page, to which the page on time leads`() throws {
+    let pages = try fixture().report().pages
+    let time = try #require(pages["details/time.md"])
+    for id in ["add", "add-first", "start-up", "domain-insert"] {
+      #expect(time.contains("(../details/time/\(id).md)"))
+      #expect(pages["details/time/\(id).md"]?.contains("(../../figures/cost-\(id).svg)") == true)
+    }
+    let other = try #require(pages["details/time/add-first.md"])
     #expect(other.contains("With 1,000 contacts, over MVC: MVVM 2.0000 (2.0000–2.0000), slower; VIPER"))
-    #expect(other.contains("<summary>Figure and tables</summary>\n\n![Add-first"))
+  }
+
+  @Test func `workloads whose ids read alike have pages of their own`() throws {
+    var fixture = Fixture()
+    fixture.sizes = ["a b": [5], "a-b": [5]]
+    let pages = try fixture.report().pages
+    #expect(pages["details/time/a-b.md"] != nil && pages["details/time/a-b-2.md"] != nil)
   }
 
   @Test func `a single size is drawn as bars, and 0 is no contacts`() throws {

@@ -61,19 +61,23 @@ struct ReportFolder {
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
     }
-    try console.print("Report: \(path)/comparison.md\n")
+    try console.print("Report: \(path)/\(Report.front)\n")
   }
 
   /// Writes each file whole or not at all, and removes figures of an earlier report, and what it said of a baseline. Throws ``Failure``.
   func write(_ report: Report) throws(Failure) {
     do {
       try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
-      try removeFigures(except: Set(report.figures.keys))
+      try removeRest(besides: report)
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
       }
-      try Data(report.markdown.utf8).write(to: page, options: .atomic)
-      try Data(report.changes.utf8).write(to: changePage, options: .atomic)
+      for (path, text) in report.pages {
+        let page = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: page, options: .atomic)
+      }
       try removeRegression()
     } catch {
       throw Failure(description: "cannot write the report into \(path): \(reason(error))")
@@ -102,10 +106,6 @@ struct ReportFolder {
 
   private var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
 
-  private var page: URL { folder.appendingPathComponent("comparison.md") }
-
-  private var changePage: URL { folder.appendingPathComponent(Report.changesFile) }
-
   private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
 
   /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
@@ -116,18 +116,30 @@ struct ReportFolder {
     }
   }
 
-  /// Removes the figures that the pages which are about to be replaced show and the new ones do not. No other file in
-  /// the folder is touched: this program did not write it.
-  private func removeFigures(except names: Set<String>) throws {
-    let pages = [page, changePage].compactMap { FileManager.default.contents(atPath: $0.path) }
-    let text = pages.map { String(decoding: $0, as: UTF8.self) }.joined()
-    for match in text.matches(of: /\(figures\/([a-z0-9-]+\.svg)\)/) {
-      let name = String(match.1)
-      let figure = figures.appendingPathComponent(name)
-      if !names.contains(name), FileManager.default.fileExists(atPath: figure.path) {
-        try FileManager.default.removeItem(at: figure)
-      }
+  /// Removes what an earlier report has and the new one has not: pages of single workloads, and figures that its pages
+  /// show. No other file in the folder is touched: this program did not write it.
+  private func removeRest(besides report: Report) throws {
+    let workloads = paths(in: "details/time.md", matching: /\(((?:\.\.\/)*)(details\/time\/[a-z0-9-]+\.md)\)/)
+    let figures = workloads.union(report.pages.keys).flatMap {
+      paths(in: $0, matching: /\(((?:\.\.\/)*)(figures\/[a-z0-9-]+\.svg)\)/)
     }
+    let kept = Set(report.pages.keys).union(report.figures.keys.map { "figures/\($0)" })
+    for path in workloads.union(figures).subtracting(kept) {
+      let file = folder.appendingPathComponent(path)
+      if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    }
+  }
+
+  /// The paths from the report's folder that a page links to; none for a page that is not there.
+  ///
+  /// - Parameter link: the way from the page to the report's folder, and from there on.
+  private func paths(
+    in page: String, matching link: Regex<(Substring, Substring, Substring)>
+  ) -> Set<String> {
+    let data = FileManager.default.contents(atPath: folder.appendingPathComponent(page).path) ?? Data()
+    let toReport = String(repeating: "../", count: page.count { $0 == "/" })
+    let links = String(decoding: data, as: UTF8.self).matches(of: link)
+    return Set(links.filter { $0.output.1 == toReport }.map { String($0.output.2) })
   }
 }
 

@@ -8,7 +8,15 @@ import Results
 /// The functions that are being called, read from the stack and the debug information of the program.
 enum CallStack {
   #if os(Linux) && canImport(Runtime)
-    static let isSupported = true
+    /// Why stacks can't be read by name here; nil where they can. An optimised build has folded functions into those
+    /// that call them.
+    static let obstacle: String? = {
+      #if DEBUG
+        nil
+      #else
+        "an optimised build has functions folded into others: run it without -c release"
+      #endif
+    }()
 
     /// The functions on the stack whose source lies in the folder, the outermost call first.
     static func frames(inFolder folder: String) -> [TapResults.CallFrame] {
@@ -30,7 +38,7 @@ enum CallStack {
       }
     }
   #else
-    static let isSupported = false
+    static let obstacle: String? = "call stacks can be read by name on Linux only"
 
     static func frames(inFolder folder: String) -> [TapResults.CallFrame] { [] }
   #endif

@@ -13,9 +13,8 @@ struct TapTracer {
 
   /// The traces of the architectures, or why there are none.
   func run(_ architectures: [Architecture]) -> TapResults {
-    guard CallStack.isSupported else {
-      return TapResults(
-        tap: Self.tap, traces: .notMeasured(reason: "call stacks can be read by name on Linux only"))
+    if let obstacle = CallStack.obstacle {
+      return TapResults(tap: Self.tap, traces: .notMeasured(reason: obstacle))
     }
     do {
       return TapResults(tap: Self.tap, traces: .measured(try architectures.map(trace)))

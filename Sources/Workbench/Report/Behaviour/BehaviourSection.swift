@@ -6,7 +6,7 @@ struct BehaviourSection: ReportSection {
   let behaviour: BehaviourResults
 
   func write(to page: inout MarkdownPage) {
-    page.heading(2, "Behaviour")
+    page.heading(1, "Behaviour")
     page.paragraph(
       "\(subject) passed \(count(behaviour.scenarios.count, "scenario")):"
         + " \(count(sum(\.actions), "step")), \(count(sum(\.expectations), "expectation")) and"

@@ -3,7 +3,7 @@ import Measurement
 import Results
 
 /// The page on what change requests take in each architecture.
-struct ChangePage {
+struct ChangePage: ReportSection {
   /// The page's file beside the report.
   static let file = "changes.md"
 
@@ -83,45 +83,5 @@ struct ChangePage {
         + " the median is over these, and says nothing of how often each kind occurs.",
       "**Conflicts.** Two patches that merge without a conflict may still not build, or not do what both were to do.",
     ])
-  }
-}
-
-/// What the page on change requests says in short.
-struct ChangeOverviewSection: ReportSection {
-  let changes: FoundChanges
-
-  func write(to page: inout MarkdownPage) {
-    page.heading(2, "What a change costs")
-    switch changes {
-    case .missing(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .found(let findings):
-      page.paragraph(
-        ChangeConclusion(findings: findings).text,
-        "Each request with its patches, and what this cannot show, is in [\(ChangePage.file)](\(ChangePage.file))."
-      )
-      page.table(table(findings))
-    }
-  }
-
-  private func table(_ findings: ChangeFindings) -> MarkdownTable {
-    let count = findings.requests.count
-    let title = count == 1 ? "The one request" : "Median of \(NumberText.count(count)) requests"
-    var table = MarkdownTable([title] + findings.names.map(MarkdownText.plain))
-    for measure in [ChangeMeasure.codeLines, .existingLines, .files, .types, .roles, .brokenTests] {
-      table.add(
-        [measure.title]
-          + findings.names.map { name in
-            measure.text(findings.summaries(of: measure, in: name).map(\.median))
-          })
-    }
-    if findings.pairs > 0, findings.changes.merges.value != nil {
-      table.add(
-        ["Pairs in conflict, of \(NumberText.count(findings.pairs))"]
-          + findings.names.map { NumberText.count(findings.conflicts(in: $0)) })
-      table.add(
-        ["The same without unit tests"]
-          + findings.names.map { NumberText.count(findings.sourceConflicts(in: $0)) })
-    }
-    return table
   }
 }

@@ -40,7 +40,7 @@ extension Claim {
     return Claim(
       text: "VIPER is best for the use of the processor.", source: .sholichin,
       rule: "VIPER is faster than every other architecture in every workload",
-      measured: "VIPER's times at the largest common size: \(found.joined(separator: "; "))."
+      measured: "VIPER's times at the size of the first page: \(found.joined(separator: "; "))."
         + (isReliable ? "" : " The control failed, so nothing follows."),
       verdict: isReliable ? verdict(judged.map(\.judgement.verdict)) : .unsettled)
   }

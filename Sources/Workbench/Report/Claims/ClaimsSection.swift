@@ -3,8 +3,11 @@ struct ClaimsSection: ReportSection {
   let claims: [Claim]
 
   func write(to page: inout MarkdownPage) {
-    guard !claims.isEmpty else { return }
-    page.heading(2, "What articles claim, and what was found")
+    page.heading(1, "What articles claim, and what was found")
+    guard !claims.isEmpty else {
+      page.paragraph("None of the claims is about what was compared.")
+      return
+    }
     page.paragraph(
       "The claims are put in short here. Each verdict follows from these results by the rule beside it; it speaks of this app and these sources"
         + " only. The articles name no thresholds; those in the rules are this report's.")

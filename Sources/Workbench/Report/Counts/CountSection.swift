@@ -7,7 +7,7 @@ struct CountSection: ReportSection {
   let findings: Findings
 
   func write(to page: inout MarkdownPage) {
-    page.heading(2, "Counts")
+    page.heading(1, "Counts")
     switch findings.results.counts {
     case .notMeasured(let reason):
       page.paragraph("**Not measured:** \(MarkdownText.reason(reason))")
@@ -60,7 +60,7 @@ struct CountSection: ReportSection {
 
   private func writeSizes(_ found: CountFindings, to page: inout MarkdownPage) {
     guard let main = found.mainSize else { return }
-    page.heading(3, "With \(SizeText.contacts(main))")
+    page.heading(2, "With \(SizeText.contacts(main))")
     let table = CountsByArm(findings: found, size: main)
     for metric in [CountResults.Metric.allocations, .instructions, .comparisons] {
       table.write(Self.title(metric), [metric], to: &page)

@@ -10,7 +10,7 @@ struct GrowthSection {
     let classified = series.filter {
       $0.metric.countsSteps && $0.sizes.count >= ComplexityClassifier.minimumSizes
     }
-    page.heading(3, "Growth")
+    page.heading(2, "Growth")
     page.paragraph(
       "A class of complexity is named from counts only, and from \(ComplexityClassifier.minimumSizes) sizes or more: the"
         + " curve *a* + *b* *f*(*n*) nearest to them by relative least squares, if it leaves at most 5 % of their"

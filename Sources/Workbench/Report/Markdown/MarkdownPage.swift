@@ -2,20 +2,37 @@ import Charts
 
 /// A page of Markdown as it is written, with the figures that it shows.
 package struct MarkdownPage {
-  /// The folder of the figures, from that of the page.
+  /// The folder of the figures, from that of the report.
   private static let figureFolder = "figures"
 
+  /// Where the page is, from the folder of the report, such as `details/counts.md`.
+  let path: String
   private var blocks: [String] = []
   private(set) var figures: [String: String] = [:]
+  /// The names of figures that other pages show.
+  private let taken: Set<String>
 
   /// An empty page.
-  package init() {}
+  ///
+  /// - Parameters:
+  ///   - path: where it is going to be, from the folder of the report. A link of it to `/claims.md` leads to the page
+  ///     of that path in the same folder.
+  ///   - taken: the names of figures that other pages of the report show.
+  package init(_ path: String = "page.md", figuresBesides taken: Set<String> = []) {
+    self.path = path
+    self.taken = taken
+  }
 
   /// The page as it stands, its blocks apart by an empty line.
   package var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
 
   mutating func add(_ block: String) {
-    if !block.isEmpty { blocks.append(block) }
+    if !block.isEmpty { blocks.append(block.replacing("](/", with: "](\(toReport)")) }
+  }
+
+  /// From the page's folder to that of the report, such as `../`.
+  private var toReport: String {
+    String(repeating: "../", count: path.count { $0 == "/" })
   }
 
   /// A heading, from level 1 to 6; `text` is Markdown.
@@ -52,9 +69,9 @@ package struct MarkdownPage {
   /// Shows the figure and keeps its text under a name made from `name`, with the text `alternative` for readers who cannot see
   /// it.
   mutating func figure(_ name: String, _ figure: some Figure, alternative: String) {
-    let file = FileName.unused(name, extension: "svg", besides: figures.keys)
+    let file = FileName.unused(name, extension: "svg", besides: taken.union(figures.keys))
     figures[file] = figure.svg()
-    add("![\(MarkdownText.plain(alternative))](\(Self.figureFolder)/\(file))")
+    add("![\(MarkdownText.plain(alternative))](/\(Self.figureFolder)/\(file))")
   }
 }
 

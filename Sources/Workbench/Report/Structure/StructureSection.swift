@@ -7,7 +7,7 @@ struct StructureSection: ReportSection {
   let findings: Findings
 
   func write(to page: inout MarkdownPage) {
-    page.heading(2, "Structure")
+    page.heading(1, "Structure")
     page.figure(
       "structure", chart, alternative: "Lines of each architecture as bars; the next table holds the numbers."
     )
@@ -17,9 +17,9 @@ struct StructureSection: ReportSection {
       "A code line holds any part of a token. Extensions are not types; the largest type counts with its extensions.",
       "Decision points are `if`, `guard`, `for`, `while`, `catch`, each `case` of a `switch`, `&&`, `||` and"
         + " `?:`.")
-    page.heading(3, "With and without what they share")
+    page.heading(2, "With and without what they share")
     SharedCode(findings: findings).write(to: &page)
-    page.heading(3, "Roles")
+    page.heading(2, "Roles")
     RoleTables(findings: findings).write(to: &page)
   }
 

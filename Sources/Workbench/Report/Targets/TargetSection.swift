@@ -6,7 +6,7 @@ struct TargetSection: ReportSection {
   let targets: SpeedTargets
 
   func write(to page: inout MarkdownPage) {
-    page.heading(2, "How fast it should be, and whether it is")
+    page.heading(1, "How fast it should be, and whether it is")
     page.paragraph(
       "Every verdict is derived from the samples: *met* if the whole 99 % interval lies within the target, *not met*"
         + " if all of it lies beyond, else *not settled*; the control has a rule of its own."
@@ -21,7 +21,7 @@ struct TargetSection: ReportSection {
   }
 
   private func write(_ group: TargetGroup, to page: inout MarkdownPage) {
-    page.heading(3, group.title)
+    page.heading(2, group.title)
     page.paragraph("*Rule:* \(group.rule)")
     let columns = group.header.dropFirst(2).count
     var table = MarkdownTable(
@@ -181,7 +181,7 @@ extension TargetGroup {
       rule:
         "The control is \(MarkdownText.plain(judge.findings.first)), or the first arm where no architecture takes"
         + " part, against itself. It must not fail in more cells than chance explains, nor in one that the overview"
-        + " shows; [the control](#the-control) says when it fails.",
+        + " shows; [the control](/details/method.md#the-control) says when it fails.",
       header: ["", "Target", "Found"],
       targets: [
         SpeedTarget(

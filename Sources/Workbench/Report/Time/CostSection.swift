@@ -4,9 +4,10 @@ import Results
 /// What each workload costs.
 struct CostSection: ReportSection {
   let findings: Findings
+  let pages: WorkloadPages
 
   func write(to page: inout MarkdownPage) {
-    page.heading(2, "Time")
+    page.heading(1, "Time")
     if findings.architectures.count > 1 {
       page.paragraph(
         "Ratios are times over those of \(MarkdownText.plain(findings.first)), paired within each round; above 1"
@@ -17,7 +18,9 @@ struct CostSection: ReportSection {
           + " of runs: an interval beyond 2 % may for that reason still be called inconclusive.")
     }
     if !findings.cost.control.isReliable {
-      page.paragraph("**The control says that this run is unreliable; [see below](#the-control).**")
+      page.paragraph(
+        "**The control says that this run is unreliable; [see the control](/details/method.md#the-control).**"
+      )
     }
     let baselines = findings.cost.workloads.flatMap(\.baselines)
     let known = ReferenceArm.all.filter(baselines.contains)
@@ -26,22 +29,18 @@ struct CostSection: ReportSection {
       page.list(known.map { "**\($0):** \(meaning(of: $0))" })
     }
     CostSummary(findings: findings).write(to: &page)
-    let cost = findings.cost
-    let shown: [(WorkloadSection.Depth, [WorkloadFindings])] = [
-      (.everything, cost.main), (.verdicts, cost.others), (.ratios, cost.comparisonsOfParts),
-    ]
-    for (depth, workloads) in shown {
-      for workload in workloads {
-        WorkloadSection(findings: findings, workload: workload, depth: depth).write(to: &page)
-      }
-    }
+    page.heading(2, "Each workload at every size")
+    page.list(
+      pages.all.map { workload, path in
+        MarkdownText.link(MarkdownText.plain(workload.name), to: "/\(path)")
+      })
   }
 
   private var ranges: String {
     let others = findings.processors.others.count
     guard others > 0 else { return "" }
     return
-      "Below it stands the range of the ratio over [\(NumberText.count(others + 1)) processors](#processors), as"
+      "Below it stands the range of the ratio over [\(NumberText.count(others + 1)) processors](/details/method.md#processors), as"
       + " far as they have the cell, and on how many of them the verdict holds."
       + " *Instructions* is the ratio of what was counted, the same on all of them."
   }

@@ -1,46 +1,26 @@
 import Measurement
 import Results
 
-/// What one workload costs, at every size.
+/// What one workload costs, at every size: a page of its own.
 struct WorkloadSection: ReportSection {
-  /// How much of it is shown without being asked for.
-  enum Depth {
-    case everything
-    /// The figure and the ratios.
-    case ratios
-    /// One sentence.
-    case verdicts
-  }
-
   let findings: Findings
   let workload: WorkloadFindings
-  let depth: Depth
 
   func write(to page: inout MarkdownPage) {
-    page.heading(3, MarkdownText.plain(workload.name))
+    page.heading(1, MarkdownText.plain(workload.name))
     page.paragraph(
       "\(MarkdownText.plain(workload.workload.summary)).",
       "The samples call it \(MarkdownText.code(workload.workload.id)).",
-      treeNote, ControlText.sentence(workload.workload.id, findings.cost.control))
-    switch depth {
-    case .everything:
-      writeRatios(to: &page)
-      writeMedians(to: &page)
-      page.details("Against the baselines, growth and spread") { page in writeDetails(to: &page) }
-    case .ratios:
-      writeRatios(to: &page)
-      page.details("Medians, growth and spread") { page in
-        writeMedians(to: &page)
-        writeDetails(to: &page)
-      }
-    case .verdicts:
-      page.paragraph(verdicts)
-      page.details("Figure and tables") { page in
-        writeRatios(to: &page)
-        writeMedians(to: &page)
-        writeDetails(to: &page)
-      }
-    }
+      treeNote, ControlText.sentence(workload.workload.id, findings.cost.control),
+      "How to read ratios and verdicts stands in [time](/details/time.md).")
+    page.paragraph(verdicts)
+    WorkloadChart(workload: workload).write(to: &page)
+    if workload.contenders.count > 1 { page.table(ratios) }
+    page.paragraph(
+      "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
+    page.table(Self.medians(of: workload))
+    AttributionText(workload: workload, observing: findings.boundByObservation).write(to: &page)
+    page.details("Against the baselines, growth and spread") { page in writeDetails(to: &page) }
   }
 
   /// Who else takes part, if the name alone doesn't tell.
@@ -51,18 +31,6 @@ struct WorkloadSection: ReportSection {
   private var treeNote: String {
     workload.contenders.contains(ListArm.tree)
       ? "\(MarkdownText.code(ListArm.tree)) is \(Self.treeMeaning)." : ""
-  }
-
-  private func writeRatios(to page: inout MarkdownPage) {
-    WorkloadChart(workload: workload).write(to: &page)
-    if workload.contenders.count > 1 { page.table(ratios) }
-  }
-
-  private func writeMedians(to page: inout MarkdownPage) {
-    page.paragraph(
-      "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
-    page.table(Self.medians(of: workload))
-    AttributionText(workload: workload, observing: findings.boundByObservation).write(to: &page)
   }
 
   /// Empty where there is nothing to compare with.
@@ -204,4 +172,22 @@ extension WorkloadFindings {
   var name: String { "\(capitalizedID): time per \(workload.operation)" }
 
   var capitalizedID: String { workload.id.capitalizedFirst }
+}
+
+/// The page of each workload.
+struct WorkloadPages {
+  /// The workloads in the order of the run, each with the path of its page from the folder of the report.
+  let all: [(workload: WorkloadFindings, path: String)]
+
+  init(_ cost: CostFindings) {
+    var pages: [(workload: WorkloadFindings, path: String)] = []
+    for workload in cost.workloads + cost.comparisonsOfParts {
+      let taken = pages.map { String($0.path.dropFirst(Self.folder.count)) }
+      pages.append(
+        (workload, Self.folder + FileName.unused(workload.workload.id, extension: "md", besides: taken)))
+    }
+    all = pages
+  }
+
+  private static let folder = "details/time/"
 }

@@ -117,7 +117,8 @@ extension ArmPair {
 struct Headline {
   /// The ids of the main workloads, or of all that the architectures do if none of these was measured.
   let workloads: [String]
-  /// The largest size at which every main workload was measured; nil if there is none.
+  /// 1,000 if every main workload was measured at it, which is where an app lives, else the largest at which they were;
+  /// nil if there is none.
   let commonSize: Int?
   /// By workload, those that the architectures do.
   private let sizes: [String: [Int]]
@@ -129,7 +130,8 @@ struct Headline {
     let main = timed.filter(WorkloadID.main.contains)
     let workloads = main.isEmpty ? timed : main
     let common = workloads.map { Set(sizes[$0, default: []]) }
-    commonSize = common.dropFirst().reduce(common.first ?? []) { $0.intersection($1) }.max()
+    let shared = common.dropFirst().reduce(common.first ?? []) { $0.intersection($1) }
+    commonSize = shared.contains(1_000) ? 1_000 : shared.max()
     self.sizes = sizes
     self.workloads = workloads
   }

@@ -27,9 +27,9 @@ struct RepeatSection: ReportSection {
         "Launches of the benchmark: \(NumberText.count(cost.launches)). The ratio is the geometric mean over launches"
           + " of the median within each. Its interval comes from resampling launches and blocks of rounds, and with"
           + " two launches or more is never narrower than Student's *t* over the launches.",
-        "Every sample is in `results.json` beside this page; the page and its figures are rendered from it and from the"
+        "Every sample is in `results.json` beside the first page; all pages and figures are rendered from it and from the"
           + " summaries of other processors' runs in `runs`. What each"
-          + " of its fields means stands in [results-format.md](results-format.md).",
+          + " of its fields means stands in [results-format.md](/results-format.md).",
       ].filter { !$0.isEmpty })
   }
 

@@ -1,0 +1,141 @@
+import Measurement
+import Results
+
+/// What the results come to, in three sentences. Every word follows from the numbers: another architecture has others.
+struct Conclusion {
+  let findings: Findings
+
+  var sentences: [String] {
+    guard findings.architectures.count > 1 else { return [alone] }
+    return [code, time, same]
+  }
+
+  private var first: String { MarkdownText.plain(findings.first) }
+
+  private var alone: String {
+    let lines = findings.structures.first.map { NumberText.count($0.metrics.counts.codeLines, "line") } ?? ""
+    return "\(first) has \(lines) of code and passed \(scenarios); there is nothing to compare it with."
+  }
+
+  private var scenarios: String {
+    NumberText.count(findings.results.behaviour.scenarios.count, "scenario")
+  }
+
+  // MARK: Code
+
+  /// How much more code and indirection.
+  private var code: String {
+    let lines = findings.structures.map { Double($0.metrics.counts.codeLines) }
+    let amounts = zip(findings.architectures, lines).enumerated().map { index, pair in
+      let times = index > 0 && lines[0] > 0 ? " (\(NumberText.significant(pair.1 / lines[0])) times)" : ""
+      return "\(MarkdownText.plain(pair.0)) \(index == 0 ? "takes " : "")\(NumberText.count(Int(pair.1)))"
+        + (index == 0 ? " lines of code" : times)
+    }
+    return "**Code.** For the same behaviour \(WordList.and(amounts))\(tap)\(change)."
+  }
+
+  private var tap: String {
+    guard findings.taps.missing == nil else { return "" }
+    let counts = findings.taps.paths.map { NumberText.count($0.functions) }
+    return "; one tap passes \(WordList.and(counts)) functions"
+  }
+
+  private var change: String {
+    guard case .found(let changes) = findings.changes, changes.names == findings.architectures else {
+      return ""
+    }
+    let medians = changes.names.map { ChangeMeasure.number(changes.median(of: .codeLines, in: $0)) }
+    let requests = NumberText.count(changes.requests.count, "request")
+    return "; a change adds \(WordList.and(medians)) lines, the medians of \(requests)"
+  }
+
+  // MARK: Time
+
+  /// What it costs in time, and why.
+  private var time: String {
+    guard findings.cost.control.isReliable else {
+      return "**Time.** The control failed, so nothing follows from the times of this run."
+    }
+    let verdicts = findings.cost.main.flatMap(differences)
+    guard !verdicts.isEmpty else {
+      return "**Time.** No architecture was found to be slower or faster than \(first)."
+    }
+    return "**Time.** Over \(first), \(verdicts.joined(separator: "; "))." + causes + frame
+  }
+
+  private func differences(_ workload: WorkloadFindings) -> [String] {
+    let cell = findings.cost.headlineCell(of: workload)
+    let words = findings.architectures.dropFirst().compactMap { name -> String? in
+      guard let judgement = cell.judgements[name], [.slower, .faster].contains(judgement.verdict) else {
+        return nil
+      }
+      return "\(RatioText(judgement.estimate).ratio) times as long under \(MarkdownText.plain(name))"
+    }
+    guard !words.isEmpty else { return [] }
+    return [
+      "\(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words)), with \(SizeText.contacts(cell.size))"
+    ]
+  }
+
+  /// Of what is bound by Observation, what is the binding's and what the roles'.
+  private var causes: String {
+    let parts = findings.boundByObservation.compactMap { name -> String? in
+      guard let workload = findings.cost.main.first(where: { $0.workload.id == WorkloadID.add }) else {
+        return nil
+      }
+      let cell = findings.cost.headlineCell(of: workload)
+      guard let binding = cell.observedOverToolkit,
+        let roles = cell.overItsScreens(name, isObserved: true)
+      else { return nil }
+      let share = binding.ratio > roles.ratio ? "Most" : "Part"
+      return
+        "\(share) of what \(MarkdownText.plain(name)) adds is its binding and not its roles: Observation alone"
+        + " makes the same screens take \(RatioText(binding).ratio) times as long, and the roles"
+        + " \(RatioText(roles).ratio) times as long as those."
+    }
+    return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
+  }
+
+  /// The slowest single operation beside one frame on a display.
+  private var frame: String {
+    let slowest = findings.cost.main.first.map { workload in
+      let cell = findings.cost.headlineCell(of: workload)
+      return (workload, workload.contenders.compactMap(cell.median).max() ?? 0)
+    }
+    guard let (workload, time) = slowest, time > 0 else { return "" }
+    let share = time / (1e9 / Self.framesPerSecond)
+    let frames =
+      share < 1
+      ? "\(NumberText.percent(share)) of one frame" : "\(NumberText.significant(share)) frames"
+    return
+      " One \(MarkdownText.code(workload.workload.id)) takes at most \(NumberText.time(time)), \(frames) at"
+      + " \(Int(Self.framesPerSecond)) Hz."
+  }
+
+  private static let framesPerSecond = 120.0
+
+  // MARK: What is the same
+
+  /// What no difference was found in.
+  private var same: String {
+    let screens = findings.results.behaviour.scenarios.reduce(0) { $0 + $1.screens }
+    let compared = findings.results.faults.map {
+      ", nor in \(NumberText.count($0.walks.walks, "random walk"))"
+    }
+    return "**The same.** No difference was found in what a person sees in \(scenarios) with"
+      + " \(NumberText.count(screens, "screen"))\(compared ?? "")\(equal)."
+  }
+
+  private var equal: String {
+    guard findings.cost.control.isReliable else { return "" }
+    let same = findings.cost.main.filter { workload in
+      let cell = findings.cost.headlineCell(of: workload)
+      return findings.architectures.dropFirst().allSatisfy { name in
+        cell.judgements[name].map { ![.slower, .faster].contains($0.verdict) } ?? false
+      }
+    }
+    guard !same.isEmpty else { return "" }
+    let names = same.map { MarkdownText.code($0.workload.id) }
+    return ", nor one beyond 2 % in the time of \(WordList.and(names)) that could be told from chance"
+  }
+}

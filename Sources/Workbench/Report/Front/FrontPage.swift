@@ -1,0 +1,83 @@
+import Measurement
+import Results
+
+/// The page to begin with: the answer, how sure it is, and where to read on.
+struct FrontPage: ReportSection {
+  let findings: Findings
+  let claims: ClaimLedger
+
+  func write(to page: inout MarkdownPage) {
+    let names = MarkdownText.plain(WordList.and(findings.architectures))
+    let isComparison = findings.architectures.count > 1
+    page.heading(1, "\(names): \(isComparison ? "a comparison" : "a measurement")")
+    for sentence in Conclusion(findings: findings).sentences { page.paragraph(sentence) }
+    page.paragraph(run, reliability)
+    let table = FrontTable(findings: findings)
+    page.heading(2, table.title)
+    page.paragraph(table.note)
+    page.table(table.table)
+    if isComparison {
+      page.figure(
+        "answer", table.chart,
+        alternative: "What the table holds as ratios to \(findings.first), one dot for each architecture.")
+    }
+    writeClaims(to: &page)
+    writeLimits(to: &page)
+    page.heading(2, "How to repeat it")
+    page.add(
+      """
+      ```sh
+      swift run compare                              # everything, in full
+      swift run compare --quick                      # fewer rounds and sizes
+      swift run compare render Reports/results.json  # the report again, from its samples
+      ```
+      """)
+    page.heading(2, "Where to read on")
+    page.list(Self.pages)
+  }
+
+  private var run: String {
+    let cost = findings.results.cost
+    let others = findings.processors.others.count
+    return "**\(cost.isQuick ? "Quick" : "Full") run:** \(NumberText.count(cost.launches)) "
+      + "\(cost.launches == 1 ? "launch" : "launches"),"
+      + " at most \(NumberText.count(cost.rounds, "round")) for each workload and size in each launch."
+      + (others > 0
+        ? " Ratios stand beside those of \(NumberText.count(others)) other"
+          + " [processor\(others == 1 ? "" : "s")](/details/method.md#processors)." : "")
+  }
+
+  private var reliability: String {
+    if let reason = findings.cost.control.reason { return "**UNRELIABLE:** \(reason)" }
+    return "**Reliable:** \(findings.cost.control.summary)"
+  }
+
+  private func writeClaims(to page: inout MarkdownPage) {
+    guard !claims.claims.isEmpty else { return }
+    page.heading(2, "What articles claim")
+    page.paragraph("Each with its source, the rule and what was found in [claims.md](/claims.md).")
+    page.list(claims.claims.map { "\($0.text) **\($0.verdict.rawValue.capitalizedFirst).**" })
+  }
+
+  private func writeLimits(to page: inout MarkdownPage) {
+    page.heading(2, "What limits it")
+    page.list([
+      "**Size.** Two screens and one entity; the fiftieth screen may cost something else.",
+      "**Drawing.** The screens are text. Layout and rendering on a device would come on top of every architecture's"
+        + " time, and bring the ratios nearer to 1.",
+      "**Authors.** Every pattern is here once, written by people who know the others.",
+      "**People.** Lines are not hours: how fast a newcomer finds a role, or a review goes, was not measured.",
+      "**Processors.** A ratio of times holds for the processors that were tried; counts hold for one toolchain.",
+    ])
+    page.paragraph("The others are in [the method](/details/method.md#what-these-numbers-do-not-show).")
+  }
+
+  private static let pages = [
+    "[What a change costs](/changes.md): the same requests in every architecture, and two people at once",
+    "[What articles claim](/claims.md), and what was found",
+    "[A lesson](/lesson.md): one tap through every architecture, step by step",
+    "Details: [behaviour](/details/behaviour.md), [structure](/details/structure.md), [counts](/details/counts.md),"
+      + " [time](/details/time.md), [speed goals](/details/goals.md), [method](/details/method.md)",
+    "Data: `results.json` beside this page, in a [documented format](results-format.md)",
+  ]
+}

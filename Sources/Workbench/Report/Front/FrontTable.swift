@@ -1,0 +1,182 @@
+import Charts
+import Measurement
+import Results
+import SourceMetrics
+
+/// One thing in which the architectures may differ.
+struct FrontRow {
+  /// What was counted or timed, as plain text.
+  let title: String
+  /// One for each architecture, in their order, as Markdown.
+  let cells: [String]
+  /// Over the first architecture, one for each of the others; empty for what is shown in the table alone.
+  var ratios: [ChartValue?] = []
+}
+
+/// The main numbers side by side.
+struct FrontTable {
+  let findings: Findings
+
+  var title: String {
+    let size = findings.cost.headline.commonSize.map { ", with \(SizeText.contacts($0))" } ?? ""
+    return "The numbers\(size)"
+  }
+
+  var note: String {
+    guard findings.architectures.count > 1 else { return "Times are medians." }
+    let range = findings.processors.others.isEmpty ? "" : ", with its range over all processors below it"
+    return "Times are medians. × is the ratio to \(MarkdownText.plain(findings.first))\(range)."
+  }
+
+  var table: MarkdownTable {
+    var table = MarkdownTable([""] + findings.architectures.map(MarkdownText.plain))
+    for row in rows { table.add(["**\(MarkdownText.plain(row.title))**"] + row.cells) }
+    return table
+  }
+
+  /// What the table holds, as ratios.
+  var chart: RatioChart {
+    RatioChart(
+      title: "How many times as much as \(findings.first)",
+      subtitle: "Counts, and times with 99 % intervals; further right is more",
+      series: findings.architectures.enumerated().dropFirst().map { .init($1, color: $0) },
+      groups: rows.filter { !$0.ratios.isEmpty }.map { .init($0.title, $0.ratios) })
+  }
+
+  private var rows: [FrontRow] {
+    [
+      behaviour, count("Code lines", \.codeLines), count("Files", \.files), count("Types", \.types),
+      protocols, largestType, tap,
+    ] + changes + [memory].compactMap(\.self) + findings.cost.main.flatMap(times)
+  }
+
+  // MARK: Counts
+
+  private var behaviour: FrontRow {
+    let scenarios = NumberText.count(findings.results.behaviour.scenarios.count)
+    return FrontRow(
+      title: "Scenarios passed",
+      cells: findings.architectures.map { _ in NumberText.joined("\(scenarios) of \(scenarios)") })
+  }
+
+  private func count(_ title: String, _ field: KeyPath<SourceCounts, Int>) -> FrontRow {
+    row(title, findings.structures.map { Double($0.metrics.counts[keyPath: field]) })
+  }
+
+  /// Without ratios: there may be one protocol, or none.
+  private var protocols: FrontRow {
+    FrontRow(
+      title: "Protocols",
+      cells: findings.structures.map { NumberText.count($0.metrics.counts.protocols) })
+  }
+
+  private var largestType: FrontRow {
+    row(
+      "Code lines of the largest type",
+      findings.structures.map { Double($0.metrics.largestType?.codeLines ?? 0) })
+  }
+
+  private var tap: FrontRow {
+    let title = "Functions one tap passes"
+    guard findings.taps.missing == nil else {
+      return FrontRow(title: title, cells: findings.architectures.map { _ in "not measured" })
+    }
+    return row(title, findings.taps.paths.map { Double($0.functions) })
+  }
+
+  private var changes: [FrontRow] {
+    guard case .found(let changes) = findings.changes, changes.names == findings.architectures else {
+      return []
+    }
+    let medians = changes.names.map { changes.median(of: .codeLines, in: $0) }
+    let title = "Code lines that a change adds, median of \(NumberText.count(changes.requests.count))"
+    guard changes.pairs > 0, changes.changes.merges.value != nil else { return [row(title, medians)] }
+    let conflicts = FrontRow(
+      title: "Pairs of changes in conflict, of \(NumberText.count(changes.pairs))",
+      cells: changes.names.map { NumberText.count(changes.conflicts(in: $0)) })
+    return [row(title, medians), conflicts]
+  }
+
+  private var memory: FrontRow? {
+    guard case .measured(let counts) = findings.results.counts else { return nil }
+    let size = counts.counts.filter { $0.workload == WorkloadID.memoryScene }.map(\.size).max() ?? 0
+    let bytes = findings.architectures.compactMap {
+      counts.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: $0)?.value
+    }
+    guard bytes.count == findings.architectures.count else { return nil }
+    return row("Bytes that an open Add screen holds", bytes)
+  }
+
+  /// Counts side by side, nil where there is none, with their ratios to the first where it is not zero.
+  private func row(_ title: String, _ values: [Double?]) -> FrontRow {
+    let ratios = values.dropFirst().map { value -> Double? in
+      guard let value, let first = values[0], first > 0 else { return nil }
+      return value / first
+    }
+    let cells = values.enumerated().map { index, value in
+      let ratio = index > 0 ? ratios[index - 1].map { "<br>×\u{A0}\(NumberText.hundredths($0))" } : nil
+      return (value.map(NumberText.tenths) ?? "") + (ratio ?? "")
+    }
+    return FrontRow(
+      title: title, cells: cells,
+      ratios: ratios.contains { $0 != nil } ? ratios.map { $0.map { ChartValue($0) } } : [])
+  }
+
+  // MARK: Times
+
+  private func times(_ workload: WorkloadFindings) -> [FrontRow] {
+    let cell = findings.cost.headlineCell(of: workload)
+    return [time(workload, cell), instructions(workload), roles(workload, cell)].compactMap(\.self)
+  }
+
+  /// With the size, unless the heading names one for all.
+  private func title(_ workload: WorkloadFindings, _ words: String, at size: Int) -> String {
+    let title = "\(workload.capitalizedID): \(words)"
+    return findings.cost.headline.commonSize == size ? title : "\(title), \(SizeText.contacts(size))"
+  }
+
+  private func time(_ workload: WorkloadFindings, _ cell: CellFindings) -> FrontRow {
+    let cells = findings.architectures.map { name in
+      let time = cell.median(of: name).map(NumberText.time) ?? ""
+      guard let estimate = cell.judgements[name]?.estimate else { return time }
+      let text = RatioText(estimate)
+      let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
+      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")"
+    }
+    return FrontRow(
+      title: title(workload, "time per \(workload.workload.operation)", at: cell.size), cells: cells,
+      ratios: findings.architectures.dropFirst().map { cell.judgements[$0]?.estimate.chartValue })
+  }
+
+  private func instructions(_ workload: WorkloadFindings) -> FrontRow? {
+    let (id, counted) = (workload.workload.id, findings.instructions)
+    guard let size = counted.size(of: id) else { return nil }
+    let counts = findings.architectures.map { counted.count(of: $0, in: id, at: size)?.rounded() }
+    return row(title(workload, "instructions", at: size), counts)
+  }
+
+  /// What the roles alone take: over the same screens without roles, bound in the same way.
+  private func roles(_ workload: WorkloadFindings, _ cell: CellFindings) -> FrontRow? {
+    let shares = findings.architectures.map { cell.overItsScreens($0, isObserved: isObserved($0)) }
+    guard cell.observedOverToolkit != nil, shares.contains(where: { $0 != nil }) else { return nil }
+    return FrontRow(
+      title: title(workload, "time over the same screens without roles", at: cell.size),
+      cells: shares.map { $0.map { "×\u{A0}\(RatioText($0).ratio)" } ?? "" },
+      ratios: shares.dropFirst().map { $0?.chartValue })
+  }
+
+  private func isObserved(_ name: String) -> Bool { findings.boundByObservation.contains(name) }
+}
+
+extension CellFindings {
+  /// An architecture's time over that of the same screens without roles: those that Observation binds for an
+  /// architecture that it binds. Nil unless both were measured.
+  func overItsScreens(_ name: String, isObserved: Bool) -> RatioEstimate? {
+    ratio(of: name, over: isObserved ? ReferenceArm.observed : ReferenceArm.toolkit)
+  }
+}
+
+extension RatioEstimate {
+  /// The ratio with its interval, as a chart shows it.
+  var chartValue: ChartValue { ChartValue(ratio, lower: lower, upper: upper) }
+}
