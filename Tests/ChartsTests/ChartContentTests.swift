@@ -66,16 +66,22 @@ import Testing
     }
   }
 
-  @Test func linesAreNamedOrSaidToBeMissing() {
-    #expect(
-      Set(["MVC", "MVVM", "VIPER", "10", "1k", "100k"]).isSubset(of: Sample.lines.drawing.labels.map(\.text)))
-    #expect(Sample.edgeLines.drawing.labels.contains { $0.text == "none: not measured" })
-    #expect(Sample.emptyLines.drawing.labels.contains { $0.text == "Nothing measured" })
-  }
-
-  @Test func pointsAreDrawnBySize() {
-    let points = [100.0, 1, 10].map { LineChart.Point(size: $0, seconds: ChartValue($0)) }
-    #expect(LineChart.Curve("a", points).drawablePoints.map(\.size) == [1, 10, 100])
+  // 0.98 lies left of the line at 1, which has no difference; 2.25 lies right of 1.13.
+  @Test func ratiosAreDotsAroundOne() {
+    let drawing = Sample.ratios.drawing
+    let dots = drawing.shapes.compactMap { shape -> Double? in
+      if case .circle(let center, _, _) = shape { center.x } else { nil }
+    }
+    let one = drawing.shapes.compactMap { shape -> Double? in
+      if case .line(let start, _, .baseline) = shape { start.x } else { nil }
+    }
+    #expect(dots.count == 3 && one.count == 1)
+    #expect(dots[0] > dots[1] && dots[1] > one[0] && one[0] > dots[2])
+    let texts = drawing.labels.map(\.text)
+    for expected in ["add", "scroll", "MVVM", "VIPER", "× 2.25", "× 1.13", "× 0.98", "not measured"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+    #expect(Sample.emptyRatios.drawing.labels.contains { $0.text == "Nothing measured" })
   }
 
   @Test func sequencesNumberTheirMessages() {
@@ -105,8 +111,9 @@ import Testing
     #expect(
       Sample.stack.drawing.textAlternative.contains("MVC: code 412, comment 61, blank 70, total 543;"))
     #expect(
-      LineChart.sample([.init("MVC", [.init(size: 1000, seconds: ChartValue(2e-6))])]).textAlternative
-        == "Time to open. MVC: 1,000 takes 2.00 µs.")
+      Sample.ratios.drawing.textAlternative
+        == "Times as long. Less is better. add, MVVM: 2.25 (2.00 to 2.50); add, VIPER: 1.13; scroll, MVVM: 0.98;"
+        + " scroll, VIPER: not measured.")
   }
 }
 

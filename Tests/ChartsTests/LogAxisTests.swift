@@ -11,16 +11,6 @@ import Testing
     #expect(abs(axis.fraction(of: 1000) - 0.4) < 1e-9)
   }
 
-  @Test func durationsCarryTheirUnit() {
-    let axis = LogAxis(containing: [1e-9, 10])
-    let texts = (-9...1).map { TickText.duration(LogAxis.Tick(multiplier: 1, decade: $0)) }
-    #expect(
-      texts == [
-        "1 ns", "10 ns", "100 ns", "1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s", "10 s",
-      ])
-    #expect(axis.ticks.count <= 8)
-  }
-
   @Test func aShortAxisIsMarkedInBetween() {
     #expect(LogAxis(containing: [120, 430]).ticks.map(TickText.size) == ["100", "200", "500"])
   }
@@ -36,6 +26,5 @@ import Testing
     #expect(TickText.size(.init(multiplier: 5, decade: -2)) == "0.05")
     #expect(TickText.size(.init(multiplier: 1, decade: 12)) == "1000G")
     #expect(TickText.size(.init(multiplier: 1, decade: 20)) == "1e11G")
-    #expect(TickText.duration(.init(multiplier: 2, decade: -10)) == "0.2 ns")
   }
 }

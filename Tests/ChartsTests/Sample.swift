@@ -5,7 +5,7 @@ enum Sample: String, CaseIterable {
   case bars, longNamedBars, hugeBars, emptyBars, zeroBars
   case stack, crowdedStack, emptyStack, zeroStack
   case groups, edgeGroups, emptyGroups
-  case lines, edgeLines, equalLines, manyLines, hugeLines, emptyLines
+  case ratios, edgeRatios, emptyRatios
   case sequence, longSequence, wideSequence, emptySequence
 
   static let hostile = "<b a=\"1\">&'\u{0}\u{1B}[31m\u{FFFE}\u{202E} ]]> "
@@ -17,7 +17,7 @@ enum Sample: String, CaseIterable {
     case .bars, .longNamedBars, .hugeBars, .emptyBars, .zeroBars: barChart
     case .stack, .crowdedStack, .emptyStack, .zeroStack: stackedBarChart
     case .groups, .edgeGroups, .emptyGroups: groupedBarChart
-    case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines: lineChart
+    case .ratios, .edgeRatios, .emptyRatios: ratioChart
     case .sequence, .longSequence, .wideSequence, .emptySequence: sequenceDiagram
     }
   }
@@ -28,8 +28,7 @@ enum Sample: String, CaseIterable {
     case .stack, .crowdedStack, .emptyStack, .zeroStack:
       StackedBarChartLayout(chart: stackedBarChart).drawing()
     case .groups, .edgeGroups, .emptyGroups: GroupedBarChartLayout(chart: groupedBarChart).drawing()
-    case .lines, .edgeLines, .equalLines, .manyLines, .hugeLines, .emptyLines:
-      LineChartLayout(chart: lineChart).drawing()
+    case .ratios, .edgeRatios, .emptyRatios: RatioChartLayout(chart: ratioChart).drawing()
     case .sequence, .longSequence, .wideSequence, .emptySequence:
       SequenceDiagramLayout(diagram: sequenceDiagram).drawing()
     }
@@ -91,30 +90,24 @@ enum Sample: String, CaseIterable {
     }
   }
 
-  private var lineChart: LineChart {
+  private var ratioChart: RatioChart {
     switch self {
-    case .edgeLines:
-      .sample([
-        .init("one point", [.init(size: 10, seconds: ChartValue(1e-6))]), .init("none", []),
-        .init(
-          Self.hostile, [.init(size: 0, seconds: ChartValue(1)), .init(size: 1, seconds: ChartValue(.nan))]),
-        .init(
-          Self.long,
-          [.init(size: 10, seconds: ChartValue(1e-6)), .init(size: 20, seconds: ChartValue(0))]),
-      ])
-    case .equalLines: .sample((1...5).map { .growing("line \($0)", by: 1e-8) })
-    case .manyLines: .sample((1...24).map { .growing("line \($0)", by: 1e-8 * Double($0)) })
-    case .hugeLines:
-      .sample([
-        .init(
-          "huge",
-          [
-            .init(size: 1e-300, seconds: ChartValue(1e-300)),
-            .init(size: 1e300, seconds: ChartValue(1e300, lower: 0, upper: 1e301)),
-          ])
-      ])
-    case .emptyLines: .sample([])
-    default: .sample([.growing("MVC", by: 1e-8), .growing("MVVM", by: 1.1e-8), .growing("VIPER", by: 3e-8)])
+    case .edgeRatios:
+      .sample(
+        [.init(Self.long, color: 1), .init(Self.hostile, color: 9), .init("", color: 2)],
+        [
+          .init(Self.long, [ChartValue(1e12, lower: 1, upper: 1e15), ChartValue(0), nil]),
+          .init(Self.hostile, [ChartValue(.nan), ChartValue(-1), ChartValue(1, lower: 0, upper: 2)]),
+          .init("", []),
+        ])
+    case .emptyRatios: .sample([.init("MVVM", color: 1)], [])
+    default:
+      .sample(
+        [.init("MVVM", color: 1), .init("VIPER", color: 2)],
+        [
+          .init("add", [ChartValue(2.25, lower: 2, upper: 2.5), ChartValue(1.13)]),
+          .init("scroll", [ChartValue(0.98), nil]),
+        ])
     }
   }
 
@@ -155,21 +148,9 @@ extension GroupedBarChart {
   }
 }
 
-extension LineChart {
-  static func sample(_ curves: [Curve]) -> LineChart {
-    LineChart(
-      title: "Time to open", subtitle: "", sizeLabel: "contacts", durationLabel: "time", curves: curves)
-  }
-}
-
-extension LineChart.Curve {
-  static func growing(_ label: String, by slope: Double) -> LineChart.Curve {
-    LineChart.Curve(
-      label,
-      [10.0, 1000, 100_000].map { size in
-        let value = slope * size
-        return .init(size: size, seconds: ChartValue(value, lower: value * 0.9, upper: value * 1.1))
-      })
+extension RatioChart {
+  static func sample(_ series: [DotSeries], _ groups: [Group]) -> RatioChart {
+    RatioChart(title: "Times as long", subtitle: "Less is better", series: series, groups: groups)
   }
 }
 

@@ -23,6 +23,10 @@ enum CommittedReport {
       let page = CommittedReport.folder.appendingPathComponent(path)
       #expect(try String(contentsOf: page, encoding: .utf8) == text, "\(path)")
     }
+    let readme = try String(
+      contentsOf: CommittedReport.folder.deletingLastPathComponent().appendingPathComponent("README.md"),
+      encoding: .utf8)
+    #expect(readme.contains("<!-- answer -->\n\n\(report.answer)\n<!-- end of the answer -->\n"))
     let workloads = CommittedReport.folder.appendingPathComponent("details/time")
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: workloads.path))

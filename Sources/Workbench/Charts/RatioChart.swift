@@ -69,7 +69,7 @@ package struct RatioChart: Figure {
 }
 
 /// Finds the place of everything in a chart of ratios.
-private struct RatioChartLayout {
+struct RatioChartLayout {
   private static let rowHeight = LabelStyle.body.lineHeight + 1
   private static let radius = 7.0
   private static let gap = 10.0
@@ -93,7 +93,8 @@ private struct RatioChartLayout {
     let width = min(chart.series.map { style.width(of: $0.label) }.max() ?? 0, 200)
     labels = LabelWrapping(style: style, width: width, maximumLines: 1)
     start = Drawing.margin + width + 2 * Self.gap
-    end = Drawing.standardWidth - Drawing.margin - Self.gap - style.width(of: "× 10.00")
+    let widest = ratios.map { style.width(of: Self.text($0)) }.max() ?? 0
+    end = max(start + 40, Drawing.standardWidth - Drawing.margin - 2 * Self.gap - widest)
   }
 
   func drawing() -> Drawing {
@@ -157,9 +158,11 @@ private struct RatioChartLayout {
         Point(x: x(ratio.value), y: middle), radius: Self.radius,
         ink: .fill(series: chart.series[index].color)))
     let reach = max(x(ratio.value) + Self.radius, ratio.interval.map { x($0.upperBound) } ?? 0)
-    drawing.add(
-      "× \(ValueFormat.decimal(places: 2).text(for: ratio.value))", .body,
-      at: Point(x: reach + Self.gap, y: baseline))
+    drawing.add(Self.text(ratio), .body, at: Point(x: reach + Self.gap, y: baseline))
+  }
+
+  private static func text(_ ratio: ChartValue) -> String {
+    "× \(ValueFormat.decimal(places: 2).text(for: ratio.value))"
   }
 
   private func x(_ ratio: Double) -> Double { start + axis.fraction(of: ratio) * (end - start) }

@@ -7,11 +7,15 @@ package import Results
 package struct Report: Equatable, Sendable {
   /// The page to begin with.
   package static let front = "comparison.md"
+  /// The folder of the report that comes with the package, from its root.
+  private static let folder = "Reports/"
 
   /// The text of each page, by its path from the folder of the report, such as `details/counts.md`.
   package let pages: [String: String]
   /// The SVG text of each figure, by its file name in the folder `figures`.
   package let figures: [String: String]
+  /// What the first page begins with, for a page above the folder of the report: three sentences, one table, one picture.
+  package let answer: String
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   package let unreliability: String?
 
@@ -35,6 +39,9 @@ package struct Report: Equatable, Sendable {
       pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
+    var answer = MarkdownPage(above: Self.folder)
+    AnswerSection(findings: findings).write(to: &answer)
+    self.answer = answer.markdown
     self.pages = pages
     self.figures = figures
     unreliability = findings.cost.control.reason

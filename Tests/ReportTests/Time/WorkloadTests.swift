@@ -52,13 +52,13 @@ import Testing
     #expect(pages["details/time/a-b.md"] != nil && pages["details/time/a-b-2.md"] != nil)
   }
 
-  @Test func `a single size is drawn as bars, and 0 is no contacts`() throws {
+  @Test func `a single size has a figure too, and 0 is no contacts`() throws {
     let report = try fixture().report()
     let section = report.markdown.section("### Start-up: time per start-up")
-    #expect(section.contains("![Start-up: time per start-up, one bar for each of MVC, MVVM, VIPER"))
+    #expect(section.contains("![Start-up: time per start-up over that of MVC at every number of contacts"))
     #expect(section.contains("With no contacts, over MVC: MVVM 2.0000"))
     #expect(MarkdownReading(section).tables.contains { $0[0] == ["", "no contacts"] })
-    #expect(report.figures["cost-start-up.svg"]?.contains("MVVM: 10.0 ms") == true)
+    #expect(report.figures["cost-start-up.svg"]?.contains("no contacts, MVVM: 2.00") == true)
   }
 
   @Test func `contenders that are no architectures are compared with each other`() throws {
@@ -66,7 +66,8 @@ import Testing
     let table = MarkdownReading(section).tables[0]
     #expect(table[0] == ["Contacts", "pbds ÷ SortedList"])
     #expect(table[2] == ["10", "1.2500 (1.2500–1.2500)<br>slower"])
-    #expect(section.contains("one line for each of SortedList and pbds;"))
+    #expect(
+      section.contains("over that of SortedList at every number of contacts, one dot for each of pbds;"))
     #expect(section.contains("`pbds` is the order-statistics tree of GNU's C++ library"))
   }
 

@@ -79,6 +79,9 @@ struct ReportFolder {
         try Data(text.utf8).write(to: page, options: .atomic)
       }
       try removeRegression()
+      if let package = Package.found, package.reports.standardizedFileURL == folder.standardizedFileURL {
+        try Readme(root: package.root).show(report.answer)
+      }
     } catch {
       throw Failure(description: "cannot write the report into \(path): \(reason(error))")
     }

@@ -10,17 +10,8 @@ struct FrontPage: ReportSection {
     let names = MarkdownText.plain(WordList.and(findings.architectures))
     let isComparison = findings.architectures.count > 1
     page.heading(1, "\(names): \(isComparison ? "a comparison" : "a measurement")")
-    for sentence in Conclusion(findings: findings).sentences { page.paragraph(sentence) }
+    AnswerSection(findings: findings).write(to: &page)
     page.paragraph(run, reliability)
-    let table = FrontTable(findings: findings)
-    page.heading(2, table.title)
-    page.paragraph(table.note)
-    page.table(table.table)
-    if isComparison {
-      page.figure(
-        "answer", table.chart,
-        alternative: "What the table holds as ratios to \(findings.first), one dot for each architecture.")
-    }
     writeClaims(to: &page)
     writeLimits(to: &page)
     page.heading(2, "How to repeat it")
@@ -80,4 +71,22 @@ struct FrontPage: ReportSection {
       + " [time](/details/time.md), [speed goals](/details/goals.md), [method](/details/method.md)",
     "Data: `results.json` beside this page, in a [documented format](results-format.md)",
   ]
+}
+
+/// Three sentences, one table and one picture.
+struct AnswerSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    for sentence in Conclusion(findings: findings).sentences { page.paragraph(sentence) }
+    let table = FrontTable(findings: findings)
+    page.heading(2, table.title)
+    page.paragraph(table.note)
+    page.table(table.table)
+    if findings.architectures.count > 1 {
+      page.figure(
+        "answer", table.chart,
+        alternative: "What the table holds as ratios to \(findings.first), one dot for each architecture.")
+    }
+  }
 }

@@ -11,6 +11,9 @@ struct FrontRow {
   let cells: [String]
   /// Over the first architecture, one for each of the others; empty for what is shown in the table alone.
   var ratios: [ChartValue?] = []
+
+  /// The same in the table alone: the picture shows what tells most.
+  var withoutChart: FrontRow { FrontRow(title: title, cells: cells) }
 }
 
 /// The main numbers side by side.
@@ -45,8 +48,8 @@ struct FrontTable {
 
   private var rows: [FrontRow] {
     [
-      behaviour, count("Code lines", \.codeLines), count("Files", \.files), count("Types", \.types),
-      protocols, largestType, tap,
+      behaviour, count("Code lines", \.codeLines), count("Files", \.files).withoutChart,
+      count("Types", \.types), protocols, largestType.withoutChart, tap,
     ] + changes + [memory].compactMap(\.self) + findings.cost.main.flatMap(times)
   }
 
@@ -126,7 +129,8 @@ struct FrontTable {
 
   private func times(_ workload: WorkloadFindings) -> [FrontRow] {
     let cell = findings.cost.headlineCell(of: workload)
-    return [time(workload, cell), instructions(workload), roles(workload, cell)].compactMap(\.self)
+    return [time(workload, cell), instructions(workload)?.withoutChart, roles(workload, cell)].compactMap(
+      \.self)
   }
 
   /// With the size, unless the heading names one for all.

@@ -11,6 +11,8 @@ package struct MarkdownPage {
   private(set) var figures: [String: String] = [:]
   /// The names of figures that other pages show.
   private let taken: Set<String>
+  /// From the page's folder to that of the report, such as `../`.
+  private let toReport: String
 
   /// An empty page.
   ///
@@ -21,6 +23,14 @@ package struct MarkdownPage {
   package init(_ path: String = "page.md", figuresBesides taken: Set<String> = []) {
     self.path = path
     self.taken = taken
+    toReport = String(repeating: "../", count: path.count { $0 == "/" })
+  }
+
+  /// A page above the folder of the report, which is `folder`, such as `Reports/`.
+  init(above folder: String) {
+    path = ""
+    taken = []
+    toReport = folder
   }
 
   /// The page as it stands, its blocks apart by an empty line.
@@ -28,11 +38,6 @@ package struct MarkdownPage {
 
   mutating func add(_ block: String) {
     if !block.isEmpty { blocks.append(block.replacing("](/", with: "](\(toReport)")) }
-  }
-
-  /// From the page's folder to that of the report, such as `../`.
-  private var toReport: String {
-    String(repeating: "../", count: path.count { $0 == "/" })
   }
 
   /// A heading, from level 1 to 6; `text` is Markdown.

@@ -2,37 +2,37 @@ import Charts
 import Measurement
 import Results
 
-/// The figure of a workload: lines over the sizes, or bars where there is one size only.
+/// The figure of a workload: ratios to the first contender at every size, or a bar where there is only one.
 struct WorkloadChart {
   let workload: WorkloadFindings
 
   func write(to page: inout MarkdownPage) {
     let name = "cost-\(workload.workload.id)"
-    if workload.growingCells.count > 1 {
+    if workload.contenders.count > 1 {
       page.figure(
-        name, lines,
-        alternative: "\(workload.name) against the number of contacts, one line for each of \(arms);"
-          + " the tables below hold the numbers.")
+        name, ratios,
+        alternative: "\(workload.name) over that of \(first) at every number of contacts, one dot for each of"
+          + " \(WordList.and(Array(workload.contenders.dropFirst()))); the tables below hold the numbers.")
     } else {
       page.figure(
         name, bars,
-        alternative: "\(workload.name), one bar for each of \(arms); the tables below hold the numbers.")
+        alternative:
+          "\(workload.name), one bar for each of \(WordList.and(workload.arms)); the tables below hold the"
+          + " numbers.")
     }
   }
 
-  private var arms: String { WordList.and(workload.arms) }
+  private var first: String { workload.contenders[0] }
 
-  private var lines: LineChart {
-    LineChart(
-      title: workload.name,
-      subtitle: "Median, with the middle half of the samples as a band; lower is better",
-      sizeLabel: "contacts", durationLabel: "time per \(workload.workload.operation)",
-      curves: workload.arms.map { arm in
-        LineChart.Curve(
-          arm,
-          workload.growingCells.compactMap { cell in
-            estimate(arm, cell).map { LineChart.Point(size: Double(cell.size), seconds: $0) }
-          })
+  private var ratios: RatioChart {
+    RatioChart(
+      title: "\(workload.name), over \(first)",
+      subtitle: "How many times as long, with 99 % intervals; further right is slower",
+      series: workload.contenders.enumerated().dropFirst().map { .init($1, color: $0) },
+      groups: workload.cells.map { cell in
+        .init(
+          SizeText.contacts(cell.size),
+          workload.contenders.dropFirst().map { cell.judgements[$0]?.estimate.chartValue })
       })
   }
 

@@ -1,55 +1,5 @@
 import Foundation
 
-/// The rectangle of a line chart in which the curves run, and its axes.
-struct LinePlot {
-  private static let usualHeight = 340.0
-  /// Keeps markers inside the frame.
-  private static let padding = 8.0
-
-  let frame: Box
-  let sizes: LogAxis
-  let durations: LogAxis
-
-  init(curves: [DrawnCurve], top: Double, right: Double, minimumHeight: Double) {
-    let points = curves.flatMap(\.points)
-    sizes = LogAxis(containing: points.map(\.size))
-    durations = LogAxis(
-      containing: points.flatMap { point in
-        [point.seconds.value] + (Self.interval(of: point).map { [$0.lowerBound, $0.upperBound] } ?? [])
-      })
-    let widestTick = durations.ticks.map { LabelStyle.muted.width(of: TickText.duration($0)) }.max() ?? 0
-    let left = Drawing.margin + widestTick + 10
-    frame = Box(x: left, y: top, width: right - left, height: max(Self.usualHeight, minimumHeight))
-  }
-
-  /// The point's interval, unless it reaches down to zero, which a logarithmic axis does not have.
-  static func interval(of point: LineChart.Point) -> ClosedRange<Double>? {
-    point.seconds.interval.flatMap { $0.lowerBound > 0 ? $0 : nil }
-  }
-
-  func point(size: Double, seconds: Double) -> Point {
-    Point(x: x(sizes.fraction(of: size)), y: y(durations.fraction(of: seconds)))
-  }
-
-  func x(_ fraction: Double) -> Double {
-    frame.x + Self.padding + fraction * (frame.width - 2 * Self.padding)
-  }
-
-  func y(_ fraction: Double) -> Double {
-    frame.maxY - Self.padding - fraction * (frame.height - 2 * Self.padding)
-  }
-}
-
-/// A curve that has points to draw.
-struct DrawnCurve {
-  /// Its place among all curves of the chart, which gives it its colour, dashes and markers.
-  let index: Int
-  let label: String
-  let points: [LineChart.Point]
-
-  var marker: MarkerShape { .forSeries(index) }
-}
-
 /// A logarithmic axis between rounded ends, with its ticks.
 struct LogAxis {
   private static let steps = [1, 2, 5]
@@ -106,11 +56,6 @@ enum TickText {
   /// A size, such as `10`, `1k` or `5M`.
   static func size(_ tick: LogAxis.Tick) -> String {
     text(tick, units: [("", 0), ("k", 3), ("M", 6), ("G", 9)])
-  }
-
-  /// A duration of so many seconds, such as `10 ns`, `1 µs` or `5 s`.
-  static func duration(_ tick: LogAxis.Tick) -> String {
-    text(tick, units: [(" ns", -9), (" µs", -6), (" ms", -3), (" s", 0)])
   }
 
   private static func text(_ tick: LogAxis.Tick, units: [(name: String, decade: Int)]) -> String {
