@@ -48,6 +48,7 @@ package struct Report: Equatable, Sendable {
       (front, [FrontPage(findings: findings, claims: try ClaimLedger(findings))]),
       (ChangePage.file, [ChangePage(changes: findings.changes, architectures: results.architectures)]),
       (ClaimPage.file, [ClaimPage(ledger: try ClaimLedger(findings))]),
+      (ElsewherePage.file, [try ElsewherePage(findings)]),
       ("lesson.md", [LessonSection(findings: findings), TapSection(findings: findings)]),
       (
         "details/behaviour.md",

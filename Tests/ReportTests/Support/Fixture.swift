@@ -46,6 +46,7 @@ struct Fixture {
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
+  var elsewhere: ElsewhereResults?
   var processor = Fixture.processor(model: "1")
   /// The runs of which a summary is kept.
   var runs: [RunSummary] = []
@@ -68,7 +69,7 @@ struct Fixture {
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
         hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")),
-      faults: faults)
+      faults: faults, elsewhere: elsewhere)
   }
 
   /// A processor that differs from others in its model alone.

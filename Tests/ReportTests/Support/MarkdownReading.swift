@@ -73,6 +73,9 @@ extension Report {
   /// The page on what articles and studies claim.
   var claims: String { pages["claims.md"] ?? "" }
 
+  /// The page on public apps.
+  var elsewhere: String { pages["elsewhere.md"] ?? "" }
+
   /// The page on change requests.
   var changes: String { pages["changes.md"] ?? "" }
 }
