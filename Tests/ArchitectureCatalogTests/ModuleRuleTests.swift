@@ -54,8 +54,8 @@ import Testing
   private static func isModule(_ name: String, in parent: String) -> Bool {
     let groups = ["Architectures", "Executables", "Workbench"]
     let isForeign = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
-    let isPatches = parent == "Benchmarks" && name == "Changes"
-    return !isForeign && !isPatches && !groups.contains(name) && !name.hasSuffix("Tests")
+    let isData = parent == "Benchmarks" && ["Changes", "Elsewhere"].contains(name)
+    return !isForeign && !isData && !groups.contains(name) && !name.hasSuffix("Tests")
   }
 
   @Test func everyModuleHasItsLayer() throws {

@@ -67,6 +67,11 @@ enum CommittedReport {
     #expect(results.changes == ChangeStage(root: root).run(results.architectures))
   }
 
+  @Test func theCountsOfOtherAppsAreThoseOfTheirFile() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    #expect(try results.elsewhere == ElsewhereFile.committed())
+  }
+
   /// To a file that is there, to a heading that it has, and to a line that it has.
   @Test func everyLinkLeadsSomewhere() throws {
     let root = CommittedReport.folder.deletingLastPathComponent()

@@ -54,7 +54,8 @@ package struct Report: Equatable, Sendable {
     return [
       (front, [FrontPage(findings: findings, claims: try ClaimLedger(findings))]),
       (ChangePage.file, [ChangePage(changes: findings.changes, architectures: results.architectures)]),
-      ("claims.md", [ClaimsSection(claims: try ClaimLedger(findings).claims)]),
+      (ClaimPage.file, [ClaimPage(ledger: try ClaimLedger(findings))]),
+      (ElsewherePage.file, [try ElsewherePage(findings)]),
       ("lesson.md", [LessonSection(findings: findings), TapSection(findings: findings)]),
       (
         "details/behaviour.md",

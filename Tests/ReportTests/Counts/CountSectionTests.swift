@@ -46,12 +46,5 @@ import Testing
   @Test func `where nothing was counted the reason stands`() throws {
     let markdown = try markdown(.notMeasured(reason: "no such allocator"))
     #expect(markdown.contains("**Not measured:** no such allocator"))
-    #expect(markdown.contains("**Not measured:** MVVM is best for the use of memory."))
-  }
-
-  @Test(arguments: [(1_000.0, "Holds here"), (1_500, "Does not hold here"), (9_000, "Does not hold here")])
-  func `the claim on memory follows the bytes of an open screen`(mvvm: Double, verdict: String) throws {
-    let markdown = try markdown(.measured(counts(scene: ["MVC": 1_500, "MVVM": mvvm, "VIPER": 2_500])))
-    #expect(markdown.contains("**\(verdict):** MVVM is best for the use of memory."))
   }
 }

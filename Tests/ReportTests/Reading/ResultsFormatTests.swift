@@ -19,6 +19,14 @@ import Testing
     var changes = ChangeSample()
     changes.grown = ChangeSample.grown
     fixture.changes = .measured(changes.results)
+    let build = ElsewhereResults.Build(
+      architecture: "MVC", codeLines: 2, ownCodeLines: 1, types: 1, protocols: 0, files: 1,
+      viewControllers: 1,
+      viewControllerLines: 1)
+    fixture.elsewhere = ElsewhereResults(
+      apps: [
+        .init(repository: "a/b", commit: "c", subject: "notes", behavesAlike: true, builds: [build])
+      ])
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))

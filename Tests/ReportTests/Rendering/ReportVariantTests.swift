@@ -58,7 +58,7 @@ import Testing
     let row = MarkdownReading(report.markdown).row("**Functions one tap passes**")
     #expect(row?.dropFirst() == ["not measured", "not measured", "not measured"])
     #expect(report.markdown.contains("**Not measured:** no stacks here"))
-    #expect(report.markdown.contains("**Not measured:** VIPER adds indirection"))
+    #expect(report.markdown.contains("**13. Not measured:** VIPER adds indirection"))
     #expect(!report.figures.keys.contains { $0.hasPrefix("tap") })
   }
 

@@ -46,6 +46,7 @@ struct Fixture {
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
+  var elsewhere: ElsewhereResults?
   var processor = Fixture.processor(model: "1")
   /// The runs of which a summary is kept.
   var runs: [RunSummary] = []
@@ -68,7 +69,7 @@ struct Fixture {
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
         hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")),
-      faults: faults)
+      faults: faults, elsewhere: elsewhere)
   }
 
   /// A processor that differs from others in its model alone.
@@ -140,6 +141,18 @@ enum Source {
     return architecture(name, views: [file("ListViewController", lines: 10)], others: others)
   }
 
+  /// The files of the roles, one view controller of 10 lines beside them.
+  static func architecture(
+    _ name: String, roles: [String: [FileMetrics]]
+  ) -> StructureResults.ArchitectureSources {
+    let view = file("ListViewController", lines: 10)
+    return StructureResults.ArchitectureSources(
+      name: name, metrics: FolderMetrics(path: name, files: [view] + roles.values.flatMap(\.self)),
+      roles: roles.sorted { $0.key < $1.key }.map {
+        StructureResults.RoleSources(name: $0, files: $1.map(\.path), counts: $1.counts)
+      })
+  }
+
   static func architecture(
     _ name: String, views: [FileMetrics], others: [FileMetrics] = []
   ) -> StructureResults.ArchitectureSources {
@@ -170,5 +183,19 @@ enum Taps {
     let frames = (0..<types).map { frame("Type\($0).call()") }
     return TapResults.Trace(
       architecture: architecture, stacks: [TapResults.Stack(destination: .storage, frames: frames)])
+  }
+}
+
+/// What screens hold that exist only here.
+enum Held {
+  /// The bytes of an open Add screen, with 10 contacts; nothing for nil.
+  static func counts(_ bytes: [String: Double?]) -> CountResults {
+    CountResults(
+      workloads: [.init(id: WorkloadID.memoryScene, summary: "An open screen", operation: "screen")],
+      counts: bytes.sorted { $0.key < $1.key }.map { name, bytes in
+        CountResults.Count(
+          workload: WorkloadID.memoryScene, size: 10, arm: name, metric: .liveBytes,
+          value: bytes.map(Measured.measured) ?? .notMeasured(reason: "not this one"))
+      })
   }
 }

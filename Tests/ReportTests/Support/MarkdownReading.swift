@@ -70,6 +70,12 @@ extension Report {
     return ([Self.front] + rest).compactMap { pages[$0] }.joined()
   }
 
+  /// The page on what articles and studies claim.
+  var claims: String { pages["claims.md"] ?? "" }
+
+  /// The page on public apps.
+  var elsewhere: String { pages["elsewhere.md"] ?? "" }
+
   /// The page on change requests.
   var changes: String { pages["changes.md"] ?? "" }
 }

@@ -69,6 +69,7 @@ extension ComparisonResults {
   fileprivate func replacing(changes: Measured<ChangeResults>) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, cost: cost, environment: environment, faults: faults)
+      changes: changes, cost: cost, environment: environment, faults: faults,
+      elsewhere: elsewhere)
   }
 }

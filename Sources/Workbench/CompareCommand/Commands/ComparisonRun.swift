@@ -23,8 +23,10 @@ struct ComparisonRun {
 
   private let progress = ProgressLine()
 
-  /// Throws what ``BehaviourStage`` throws before anything is measured: what does not behave the same is not timed.
+  /// Throws what ``BehaviourStage`` throws before anything is measured: what does not behave the same is not timed. Throws
+  /// what ``ElsewhereFile`` throws, too.
   func run() throws -> ComparisonResults {
+    let elsewhere = try ElsewhereFile.committed()
     let (behaviour, walks) = try BehaviourStage(
       architectures: architectures, scenarios: scenarios, changed: [], walks: plan.walks, walkSeed: walkSeed,
       hasModel: true, package: package, console: console, progress: progress
@@ -66,7 +68,7 @@ struct ComparisonRun {
       counts: counts, changes: changes, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
-      faults: faults)
+      faults: faults, elsewhere: elsewhere)
   }
 
   private static func line(on changes: Measured<ChangeResults>) -> String {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import Results
 
 /// `compare render`: the report of a stored run, and what changed from one stored run to another.
 struct RenderCommand {
@@ -39,7 +40,9 @@ struct RenderCommand {
     let stored = StoredResults(path: path)
     let folder = try output(arguments)
     let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
-    let results = try stored.read()
+    var results = try stored.read()
+    // The counts of other apps are no part of a run: those of the package, where it is there, are the current ones.
+    if let elsewhere = try ElsewhereFile.committed() { results.elsewhere = elsewhere }
     let report = try folder.map(ReportFolder.init)
     try report?.write(results, beside: report?.storedRuns() ?? [], console: console)
     try gate?.judge(results, report: report, console: console)

@@ -5,12 +5,28 @@ extension Claim {
 
   private static let viper = "VIPER"
 
+  /// Another storage that answers in the same way, and one that answers in another.
   static func storageLeavesInteractor(_ findings: Findings) -> Claim? {
-    ofRequest(
-      "pages", findings, text: "Under VIPER a change of the storage leaves the interactor untouched.",
-      source: .sacchi,
-      rule: "the request `pages`, which has storage answer page by page, touches no interactor of VIPER"
-    ) { !$0.sources.roles.contains("Interactor") }
+    let text = "Under VIPER a change of the storage leaves the interactor untouched."
+    let rule =
+      "VIPER's interactors import the domain alone, so that one storage may take the place of another; and the request"
+      + " `pages`, which has storage answer page by page, touches none of them"
+    guard let structure = findings.structure(of: viper),
+      let claim = ofRequest(
+        "pages", findings, text: text, source: .sacchi, rule: rule,
+        holds: { !$0.sources.roles.contains("Interactor") })
+    else { return nil }
+    let interactors = structure.files(ofRoleNamed: "Interactor")
+    let apart = interactors.filter { Set($0.imports).isSubset(of: ["ContactsDomain"]) }
+    guard !interactors.isEmpty, claim.verdict != .notMeasured else { return claim }
+    let isApart = apart.count == interactors.count
+    return Claim(
+      text: text, source: .sacchi, rule: rule,
+      measured:
+        "\(NumberText.count(apart.count)) of \(NumberText.count(interactors.count, "interactor")) import the"
+        + " domain alone\(isApart ? ", which a test of this project guarantees" : "")."
+        + " Storage that answers in another way: \(claim.measured)",
+      verdict: isApart ? (claim.verdict == .holds ? .holds : .partly) : .fails)
   }
 
   /// The article's wireframe, which shares the router's work and builds the module, is the builder here.

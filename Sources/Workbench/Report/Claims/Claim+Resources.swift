@@ -27,6 +27,7 @@ extension Claim {
     let judged = try asked.compactMap { pair -> JudgedPair? in
       guard let judgement = findings.cost.judgement(of: pair) else { return nil }
       return JudgedPair(
+        over: pair.over,
         words: "\(MarkdownText.code(pair.workload)) over \(MarkdownText.plain(pair.over))",
         judgement: judgement,
         range: try findings.range(
@@ -38,14 +39,15 @@ extension Claim {
       judged.count > mostPairs
       ? summary(judged) : judged.map { "\($0.words) \(JudgementText.words($0.judgement, $0.range))" }
     return Claim(
-      text: "VIPER is best for the use of the processor.", source: .sholichin,
-      rule: "VIPER is faster than every other architecture in every workload",
+      text: "VIPER is the best in the use of the processor.", source: .sholichin,
+      rule: "VIPER is slower than none of the others in any workload, and faster than each in at least one",
       measured: "VIPER's times at the size of the first page: \(found.joined(separator: "; "))."
         + (isReliable ? "" : " The control failed, so nothing follows."),
-      verdict: isReliable ? verdict(judged.map(\.judgement.verdict)) : .unsettled)
+      verdict: isReliable ? verdict(judged) : .unsettled)
   }
 
   private struct JudgedPair {
+    let over: String
     let words: String
     let judgement: Judgement
     let range: ProcessorRange?
@@ -67,39 +69,28 @@ extension Claim {
     }
   }
 
-  private static func verdict(_ verdicts: [Verdict]) -> ClaimVerdict {
-    if verdicts.allSatisfy({ $0 == .faster }) { return .holds }
-    return verdicts.contains { $0 == .slower || $0 == .equivalent } ? .fails : .unsettled
+  private static func verdict(_ judged: [JudgedPair]) -> ClaimVerdict {
+    if judged.contains(where: { $0.judgement.verdict == .slower }) { return .fails }
+    let isFaster = Dictionary(grouping: judged, by: \.over).values.map { pairs in
+      pairs.contains { $0.judgement.verdict == .faster }
+    }
+    let isOpen = judged.isEmpty || judged.contains { $0.judgement.verdict == .inconclusive }
+    return isOpen ? .unsettled : ClaimVerdict(isFaster.allSatisfy(\.self))
   }
 
   // MARK: Memory
 
-  static func leastMemory(_ findings: Findings) -> Claim? {
+  static func littleMemory(_ findings: Findings) -> Claim? {
     guard findings.architectures.contains("MVVM"), findings.architectures.count > 1 else { return nil }
-    let text = "MVVM is best for the use of memory."
-    let rule = "an open Add screen holds fewer bytes under MVVM than under every other architecture"
-    guard case .measured(let counts) = findings.results.counts else {
-      return Claim(
-        text: text, source: .sholichin, rule: rule, measured: "Memory was not measured.",
-        verdict: .notMeasured)
+    let held = HeldMemory(findings)
+    let others = findings.architectures.filter { $0 != "MVVM" }.compactMap { held.bytes[$0] }
+    let isMeasured = others.count == findings.architectures.count - 1
+    let verdict = held.bytes["MVVM"].map { own in
+      ClaimVerdict(own < others.reduce(0, +) / Double(others.count))
     }
-    let size = counts.counts.filter { $0.workload == WorkloadID.memoryScene }.map(\.size).max() ?? 0
-    let held = findings.architectures.map { name in
-      (
-        name: name,
-        bytes: counts.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: name)?.value
-      )
-    }
-    guard let mvvm = held.first(where: { $0.name == "MVVM" })?.bytes, held.allSatisfy({ $0.bytes != nil })
-    else {
-      return Claim(
-        text: text, source: .sholichin, rule: rule, measured: "An open screen was not measured.",
-        verdict: .notMeasured)
-    }
-    let found = held.map { "\(MarkdownText.plain($0.name)) \(NumberText.tenths($0.bytes ?? 0)) bytes" }
     return Claim(
-      text: text, source: .sholichin, rule: rule,
-      measured: "An open Add screen holds, with \(NumberText.count(size)) contacts: \(WordList.and(found)).",
-      verdict: ClaimVerdict(held.allSatisfy { $0.name == "MVVM" || mvvm < $0.bytes ?? 0 }))
+      text: "MVVM is good for the use of memory.", source: .sholichin,
+      rule: "with the Add screen open, MVVM holds fewer bytes than the others do on average",
+      measured: held.words, verdict: isMeasured ? verdict ?? .notMeasured : .notMeasured)
   }
 }

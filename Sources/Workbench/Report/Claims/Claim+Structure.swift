@@ -11,7 +11,7 @@ extension Claim {
     let lines = (mvvm: mvvm.metrics.counts.codeLines, viper: viper.metrics.counts.codeLines)
     let ratio = Double(lines.mvvm) / Double(lines.viper)
     return Claim(
-      text: "MVVM needs much less code than VIPER.", source: .sacchi,
+      text: "MVVM generally needs much less code than VIPER.", source: .sacchi,
       rule: "the code lines of MVVM are at most three quarters of VIPER's",
       measured: "MVVM has \(NumberText.count(lines.mvvm)) code lines and VIPER"
         + " \(NumberText.count(lines.viper)), \(NumberText.hundredths(ratio)) to 1.",
@@ -42,18 +42,47 @@ extension Claim {
     guard let mvc = findings.structure(of: "MVC"), let mvvm = findings.structure(of: "MVVM") else {
       return nil
     }
-    let (large, small) = (mvc.viewControllers.counts, mvvm.viewControllers.counts)
-    let isMeasured = large.codeLines > 0 && small.codeLines > 0
-    let ratio = Double(small.codeLines) / Double(large.codeLines)
+    let large = mvc.metrics.types(named: "ViewController")
+    let small = mvvm.metrics.types(named: "ViewController")
+    let lines = (mvc: large.codeLines, mvvm: small.codeLines)
+    let isMeasured = lines.mvc > 0 && lines.mvvm > 0
+    let ratio = Double(lines.mvvm) / Double(lines.mvc)
     return Claim(
       text: "View controllers are reasonably smaller under MVVM than under MVC.", source: .sacchi,
-      rule: "the view controllers' files have at least a tenth fewer code lines under MVVM",
+      rule: "the view controllers, extensions included, have at least a tenth fewer code lines under MVVM",
       measured: isMeasured
-        ? "\(NumberText.count(large.codeLines)) code lines in \(NumberText.count(large.files, "view controller"))"
-          + " under MVC, \(NumberText.count(small.codeLines)) in \(NumberText.count(small.files)) under MVVM,"
-          + " \(NumberText.hundredths(ratio)) to 1."
+        ? "\(NumberText.count(lines.mvc)) code lines in \(NumberText.count(large.count, "view controller"))"
+          + " under MVC, \(NumberText.count(lines.mvvm)) in \(NumberText.count(small.count)) under MVVM,"
+          + " \(NumberText.decimal(ratio, places: 3)) to 1."
         : "One of the two has no view controller.",
       verdict: isMeasured ? ClaimVerdict(ratio <= 0.9) : .notMeasured)
+  }
+
+  static func largePresenters(_ findings: Findings) -> Claim? {
+    guard let viper = findings.structure(of: "VIPER") else { return nil }
+    let presenter = viper.metrics.types(named: "Presenter").max { $0.codeLines < $1.codeLines }
+    guard let presenter, let largest = viper.metrics.largestType else {
+      return untested(
+        findings, about: ["VIPER"], "Under VIPER presenters may get large.", .sacchi,
+        because: "There is no presenter.")
+    }
+    return Claim(
+      text: "Under VIPER presenters may get large.", source: .sacchi,
+      rule: "no type of VIPER has more code lines than its largest presenter",
+      measured: "The largest presenter, \(MarkdownText.code(presenter.name)), has"
+        + " \(NumberText.count(presenter.codeLines, "code line")); VIPER's largest type,"
+        + " \(MarkdownText.code(largest.name)), has \(NumberText.count(largest.codeLines))."
+        + requestsOfPresenters(findings),
+      verdict: ClaimVerdict(presenter.codeLines >= largest.codeLines))
+  }
+
+  private static func requestsOfPresenters(_ findings: Findings) -> String {
+    guard case .found(let changes) = findings.changes, changes.names.contains("VIPER") else { return "" }
+    let touching = changes.requests.count { request in
+      changes.part(of: request, in: "VIPER")?.sources.roles.contains("Presenter") ?? false
+    }
+    return " Of \(NumberText.count(changes.requests.count, "change request")),"
+      + " \(NumberText.count(touching)) touch\(touching == 1 ? "es" : "") a presenter."
   }
 
   // MARK: Separation
@@ -67,7 +96,7 @@ extension Claim {
     let knowing = controllers.filter { $0.imports.contains(domain) && $0.imports.contains(toolkit) }
     let share = Double(controllers.counts.codeLines) / Double(mvc.metrics.counts.codeLines)
     return Claim(
-      text: "Under MVC the view controllers end up doing everything.", source: .sacchi,
+      text: "Under MVC the view controllers end up doing everything and cannot be reused.", source: .sacchi,
       rule:
         "they hold more than half of MVC's own code, and each imports both the domain and the user interface",
       measured: "\(NumberText.count(knowing.count)) of"
@@ -95,7 +124,8 @@ extension Claim {
       measured: "Under \(names), \(touching) of \(NumberText.count(views.count, "view controller")) import"
         + " \(MarkdownText.code(domain)), and \(drawing) of \(NumberText.count(viewModels.count, "view model"))"
         + " import \(MarkdownText.code(toolkit)). Whether a view formats was not measured.",
-      verdict: views.isEmpty ? .notMeasured : ClaimVerdict(touching + drawing == 0))
+      verdict: views.isEmpty ? .notMeasured : ClaimVerdict(touching + drawing == 0),
+      isByConstruction: !views.isEmpty && touching + drawing == 0)
   }
 
   // MARK: Indirection

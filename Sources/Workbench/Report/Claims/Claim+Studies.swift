@@ -1,0 +1,122 @@
+import Results
+
+/// What studies found before, where these results measure the same.
+extension Claim {
+  static func lessMemoryThanMVC(_ findings: Findings) -> Claim? {
+    guard ["MVC", "MVVM"].allSatisfy(findings.architectures.contains) else { return nil }
+    let held = HeldMemory(findings)
+    return Claim(
+      text: "MVP and MVVM are better than MVC in testability, coupling and memory.", source: .lou,
+      rule: "for memory: with the Add screen open, MVVM holds fewer bytes than MVC",
+      measured: held.words + " MVP is not built here; coupling and testability are claim 18.",
+      verdict: held.compare("MVVM", "MVC").map { ClaimVerdict($0 < 0) } ?? .notMeasured)
+  }
+
+  /// The app with its two screens is such a project.
+  static func smallProjects(_ findings: Findings) -> Claim? {
+    let others = findings.structures.filter { $0.name != "MVC" }
+    guard let mvc = findings.structure(of: "MVC"), !others.isEmpty else { return nil }
+    var found = [
+      "This app is a small one. Code lines: " + words(findings.structures) { $0.metrics.counts.codeLines }
+    ]
+    var isLeast = [others.allSatisfy { mvc.metrics.counts.codeLines < $0.metrics.counts.codeLines }]
+    if case .found(let changes) = findings.changes, changes.names.contains("MVC"), changes.names.count > 1 {
+      let added = changes.names.map { ($0, changes.median(of: .codeLines, in: $0)) }
+      found.append(
+        "lines that a change request adds, median: "
+          + WordList.and(added.map { "\(MarkdownText.plain($0)) \(ChangeMeasure.number($1))" }))
+      let least = changes.median(of: .codeLines, in: "MVC")
+      isLeast.append(added.allSatisfy { $0.0 == "MVC" || least < $0.1 })
+    }
+    return Claim(
+      text:
+        "MVC is preferable for small, less complex projects in which modifiability and testability do not come"
+        + " first.",
+      source: .kallstrom,
+      rule: "MVC has the fewest code lines, and adds the fewest in the median change request",
+      measured: found.joined(separator: "; ") + ".",
+      verdict: isLeast.allSatisfy(\.self) ? .holds : isLeast.contains(true) ? .partly : .fails)
+  }
+
+  static func differsByAxis(_ findings: Findings) -> Claim? {
+    guard ["MVC", "MVVM", "VIPER"].allSatisfy(findings.architectures.contains) else { return nil }
+    var axes: [(String, Ranking)] = []
+    func add(_ axis: String, _ values: [(name: String, value: Double?)]) {
+      let known = values.compactMap { name, value in value.map { (name: name, value: $0) } }
+      guard known.count == findings.architectures.count, let ranking = Ranking(known) else { return }
+      axes.append((axis, ranking))
+    }
+    add("code lines", findings.structures.map { ($0.name, Double($0.metrics.counts.codeLines)) })
+    let held = HeldMemory(findings)
+    add("memory of an open screen", findings.architectures.map { ($0, held.bytes[$0]) })
+    let instructions = findings.instructions
+    if let size = instructions.size(of: WorkloadID.add) {
+      add(
+        "instructions of an added contact",
+        findings.architectures.map { ($0, instructions.count(of: $0, in: WorkloadID.add, at: size)) })
+    }
+    guard axes.count > 1 else {
+      return Claim(
+        text: differing, source: .phan, rule: differingRule, measured: "One axis alone was measured.",
+        verdict: .notMeasured)
+    }
+    let leaders = findings.architectures.map(MarkdownText.plain).filter { name in
+      axes.allSatisfy { $0.1.first.contains(name) }
+    }
+    return Claim(
+      text: differing, source: .phan, rule: differingRule,
+      measured: "The least in "
+        + axes.map { "\($0.0): \(WordList.and($0.1.first))" }.joined(separator: "; in ")
+        + "." + (leaders.isEmpty ? "" : " Testability, an axis of the study, is not among these."),
+      verdict: leaders.isEmpty ? .holds : .unsettled)
+  }
+
+  private static let differing = "Which pattern is the best differs from axis to axis."
+  private static let differingRule =
+    "no architecture has the least of each: code lines, memory and instructions; one that has leaves it open, for the"
+    + " study has more axes"
+
+  private static func words(
+    _ structures: [StructureResults.ArchitectureSources],
+    _ count: (StructureResults.ArchitectureSources) -> Int
+  ) -> String {
+    WordList.and(structures.map { "\(MarkdownText.plain($0.name)) \(NumberText.count(count($0)))" })
+  }
+}
+
+/// What the architectures hold for an open Add screen.
+struct HeldMemory {
+  /// At the largest size that was measured.
+  let size: Int
+  /// By architecture; without those that were not measured.
+  let bytes: [String: Double]
+  private let names: [String]
+
+  init(_ findings: Findings) {
+    names = findings.architectures
+    let counts = findings.results.counts.value
+    let own = counts?.counts.filter { $0.workload == WorkloadID.memoryScene } ?? []
+    let size = own.map(\.size).max() ?? 0
+    self.size = size
+    bytes = Dictionary(
+      uniqueKeysWithValues: findings.architectures.compactMap { name in
+        counts?.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: name)?.value
+          .map { (name, $0) }
+      })
+  }
+
+  /// In a sentence, whether it was measured or not.
+  var words: String {
+    guard !bytes.isEmpty else { return "What an open screen holds was not measured." }
+    let found = names.compactMap { name in
+      bytes[name].map { "\(MarkdownText.plain(name)) \(NumberText.tenths($0)) bytes" }
+    }
+    return "An open Add screen holds, with \(SizeText.contacts(size)): \(WordList.and(found))."
+  }
+
+  /// Below 0 where the first holds less, 0 where both hold the same; nil where one was not measured.
+  func compare(_ first: String, _ second: String) -> Double? {
+    guard let first = bytes[first], let second = bytes[second] else { return nil }
+    return first - second
+  }
+}

@@ -1,0 +1,99 @@
+import Measurement
+import Results
+import Testing
+
+@testable import Report
+
+/// Other numbers give other words.
+@Suite struct DecisionTests {
+  private func situation(_ beginning: String, _ fixture: Fixture) throws -> Situation {
+    let findings = try Findings(
+      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    return try #require(Decision(findings).situations.first { $0.title.hasPrefix(beginning) })
+  }
+
+  /// Three architectures with so many code lines and functions on the way of a tap.
+  private func fixture(lines: [Int], functions: [Int]) -> Fixture {
+    var fixture = Fixture()
+    fixture.structures = zip(fixture.names, lines).map { name, lines in
+      Source.architecture(name, views: [Source.file("View", lines: lines)])
+    }
+    fixture.traces = .measured(
+      zip(fixture.names, functions).map { Taps.trace($0, types: $1) })
+    return fixture
+  }
+
+  @Test func `six situations, each in three lines at most`() throws {
+    var fixture = Fixture()
+    fixture.changes = .measured(ChangeSample().results)
+    let findings = try Findings(
+      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    let situations = Decision(findings).situations
+    #expect(situations.count == 6)
+    for situation in situations {
+      #expect((1...2).contains(situation.reasons.count), "\(situation.title)")
+      #expect(situation.reasons.last?.contains("measured") ?? false || situation.title.contains("testing"))
+    }
+  }
+
+  @Test(arguments: [
+    ([100, 200, 300], [3, 4, 5], "**MVC**, for which each of 2 rows speaks."),
+    ([300, 200, 100], [5, 4, 3], "**VIPER**, for which each of 2 rows speaks."),
+    ([100, 200, 300], [4, 3, 5], "**MVC** or **MVVM**: for each of these 1 of 2 rows speaks."),
+    ([100, 110, 300], [4, 3, 5], "**MVVM**, for which each of 2 rows speaks."),
+    ([100, 111, 300], [4, 3, 5], "**MVC** or **MVVM**: for each of these 1 of 2 rows speaks."),
+    ([100, 105, 110], [4, 3, 5], "**MVVM**, for which the one row that tells them apart speaks."),
+    ([100, 100, 100], [4, 4, 4], "Any: no row tells them apart."),
+  ])
+  func `the least counts, and what is within a tenth of it`(
+    lines: [Int], functions: [Int], expected: String
+  ) throws {
+    let situation = try situation("A prototype", fixture(lines: lines, functions: functions))
+    #expect(situation.suggestion == expected)
+    let numbers = lines.map(String.init)
+    #expect(
+      situation.reasons[0].hasPrefix(
+        "Code lines: MVC \(numbers[0]), MVVM \(numbers[1]), VIPER \(numbers[2]); functions"))
+  }
+
+  // The sample's `push` touches 4 + 2, 8 + 2 and 16 + 2 lines, and changes 1, 2 and 3 tests.
+  @Test func `redesigns weigh their requests alone`() throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    fixture.changes = .measured(sample.results)
+    let first = try situation("Frequent", fixture)
+    #expect(first.suggestion == "**MVC**, for which each of 2 rows speaks.")
+    #expect(
+      first.reasons[0]
+        == "Lines that redesigns touch in files that existed (`push`): MVC 6, MVVM 10, VIPER 18;"
+        + " unit tests that they change: MVC 1, MVVM 2, VIPER 3.")
+    sample.addedToExisting["push"] = [4, 8, 0]
+    fixture.changes = .measured(sample.results)
+    #expect(
+      try situation("Frequent", fixture).suggestion
+        == "**MVC** or **VIPER**: for each of these 1 of 2 rows speaks.")
+  }
+
+  // Of 3 pairs, MVC conflicts in 2, MVVM in 1 and VIPER in none.
+  @Test func `many people weigh conflicts and the grown app`() throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.grown = ChangeSample.grown
+    fixture.changes = .measured(sample.results)
+    let reasons = try situation("Eight", fixture).reasons[0]
+    #expect(reasons.hasPrefix("Of 3 pairs of requests, in conflict: MVC 2, MVVM 1, VIPER 0;"))
+    #expect(reasons.hasSuffix("; code lines of the grown app: MVC 200, MVVM 300, VIPER 500."))
+  }
+
+  @Test func `what was not measured is not weighed, and says so`() throws {
+    let situation = try situation("A slow network", Fixture())
+    #expect(situation.suggestion == "Nothing that these results measure decides it.")
+    #expect(situation.reasons == ["The storage of these runs is in memory; no network was measured."])
+  }
+
+  @Test func `one architecture leaves nothing to decide`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("MVC", 1)]
+    let findings = try Findings(
+      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    #expect(Decision(findings).situations.isEmpty)
+  }
+}
