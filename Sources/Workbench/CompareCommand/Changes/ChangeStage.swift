@@ -22,7 +22,7 @@ struct ChangeStage {
 
   /// The same; throws what ``ChangeSurvey`` throws.
   func count(_ architectures: [String]) throws -> Measured<ChangeResults> {
-    let results = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.all).run()
+    let results = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.leading).run()
       .limited(to: architectures)
     guard !results.requests.isEmpty else {
       return .notMeasured(reason: "there is no change request in \(ChangeResults.folder)")
