@@ -204,7 +204,10 @@ let testing: [Target] = [
     ] + architectureExecutables + workbenchExecutables),
   tests("Results", ["Measurement", "Results"]),
   tests("Measurement", ["Measurement", "Results"]),
-  tests("SourceMetrics", ["Proof", "Results", "SourceMetrics", "TestSupport"]),
+  .target(name: "CIndexStore", path: "Tests/CIndexStore"),
+  tests(
+    "SourceMetrics",
+    ["ArchitectureCatalog", "CIndexStore", "Proof", "Results", "SourceMetrics", "TestSupport"]),
   tests(
     "Proof",
     [
