@@ -25,6 +25,9 @@ enum CommittedReport {
     let changes = try String(
       contentsOf: CommittedReport.folder.appendingPathComponent("changes.md"), encoding: .utf8)
     #expect(changes == report.changes)
+    let systems = try String(
+      contentsOf: CommittedReport.folder.appendingPathComponent("systems.md"), encoding: .utf8)
+    #expect(systems == report.systems)
     let figures = CommittedReport.folder.appendingPathComponent("figures")
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: figures.path)) == Set(report.figures.keys))
@@ -61,12 +64,12 @@ enum CommittedReport {
     #expect(results.changes == ChangeStage(root: root).run(results.architectures))
   }
 
-  @Test(arguments: ["README.md", "Reports/changes.md"])
+  @Test(arguments: ["README.md", "Reports/changes.md", "Reports/systems.md"])
   func everyLinkLeadsSomewhere(page: String) throws {
     let file = CommittedReport.folder.deletingLastPathComponent().appendingPathComponent(page)
     let folder = file.deletingLastPathComponent()
     let text = try String(contentsOf: file, encoding: .utf8)
-    let links = text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }
+    let links = text.matches(of: /\]\(([^)#]+)(?:#[^)]*)?\)/).map { String($0.1) }
     #expect(links.count > 5)
     for link in links where !link.contains("://") {
       #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(link).path), "\(link)")

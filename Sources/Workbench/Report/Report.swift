@@ -7,11 +7,15 @@ package import Results
 package struct Report: Equatable, Sendable {
   /// What the page on change requests is called beside the first one.
   package static let changesFile = ChangePage.file
+  /// What the page on every architecture of the catalog is called beside the first one.
+  package static let systemsFile = SystemPage.file
 
   /// The first page; each refers to its figures by paths that begin with `figures/`.
   package let markdown: String
   /// The page on change requests.
   package let changes: String
+  /// The page on every architecture of the catalog.
+  package let systems: String
   /// The SVG text of each figure, by its file name in the folder `figures`.
   package let figures: [String: String]
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
@@ -53,7 +57,11 @@ package struct Report: Equatable, Sendable {
     var changePage = MarkdownPage()
     ChangePage(changes: findings.changes, architectures: results.architectures).write(to: &changePage)
     changes = changePage.markdown
+    var systemPage = MarkdownPage()
+    SystemPage(systems: findings.systems).write(to: &systemPage)
+    systems = systemPage.markdown
     figures = page.figures.merging(changePage.figures) { first, _ in first }
+      .merging(systemPage.figures) { first, _ in first }
     unreliability = findings.cost.control.reason
   }
 }

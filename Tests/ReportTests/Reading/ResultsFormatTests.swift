@@ -19,6 +19,7 @@ import Testing
     var changes = ChangeSample()
     changes.grown = ChangeSample.grown
     fixture.changes = .measured(changes.results)
+    fixture.systems = .measured(SystemSample().results)
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
@@ -105,7 +106,10 @@ enum ResultsFormat {
 
   /// Objects that occur in several places.
   private static let shared: [(place: String, name: String)] = [
-    ("structure.architectures[].metrics", "folder"), ("structure.shared[]", "folder"),
+    ("systems[].sources", "structure.architectures[]"), ("systems[].lifetimes", "faults.lifetimes[]"),
+    ("systems[].done[]", "taps.traces[].stacks[]"), ("systems[].cancel[]", "taps.traces[].stacks[]"),
+    ("systems.counts", "counts"), ("structure.architectures[].metrics", "folder"),
+    ("structure.shared[]", "folder"),
     ("folder.files[].counts", "sourceCounts"), ("structure.architectures[].roles[].counts", "sourceCounts"),
     ("requests[].architectures[].part", "patch"), ("requests[].shared", "patch"),
     (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),

@@ -14,6 +14,7 @@ import Testing
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.grown = ChangeSample.grown
     fixture.changes = .measured(sample.results)
+    fixture.systems = .measured(SystemSample().results)
     return try fixture.report()
   }
 
@@ -27,7 +28,7 @@ import Testing
 
   @Test func `rows have as many cells as their header`() throws {
     let report = try report()
-    let tables = [report.markdown, report.changes].flatMap { MarkdownReading($0).tables }
+    let tables = report.pages.flatMap { MarkdownReading($0).tables }
     #expect(tables.count > 20)
     for table in tables {
       #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
@@ -43,7 +44,7 @@ import Testing
 
   @Test func `every figure is shown with an alternative, and every shown figure is there`() throws {
     let report = try report()
-    let images = [report.markdown, report.changes].flatMap { MarkdownReading($0).images }
+    let images = report.pages.flatMap { MarkdownReading($0).images }
     #expect(images.map(\.path).sorted() == report.figures.keys.map { "figures/\($0)" }.sorted())
     #expect(images.allSatisfy { $0.alternative.count > 20 })
   }
@@ -63,17 +64,22 @@ import Testing
     let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
     fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
     fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")
+    fixture.systems = .notMeasured(reason: "no /home/someone/bin/systems")
     let report = try fixture.report()
-    for text in [report.markdown, report.changes] + report.figures.values {
+    for text in report.pages + report.figures.values {
       #expect(!text.contains("/home/"))
     }
   }
 
   @Test func `every details element is closed`() throws {
     let report = try report()
-    for markdown in [report.markdown, report.changes] {
+    for markdown in report.pages {
       #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
       #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))
     }
   }
+}
+
+extension Report {
+  fileprivate var pages: [String] { [markdown, changes, systems] }
 }

@@ -34,6 +34,8 @@ struct ClaimLedger {
       .controllersDoEverything(findings), .layersKeepApart(findings), .manyHops(findings),
       .storageLeavesInteractor(findings), .onlyTheRouter(findings), .samePresenter(findings),
       .leastMemory(findings), .leastProcessorTime(findings),
+      .roleMap(findings), .wholeCycle(findings), .costOfCycleAndViewModel(findings), .highCohesion(findings),
+      .lowCoupling(findings),
     ].compactMap { $0 }
   }
 }
@@ -47,6 +49,8 @@ struct Claim {
     case koksal = "Göksel Köksal, *Blurring the Lines Between MVVM and VIPER*"
     case sameTwoPatterns =
       "*Why VIPER and MVVM in SwiftUI are actually the same pattern: A lesson in architectural thinking*"
+    case alvarez =
+      "Pedro Alvarez, *Merging all iOS architecture benefits: know the VIP-VM architecture*"
     case sholichin =
       "Sholichin et al., *Journal of Theoretical and Applied Information Technology* (2019), abstract"
   }
