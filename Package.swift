@@ -1,9 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The architectures that the workbench compares. A fourth one is its name here, its folder in
-/// `Sources/Architectures`, its executable in `Sources/Executables`, and its line in `ArchitectureCatalog`.
-let architectures = ["MVC", "MVVM", "VIPER"]
+/// The architectures that are compared where no names are given, and those that are compared with them where that is
+/// asked for. A new one is its name among the further ones, its folder in `Sources/Architectures`, its executable in
+/// `Sources/Executables`, and its entry in `FurtherArchitectures`.
+let leading = ["MVC", "MVVM", "VIPER"]
+let further = ["VIP", "VIPVM"]
+
+/// `compare changes --verify` sets this where it builds a changed copy of the package. There are then the leading
+/// architectures alone, which have the changes, and few of the tests.
+let verifiesChanges = Context.environment["VERIFIES_CHANGES"] != nil
+let architectures = verifiesChanges ? leading : leading + further
 
 /// What every target is built with: no warning survives, no import is wider than it says.
 let strict: [SwiftSetting] = [
@@ -15,6 +22,9 @@ let strict: [SwiftSetting] = [
 
 /// Code that draws screens or drives them lives on the main actor, as it does in UIKit.
 let userInterface: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+/// The catalog holds what there is to build.
+let catalog: [SwiftSetting] = strict + (verifiesChanges ? [.define("VERIFIES_CHANGES")] : [])
 
 /// Resampling samples ten thousand times takes a minute where nothing is optimised: a debug build of the workbench,
 /// which is what `swift run` makes, optimises the statistics all the same.
@@ -70,7 +80,8 @@ let app: [Target] =
   + [
     module(
       "ArchitectureCatalog",
-      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") })
+      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") },
+      settings: catalog)
   ]
 
 /// What runs the app: scenarios, storage, the terminal, and the command line of the programs.
@@ -156,7 +167,8 @@ let reporting: [Target] = [
 ]
 
 /// The unit tests of an architecture's roles. One without them has to pass every other test all the same.
-let unitTesting: [Target] = ["MVC", "MVVM", "VIPER"].map { name in
+let unitTested = ["MVC", "MVVM", "VIPER", "VIP", "VIPVM"]
+let unitTesting: [Target] = architectures.filter(unitTested.contains).map { name in
   tests(
     "Contacts\(name)", [.target(name: "Contacts\(name)"), "ContactsDomain", "TerminalKit", "TestSupport"])
 }
@@ -192,7 +204,10 @@ let testing: [Target] = [
     ] + architectureExecutables + workbenchExecutables),
   tests("Results", ["Measurement", "Results"]),
   tests("Measurement", ["Measurement", "Results"]),
-  tests("SourceMetrics", ["Proof", "Results", "SourceMetrics", "TestSupport"]),
+  .target(name: "CIndexStore", path: "Tests/CIndexStore"),
+  tests(
+    "SourceMetrics",
+    ["ArchitectureCatalog", "CIndexStore", "Proof", "Results", "SourceMetrics", "TestSupport"]),
   tests(
     "Proof",
     [
@@ -229,7 +244,9 @@ let testing: [Target] = [
     ]),
   tests("StorageBenchmark", ["CommandLineKit", "ContactsDomain", "StorageBenchmark"]),
   tests(
-    "CrashTest", ["CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"] + architectureExecutables),
+    "CrashTest",
+    ["ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"]
+      + architectureExecutables),
   tests("Charts", ["Charts"]),
   tests("Report", ["Charts", "Measurement", "Report", "Results", "SourceMetrics", "TestSupport"]),
   tests("Regression", ["Measurement", "Regression", "Report", "Results"]),
@@ -244,8 +261,7 @@ let testing: [Target] = [
     ]),
 ]
 
-/// `compare changes --verify` sets this where it builds a changed copy of the package, in which it runs these tests alone.
-let verifiesChanges = Context.environment["VERIFIES_CHANGES"] != nil
+/// The tests of a changed copy of the package.
 let verifying = testing.filter { ["TestSupport", "ContactsDomainTests"].contains($0.name) } + unitTesting
 
 let package = Package(

@@ -22,7 +22,8 @@ struct BenchmarkCommand {
       interleaved rounds. Prints the median of each arm, or every sample as JSON.
       """,
     options: [
-      .value("architectures", "A,B", "Measures only these architectures; the first one is the control's."),
+      .value(
+        "architectures", "A,B", "Measures these architectures, or \"all\"; the first one is the control's."),
       .value("workloads", "A,B", "Runs only these workloads."),
       .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 10000000."),
       .value("rounds", "N", "The most rounds of a cell; 300 where it is not given."),
@@ -103,7 +104,7 @@ struct BenchmarkOptions {
 extension BenchmarkOptions {
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
-    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.names)
     architectures = ArchitectureCatalog.architectures(named: names)
     // The workload of known cost is for a profiler; it is never timed.
     let known = Workload.all + (arguments.value("perform") == nil ? [] : [KnownCost.workload])

@@ -57,7 +57,7 @@ package struct CountCommand {
       the domain's list compares contacts, in every architecture and in the baselines beside them. Unlike times, the numbers are the same in every run.
       """,
     options: [
-      .value("architectures", "A,B", "Counts only these architectures."),
+      .value("architectures", "A,B", "Counts these architectures, or \"all\"."),
       .value("workloads", "A,B", "Runs only these workloads."),
       .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 1000000."),
       .flag(
@@ -102,7 +102,7 @@ struct CountOptions {
 
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
-    let names = try arguments.list("architectures", among: ArchitectureCatalog.all.map(\.name))
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.names)
     contenders =
       ArchitectureCatalog.architectures(named: names).map { Contender($0) } + [.toolkit, .domain, .reference]
     let ids = try arguments.list("workloads", among: Self.ids)

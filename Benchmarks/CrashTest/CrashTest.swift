@@ -26,7 +26,7 @@ struct CrashTestCommand {
       .value("architecture", "NAME", "Kills only this architecture's app; without it they take turns."),
     ],
     examples: [
-      Example("swift build && swift run crash-test --kills 300", "Three hundred kills, a third of each app."),
+      Example("swift build && swift run crash-test --kills 300", "Three hundred kills, as many of each app."),
       Example("swift run crash-test --architecture MVVM --seed 7", "Other moments, one app."),
     ],
     exitStatuses: [

@@ -2,7 +2,12 @@ import ArchitectureCatalog
 import Testing
 
 @Suite struct RoleTests {
-  private let architecture = Architecture(name: "Sample", roles: [.view, .viewModel]) { _ in
+  private let architecture = Architecture(
+    name: "Sample",
+    roles: [
+      Role(name: "View", fileSuffix: "ViewController"), Role(name: "ViewModel", fileSuffix: "ViewModel"),
+    ]
+  ) { _ in
     preconditionFailure("is never started")
   }
 

@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import Results
 import SourceMetrics
 import TestSupport
@@ -18,11 +17,6 @@ import Testing
     let files = try PackageFolder.files(in: "Sources/Executables/\(name)")
     #expect(files.count == 1)
     #expect(files.map(\.counts.totalLines).reduce(0, +) <= 20)
-  }
-
-  @Test(arguments: ArchitectureCatalog.all)
-  func everyArchitectureHasItsExecutable(architecture: Architecture) throws {
-    #expect(try PackageFolder.subfolders(of: "Sources/Executables").contains(architecture.name))
   }
 
   /// What a quiet machine does in time, a busy one does not.

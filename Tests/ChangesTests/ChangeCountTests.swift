@@ -7,7 +7,11 @@ import Testing
 /// What is counted of a patch, against numbers worked out by hand.
 @Suite struct ChangeCountTests {
   private static let architecture = Architecture(
-    name: "Plain", roles: [.controller, .router], makeApp: ArchitectureCatalog.all[0].makeApp)
+    name: "Plain",
+    roles: [
+      Role(name: "Controller", fileSuffix: "ViewController"), Role(name: "Router", fileSuffix: "Router"),
+    ],
+    makeApp: ArchitectureCatalog.all[0].makeApp)
   private static let folder = "\(architecture.sourceFolder)/"
 
   /// Replaces the lines from `first` to `last` of the old text, counted from 0, and says which lines those are.

@@ -6,7 +6,9 @@ import TestSupport
 /// A package of two small architectures, with requests.
 final class SmallPackage {
   static let architectures = ["One", "Two"].map {
-    Architecture(name: $0, roles: [.controller], makeApp: ArchitectureCatalog.all[0].makeApp)
+    Architecture(
+      name: $0, roles: [Role(name: "Controller", fileSuffix: "ViewController")],
+      makeApp: ArchitectureCatalog.all[0].makeApp)
   }
 
   let folder: TestFolder

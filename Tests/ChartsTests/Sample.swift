@@ -7,6 +7,7 @@ enum Sample: String, CaseIterable {
   case groups, edgeGroups, emptyGroups
   case ratios, edgeRatios, emptyRatios
   case sequence, longSequence, wideSequence, emptySequence
+  case layers, edgeLayers, emptyLayers
 
   static let hostile = "<b a=\"1\">&'\u{0}\u{1B}[31m\u{FFFE}\u{202E} ]]> "
   static let long =
@@ -19,6 +20,7 @@ enum Sample: String, CaseIterable {
     case .groups, .edgeGroups, .emptyGroups: groupedBarChart
     case .ratios, .edgeRatios, .emptyRatios: ratioChart
     case .sequence, .longSequence, .wideSequence, .emptySequence: sequenceDiagram
+    case .layers, .edgeLayers, .emptyLayers: layerGraph
     }
   }
 
@@ -31,6 +33,33 @@ enum Sample: String, CaseIterable {
     case .ratios, .edgeRatios, .emptyRatios: RatioChartLayout(chart: ratioChart).drawing()
     case .sequence, .longSequence, .wideSequence, .emptySequence:
       SequenceDiagramLayout(diagram: sequenceDiagram).drawing()
+    case .layers, .edgeLayers, .emptyLayers: LayerGraphLayout(graph: layerGraph).drawing()
+    }
+  }
+
+  private var layerGraph: LayerGraph {
+    switch self {
+    case .emptyLayers:
+      LayerGraph(title: "Layers", subtitle: "", layers: [], links: [.init(from: 0, to: 1, count: 1)])
+    case .edgeLayers:
+      LayerGraph(
+        title: Self.long, subtitle: Self.hostile,
+        layers: [.init(Self.long, [Self.long]), .init(Self.hostile, []), .init("", ["a"])]
+          + (0..<7).map { .init("Layer \($0)", ["One", "Two"]) },
+        links: (0..<10).flatMap { from in
+          (0..<10).map { LayerGraph.Link(from: from, to: $0, count: 7 * $0 + from) }
+        })
+    default:
+      LayerGraph(
+        title: "Who names whom", subtitle: "From one role to another",
+        layers: [
+          .init("App", ["ContactsApp"]), .init("View", ["ListViewController", "AddViewController"]),
+          .init("Contract", ["ListView", "ListPresentation"]),
+        ],
+        links: [
+          .init(from: 0, to: 1, count: 2), .init(from: 0, to: 2, count: 1), .init(from: 1, to: 2, count: 4),
+          .init(from: 2, to: 1, count: 1), .init(from: 1, to: 1, count: 9), .init(from: 1, to: 3, count: 9),
+        ])
     }
   }
 

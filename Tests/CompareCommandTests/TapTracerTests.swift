@@ -36,5 +36,21 @@ import Testing
       // Whoever shows the list hears of it in the end, whatever lies between.
       #expect(trace.stacks.last?.frames.last?.type == "ContactListViewController")
     }
+
+    @Test(arguments: ArchitectureCatalog.all)
+    func cancelClosesTheScreenAndReachesNothingElse(architecture: Architecture) throws {
+      let stacks = try #require(TapTracer().stacks(ofTap: "Cancel", in: architecture).value)
+      #expect(stacks.map(\.destination) == [.dismissal])
+      #expect(stacks.first?.frames.isEmpty == false)
+    }
+
+    @Test func aTapThatCannotBeDoneSaysWhy() {
+      let missing = TapTracer().stacks(ofTap: "Nowhere", in: ArchitectureCatalog.all[0])
+      guard case .notMeasured(let reason) = missing else {
+        Issue.record("a tap on no button was followed")
+        return
+      }
+      #expect(reason.hasPrefix("the tap could not be done: "))
+    }
   #endif
 }

@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import ContactsDomain
 import Foundation
@@ -8,7 +9,9 @@ import Testing
 
 @MainActor @Suite struct CrashTestTests {
   @Test func aContactThatWasConfirmedSurvivesTheSuddenEndOfTheProcess() throws {
-    let apps = try ["MVC", "MVVM", "VIPER"].map { try AppExecutable(name: $0, in: BuiltExecutable.folder) }
+    let apps = try ArchitectureCatalog.all.map {
+      try AppExecutable(name: $0.name, in: BuiltExecutable.folder)
+    }
     let tally = try CrashRun(apps: apps, kills: 20, seed: 20).tally()
     #expect(tally.isSound, "\(tally)")
     #expect(tally.kills == 20)

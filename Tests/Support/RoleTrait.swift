@@ -2,10 +2,11 @@ package import Testing
 
 /// Says of which role a test is.
 package struct RoleTrait: TestTrait {
-  /// The roles that have unit tests, by their names in the architecture catalog. A contract has nothing to test.
+  /// The roles that have unit tests, by their names in the architecture catalog. A contract, or models, have nothing to test.
   package enum Name: String, CaseIterable, Sendable {
     case app = "App"
     case builder = "Builder"
+    case configurator = "Configurator"
     case controller = "Controller"
     case coordinator = "Coordinator"
     case interactor = "Interactor"

@@ -55,6 +55,7 @@ package struct Report: Equatable, Sendable {
       (front, [FrontPage(findings: findings, claims: try ClaimLedger(findings))]),
       (ChangePage.file, [ChangePage(changes: findings.changes, architectures: results.architectures)]),
       (ClaimPage.file, [ClaimPage(ledger: try ClaimLedger(findings))]),
+      (SystemPage.file, [SystemPage(systems: findings.systems)]),
       (ElsewherePage.file, [try ElsewherePage(findings)]),
       ("lesson.md", [LessonSection(findings: findings), TapSection(findings: findings)]),
       (

@@ -12,19 +12,21 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
   /// What was counted rather than timed.
   package let counts: Measured<CountResults>
   /// What change requests take in each architecture.
-  package let changes: Measured<ChangeResults>
+  package var changes: Measured<ChangeResults>
   package let cost: CostResults
   package let environment: EnvironmentResults
   /// Nil in results that were written before there were any.
   package let faults: FaultResults?
   /// What others' apps have; nil where the file of these counts is not at hand.
   package var elsewhere: ElsewhereResults?
+  /// Every architecture of the catalog; nil in results that were written before they were looked at together.
+  package var systems: Measured<SystemResults>?
 
   package init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
     counts: Measured<CountResults>, changes: Measured<ChangeResults>, cost: CostResults,
-    environment: EnvironmentResults, faults: FaultResults? = nil,
-    elsewhere: ElsewhereResults? = nil
+    environment: EnvironmentResults, faults: FaultResults? = nil, elsewhere: ElsewhereResults? = nil,
+    systems: Measured<SystemResults>? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.architectures = architectures
@@ -37,5 +39,6 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
     self.environment = environment
     self.faults = faults
     self.elsewhere = elsewhere
+    self.systems = systems
   }
 }

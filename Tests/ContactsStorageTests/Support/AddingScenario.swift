@@ -1,8 +1,9 @@
+import ArchitectureCatalog
 import Foundation
 import TestSupport
 
 extension BuiltExecutable {
-  static let architectures = ["MVC", "MVVM", "VIPER"]
+  static let architectures = ArchitectureCatalog.all.map(\.name)
 
   /// Starts the program with a scenario file in the folder.
   func start(_ scenario: String, _ arguments: [String], in folder: TestFolder) throws -> Running {

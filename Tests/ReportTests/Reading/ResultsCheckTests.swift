@@ -63,6 +63,32 @@ import Testing
     #expect(try complaint { $0.cores = 0 } == "environment.cores: There is no core.")
   }
 
+  @Test func `systems are whole`() throws {
+    let complain = { (change: (inout SystemSample) -> Void) in
+      try complaint { fixture in
+        var sample = SystemSample()
+        change(&sample)
+        fixture.systems = .measured(sample.results)
+      }
+    }
+    #expect(try complain { _ in } == nil)
+    #expect(try complain { $0.names = [] } == "systems.systems: There is no architecture.")
+    #expect(
+      try complain { $0.names = ["MVC", "MVC"] } == #"systems.systems: "MVC" is there twice."#)
+    #expect(
+      try complain { $0.done["MVC"] = [] } == "systems.systems[0].done: A stack is without a frame.")
+    #expect(
+      try complain { $0.alive = 101 }
+        == "systems.systems[0].lifetimes.addContact[0].alive: There are more than were seen.")
+    #expect(
+      try complain { $0.files["MVVM"] = ["A.swift": "func a() {}"] }
+        == "systems.systems[1].coupling.types: There is no type.")
+    #expect(
+      try complain { $0.files["VIPER"] = ["A.swift": "class A {}", "B.swift": "class A {}"] }
+        == #"systems.systems[2].coupling.types: "A" is there twice."#)
+    #expect(try complaint { $0.systems = .notMeasured(reason: "none") } == nil)
+  }
+
   @Test func `a way of the tap for every architecture`() throws {
     let missing = try complaint { $0.traces = .measured(["MVC", "MVVM"].map(Taps.trace)) }
     #expect(missing == "taps.traces: VIPER is missing.")

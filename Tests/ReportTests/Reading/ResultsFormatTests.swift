@@ -27,6 +27,7 @@ import Testing
       apps: [
         .init(repository: "a/b", commit: "c", subject: "notes", behavesAlike: true, builds: [build])
       ])
+    fixture.systems = .measured(SystemSample().results)
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
@@ -113,7 +114,10 @@ enum ResultsFormat {
 
   /// Objects that occur in several places.
   private static let shared: [(place: String, name: String)] = [
-    ("structure.architectures[].metrics", "folder"), ("structure.shared[]", "folder"),
+    ("systems[].sources", "structure.architectures[]"), ("systems[].lifetimes", "faults.lifetimes[]"),
+    ("systems[].done[]", "taps.traces[].stacks[]"), ("systems[].cancel[]", "taps.traces[].stacks[]"),
+    ("systems.counts", "counts"), ("structure.architectures[].metrics", "folder"),
+    ("structure.shared[]", "folder"),
     ("folder.files[].counts", "sourceCounts"), ("structure.architectures[].roles[].counts", "sourceCounts"),
     ("requests[].architectures[].part", "patch"), ("requests[].shared", "patch"),
     (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),

@@ -14,6 +14,7 @@ import Testing
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.grown = ChangeSample.grown
     fixture.changes = .measured(sample.results)
+    fixture.systems = .measured(SystemSample().results)
     return try fixture.report()
   }
 
@@ -70,6 +71,7 @@ import Testing
     let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
     fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
     fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")
+    fixture.systems = .notMeasured(reason: "no /home/someone/bin/systems")
     let report = try fixture.report()
     for text in report.pages.values.map(\.self) + report.figures.values {
       #expect(!text.contains("/home/"))
@@ -84,3 +86,4 @@ import Testing
     }
   }
 }
+

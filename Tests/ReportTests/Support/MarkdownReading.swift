@@ -78,4 +78,7 @@ extension Report {
 
   /// The page on change requests.
   var changes: String { pages["changes.md"] ?? "" }
+
+  /// The page on every architecture of the catalog.
+  var systems: String { pages["systems.md"] ?? "" }
 }

@@ -5,6 +5,15 @@ import Proof
 import Results
 import ScenarioDriver
 
+/// What held, as far as it can be counted.
+struct ProvenBehaviour {
+  let behaviour: BehaviourResults
+  let walks: FaultResults.Walks
+  let lifetimes: SceneLifetimes
+  /// The source files that import what their roles allow.
+  let files: Int
+}
+
 /// What has to hold before anything is measured: scenarios, random walks, lifetimes and layers, a line for each.
 @MainActor
 struct BehaviourStage {
@@ -23,7 +32,7 @@ struct BehaviourStage {
 
   /// Throws ``BehaviourDifference``, `WalkDifference`, `ObjectsLeftBehind` or `LayerRules.Violations` for the first of
   /// the four that does not hold.
-  func run() throws -> (behaviour: BehaviourResults, walks: FaultResults.Walks) {
+  func run() throws -> ProvenBehaviour {
     progress.show("running \(scenarios.count + changed.count) scenarios through \(names)")
     let behaviour = try BehaviourCheck(architectures).run(scenarios, changed: changed)
     let others = changed.isEmpty ? "" : "; \(changed.count) declared as changed no longer hold, alike"
@@ -39,7 +48,7 @@ struct BehaviourStage {
 
     let files = try LayerRules.check(architectures, root: package.root)
     try say("Layers: \(files) files, each imports what its role allows.")
-    return (behaviour, walks)
+    return ProvenBehaviour(behaviour: behaviour, walks: walks, lifetimes: lifetimes, files: files)
   }
 
   private var names: String { architectures.names }

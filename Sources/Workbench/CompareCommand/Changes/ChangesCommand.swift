@@ -61,7 +61,7 @@ struct ChangesCommand {
     ])
 
   let console: Console
-  private let architectures = ArchitectureCatalog.all
+  private let architectures = ArchitectureCatalog.leading
 
   init(console: Console) {
     self.console = console

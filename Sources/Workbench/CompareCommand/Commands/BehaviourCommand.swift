@@ -17,7 +17,8 @@ struct BehaviourCommand {
       .values(
         "changed", "NAME",
         "Expects this built-in scenario no longer to hold: it has to fail, and alike in each architecture."),
-      .value("architectures", "A,B", "Compares only these; the others are held against the first one."),
+      .value(
+        "architectures", "A,B", "Compares these, or \"all\"; the others are held against the first one."),
       .value("walks", "N", "How many random walks; as many as in a quick comparison if not given."),
       .value("seed", "S", "Makes other walks, the same for the same number; 1 if not given."),
       .flag(

@@ -27,12 +27,12 @@ struct ComparisonRun {
   /// what ``ElsewhereFile`` throws, too.
   func run() throws -> ComparisonResults {
     let elsewhere = try ElsewhereFile.committed()
-    let (behaviour, walks) = try BehaviourStage(
+    let proven = try BehaviourStage(
       architectures: architectures, scenarios: scenarios, changed: [], walks: plan.walks, walkSeed: walkSeed,
       hasModel: true, package: package, console: console, progress: progress
     ).run()
     progress.show("visiting the Add screen")
-    let faults = FaultResults(walks: walks, lifetimes: try LifetimeCensus().run(architectures))
+    let faults = FaultResults(walks: proven.walks, lifetimes: try LifetimeCensus().run(architectures))
 
     let structure = try StructureCount(root: package.root).run(architectures)
     let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }
@@ -51,6 +51,11 @@ struct ComparisonRun {
     let counts = CountProcess(package: package, plans: plan.counts, progress: progress)
       .run(architectures: architectures.map(\.name))
     try say(Self.line(on: counts))
+    let systems = SystemStage(
+      architectures: ArchitectureCatalog.all, package: package, console: console, progress: progress,
+      countsRuns: !plan.isQuick
+    ).run()
+    try say(Self.line(on: systems))
 
     try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
@@ -64,11 +69,11 @@ struct ComparisonRun {
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
 
     return ComparisonResults(
-      architectures: architectures.map(\.name), behaviour: behaviour, structure: structure, taps: taps,
+      architectures: architectures.map(\.name), behaviour: proven.behaviour, structure: structure, taps: taps,
       counts: counts, changes: changes, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
-      faults: faults, elsewhere: elsewhere)
+      faults: faults, elsewhere: elsewhere, systems: systems)
   }
 
   private static func line(on changes: Measured<ChangeResults>) -> String {
@@ -82,6 +87,13 @@ struct ComparisonRun {
     switch counts {
     case .measured(let results): "Counts: \(results.counts.count) numbers."
     case .notMeasured(let reason): "Counts: not measured: \(reason)"
+    }
+  }
+
+  private static func line(on systems: Measured<SystemResults>) -> String {
+    switch systems {
+    case .measured(let results): "Systems: \(results.systems.count) side by side."
+    case .notMeasured(let reason): "Systems: not measured: \(reason)"
     }
   }
 

@@ -46,7 +46,7 @@ struct FuzzCommand {
   }
 
   private func patches(in root: URL) throws -> [[UInt8]] {
-    let requests = ChangeRequests(root: root, architectures: ArchitectureCatalog.all)
+    let requests = ChangeRequests(root: root, architectures: ArchitectureCatalog.leading)
     return try requests.ids().flatMap { try requests.folder($0).files(ending: ".patch") }
       .map { Array(try Data(contentsOf: $0)) }
   }

@@ -5,16 +5,16 @@ import ScenarioDriver
 
 extension OptionDescription {
   static let architectures = OptionDescription.value(
-    "architectures", "A,B", "Compares only these; ratios are to the first one.")
+    "architectures", "A,B",
+    "Compares these, or \"all\", in place of the leading ones; ratios are to the first one.")
   static let scenarios = OptionDescription.values(
     "scenario", "FILE", "Runs the scenarios of this file too.")
 }
 
 extension Arguments {
-  /// The architectures that were named, or all. Throws `UsageError` for one that is not in the catalog.
+  /// The architectures that were named, or the leading ones. Throws `UsageError` for one that is not in the catalog.
   func architectures() throws(UsageError) -> [Architecture] {
-    ArchitectureCatalog.architectures(
-      named: try list("architectures", among: ArchitectureCatalog.all.map(\.name)))
+    ArchitectureCatalog.architectures(named: try list("architectures", among: ArchitectureCatalog.names))
   }
 
   /// The scenarios of the files that were named. Throws what is wrong with a file.

@@ -12,7 +12,7 @@ struct WalksCommand {
       """,
     options: [
       .value("seed", "S", "Makes other walks, the same for the same number; 1 if not given."),
-      .value("architectures", "A,B", "Walks through these only."),
+      .value("architectures", "A,B", "Walks through these, or \"all\"."),
     ],
     positionals: [PositionalDescription("N", "How many walks; 1,000 if not given.")],
     examples: [

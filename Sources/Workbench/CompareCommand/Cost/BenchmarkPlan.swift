@@ -64,6 +64,11 @@ struct CountPlan {
   /// Whether instructions, retains and releases are counted too, where valgrind is installed.
   let countsInstructions: Bool
 
+  /// What is asked of every architecture of the catalog.
+  static let systems = CountPlan(
+    workloads: [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll, WorkloadID.memoryScene],
+    sizes: [SystemResults.size], countsInstructions: true)
+
   func arguments(architectures: [String], output: String) -> [String] {
     var arguments = ["--architectures", architectures.joined(separator: ",")]
     if let workloads { arguments += ["--workloads", workloads.joined(separator: ",")] }

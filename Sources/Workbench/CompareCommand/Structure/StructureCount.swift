@@ -5,8 +5,10 @@ import SourceMetrics
 
 /// Counts what the code of architectures is, and that of the modules which they share.
 struct StructureCount {
+  static let domainFolder = "Sources/ContactsDomain"
+  static let toolkitFolder = "Sources/TerminalKit"
   /// The modules that every architecture stands on.
-  private static let sharedFolders = ["Sources/ContactsDomain", "Sources/TerminalKit"]
+  private static let sharedFolders = [domainFolder, toolkitFolder]
 
   private let root: URL
 

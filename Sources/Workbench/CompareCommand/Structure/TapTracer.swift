@@ -13,17 +13,32 @@ struct TapTracer {
 
   /// The traces of the architectures, or why there are none.
   func run(_ architectures: [Architecture]) -> TapResults {
+    TapResults(
+      tap: Self.tap,
+      traces: measured {
+        try architectures.map { architecture in
+          TapResults.Trace(architecture: architecture.name, stacks: try follow("Done", in: architecture))
+        }
+      })
+  }
+
+  /// The way of a tap on this button of the Add screen, with two names typed, or why there is none.
+  func stacks(ofTap button: String, in architecture: Architecture) -> Measured<[TapResults.Stack]> {
+    measured { try follow(button, in: architecture) }
+  }
+
+  private func measured<Value>(_ work: () throws -> Value) -> Measured<Value> {
     if let obstacle = CallStack.obstacle {
-      return TapResults(tap: Self.tap, traces: .notMeasured(reason: obstacle))
+      return .notMeasured(reason: obstacle)
     }
     do {
-      return TapResults(tap: Self.tap, traces: .measured(try architectures.map(trace)))
+      return .measured(try work())
     } catch {
-      return TapResults(tap: Self.tap, traces: .notMeasured(reason: "the tap could not be done: \(error)"))
+      return .notMeasured(reason: "the tap could not be done: \(error)")
     }
   }
 
-  private func trace(_ architecture: Architecture) throws -> TapResults.Trace {
+  private func follow(_ button: String, in architecture: Architecture) throws -> [TapResults.Stack] {
     let recorder = StackRecorder(folder: architecture.sourceFolder)
     let repository = TracedRepository(recorder)
     let app = architecture.makeApp(repository)
@@ -40,8 +55,8 @@ struct TapTracer {
     table?.dataSource = dataSource
     recorder.isRecording = true
     recorder.watchState(of: root)
-    try window.tap(button: "Done")
-    return TapResults.Trace(architecture: architecture.name, stacks: recorder.stacks)
+    try window.tap(button: button)
+    return recorder.stacks
   }
 }
 

@@ -15,7 +15,7 @@ struct MutantsCommand {
       every fault in it; what is known for the same sources is not run again.
       """,
     options: [
-      .value("architectures", "A,B", "Only the mutants of these."),
+      .value("architectures", "A,B", "The mutants of these, or \"all\"."),
       .value("sample", "N", "Only so many mutants, chosen at random."),
       .value("seed", "S", "Chooses other mutants, the same for the same number; 1 if not given."),
       .value("output", "FILE", "Writes what became of each mutant, in JSON."),

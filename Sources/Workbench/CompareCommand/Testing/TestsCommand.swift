@@ -32,7 +32,7 @@ struct TestsCommand {
     let root = try Package().root
     let stored = try Self.stored(in: root)
     let survey = TestSurvey(root: root)
-    let tests = try survey.tested(ArchitectureCatalog.all).map { architecture in
+    let tests = try survey.tested(ArchitectureCatalog.leading).map { architecture in
       let tests = try survey.tests(of: architecture, mutants: [])
       let kept = stored?.architectures.first { $0.name == tests.name && $0.sources == tests.sources }
       return try kept.map { try survey.tests(of: architecture, mutants: $0.mutants) } ?? tests

@@ -18,12 +18,6 @@ extension Claim {
       because: "These results hold no step between the two.")
   }
 
-  static func rolesUnmapped(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["MVVM", "VIPER"], "The roles of MVVM and VIPER map onto each other.",
-      .sameTwoPatterns, because: "These results do not tell which role does what.")
-  }
-
   static func launchGraphUntried(_ findings: Findings) -> Claim? {
     untested(
       findings, about: ["VIPER"],
@@ -38,35 +32,10 @@ extension Claim {
       because: "No architecture that was compared keeps the Add screen's module after it is closed.")
   }
 
-  static func cycleUntried(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["VIPER"],
-      "VIP passes its full cycle even where no use case runs; VIP-VM does not.", .alvarez,
-      because: "VIP and VIP-VM are not among the architectures of these results.")
-  }
-
-  static func cannonUntried(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["VIPER"], "In a simple app VIP-VM costs more than it gives.", .alvarez,
-      because: "VIP-VM is not among the architectures of these results.")
-  }
-
   static func testabilityUntested(_ findings: Findings) -> Claim? {
     untested(
       findings, about: ["MVVM"], "MVVM is good for testability.", .sholichin,
       because: "These results hold no count of what can be tested without a screen.")
-  }
-
-  static func cohesionUncounted(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["MVVM"], "MVVM is good for cohesion.", .sholichin,
-      because: "These results hold no count of cohesion.")
-  }
-
-  static func couplingUncounted(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["VIPER"], "VIPER is the best in coupling.", .sholichin,
-      because: "These results hold no count of coupling.")
   }
 
   // MARK: Studies of what is not built here

@@ -33,22 +33,22 @@ struct ClaimLedger {
       Self.entry("9", "Showing views another way touches VIPER's router alone", .onlyTheRouter(findings)),
       Self.entry("10", "From MVVM to VIPER: two extractions and a rename", .ladderUnclimbed(findings)),
       Self.entry("11", "A second view reuses the presenter unchanged", .samePresenter(findings)),
-      Self.entry("12", "The roles of MVVM and VIPER map onto each other", .rolesUnmapped(findings)),
+      Self.entry("12", "The roles of MVVM and VIPER map onto each other", .roleMap(findings)),
       Self.entry("13", "VIPER's indirection is long to follow", .manyHops(findings)),
       Self.entry(
         "14", "Building everything at launch costs memory and time", .launchGraphUntried(findings)),
       Self.entry("15", "Kept modules show stale input", .staleModulesUntried(findings)),
-      Self.entry("16", "VIP passes the whole cycle always, VIP-VM does not", .cycleUntried(findings)),
-      Self.entry("17", "VIP-VM costs a simple app more than it gives", .cannonUntried(findings)),
+      Self.entry("16", "VIP passes the whole cycle always, VIP-VM does not", .wholeCycle(findings)),
+      Self.entry("17", "VIP-VM costs a simple app more than it gives", .costOfCycleAndViewModel(findings)),
       Self.entry(
         "18", "MVVM is good for testability, cohesion and memory",
         [
-          ("testability", .testabilityUntested(findings)), ("cohesion", .cohesionUncounted(findings)),
+          ("testability", .testabilityUntested(findings)), ("cohesion", .highCohesion(findings)),
           ("memory", .littleMemory(findings)),
         ]),
       Self.entry(
         "18", "VIPER is the best in coupling and processor time",
-        [("coupling", .couplingUncounted(findings)), ("processor time", .leastProcessorTime(findings))]),
+        [("coupling", .lowCoupling(findings)), ("processor time", .leastProcessorTime(findings))]),
     ].compactMap(\.self)
     studies = [
       Self.entry("S1", "MVVM is better than MVC in memory", .lessMemoryThanMVC(findings)),

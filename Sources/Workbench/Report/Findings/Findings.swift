@@ -10,6 +10,7 @@ struct Findings {
   let cost: CostFindings
   let taps: TapFindings
   let changes: FoundChanges
+  let systems: FoundSystems
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
 
@@ -27,6 +28,7 @@ struct Findings {
     cost = try CostFindings(results, bootstrap: bootstrap, elsewhere: processors.others)
     taps = TapFindings(results)
     changes = try FoundChanges(results)
+    systems = FoundSystems(results)
   }
 
   var instructions: InstructionRatios { InstructionRatios(results) }

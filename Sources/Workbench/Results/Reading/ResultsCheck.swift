@@ -17,6 +17,7 @@ package struct ResultsCheck {
     try checkFaults()
     try checkChanges()
     try checkElsewhere()
+    try checkSystems()
     try expect(results.environment.cores > 0, "environment.cores", "There is no core.")
   }
 
@@ -37,19 +38,26 @@ package struct ResultsCheck {
     guard case .measured(let traces) = results.taps.traces else { return }
     try expectAll(traces.map(\.architecture), "taps.traces")
     for (index, trace) in traces.enumerated() {
-      let path = "taps.traces[\(index)].stacks"
-      try expect(!trace.stacks.isEmpty, path, "There is no stack.")
-      try expect(trace.stacks.allSatisfy { !$0.frames.isEmpty }, path, "A stack is without a frame.")
+      try check(trace.stacks, "taps.traces[\(index)].stacks")
     }
+  }
+
+  func check(_ stacks: [TapResults.Stack], _ path: String) throws(ResultsInconsistency) {
+    try expect(!stacks.isEmpty, path, "There is no stack.")
+    try expect(stacks.allSatisfy { !$0.frames.isEmpty }, path, "A stack is without a frame.")
   }
 
   private func checkCounts() throws(ResultsInconsistency) {
     guard case .measured(let counts) = results.counts else { return }
+    try check(counts, "counts")
+  }
+
+  func check(_ counts: CountResults, _ path: String) throws(ResultsInconsistency) {
     let ids = counts.workloads.map(\.id)
-    try expectUnique(ids, "counts.workloads")
+    try expectUnique(ids, "\(path).workloads")
     for (index, count) in counts.counts.enumerated() where !ids.contains(count.workload) {
       throw ResultsInconsistency(
-        path: "counts.counts[\(index)].workload",
+        path: "\(path).counts[\(index)].workload",
         reason: "There is no workload \(HarmlessText.quoted(count.workload)).")
     }
   }
@@ -60,13 +68,16 @@ package struct ResultsCheck {
     let walks = faults.walks
     try expect(
       walks.faultsMet <= walks.faultsInjected, "faults.walks.faultsMet", "There are more than were injected.")
-    for (index, lifetime) in faults.lifetimes.enumerated() {
-      for (name, list) in [("addContact", lifetime.addContact), ("app", lifetime.app)] {
-        for (place, objects) in list.enumerated() where objects.alive > objects.seen {
-          throw ResultsInconsistency(
-            path: "faults.lifetimes[\(index)].\(name)[\(place)].alive",
-            reason: "There are more than were seen.")
-        }
+    for (index, lifetimes) in faults.lifetimes.enumerated() {
+      try check(lifetimes, "faults.lifetimes[\(index)]")
+    }
+  }
+
+  func check(_ lifetimes: FaultResults.Lifetimes, _ path: String) throws(ResultsInconsistency) {
+    for (name, list) in [("addContact", lifetimes.addContact), ("app", lifetimes.app)] {
+      for (place, objects) in list.enumerated() {
+        try expect(
+          objects.alive <= objects.seen, "\(path).\(name)[\(place)].alive", "There are more than were seen.")
       }
     }
   }
@@ -184,15 +195,20 @@ extension ResultsCheck {
   func checkStructure() throws(ResultsInconsistency) {
     try expectAll(results.structure.architectures.map(\.name), "structure.architectures")
     for (index, architecture) in results.structure.architectures.enumerated() {
-      let path = "structure.architectures[\(index)]"
-      try check(architecture.metrics, "\(path).metrics")
-      try expectUnique(architecture.roles.map(\.name), "\(path).roles")
-      try expectUnique(architecture.roles.flatMap(\.files), "\(path).roles")
-      try checkRoles(of: architecture, "\(path).roles")
+      try check(architecture, "structure.architectures[\(index)]")
     }
     for (index, folder) in results.structure.shared.enumerated() {
       try check(folder, "structure.shared[\(index)]")
     }
+  }
+
+  func check(
+    _ architecture: StructureResults.ArchitectureSources, _ path: String
+  ) throws(ResultsInconsistency) {
+    try check(architecture.metrics, "\(path).metrics")
+    try expectUnique(architecture.roles.map(\.name), "\(path).roles")
+    try expectUnique(architecture.roles.flatMap(\.files), "\(path).roles")
+    try checkRoles(of: architecture, "\(path).roles")
   }
 
   private func checkRoles(

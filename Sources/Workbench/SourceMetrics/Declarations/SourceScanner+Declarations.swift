@@ -33,6 +33,7 @@ extension SourceScanner {
     declarations.append(
       Declaration(kind: kind, name: header.name, line: line, inheritedTypes: header.inheritedTypes))
     extents.append((line - 1)...(line - 1))
+    tokenExtents.append(index...index)
     index = header.end - 1
   }
 

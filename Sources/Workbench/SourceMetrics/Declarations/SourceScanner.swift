@@ -12,6 +12,8 @@ struct SourceScanner {
   var declarations: [Declaration] = []
   /// The lines of each declaration from its keyword to its closing brace, counted from 0.
   var extents: [ClosedRange<Int>] = []
+  /// The tokens of each declaration from its keyword to its closing brace.
+  var tokenExtents: [ClosedRange<Int>] = []
   /// The tokens with which something begins directly inside the braces of a protocol, or with which they end.
   var protocolEntries: [(declaration: Int, token: Int)] = []
   var imports: [String] = []
@@ -96,6 +98,8 @@ struct SourceScanner {
     let firstLine = declarations[declaration].line - 1
     declarations[declaration].codeLines = lines.codeLines(in: firstLine...lastLine)
     extents[declaration] = firstLine...lastLine
+    let first = tokenExtents[declaration].lowerBound
+    tokenExtents[declaration] = first...max(first, last)
     if declarations[declaration].kind == .protocol { protocolEntries.append((declaration, index)) }
   }
 }

@@ -1,0 +1,29 @@
+import TerminalKit
+
+/// Where the Add screen leads: back.
+protocol AddContactRoutingLogic {
+  func routeToContactList()
+}
+
+/// The transitions from the Add screen, and what they hand over.
+final class AddContactRouter {
+  // MARK: Dependencies
+
+  private let dataStore: any AddContactDataStore
+  private let contactList: any ContactListDataStore
+  weak var viewController: ViewController?
+
+  init(dataStore: any AddContactDataStore, contactList: any ContactListDataStore) {
+    self.dataStore = dataStore
+    self.contactList = contactList
+  }
+}
+
+// MARK: - AddContactRoutingLogic
+
+extension AddContactRouter: AddContactRoutingLogic {
+  func routeToContactList() {
+    contactList.addedContact = dataStore.addedContact
+    viewController?.dismiss()
+  }
+}

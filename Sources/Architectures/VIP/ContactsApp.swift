@@ -1,0 +1,13 @@
+public import ContactsDomain
+public import TerminalKit
+
+/// The contacts app in View-Interactor-Presenter, also known as Clean Swift.
+public final class ContactsApp: App {
+  public let rootViewController: ViewController
+
+  public init(repository: any ContactRepository) {
+    let addContact = AddContactConfigurator(repository: repository)
+    let contactList = ContactListConfigurator(repository: repository, addContact: addContact)
+    rootViewController = contactList.makeScene()
+  }
+}

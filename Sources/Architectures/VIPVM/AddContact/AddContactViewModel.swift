@@ -1,0 +1,88 @@
+import ContactsDomain
+
+/// What the view of the Add screen tells its view model, and what it reads from it.
+protocol AddContactViewModelInput {
+  var title: String { get }
+  var firstName: String { get }
+  var lastName: String { get }
+  var errorMessage: String? { get }
+  func viewDidLoad()
+  func firstNameChanged(_ text: String)
+  func lastNameChanged(_ text: String)
+  func cancelTapped()
+  func doneTapped()
+  func errorDismissed()
+}
+
+/// What the presenter has the view model hold.
+protocol AddContactViewModelOutput: AnyObject {
+  func contactAdded(_ contact: Contact)
+  func contactRefused(message: String)
+}
+
+/// Where the Add screen leads: back, with the contact that was added, nil if none was.
+protocol AddContactNavigation: AnyObject {
+  func addContactDidFinish(with contact: Contact?)
+}
+
+/// The state of the Add screen, and which use case or transition its events lead to.
+final class AddContactViewModel {
+  // MARK: Dependencies
+
+  private let interactor: any AddContactBusinessLogic
+  private weak var coordinator: (any AddContactNavigation)?
+  weak var view: (any AddContactView)?
+
+  // MARK: State
+
+  let title = "Add Contact"
+  private(set) var firstName = ""
+  private(set) var lastName = ""
+  private(set) var errorMessage: String?
+
+  init(interactor: any AddContactBusinessLogic, coordinator: any AddContactNavigation) {
+    self.interactor = interactor
+    self.coordinator = coordinator
+  }
+}
+
+// MARK: - AddContactViewModelInput
+
+extension AddContactViewModel: AddContactViewModelInput {
+  func viewDidLoad() {
+    view?.update()
+  }
+
+  func firstNameChanged(_ text: String) {
+    firstName = text
+  }
+
+  func lastNameChanged(_ text: String) {
+    lastName = text
+  }
+
+  func cancelTapped() {
+    coordinator?.addContactDidFinish(with: nil)
+  }
+
+  func doneTapped() {
+    interactor.addContact(firstName: firstName, lastName: lastName)
+  }
+
+  func errorDismissed() {
+    errorMessage = nil
+  }
+}
+
+// MARK: - AddContactViewModelOutput
+
+extension AddContactViewModel: AddContactViewModelOutput {
+  func contactAdded(_ contact: Contact) {
+    coordinator?.addContactDidFinish(with: contact)
+  }
+
+  func contactRefused(message: String) {
+    errorMessage = message
+    view?.update()
+  }
+}

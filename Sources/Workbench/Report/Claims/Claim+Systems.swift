@@ -1,0 +1,134 @@
+import Results
+
+extension Claim {
+  // MARK: Roles
+
+  static func roleMap(_ findings: Findings) -> Claim? {
+    let text = "The roles of MVVM and VIPER map onto each other."
+    let rule =
+      "each role of VIPER has only duties that one role of MVVM has too, of drawing, reacting, formatting, deciding,"
+      + " storing, navigating and wiring"
+    guard let mvvm = findings.systems.system(named: "MVVM"),
+      let viper = findings.systems.system(named: "VIPER")
+    else { return missing(findings, text, .sameTwoPatterns, rule) }
+    var pairs: [String] = []
+    var torn: [String] = []
+    for role in viper.roleMap.roles {
+      guard let duties = viper.roleMap.duties(of: role) else {
+        return missing(findings, text, .sameTwoPatterns, rule)
+      }
+      guard !duties.isEmpty else { continue }
+      let match = mvvm.roleMap.roles.first { mvvm.roleMap.duties(of: $0)?.isSuperset(of: duties) ?? false }
+      let name = MarkdownText.plain(role)
+      if let match { pairs.append("\(name) onto \(MarkdownText.plain(match))") } else { torn.append(name) }
+    }
+    let left =
+      torn.isEmpty
+      ? "" : " \(WordList.and(torn)) \(torn.count == 1 ? "has" : "have") duties of several roles of MVVM."
+    return Claim(
+      text: text, source: .sameTwoPatterns, rule: rule,
+      measured: "VIPER's roles go onto MVVM's: \(WordList.and(pairs)).\(left)"
+        + " The map is [on the page of all systems](\(SystemPage.file)).",
+      verdict: ClaimVerdict(torn.isEmpty))
+  }
+
+  // MARK: VIP and VIP-VM
+
+  static func wholeCycle(_ findings: Findings) -> Claim? {
+    let text = "VIP passes the whole cycle even where no use case runs, and VIP-VM does not."
+    let rule =
+      "Cancel, which needs no use case, passes an interactor and a presenter under VIP, and neither under VIP-VM"
+    guard let vip = findings.systems.system(named: "VIP"),
+      let vipvm = findings.systems.system(named: "VIPVM"), let cycle = vip.cancel, let short = vipvm.cancel
+    else { return missing(findings, text, .alvarez, rule) }
+    let passes = { (path: TapPath, role: String) in path.types.contains { $0.hasSuffix(role) } }
+    let found = [vip, vipvm].compactMap { system in
+      system.cancel.map { path in
+        "\(NumberText.count(path.functions, "function")) of"
+          + " \(WordList.and(path.types.map(MarkdownText.code))) under \(system.title)"
+      }
+    }
+    return Claim(
+      text: text, source: .alvarez, rule: rule, measured: "Cancel passes \(WordList.and(found)).",
+      verdict: ClaimVerdict(
+        passes(cycle, "Interactor") && passes(cycle, "Presenter")
+          && !passes(short, "Interactor") && !passes(short, "Presenter")))
+  }
+
+  static func costOfCycleAndViewModel(_ findings: Findings) -> Claim? {
+    let text = "VIP-VM costs more than it gives in a simple app."
+    let rule =
+      "it has more code lines and more types than every other architecture, and Done passes no fewer functions"
+    guard case .found(_, let systems) = findings.systems, systems.count > 1,
+      let vipvm = systems.first(where: { $0.name == "VIPVM" })
+    else { return missing(findings, text, .alvarez, rule) }
+    let others = systems.filter { $0.name != vipvm.name }
+    let costsMore = others.allSatisfy {
+      $0.system.sources.metrics.counts.codeLines < vipvm.system.sources.metrics.counts.codeLines
+        && $0.system.sources.metrics.counts.types < vipvm.system.sources.metrics.counts.types
+        && ($0.done?.functions ?? 0) <= (vipvm.done?.functions ?? 0)
+    }
+    let found = systems.map { system in
+      let counts = system.system.sources.metrics.counts
+      let done = system.done.map { ", \(NumberText.count($0.functions, "function"))" } ?? ""
+      return "\(system.title) \(NumberText.count(counts.codeLines, "code line")),"
+        + " \(NumberText.count(counts.types, "type"))\(done)"
+    }
+    return Claim(
+      text: text, source: .alvarez, rule: rule,
+      measured: "\(found.joined(separator: "; ")). What it gives in a larger app was not measured.",
+      verdict: ClaimVerdict(costsMore))
+  }
+
+  // MARK: Coupling and cohesion
+
+  static func highCohesion(_ findings: Findings) -> Claim? {
+    let text = "MVVM is good for cohesion."
+    let rule =
+      "its types with state fall into fewer parts (LCOM4) than those of MVC and VIPER do on average"
+    let systems = leading(findings)
+    guard systems.count == 3, let mvvm = systems[1].meanParts, let mvc = systems[0].meanParts,
+      let viper = systems[2].meanParts
+    else { return missing(findings, text, .sholichin, rule) }
+    let found = systems.map { system in
+      "\(system.title) \(NumberText.hundredths(system.meanParts ?? 0))"
+        + " (\(system.wholeTypes) of \(system.stateful.count) in one part)"
+    }
+    return Claim(
+      text: text, source: .sholichin, rule: rule, measured: "On average \(WordList.and(found)).",
+      verdict: ClaimVerdict(mvvm < (mvc + viper) / 2))
+  }
+
+  static func lowCoupling(_ findings: Findings) -> Claim? {
+    let text = "VIPER is the best in coupling."
+    let rule =
+      "its classes, structures and enumerations name fewer others of their kind on average than those of MVC and of MVVM"
+    let systems = leading(findings)
+    guard systems.count == 3 else { return missing(findings, text, .sholichin, rule) }
+    let found = systems.map { system in
+      "\(system.title) \(NumberText.hundredths(system.meanConcreteFanOut)),"
+        + " and \(NumberText.hundredths(system.meanFanOut)) with protocols"
+    }
+    return Claim(
+      text: text, source: .sholichin, rule: rule,
+      measured: "On average a type names: \(found.joined(separator: "; ")).",
+      verdict: ClaimVerdict(
+        systems[2].meanConcreteFanOut < min(systems[0].meanConcreteFanOut, systems[1].meanConcreteFanOut)))
+  }
+
+  private static func leading(_ findings: Findings) -> [SystemFindings] {
+    ["MVC", "MVVM", "VIPER"].compactMap { findings.systems.system(named: $0) }
+  }
+
+  /// Nil where VIPER was not compared, which all these claims are set beside.
+  private static func missing(
+    _ findings: Findings, _ text: String, _ source: Source, _ rule: String
+  ) -> Claim? {
+    guard findings.architectures.contains("VIPER"), findings.architectures.contains("MVVM") else {
+      return nil
+    }
+    return Claim(
+      text: text, source: source, rule: rule,
+      measured: "The architectures that it is about were not looked at together.", verdict: .notMeasured)
+  }
+}

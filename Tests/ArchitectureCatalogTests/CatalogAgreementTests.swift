@@ -1,0 +1,46 @@
+import ArchitectureCatalog
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+/// The catalog, and every other place that names the architectures: a forgotten line shows here.
+@Suite struct CatalogAgreementTests {
+  private static let leading = ArchitectureCatalog.leading.map(\.name)
+  private static let all = ArchitectureCatalog.all.map(\.name)
+
+  @Test func everyFolderOfSourcesIsInTheCatalog() throws {
+    #expect(try PackageFolder.subfolders(of: "Sources/Architectures") == Self.all.sorted())
+  }
+
+  @Test func everyArchitectureHasItsExecutable() throws {
+    let executables = try PackageFolder.subfolders(of: "Sources/Executables")
+    #expect(executables.filter { $0 != "compare" } == Self.all.sorted())
+  }
+
+  @Test(arguments: [("leading", leading), ("further", all.filter { !leading.contains($0) })])
+  func thePackageHasTheSameLists(list: String, names: [String]) throws {
+    let text = try PackageFolder.text("Package.swift")
+    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(text.contains("\nlet \(list) = [\(quoted)]\n"))
+  }
+
+  @Test func theReportIsOfTheLeadingOnes() throws {
+    let file = "Reports/results.json"
+    let data = try Data(contentsOf: PackageFolder.root.appending(path: file))
+    #expect(try ResultsFile.decode(data, file: file).architectures == Self.leading)
+  }
+
+  @Test func namesAndTitlesAreUnique() {
+    #expect(Set(Self.all).count == Self.all.count)
+    #expect(Set(ArchitectureCatalog.all.map(\.title)).count == Self.all.count)
+  }
+
+  @Test func withoutNamesTheLeadingOnesAreMeant() {
+    #expect(ArchitectureCatalog.architectures(named: nil).map(\.name) == Self.leading)
+    #expect(ArchitectureCatalog.architectures(named: ["all"]).map(\.name) == Self.all)
+    #expect(ArchitectureCatalog.architectures(named: ["MVC", "all"]).map(\.name) == Self.all)
+    for name in Self.all { #expect(ArchitectureCatalog.architectures(named: [name]).map(\.name) == [name]) }
+    #expect(ArchitectureCatalog.names == Self.all + ["all"])
+  }
+}

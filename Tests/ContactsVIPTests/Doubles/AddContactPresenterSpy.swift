@@ -1,0 +1,28 @@
+import ContactsDomain
+
+@testable import ContactsVIP
+
+/// Remembers the responses that it was given.
+@MainActor final class AddContactPresenterSpy: AddContactPresentationLogic {
+  enum Call: Equatable {
+    case screen, cancel, stored
+    case refused(ContactError)
+  }
+
+  private(set) var calls: [Call] = []
+
+  func presentScreen(_ response: AddContact.ShowScreen.Response) {
+    calls.append(.screen)
+  }
+
+  func presentCancel(_ response: AddContact.Cancel.Response) {
+    calls.append(.cancel)
+  }
+
+  func presentContact(_ response: AddContact.StoreContact.Response) {
+    switch response {
+    case .stored: calls.append(.stored)
+    case .refused(let error): calls.append(.refused(error))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ContactsDomain
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import ContactsVIPVM
+
+@MainActor @Suite struct ContactsCoordinatorTests {
+  private let repository = ContactRepositoryStub([.grace])
+  private let coordinator: ContactsCoordinator
+  private let window: Window
+
+  init() {
+    coordinator = ContactsCoordinator(repository: repository)
+    window = Window(rootViewController: coordinator.rootViewController)
+    window.makeKeyAndVisible()
+  }
+
+  private var presented: ViewController? {
+    coordinator.rootViewController.presentedViewController
+  }
+
+  @Test(.role(.coordinator))
+  func theFlowBeginsWithTheContacts() {
+    #expect(coordinator.rootViewController is ContactListViewController)
+    #expect(window.snapshot().list?.visibleRows == ["Grace Hopper"])
+  }
+
+  @Test(.behaviour(.addOpensTheAddScreen), .role(.coordinator))
+  func addOpensTheAddScreen() throws {
+    try window.tap(button: "Add")
+    #expect(presented is AddContactViewController)
+  }
+
+  @Test(.behaviour(.addScreenStartsEmpty), .role(.coordinator))
+  func theAddScreenStartsEmpty() throws {
+    try window.tap(button: "Add")
+    try window.type("Ada", into: "First name")
+    try window.tap(button: "Cancel")
+    try window.tap(button: "Add")
+    #expect(window.snapshot().fields.map(\.text) == ["", ""])
+  }
+
+  @Test(.role(.coordinator))
+  func doneClosesTheAddScreenAndTellsTheList() throws {
+    try window.tap(button: "Add")
+    try window.type("Ada", into: "First name")
+    try window.type("Lovelace", into: "Last name")
+    try window.tap(button: "Done")
+    #expect(presented == nil)
+    #expect(window.snapshot().list?.insertedRow == 0)
+    #expect(window.snapshot().list?.visibleRows == ["Ada Lovelace", "Grace Hopper"])
+  }
+
+  @Test(.role(.coordinator))
+  func cancelClosesTheAddScreenAndLeavesTheList() throws {
+    try window.tap(button: "Add")
+    try window.tap(button: "Cancel")
+    #expect(presented == nil)
+    #expect(window.snapshot().list?.visibleRows == ["Grace Hopper"])
+  }
+
+  @Test(.behaviour(.screensDoNotOutliveTheirUse), .role(.coordinator))
+  func theAddScreenDoesNotOutliveItsUse() throws {
+    try window.tap(button: "Add")
+    weak let screen = presented
+    #expect(screen != nil)
+    try window.tap(button: "Cancel")
+    #expect(screen == nil)
+  }
+
+  @Test(.behaviour(.screensDoNotOutliveTheirUse), .role(.coordinator), arguments: [nil, "Add"])
+  func theFlowDoesNotOutliveItsUse(tapped button: String?) throws {
+    weak var flow: ContactsCoordinator?
+    weak var screen: ViewController?
+    do {
+      let coordinator = ContactsCoordinator(repository: repository)
+      let window = Window(rootViewController: coordinator.rootViewController)
+      window.makeKeyAndVisible()
+      if let button { try window.tap(button: button) }
+      (flow, screen) = (coordinator, coordinator.rootViewController)
+      #expect(flow != nil && screen != nil)
+    }
+    #expect(flow == nil)
+    #expect(screen == nil)
+  }
+}
