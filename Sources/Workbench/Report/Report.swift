@@ -39,6 +39,7 @@ package struct Report: Equatable, Sendable {
       StructureSection(findings: findings),
       TapSection(findings: findings),
       ChangeOverviewSection(changes: findings.changes),
+      LadderSection(variants: results.variants, structures: findings.structures),
       CountSection(findings: findings),
       TargetSection(targets: targets),
       CostSection(findings: findings),

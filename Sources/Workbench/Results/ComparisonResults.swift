@@ -17,11 +17,14 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
   package let environment: EnvironmentResults
   /// Nil in results that were written before there were any.
   package let faults: FaultResults?
+  /// Architectures built another way; nil in results that were written before there were any.
+  package let variants: Measured<VariantResults>?
 
   package init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
     counts: Measured<CountResults>, changes: Measured<ChangeResults>, cost: CostResults,
-    environment: EnvironmentResults, faults: FaultResults? = nil
+    environment: EnvironmentResults, faults: FaultResults? = nil,
+    variants: Measured<VariantResults>? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.architectures = architectures
@@ -33,5 +36,6 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
     self.cost = cost
     self.environment = environment
     self.faults = faults
+    self.variants = variants
   }
 }

@@ -53,15 +53,20 @@ struct ChangeRenewal {
   /// Throws ``OtherSources``, ``StalePatch``, what reading and writing the file throws, and what ``ChangeSurvey`` throws.
   func run() throws {
     let results = try file.read()
+    try Self.requireSameSources(file, results, in: root)
+    let changes = try StalePatch.explaining("ID") {
+      try ChangeStage(root: root).count(results.architectures)
+    }
+    try file.write(results.replacing(changes: changes))
+  }
+
+  /// Throws ``OtherSources``, and `SourceMetricsError`.
+  static func requireSameSources(_ file: StoredResults, _ results: ComparisonResults, in root: URL) throws {
     let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
     let structure = try StructureCount(root: root).run(architectures)
     guard structure.architectures == results.structure.architectures else {
       throw OtherSources(file: file.path)
     }
-    let changes = try StalePatch.explaining("ID") {
-      try ChangeStage(root: root).count(results.architectures)
-    }
-    try file.write(results.replacing(changes: changes))
   }
 }
 
@@ -69,6 +74,6 @@ extension ComparisonResults {
   fileprivate func replacing(changes: Measured<ChangeResults>) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, cost: cost, environment: environment, faults: faults)
+      changes: changes, cost: cost, environment: environment, faults: faults, variants: variants)
   }
 }
