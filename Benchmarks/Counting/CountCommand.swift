@@ -98,7 +98,7 @@ struct CountOptions {
   let instructionCap: Duration
 
   private static let ids =
-    Workload.all.map(\.id) + [ComparisonCount.build.id] + MemoryCount.all.map(\.id)
+    Workload.all.map(\.id) + [ComparisonCount.build.id] + MemoryCount.named.map(\.id)
 
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -107,7 +107,7 @@ struct CountOptions {
       ArchitectureCatalog.architectures(named: names).map { Contender($0) } + [.toolkit, .domain, .reference]
     let ids = try arguments.list("workloads", among: Self.ids)
     workloads = Workload.all.filter { ids?.contains($0.id) ?? true }
-    memory = MemoryCount.all.filter { ids?.contains($0.id) ?? true }
+    memory = ids.map { ids in MemoryCount.named.filter { ids.contains($0.id) } } ?? MemoryCount.all
     comparisons = [ComparisonCount.build, ComparisonCount.insert].filter { ids?.contains($0.id) ?? true }
     sizes = try arguments.integers("sizes", in: 1...1_000_000) ?? [10, 1_000, 100_000]
     countsInstructions = arguments.flag("instructions")

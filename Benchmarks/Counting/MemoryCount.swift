@@ -19,14 +19,22 @@ struct MemoryCount {
     id: WorkloadID.memoryRest, summary: "What the app still holds for the Add screen after it was cancelled",
     operation: "screen")
 
-  static let all = [contact, scene, rest]
+  static let launch = WorkloadDescription(
+    id: WorkloadID.memoryLaunch,
+    summary: "What the app holds once it is launched, with the contacts in its storage and in its list",
+    operation: "app")
 
-  /// One of ``all`` for a contender; the last two are for those with screens.
+  static let all = [contact, scene, rest]
+  /// With what is counted only where it is asked for.
+  static let named = all + [launch]
+
+  /// One of ``named`` for a contender; those of the Add screen are for those with screens.
   func count(
     _ kind: WorkloadDescription, of contender: Contender, size: Int
   ) -> [CountResults.Count] {
     switch kind {
     case Self.contact: counts(kind, contender, size, perContact(contender, size: size), dividedBy: size)
+    case Self.launch: counts(kind, contender, size, perApp(contender, size: size), dividedBy: 1)
     case Self.scene: counts(kind, contender, size, perScene(contender, size: size).open, dividedBy: 1)
     default: counts(kind, contender, size, perScene(contender, size: size).closed, dividedBy: 1)
     }
@@ -36,6 +44,12 @@ struct MemoryCount {
   private func perContact(_ contender: Contender, size: Int) -> [AllocationTally] {
     _ = launched(contender, size: size)
     return (0..<2).map { _ in launched(contender, size: 2 * size) - launched(contender, size: size) }
+  }
+
+  /// live(n) for a launched app, twice, after one that fills the caches of the runtime.
+  private func perApp(_ contender: Contender, size: Int) -> [AllocationTally] {
+    _ = launched(contender, size: size)
+    return (0..<2).map { _ in launched(contender, size: size) }
   }
 
   /// What an open Add screen holds, and what is left of it once it is closed, twice.

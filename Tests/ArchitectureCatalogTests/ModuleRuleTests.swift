@@ -50,11 +50,11 @@ import Testing
     }
   }
 
-  /// Folders of C and C++ are named like CSQLite, those of tests end in Tests, and one holds the patches of changes.
+  /// Folders of C and C++ are named like CSQLite, those of tests end in Tests, and some hold patches.
   private static func isModule(_ name: String, in parent: String) -> Bool {
     let groups = ["Architectures", "Executables", "Workbench"]
     let isForeign = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
-    let isData = parent == "Benchmarks" && ["Changes", "Elsewhere"].contains(name)
+    let isData = parent == "Benchmarks" && ["Changes", "Elsewhere", "Ladder", "LaunchGraph"].contains(name)
     return !isForeign && !isData && !groups.contains(name) && !name.hasSuffix("Tests")
   }
 

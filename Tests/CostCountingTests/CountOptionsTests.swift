@@ -35,10 +35,10 @@ import Testing
 
   @Test func everyOptionIsTaken() throws {
     let options = try options(
-      "--workloads", "add,memory-scene,domain-build", "--sizes", "7,70", "--instructions",
+      "--workloads", "add,memory-launch,domain-build", "--sizes", "7,70", "--instructions",
       "--instruction-cap", "9")
     #expect(options.workloads.map(\.id) == ["add"])
-    #expect(options.memory == [MemoryCount.scene])
+    #expect(options.memory == [MemoryCount.launch])
     #expect(options.comparisons == [ComparisonCount.build])
     #expect(options.sizes == [7, 70])
     #expect(options.countsInstructions)

@@ -14,7 +14,7 @@ import Testing
   /// Holds 1,000 bytes, and 3 blocks of 40 for each contact; an open Add screen 5 blocks of 7, of which one stays.
   private func values(_ kind: String, size: Int) throws -> [Measured<Double>] {
     let contender = Contender(name: "fake") { [allocator] in FakeSubject(names: $0, allocator: allocator) }
-    let workload = try #require(MemoryCount.all.first { $0.id == kind })
+    let workload = try #require(MemoryCount.named.first { $0.id == kind })
     let counts = MemoryCount(counter: allocator.counter).count(workload, of: contender, size: size)
     #expect(counts.map(\.metric) == [.liveObjects, .liveBytes])
     #expect(counts.allSatisfy { $0.workload == kind && $0.size == size && $0.arm == "fake" })
@@ -23,6 +23,13 @@ import Testing
 
   @Test(arguments: [1, 10, 1_000]) func whatAContactTakes(size: Int) throws {
     #expect(try values("memory-contact", size: size) == [.measured(3), .measured(120)])
+  }
+
+  @Test(arguments: [1, 10]) func whatAnAppTakes(size: Int) throws {
+    #expect(
+      try values("memory-launch", size: size) == [
+        .measured(Double(1 + 3 * size)), .measured(Double(1_000 + 120 * size)),
+      ])
   }
 
   @Test(arguments: [1, 10]) func whatAScreenTakes(size: Int) throws {

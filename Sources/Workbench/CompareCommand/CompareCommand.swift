@@ -26,6 +26,7 @@ package struct CompareCommand {
       Subcommand(WalksCommand.description) { try WalksCommand(console: console).run($0) },
       Subcommand(ChangesCommand.description) { try ChangesCommand(console: console).run($0) },
       Subcommand(SystemsCommand.description) { try SystemsCommand(console: console).run($0) },
+      Subcommand(VariantsCommand.description) { try VariantsCommand(console: console).run($0) },
       Subcommand(TestsCommand.description) { try TestsCommand(console: console).run($0) },
       Subcommand(MutantsCommand.description) { try MutantsCommand(console: console).run($0) },
       Subcommand(FuzzCommand.description) { try FuzzCommand(console: console).run($0) },
@@ -46,6 +47,7 @@ package struct CompareCommand {
     case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
     case let error as StoredResults.OtherSources: (.checkFailed, "compare: \(error)")
     case let error as StalePatch: (.checkFailed, "compare: \(error)")
+    case let error as StaleStep: (.checkFailed, "compare: \(error)")
     case let error as ChangeVerification.BaseNotBuilt: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")
     case let error as RequestError: (.usage, "compare: \(error)")

@@ -33,10 +33,10 @@ package struct Report: Equatable, Sendable {
     let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
-    for (path, sections) in try Self.sections(findings) {
-      var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
-      for section in sections { section.write(to: &page) }
-      pages[path] = page.markdown
+    for content in try Self.contents(findings) {
+      var page = MarkdownPage(content.path, figuresBesides: Set(figures.keys))
+      for section in content.sections { section.write(to: &page) }
+      pages[content.path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
     var answer = MarkdownPage(above: Self.folder)
@@ -48,38 +48,48 @@ package struct Report: Equatable, Sendable {
   }
 
   /// What each page consists of, the page to begin with first.
-  private static func sections(_ findings: Findings) throws -> [(path: String, [any ReportSection])] {
+  private static func contents(_ findings: Findings) throws -> [PageContent] {
     let results = findings.results
     let workloads = WorkloadPages(findings.cost)
-    return [
-      (front, [FrontPage(findings: findings, claims: try ClaimLedger(findings))]),
-      (ChangePage.file, [ChangePage(changes: findings.changes, architectures: results.architectures)]),
-      (ClaimPage.file, [ClaimPage(ledger: try ClaimLedger(findings))]),
-      (SystemPage.file, [SystemPage(systems: findings.systems)]),
-      (ElsewherePage.file, [try ElsewherePage(findings)]),
-      ("lesson.md", [LessonSection(findings: findings), TapSection(findings: findings)]),
-      (
+    let claims = try ClaimLedger(findings)
+    let fixed = [
+      PageContent(front, FrontPage(findings: findings, claims: claims)),
+      PageContent(
+        ChangePage.file, ChangePage(changes: findings.changes, architectures: results.architectures)),
+      PageContent(
+        SystemPage.file, SystemPage(systems: findings.systems),
+        LadderSection(variants: results.variants, structures: findings.structures)),
+      PageContent(ClaimPage.file, ClaimPage(ledger: claims)),
+      PageContent(ElsewherePage.file, try ElsewherePage(findings)),
+      PageContent("lesson.md", LessonSection(findings: findings), TapSection(findings: findings)),
+      PageContent(
         "details/behaviour.md",
-        [
-          BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
-          FaultSection(faults: results.faults),
-        ]
-      ),
-      ("details/structure.md", [StructureSection(findings: findings)]),
-      ("details/counts.md", [CountSection(findings: findings)]),
-      ("details/time.md", [CostSection(findings: findings, pages: workloads)]),
-      ("details/goals.md", [TargetSection(targets: try SpeedTargets(findings))]),
-      (
-        "details/method.md",
-        [
-          MethodSection(findings: findings), LimitsSection(), RepeatSection(findings: findings),
-          EnvironmentSection(findings: findings),
-        ]
-      ),
+        BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
+        FaultSection(faults: results.faults)),
+      PageContent("details/structure.md", StructureSection(findings: findings)),
+      PageContent("details/counts.md", CountSection(findings: findings)),
+      PageContent("details/time.md", CostSection(findings: findings, pages: workloads)),
+      PageContent("details/goals.md", TargetSection(targets: try SpeedTargets(findings))),
+      PageContent(
+        "details/method.md", MethodSection(findings: findings), LimitsSection(),
+        RepeatSection(findings: findings), EnvironmentSection(findings: findings)),
     ]
+    return fixed
       + workloads.all.map { workload, path in
-        (path, [WorkloadSection(findings: findings, workload: workload)])
+        PageContent(path, WorkloadSection(findings: findings, workload: workload))
       }
+  }
+}
+
+/// What a page consists of.
+private struct PageContent {
+  /// From the folder of the report.
+  let path: String
+  let sections: [any ReportSection]
+
+  init(_ path: String, _ sections: any ReportSection...) {
+    self.path = path
+    self.sections = sections
   }
 }
 

@@ -21,12 +21,14 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
   package var elsewhere: ElsewhereResults?
   /// Every architecture of the catalog; nil in results that were written before they were looked at together.
   package var systems: Measured<SystemResults>?
+  /// Architectures built another way; nil in results that were written before there were any.
+  package var variants: Measured<VariantResults>?
 
   package init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
     counts: Measured<CountResults>, changes: Measured<ChangeResults>, cost: CostResults,
     environment: EnvironmentResults, faults: FaultResults? = nil, elsewhere: ElsewhereResults? = nil,
-    systems: Measured<SystemResults>? = nil
+    systems: Measured<SystemResults>? = nil, variants: Measured<VariantResults>? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.architectures = architectures
@@ -40,5 +42,6 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
     self.faults = faults
     self.elsewhere = elsewhere
     self.systems = systems
+    self.variants = variants
   }
 }

@@ -14,6 +14,7 @@ package enum WorkloadID {
   package static let memoryContact = "memory-contact"
   package static let memoryScene = "memory-scene"
   package static let memoryRest = "memory-rest"
+  package static let memoryLaunch = "memory-launch"
   /// What checks the counters, and is no part of any report.
   package static let knownCost = "known-cost"
 

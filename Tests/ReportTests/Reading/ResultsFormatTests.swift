@@ -28,6 +28,9 @@ import Testing
         .init(repository: "a/b", commit: "c", subject: "notes", behavesAlike: true, builds: [build])
       ])
     fixture.systems = .measured(SystemSample().results)
+    var variants = VariantSample()
+    (variants.counts, variants.violations) = (.measured(VariantSample.counts((1, 2), (3, 4))), ["one"])
+    fixture.variants = .measured(variants.results)
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
@@ -123,7 +126,8 @@ enum ResultsFormat {
     (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),
     (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
     ("patch.tests.lines", "lines"), ("grown.architectures[].base", "sourceCounts"),
-    ("grown.architectures[].grown", "sourceCounts"), (".workloads[]", "workload"),
+    ("grown.architectures[].grown", "sourceCounts"), ("steps[].change", "patch"),
+    ("variants[].base", "sourceCounts"), ("steps[].counts", "sourceCounts"), (".workloads[]", "workload"),
     ("environment.processor", "processor"), ("run.processor", "processor"),
     ("notMeasured[].workload", "workload"),
   ]

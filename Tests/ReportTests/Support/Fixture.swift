@@ -44,6 +44,7 @@ struct Fixture {
   var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
   var changes = Measured<ChangeResults>.notMeasured(reason: "no request here")
   var systems: Measured<SystemResults>?
+  var variants: Measured<VariantResults>?
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
@@ -70,7 +71,7 @@ struct Fixture {
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
         hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")),
-      faults: faults, elsewhere: elsewhere, systems: systems)
+      faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)
   }
 
   /// A processor that differs from others in its model alone.

@@ -27,8 +27,10 @@ package struct ChangeRequest: Sendable {
   /// `InputFile.Failure`.
   init(folder: ChangeFolder, needed: [Architecture]) throws {
     id = folder.id
-    let text = try RequestText(folder)
-    (title, changedScenarios, requests) = (text.title, text.changedScenarios, text.requests)
+    let text = try RequestText(folder.read(ChangeFolder.textName), file: folder.name(ChangeFolder.textName))
+    title = text.title
+    changedScenarios = try text.changedScenarios()
+    requests = text.names(beneath: "Requests")
     var patches: [String: Patch] = [:]
     for owner in needed.map(PatchOwner.architecture) {
       guard let patch = try folder.patch(of: owner) else {
@@ -57,42 +59,6 @@ package enum RequestError: Error, Equatable, CustomStringConvertible {
       "expected an ID of small letters, digits and hyphens, found \(text.debugDescription)"
     case .malformed(let file, let line, let found, let expected):
       "\(file):\(line): expected \(expected), found \(found)"
-    }
-  }
-}
-
-/// What `request.md` says.
-private struct RequestText {
-  let title: String
-  private(set) var changedScenarios: [ChangeResults.ChangedScenario] = []
-  private(set) var requests: [String] = []
-
-  init(_ folder: ChangeFolder) throws {
-    let name = folder.name(ChangeFolder.textName)
-    guard let bytes = try folder.read(ChangeFolder.textName) else { throw RequestError.missing(file: name) }
-    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
-      $0.isNewline
-    }
-    guard lines[0].hasPrefix("# "), lines[0].count > 2 else {
-      throw RequestError.malformed(
-        file: name, line: 1, found: Array(lines[0].utf8).quoted, expected: "\"# TITLE\"")
-    }
-    title = String(lines[0].dropFirst(2))
-    var section = ""
-    for (index, line) in lines.enumerated() {
-      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-      guard line.hasPrefix("- ") else { continue }
-      switch section {
-      case "Scenarios that change":
-        guard let item = line.wholeMatch(of: /- `(.+?)`: (.+)/) else {
-          throw RequestError.malformed(
-            file: name, line: index + 1, found: Array(line.utf8).quoted, expected: "\"- `SCENARIO`: REASON\"")
-        }
-        changedScenarios.append(.init(name: String(item.1), reason: String(item.2)))
-      case "Requests":
-        requests.append(String(line.dropFirst(2).filter { $0 != "`" }))
-      default: break
-      }
     }
   }
 }

@@ -1,4 +1,5 @@
 package import ArchitectureCatalog
+import Results
 
 /// Whose files a patch may touch: those of one architecture, or those that no architecture owns.
 package struct PatchOwner: Sendable {
@@ -27,8 +28,9 @@ package struct PatchOwner: Sendable {
     ["\(architecture.sourceFolder)/", "Tests/Contacts\(architecture.name)Tests/"]
   }
 
-  /// The folders that no patch of a request touches: what was measured, and the requests themselves.
-  static let neverTouched = ["Benchmarks/Changes/", "Reports/"]
+  /// The folders that no patch of a request touches: what was measured, and patches.
+  static let neverTouched =
+    ([ChangeResults.folder] + VariantResults.folders + ["Reports"]).map { "\($0)/" }
 
   /// Whether the file belongs to the owner.
   package func owns(_ path: String) -> Bool {
@@ -43,7 +45,7 @@ package struct PatchOwner: Sendable {
     throw .misplaced(
       patch: patch.name, line: file.place, path: file.path,
       allowed: architecture.map(Self.folders) ?? [
-        "no architecture's folders, Benchmarks/Changes/ and Reports/"
+        "no architecture's folders, \(Self.neverTouched.joined(separator: ", "))"
       ])
   }
 }

@@ -24,16 +24,29 @@ package struct ChangeUnderTest: Sendable {
   /// The modules of the tests that are run, as far as `Package.swift` leaves them: those of the architectures, and of what
   /// else is touched.
   package let testModules: [String]
+  /// What `compare behaviour` is told besides.
+  let options: [String]
 
   package init(
     id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String],
     touchedPaths: [String]
+  ) {
+    // What is asked for is not what is specified.
+    self.init(
+      id: id, tree: tree, scenarios: scenarios, changedScenarios: changedScenarios,
+      architectures: architectures, touchedPaths: touchedPaths, options: ["--without-model"])
+  }
+
+  private init(
+    id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String],
+    touchedPaths: [String], options: [String]
   ) {
     self.id = id
     self.tree = tree
     self.scenarios = scenarios
     self.changedScenarios = changedScenarios
     self.architectures = architectures
+    self.options = options
     let others = touchedPaths.compactMap { path -> String? in
       let parts = path.split(separator: "/")
       guard parts.count > 2, parts[1] != "Architectures" else { return nil }
@@ -57,6 +70,21 @@ package struct ChangeUnderTest: Sendable {
         .map { folder.url.appendingPathComponent($0.patchName) }),
       scenarios: request.scenarioFiles, changedScenarios: request.changedScenarios.map(\.name),
       architectures: patched.map(\.name), touchedPaths: (request.shared?.files ?? []).map(\.path))
+  }
+
+  /// Each step of a variant, on top of those before it: only the last one may differ from what is specified.
+  package static func steps(of variant: Variant) -> [ChangeUnderTest] {
+    variant.steps.indices.map { index in
+      let isLast = index == variant.steps.count - 1
+      let changed = isLast ? variant.changedScenarios.map(\.name) : []
+      let roles = variant.roles(after: variant.steps[index]).map(\.name).joined(separator: ",")
+      return ChangeUnderTest(
+        id: "\(variant.folder)/\(variant.steps[index].id)",
+        tree: .patches(variant.steps[...index].map(\.url)),
+        scenarios: isLast ? variant.scenarioFiles : [], changedScenarios: changed,
+        architectures: [variant.architecture.name], touchedPaths: [],
+        options: ["--roles=\(roles)"] + (changed.isEmpty ? [] : ["--without-model"]))
+    }
   }
 
   /// Two requests in one tree: the scenarios of both have to hold.

@@ -118,10 +118,11 @@ package struct ChangeVerification {
     let program = copy.tree.appendingPathComponent(".build/debug/compare").path
     let words =
       [
-        program, "behaviour", "--without-model",
+        program, "behaviour",
         "--architectures=\(change.architectures.joined(separator: ","))",
       ]
-      + change.scenarios.map { "--scenario=\($0.path)" } + change.changedScenarios.map { "--changed=\($0)" }
+      + change.options + change.scenarios.map { "--scenario=\($0.path)" }
+      + change.changedScenarios.map { "--changed=\($0)" }
     let outcome = try Subprocess.run(words, mergingErrors: true)
     guard outcome.status == 0 else { throw Failure.behaviour(output: outcome.output) }
     return outcome.output

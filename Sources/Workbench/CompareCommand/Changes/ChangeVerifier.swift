@@ -53,7 +53,10 @@ struct ChangeVerifier {
     }
   }
 
-  private func run(_ changes: [ChangeUnderTest], _ stale: [VerificationLine]) throws -> Bool {
+  /// Prints what is found of each change, after what is known of others already.
+  ///
+  /// Throws what ``verify(_:)`` throws.
+  func run(_ changes: [ChangeUnderTest], _ stale: [VerificationLine]) throws -> Bool {
     for line in stale { try console.print(line.text) }
     var verified = 0
     try ChangeVerification(of: root, progress: ProgressLine(), countsRebuilds: countsRebuilds)

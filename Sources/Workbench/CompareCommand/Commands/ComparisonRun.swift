@@ -42,6 +42,9 @@ struct ComparisonRun {
     let changes = ChangeStage(root: package.root).run(architectures.map(\.name))
     try say(Self.line(on: changes))
 
+    let variants = variants()
+    try say(Self.line(on: variants))
+
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
 
@@ -73,13 +76,29 @@ struct ComparisonRun {
       counts: counts, changes: changes, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
-      faults: faults, elsewhere: elsewhere, systems: systems)
+      faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)
   }
 
   private static func line(on changes: Measured<ChangeResults>) -> String {
     switch changes {
     case .measured(let results): "Change requests: \(results.requests.count) counted."
     case .notMeasured(let reason): "Change requests: not measured: \(reason)"
+    }
+  }
+
+  /// The counts from patches; those in programs are for a full comparison, which may take its time.
+  private func variants() -> Measured<VariantResults> {
+    progress.show("counting what is built another way")
+    let count = VariantCount(package: package, progress: progress)
+    return VariantStage(package: package).run(architectures.map(\.name)) { variant in
+      plan.isQuick ? .notMeasured(reason: "a quick comparison does not build it") : count.run(variant)
+    }
+  }
+
+  private static func line(on variants: Measured<VariantResults>) -> String {
+    switch variants {
+    case .measured(let results): "Built another way: \(results.variants.count) counted."
+    case .notMeasured(let reason): "Built another way: not measured: \(reason)"
     }
   }
 

@@ -19,7 +19,8 @@ struct Package {
     self = package
   }
 
-  private init(root: URL, scratchFolder: URL) {
+  /// A package at a known place.
+  init(root: URL, scratchFolder: URL) {
     self.root = root
     self.scratchFolder = scratchFolder
   }

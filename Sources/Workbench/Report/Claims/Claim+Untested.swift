@@ -10,28 +10,6 @@ extension Claim {
         "These results hold no count of what can be tested without a screen, and none of what is reused.")
   }
 
-  static func ladderUnclimbed(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["MVVM", "VIPER"],
-      "Take formatting and navigation out of MVVM, rename the view model, and it is VIPER; no rule of MVVM is broken on"
-        + " the way.", .koksal,
-      because: "These results hold no step between the two.")
-  }
-
-  static func launchGraphUntried(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["VIPER"],
-      "Creating and injecting all of VIPER's modules at launch costs memory and time.", .sameTwoPatterns,
-      because: "VIPER builds a module here when its screen is opened, and these results hold no other VIPER.")
-  }
-
-  static func staleModulesUntried(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["VIPER"],
-      "Modules that are kept show stale input when the Add screen is opened a second time.", .sameTwoPatterns,
-      because: "No architecture that was compared keeps the Add screen's module after it is closed.")
-  }
-
   static func testabilityUntested(_ findings: Findings) -> Claim? {
     untested(
       findings, about: ["MVVM"], "MVVM is good for testability.", .sholichin,

@@ -31,13 +31,13 @@ struct ClaimLedger {
       Self.entry(
         "8", "Another storage leaves VIPER's interactor alone", .storageLeavesInteractor(findings)),
       Self.entry("9", "Showing views another way touches VIPER's router alone", .onlyTheRouter(findings)),
-      Self.entry("10", "From MVVM to VIPER: two extractions and a rename", .ladderUnclimbed(findings)),
+      Self.entry("10", "From MVVM to VIPER: two extractions and a rename", .stepsLeadToVIPER(findings)),
       Self.entry("11", "A second view reuses the presenter unchanged", .samePresenter(findings)),
       Self.entry("12", "The roles of MVVM and VIPER map onto each other", .roleMap(findings)),
       Self.entry("13", "VIPER's indirection is long to follow", .manyHops(findings)),
       Self.entry(
-        "14", "Building everything at launch costs memory and time", .launchGraphUntried(findings)),
-      Self.entry("15", "Kept modules show stale input", .staleModulesUntried(findings)),
+        "14", "Building everything at launch costs memory and time", .graphAtLaunchCosts(findings)),
+      Self.entry("15", "Kept modules show stale input", .retainedScreenIsStale(findings)),
       Self.entry("16", "VIP passes the whole cycle always, VIP-VM does not", .wholeCycle(findings)),
       Self.entry("17", "VIP-VM costs a simple app more than it gives", .costOfCycleAndViewModel(findings)),
       Self.entry(

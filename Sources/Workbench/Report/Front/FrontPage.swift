@@ -12,6 +12,7 @@ struct FrontPage: ReportSection {
     page.heading(1, "\(names): \(isComparison ? "a comparison" : "a measurement")")
     AnswerSection(findings: findings).write(to: &page)
     page.paragraph(run, reliability)
+    writeSituations(to: &page)
     writeClaims(to: &page)
     writeLimits(to: &page)
     page.heading(2, "How to repeat it")
@@ -43,11 +44,20 @@ struct FrontPage: ReportSection {
     return "**Reliable:** \(findings.cost.control.summary)"
   }
 
+  private func writeSituations(to page: inout MarkdownPage) {
+    let situations = Decision(findings).situations
+    guard !situations.isEmpty else { return }
+    page.heading(2, "When to take which")
+    for situation in situations {
+      page.paragraph("**\(situation.title):** \(situation.suggestion)", situation.reasons.joined(separator: " "))
+    }
+  }
+
   private func writeClaims(to page: inout MarkdownPage) {
-    guard !claims.claims.isEmpty else { return }
+    guard !claims.lines.isEmpty else { return }
     page.heading(2, "What articles claim")
     page.paragraph("Each with its source, the rule and what was found in [claims.md](/claims.md).")
-    page.list(claims.claims.map { "\($0.text) **\($0.verdict.rawValue.capitalizedFirst).**" })
+    page.list(claims.lines.map { "\($0.number): \($0.claim). **\($0.verdict.capitalizedFirst).**" })
   }
 
   private func writeLimits(to page: inout MarkdownPage) {
@@ -65,6 +75,9 @@ struct FrontPage: ReportSection {
 
   private static let pages = [
     "[What a change costs](/changes.md): the same requests in every architecture, and two people at once",
+    "[Every system side by side](/systems.md): VIP and VIP-VM beside the three, who does what in each, which type names"
+      + " which, and what lies between MVVM and VIPER",
+    "[Elsewhere](/elsewhere.md): the same counts in public apps that were built several times",
     "[What articles claim](/claims.md), and what was found",
     "[A lesson](/lesson.md): one tap through every architecture, step by step",
     "Details: [behaviour](/details/behaviour.md), [structure](/details/structure.md), [counts](/details/counts.md),"

@@ -18,6 +18,7 @@ package struct ResultsCheck {
     try checkChanges()
     try checkElsewhere()
     try checkSystems()
+    try checkVariants()
     try expect(results.environment.cores > 0, "environment.cores", "There is no core.")
   }
 

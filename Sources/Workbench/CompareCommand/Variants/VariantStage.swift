@@ -1,0 +1,81 @@
+import ArchitectureCatalog
+import Changes
+import CommandLineKit
+import Foundation
+import Proof
+import Results
+
+/// Finds out what the variants of a package are.
+struct VariantStage {
+  let package: Package
+
+  /// The variants of these architectures, and towards them, in memory alone.
+  ///
+  /// Throws ``StaleStep``, `PatchError`, `RequestError`, `SourceMetricsError`, and what the system refuses.
+  func patched(_ architectures: [String]) throws -> [PatchedVariant] {
+    try Variant.all(in: package.root, ArchitectureCatalog.all)
+      .filter { variant in
+        [variant.architecture.name, variant.target?.name].compactMap(\.self)
+          .allSatisfy(architectures.contains)
+      }
+      .map { variant in
+        do {
+          return try PatchedVariant(variant, in: PackageTree(root: package.root))
+        } catch let error as PatchError {
+          throw StaleStep(error: error, folder: variant.folder)
+        }
+      }
+  }
+
+  /// What they are, with what the programs count; not measured where a patch no longer applies: that is no reason to compare
+  /// nothing.
+  func run(_ architectures: [String], counting count: (Variant) -> Measured<[VariantResults.Count]>)
+    -> Measured<VariantResults>
+  {
+    do {
+      let variants = try patched(architectures)
+      guard !variants.isEmpty else {
+        return .notMeasured(reason: "there is no variant of \(architectures.joined(separator: ", "))")
+      }
+      return .measured(
+        VariantResults(
+          variants: variants.map { $0.results($0.variant.counted.isEmpty ? nil : count($0.variant)) }))
+    } catch {
+      return .notMeasured(reason: ErrorText.of(error))
+    }
+  }
+}
+
+extension PatchedVariant {
+  /// What it is, as it is stored.
+  func results(_ counts: Measured<[VariantResults.Count]>?) -> VariantResults.Variant {
+    VariantResults.Variant(
+      folder: variant.folder, title: variant.title, architecture: variant.architecture.name,
+      target: variant.target?.name, base: base.counts,
+      steps: steps.map { step in
+        let architecture = Architecture(
+          name: variant.architecture.name, roles: variant.roles(after: step.step),
+          makeApp: variant.architecture.makeApp)
+        let played = Set(step.sources.files.compactMap { architecture.role(ofFileNamed: $0.path) })
+        return VariantResults.Step(
+          id: step.step.id, title: step.step.title, change: step.change, counts: step.sources.counts,
+          roles: (architecture.roles + Role.common).filter(played.contains).map(\.name),
+          violations: step.sources.files.flatMap { LayerRules.violations(of: $0, in: architecture) })
+      },
+      changedScenarios: variant.changedScenarios, counts: counts)
+  }
+}
+
+/// A step that no longer applies, with the way to mend it.
+struct StaleStep: Error, CustomStringConvertible {
+  let error: PatchError
+  let folder: String
+
+  var description: String {
+    """
+    \(error)
+    To refresh it: in a copy of the package, git apply the patches of \(folder) up to this one, mend what has no place,
+      and write each step anew with git diff --no-renames
+    """
+  }
+}

@@ -1,0 +1,98 @@
+import ArchitectureCatalog
+import Changes
+import CommandLineKit
+import Foundation
+import Report
+import Results
+
+/// `compare variants`: architectures built another way, step by step.
+struct VariantsCommand {
+  static let description = CommandDescription(
+    name: "compare variants",
+    summary: """
+      Tells what becomes of an architecture that is built another way: MVVM on its way to VIPER (Benchmarks/Ladder), and \
+      VIPER with all scenes created at launch (Benchmarks/LaunchGraph). Each step is a patch on top of those before it; \
+      what it leaves is counted from the patches alone, and held against the rules of its roles. With --verify each step \
+      is done in a copy of the package, in .build/changes, and built; there "compare behaviour" has to hold but for the \
+      scenarios that the variant declares, and the unit tests have to pass.
+      """,
+    options: [
+      .flag("verify", "Verifies every step. It takes minutes."),
+      .value(
+        "into", "FILE",
+        "Puts what is found into this results.json of a run, in place of what is in it; its sources have to be those of "
+          + "now. Counts in the programs too, which are built with optimisation."),
+    ],
+    examples: [
+      Example("swift run compare variants", "Lines, types, protocols and files after each step, in seconds."),
+      Example("swift run compare variants --verify", "Whether every step does what it should."),
+      Example(
+        "swift run compare variants --into Reports/results.json",
+        "The same for the report, with memory and start-up, without measuring anything else again."),
+    ],
+    exitStatuses: [
+      .init(.success, "It is counted, verified or put into the file."),
+      .init(
+        .checkFailed,
+        "A patch no longer applies, a step does not do what it should, or FILE is of other sources than those of now."
+      ),
+      .init(.usage, "The command line, a patch, what is said of a variant, or FILE is not understood."),
+      .init(.unavailable, "A folder cannot be read or written, or there is no git to verify with."),
+    ])
+
+  let console: Console
+  private let architectures = ArchitectureCatalog.all
+
+  init(console: Console) {
+    self.console = console
+  }
+
+  /// Counts, verifies or stores.
+  ///
+  /// Throws `UsageError`, ``StaleStep``, `PatchError`, `RequestError`, what ``ChangeVerifier`` throws, and what the system
+  /// refuses.
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.requireAtMostOne(of: ["verify", "into"])
+    let package = try Package()
+    let stage = VariantStage(package: package)
+    if let path = arguments.value("into") {
+      try VariantRenewal(package: package, file: StoredResults(path: path)).run()
+      try console.print(
+        "\(path): the variants are counted. For the report: swift run compare render \(path)\n")
+      return .success
+    }
+    let variants = try stage.patched(architectures.map(\.name))
+    let results = VariantResults(variants: variants.map { $0.results(nil) })
+    guard arguments.flag("verify") else {
+      try console.print(
+        VariantTables(results, try StructureCount(root: package.root).run(architectures)).markdown)
+      return .success
+    }
+    let violations = results.variants.flatMap { variant in
+      variant.steps.flatMap { step in step.violations.map { "\(variant.folder)/\(step.id): \($0)\n" } }
+    }
+    try console.print(violations.joined())
+    let holds = try ChangeVerifier(
+      root: package.root, architectures: architectures, console: console, countsRebuilds: false
+    ).run(variants.flatMap { ChangeUnderTest.steps(of: $0.variant) }, [])
+    return holds && violations.isEmpty ? .success : .checkFailed
+  }
+}
+
+/// Finds the variants out again and puts them into the results of a run, which took its other numbers from the same
+/// sources.
+struct VariantRenewal {
+  let package: Package
+  let file: StoredResults
+
+  /// Throws `StoredResults.OtherSources`, ``StaleStep``, and what reading and writing the file throws.
+  func run() throws {
+    var results = try file.read(ofSourcesIn: package.root)
+    let stage = VariantStage(package: package)
+    // Before anything is built.
+    _ = try stage.patched(results.architectures)
+    let count = VariantCount(package: package, progress: ProgressLine())
+    results.variants = stage.run(results.architectures, counting: count.run)
+    try file.write(results)
+  }
+}

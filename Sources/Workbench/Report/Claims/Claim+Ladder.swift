@@ -1,0 +1,81 @@
+import Results
+
+extension Claim {
+  // MARK: Architectures built another way
+
+  static func stepsLeadToVIPER(_ findings: Findings) -> Claim? {
+    let text = "MVVM becomes VIPER by two extractions and a rename, and breaks no rule of MVVM on the way."
+    let rule =
+      "after each step the files keep the rules of their roles, after the last those of VIPER's roles"
+    return ofVariant(VariantResults.ladder, findings, text: text, source: .koksal, rule: rule) { variant in
+      guard let last = variant.steps.last else { return nil }
+      let broken = variant.steps.flatMap(\.violations).count
+      let protocols = variant.target.flatMap(findings.structure)?.metrics.counts.protocols ?? 0
+      return (
+        "After \(NumberText.count(variant.steps.count, "step")), rules broken: \(NumberText.count(broken));"
+          + " scenarios that no longer hold: \(NumberText.count(variant.changedScenarios.count))."
+          + " There are then \(NumberText.count(last.counts.protocols, "protocol")), and VIPER has"
+          + " \(NumberText.count(protocols)): its contracts are in none of the steps.",
+        ClaimVerdict(broken == 0 && variant.changedScenarios.isEmpty)
+      )
+    }
+  }
+
+  static func graphAtLaunchCosts(_ findings: Findings) -> Claim? {
+    let text = "Creating the whole graph at launch costs memory and start-up."
+    let rule =
+      "with all scenes created at launch, VIPER's app holds more bytes once it is launched, and its launch takes more"
+      + " instructions"
+    return ofVariant(
+      VariantResults.launchGraph, findings, text: text, source: .sameTwoPatterns, rule: rule
+    ) { variant in
+      guard case .measured(let counts) = variant.counts else { return nil }
+      let pair = { (workload: String, metric: CountResults.Metric) -> (before: Double, after: Double)? in
+        guard let count = counts.first(where: { $0.workload == workload && $0.metric == metric }),
+          let before = count.before.value, let after = count.after.value
+        else { return nil }
+        return (before, after)
+      }
+      guard let memory = pair(WorkloadID.memoryLaunch, .liveBytes),
+        let launch = pair(WorkloadID.launch, .instructions)
+      else { return nil }
+      let words = { (pair: (before: Double, after: Double)) in
+        "\(NumberText.tenths(pair.before)) before, \(NumberText.tenths(pair.after)) after"
+      }
+      return (
+        "Bytes held once launched: \(words(memory)). Instructions of a launch: \(words(launch)).",
+        ClaimVerdict(memory.after > memory.before && launch.after > launch.before)
+      )
+    }
+  }
+
+  static func retainedScreenIsStale(_ findings: Findings) -> Claim? {
+    let text = "A module that is kept shows stale input the second time the Add screen is opened."
+    let rule =
+      "with all scenes created at launch, a built-in scenario of a second visit to the Add screen no longer holds"
+    return ofVariant(
+      VariantResults.launchGraph, findings, text: text, source: .sameTwoPatterns, rule: rule
+    ) { variant in
+      let visits = variant.changedScenarios.filter { $0.name.hasPrefix("The second visit to Add") }
+      let names = visits.map { "\(MarkdownText.plain($0.name)) (\(MarkdownText.plain($0.reason)))" }
+      return (
+        names.isEmpty
+          ? "Every scenario of a second visit holds."
+          : "No longer holds: \(names.joined(separator: "; ")). In all"
+            + " \(NumberText.count(variant.changedScenarios.count, "scenario")) fail.",
+        ClaimVerdict(!visits.isEmpty)
+      )
+    }
+  }
+
+  /// A claim on one variant; nil where its architectures were not compared, not measured where `judge` finds nothing to judge by.
+  private static func ofVariant(
+    _ folder: String, _ findings: Findings, text: String, source: Source, rule: String,
+    judge: (VariantResults.Variant) -> (measured: String, verdict: ClaimVerdict)?
+  ) -> Claim? {
+    guard findings.architectures.contains("VIPER"), findings.architectures.contains("MVVM") else { return nil }
+    let variant = findings.results.variants?.value?.variants.first { $0.folder == folder }
+    let found = variant.flatMap(judge) ?? ("It was not counted.", .notMeasured)
+    return Claim(text: text, source: source, rule: rule, measured: found.measured, verdict: found.verdict)
+  }
+}
