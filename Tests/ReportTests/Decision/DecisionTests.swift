@@ -9,7 +9,7 @@ import Testing
   private func situation(_ beginning: String, _ fixture: Fixture) throws -> Situation {
     let findings = try Findings(
       fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    return try #require(Decision(findings).situations.first { $0.title.hasPrefix(beginning) })
+    return try #require(try Decision(findings).situations.first { $0.title.hasPrefix(beginning) })
   }
 
   /// Three architectures with so many code lines and functions on the way of a tap.
@@ -28,10 +28,10 @@ import Testing
     fixture.changes = .measured(ChangeSample().results)
     let findings = try Findings(
       fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    let situations = Decision(findings).situations
+    let situations = try Decision(findings).situations
     #expect(situations.count == 6)
     for situation in situations {
-      #expect((1...2).contains(situation.reasons.count), "\(situation.title)")
+      #expect((1...3).contains(situation.reasons.count), "\(situation.title)")
       #expect(situation.reasons.last?.contains("measured") ?? false || situation.title.contains("testing"))
     }
   }
@@ -80,7 +80,31 @@ import Testing
     fixture.changes = .measured(sample.results)
     let reasons = try situation("Eight", fixture).reasons[0]
     #expect(reasons.hasPrefix("Of 3 pairs of requests, in conflict: MVC 2, MVVM 1, VIPER 0;"))
-    #expect(reasons.hasSuffix("; code lines of the grown app: MVC 200, MVVM 300, VIPER 500."))
+    #expect(
+      reasons.hasSuffix(
+        "; code lines of the grown app: MVC 200, MVVM 300, VIPER 500; code lines of the largest type: MVC 10, MVVM 10,"
+          + " VIPER 10."))
+  }
+
+  // 40 to 20 lines, 90 to 60 and 100 to 100: the larger the divisor, the smaller the ratio.
+  @Test func `public apps have a line of their own`() throws {
+    var fixture = Fixture()
+    let apps = [(20, 40), (60, 90), (100, 100)].map { mvc, mvvm in
+      ElsewhereResults.PublicApp(
+        repository: "a/b", commit: "c", subject: "notes", behavesAlike: true,
+        builds: [("MVC", mvc), ("MVVM", mvvm)].map { name, lines in
+          ElsewhereResults.Build(
+            architecture: name, codeLines: lines, ownCodeLines: lines, types: 1, protocols: 0, files: 1,
+            viewControllers: 0, viewControllerLines: 0)
+        })
+    }
+    #expect(try situation("A prototype", fixture).reasons.count == 2)
+    fixture.elsewhere = ElsewhereResults(apps: apps)
+    #expect(
+      try situation("A prototype", fixture).reasons[1]
+        == "[In public apps](elsewhere.md), own code lines, median: MVVM\u{A0}÷\u{A0}MVC 1.50.")
+    #expect(
+      try situation("Eight", fixture).reasons[1].hasSuffix("where they fall: MVVM\u{A0}÷\u{A0}MVC −1.00."))
   }
 
   @Test func `what was not measured is not weighed, and says so`() throws {
@@ -94,6 +118,6 @@ import Testing
     fixture.architectures = [("MVC", 1)]
     let findings = try Findings(
       fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    #expect(Decision(findings).situations.isEmpty)
+    #expect(try Decision(findings).situations.isEmpty)
   }
 }

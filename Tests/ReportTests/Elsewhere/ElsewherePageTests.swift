@@ -100,6 +100,16 @@ import Testing
     #expect(page.contains("MVC itself is left with 10."))
   }
 
+  // VIPER has as much as MVVM in one, and half as much again in the other.
+  @Test func `the claim on code tells what the rule finds elsewhere`() throws {
+    var fixture = Fixture()
+    #expect(try !fixture.report().claims.contains("public app"))
+    fixture.elsewhere = ElsewhereResults(apps: Self.three)
+    #expect(
+      try fixture.report().claims.contains(
+        "Of 2 public apps [elsewhere](elsewhere.md), MVVM has less in 1, and at most three quarters in 1."))
+  }
+
   @Test func `without public apps the page says so`() throws {
     #expect(try page(nil).hasSuffix("in the architectures that were compared.\n"))
     #expect(try page { $0.architectures = [("MVC", 1)] }.contains("**Not measured:**"))

@@ -14,8 +14,22 @@ extension Claim {
       text: "MVVM generally needs much less code than VIPER.", source: .sacchi,
       rule: "the code lines of MVVM are at most three quarters of VIPER's",
       measured: "MVVM has \(NumberText.count(lines.mvvm)) code lines and VIPER"
-        + " \(NumberText.count(lines.viper)), \(NumberText.hundredths(ratio)) to 1.",
+        + " \(NumberText.count(lines.viper)), \(NumberText.hundredths(ratio)) to 1."
+        + lessCodeElsewhere(findings),
       verdict: ClaimVerdict(ratio <= 0.75))
+  }
+
+  /// What the same rule finds in public apps; empty without any.
+  private static func lessCodeElsewhere(_ findings: Findings) -> String {
+    let ratios = (findings.results.elsewhere?.apps ?? []).compactMap { app in
+      app.build(in: "MVVM").flatMap { mvvm in
+        app.build(in: "VIPER").map { Double(mvvm.ownCodeLines) / Double($0.ownCodeLines) }
+      }
+    }
+    guard !ratios.isEmpty else { return "" }
+    return " Of \(NumberText.count(ratios.count, "public app"))"
+      + " [elsewhere](\(ElsewherePage.file)), MVVM has less in \(NumberText.count(ratios.count { $0 < 1 })), and at"
+      + " most three quarters in \(NumberText.count(ratios.count { $0 <= 0.75 }))."
   }
 
   static func manyTypes(_ findings: Findings) -> Claim? {

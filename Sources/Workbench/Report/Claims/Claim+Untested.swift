@@ -21,7 +21,7 @@ extension Claim {
   static func fasterThanMVP(_ findings: Findings) -> Claim? {
     untested(
       findings, about: ["VIPER"],
-      "VIPER is faster than MVP; in maintenance each has its advantages.", .humeniuk,
+      "VIPER is faster than MVP; as to being maintained, each has its advantages.", .humeniuk,
       because: "MVP is not built here.")
   }
 

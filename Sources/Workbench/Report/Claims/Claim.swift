@@ -54,31 +54,31 @@ extension Claim {
       """
     case sholichin = """
       Sholichin, Isa, Halim and Harun, [*Review of iOS Architectural Pattern for Testability, Modifiability, and \
-      Performance Quality*](http://eprints.utm.my/90637/), JATIT 97 (15), 2019: its abstract. It compared MVC, MVP, \
+      Performance Quality*](http://eprints.utm.my/90637/), JATIT 97 (15), 2019 (abstract). It compared MVC, MVP, \
       MVVM and VIPER; MVP is not built here
       """
     case lou = """
       Tian Lou, [*A Comparison of Android Native App Architecture: MVC, MVP and \
-      MVVM*](https://aaltodoc.aalto.fi/handle/123456789/22840), Aalto 2016: its abstract
+      MVVM*](https://aaltodoc.aalto.fi/handle/123456789/22840), Aalto 2016 (abstract)
       """
     case kallstrom = """
       Hugo Källström, [*Increasing Maintainability for Android \
-      Applications*](https://www.essays.se/essay/7271b277fc/), Umeå 2016: its abstract. It compared MVC, MVP and MVVM
+      Applications*](https://www.essays.se/essay/7271b277fc/), Umeå 2016 (abstract). It compared MVC, MVP and MVVM
       """
     case humeniuk = """
       Vladyslav Humeniuk, [*Android Architecture Comparison: MVP vs. \
-      VIPER*](https://www.essays.se/essay/37e302f535/), Linnaeus 2018: its abstract
+      VIPER*](https://www.essays.se/essay/37e302f535/), Linnaeus 2018 (abstract)
       """
     case phan = """
       Dang Hai Phan, [*Benchmarking Common Architectural Patterns in iOS \
-      Development*](https://www.theseus.fi/handle/10024/167317), Metropolia 2019: its abstract. It compared MVC, MVP, \
+      Development*](https://www.theseus.fi/handle/10024/167317), Metropolia 2019 (abstract). It compared MVC, MVP, \
       MVVM and VIPER
       """
     case dobrean = """
       Dobrean and Dioşan, [*An Analysis System for Mobile Applications MVC Software \
       Architectures*](https://scitepress.org/PublishedPapers/2019/78278/pdf/index.html), SCITEPRESS 2019
       """
-    case garuda = "A study of MVP, MVI and MVVM on Android (2024, Garuda 4148811): its abstract"
+    case garuda = "A study of MVP, MVI and MVVM on Android (2024, Garuda 4148811; abstract)"
   }
 
   /// A claim that could not be put to the test; nil where an architecture that it is about was not compared.

@@ -1,3 +1,4 @@
+import Measurement
 import Results
 
 /// Which architecture the results suggest, situation by situation.
@@ -12,19 +13,22 @@ struct Decision {
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
 
-  init(_ findings: Findings) {
+  /// Throws an error of the statistics.
+  init(_ findings: Findings) throws(StatisticsError) {
     guard findings.architectures.count > 1 else {
       situations = []
       return
     }
     let rows = DecisionRows(findings)
+    let elsewhere = try ElsewhereFindings(findings)
     situations = [
       Situation(
         "A prototype by two people", [rows.codeLines, rows.addedLines, rows.tapFunctions],
-        beyond: "How fast people write and learn was not measured."),
+        elsewhere: elsewhere?.sizes, beyond: "How fast people write and learn was not measured."),
       Situation(
         "Eight people for five years",
-        [rows.conflicts, rows.existingLines, rows.brokenTests, rows.grownLines],
+        [rows.conflicts, rows.existingLines, rows.brokenTests, rows.grownLines, rows.largestType],
+        elsewhere: elsewhere?.growth,
         beyond:
           "Neither eight people nor five years were measured: conflicts stand for working side by side, change requests"
           + " for what comes later."),
@@ -33,7 +37,9 @@ struct Decision {
         beyond: "What a designer's tools or another platform would ask for was not measured."),
       Situation(
         "Heavy unit testing", [rows.addedTestLines, rows.brokenTests],
-        beyond: "How much can be tested without a screen is not weighed here."),
+        beyond:
+          "These rows are what tests cost. What they reach without a screen, the usual reason for MVVM and VIPER, is not"
+          + " among them."),
       Situation(
         "A slow network or storage", rows.existingLines(of: ["async", "pages"], "late answers"),
         beyond: "The storage of these runs is in memory; no network was measured."),
@@ -49,19 +55,20 @@ struct Situation {
   let title: String
   /// Such as `**MVC**, for which each of 3 rows speaks.`; Markdown.
   let suggestion: String
-  /// The rows with their numbers, and then what rests on no measurement; each a line of Markdown.
+  /// The rows with their numbers, what public apps say, and what rests on no measurement; each a line of Markdown.
   let reasons: [String]
 
   /// - Parameters:
   ///   - rows: what is weighed; nil for what was not measured.
+  ///   - elsewhere: what public apps say to it, in a sentence; nil where they say nothing.
   ///   - beyond: what no row measures, in a sentence.
-  init(_ title: String, _ rows: [DecisionRow?], beyond: String) {
+  init(_ title: String, _ rows: [DecisionRow?], elsewhere: String? = nil, beyond: String) {
     self.title = title
     let rows = rows.compactMap(\.self)
     let telling = rows.filter { !$0.speaksForAll }
     suggestion = Self.suggestion(rows, telling)
     let numbers = rows.map(\.words).joined(separator: "; ")
-    reasons = (rows.isEmpty ? [] : ["\(numbers.capitalizedFirst)."]) + [beyond]
+    reasons = (rows.isEmpty ? [] : ["\(numbers.capitalizedFirst)."]) + [elsewhere, beyond].compactMap(\.self)
   }
 
   private static func suggestion(_ rows: [DecisionRow], _ telling: [DecisionRow]) -> String {
@@ -99,5 +106,26 @@ struct DecisionRow {
   var words: String {
     let numbers = values.map { "\(MarkdownText.plain($0.name)) \(NumberText.tenths($0.value))" }
     return "\(title): \(numbers.joined(separator: ", "))"
+  }
+}
+
+extension ElsewhereFindings {
+  /// The medians of the ratios of own lines; nil without one.
+  fileprivate var sizes: String? {
+    guard !pairs.isEmpty else { return nil }
+    let words = pairs.map { "\($0.title) \(NumberText.hundredths($0.own.sample.median))" }
+    return
+      "[In public apps](\(ElsewherePage.file)), own code lines, median: \(words.joined(separator: ", "))."
+  }
+
+  /// How these ratios change with size; nil where it cannot be told.
+  fileprivate var growth: String? {
+    let words = pairs.compactMap { pair in
+      pair.fall.map { "\(pair.title) \(NumberText.signed($0))" }
+    }
+    guard !words.isEmpty else { return nil }
+    return
+      "[In public apps](\(ElsewherePage.file)), rank correlation of the ratios with size, below 0 where they fall:"
+      + " \(words.joined(separator: ", "))."
   }
 }

@@ -15,6 +15,12 @@ struct DecisionRows {
 
   var types: DecisionRow? { structure("types", \.types) }
 
+  var largestType: DecisionRow? {
+    row("code lines of the largest type") { name in
+      findings.structure(of: name)?.metrics.largestType.map { Double($0.codeLines) }
+    }
+  }
+
   var tapFunctions: DecisionRow? {
     row("functions that one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
   }
@@ -23,7 +29,7 @@ struct DecisionRows {
 
   var addedLines: DecisionRow? { median("code lines that a request adds", .codeLines) }
 
-  var existingLines: DecisionRow? { median("lines that it touches in files that existed", .existingLines) }
+  var existingLines: DecisionRow? { median("lines that a request touches in files that existed", .existingLines) }
 
   var addedTestLines: DecisionRow? { median("code lines of unit tests that a request adds", .testLines) }
 

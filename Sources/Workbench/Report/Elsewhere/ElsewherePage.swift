@@ -63,7 +63,7 @@ struct ElsewherePage: ReportSection {
   private func figure(_ findings: ElsewhereFindings) -> DotPlot {
     DotPlot(
       title: "Own code lines, one architecture divided by another",
-      subtitle: "A dot is a public app, the line their median, the diamond the app of this report",
+      subtitle: "Dot: a public app; line: their median; diamond: the app here",
       rows: findings.pairs.map { pair in
         let own = pair.own
         return .init(
