@@ -19,8 +19,7 @@ import Testing
     let page = "![Somebody's](../figures/logo.svg)\n![A tap](figures/tap-gone.svg)\n"
     try folder.write(page, to: "comparison.md")
 
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
-    let report = try Report(results: results, runs: [])
+    let report = try CommittedReport.rendered()
     try ReportFolder(folder.url).write(report)
 
     let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures")
