@@ -29,6 +29,7 @@ extension Workload {
     }
   }
   .with(.observed, behind: ReferenceArm.toolkit)
+  .with(.referenceScreens, behind: ReferenceArm.reference)
 }
 
 /// How far a list may grow while it counts as one of its size.

@@ -33,7 +33,7 @@ package struct Report: Equatable, Sendable {
     let targets = try SpeedTargets(findings)
     let sections: [any ReportSection] = [
       HeadSection(findings: findings),
-      OverviewSection(findings: findings, targets: targets),
+      OverviewSection(findings: findings),
       BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
       FaultSection(faults: results.faults),
       StructureSection(findings: findings),

@@ -5,7 +5,6 @@ import SourceMetrics
 /// How the architectures differ, and whether it matters: one table, and the verdicts on time.
 struct OverviewSection: ReportSection {
   let findings: Findings
-  let targets: SpeedTargets
 
   func write(to page: inout MarkdownPage) {
     page.heading(2, "How they differ, and whether it matters")
@@ -17,7 +16,6 @@ struct OverviewSection: ReportSection {
     }
     page.paragraph(timesNote)
     page.table(table)
-    page.paragraph("[Speed targets](#how-fast-it-should-be-and-whether-it-is): \(targets.counts).")
     guard findings.architectures.count > 1 else { return }
     page.paragraph(
       "The verdicts on time over that of \(MarkdownText.plain(findings.first)), with 99 % intervals.",
@@ -139,9 +137,9 @@ struct OverviewTimes {
 
   private func row(_ workload: WorkloadFindings) -> OverviewRow {
     let cell = findings.cost.headlineCell(of: workload)
-    let cells = findings.architectures.map { name in
-      let time = cell.median(of: name).map(NumberText.time) ?? ""
-      guard let estimate = cell.judgements[name]?.estimate else { return time }
+    let times = NumberText.times(findings.architectures.map(cell.median))
+    let cells = zip(findings.architectures, times).map { name, time in
+      guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
       let text = RatioText(estimate)
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
       return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")"
