@@ -30,7 +30,7 @@ struct BenchmarkPlan: Sendable {
   /// What is done within a minute, the counting with valgrind included: adding, launching and scrolling; and adding to a
   /// long list.
   static let quick = BenchmarkPlan(
-    launches: 7, rounds: 200, capMilliseconds: 300,
+    launches: 7, rounds: 100, capMilliseconds: 120,
     workloads: [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll],
     sizes: [10, 100, 1_000, 10_000], largerSizes: [WorkloadID.add: [100_000]], isQuick: true)
 
