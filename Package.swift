@@ -26,9 +26,10 @@ let userInterface: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// The catalog holds what there is to build.
 let catalog: [SwiftSetting] = strict + (verifiesChanges ? [.define("VERIFIES_CHANGES")] : [])
 
-/// Resampling samples ten thousand times takes a minute where nothing is optimised: a debug build of the workbench,
-/// which is what `swift run` makes, optimises the statistics all the same.
-let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Optimises a module in a debug build too, which is what `swift run` and `swift test` make. It is for code that goes
+/// over much data, several times as fast this way, and not for the architectures: the tracer reads every one of their
+/// calls from the stack.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A module of the product. Its folder is `Sources/NAME` unless another one is given.
 func module(
@@ -69,8 +70,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// The app: what is built in each architecture, and what that stands on.
 let app: [Target] =
   [
-    module("ContactsDomain"),
-    module("TerminalKit", settings: userInterface),
+    module("ContactsDomain", settings: strict + fast),
+    module("TerminalKit", settings: userInterface + fast),
   ]
   + architectures.map { name in
     module(
@@ -90,12 +91,12 @@ let running: [Target] =
     module("CommandLineKit"),
     module(
       "ScenarioDriver", ["CommandLineKit", "ContactsDomain", "TerminalKit"],
-      resources: [.embedInCode("BuiltIn/Scenarios")]),
+      resources: [.embedInCode("BuiltIn/Scenarios")], settings: strict + fast),
     .systemLibrary(
       name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     module("ContactsStorage", ["CSQLite", "ContactsDomain"]),
-    module("TerminalUI", ["TerminalKit"], settings: userInterface),
+    module("TerminalUI", ["TerminalKit"], settings: userInterface + fast),
     module(
       "ContactsCommand",
       ["CommandLineKit", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit", "TerminalUI"],
@@ -107,17 +108,19 @@ let running: [Target] =
 
 /// What finds things out about the architectures.
 let findingOut: [Target] = [
-  workbench("Results"),
-  workbench("Measurement", ["Results"], settings: fast),
-  workbench("SourceMetrics", ["Results"]),
+  workbench("Results", settings: strict + fast),
+  workbench("Measurement", ["Results"], settings: strict + fast),
+  workbench("SourceMetrics", ["Results"], settings: strict + fast),
   workbench(
     "Proof",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
       "SourceMetrics", "TerminalKit",
-    ]),
+    ], settings: strict + fast),
   workbench("PackageCopy", ["CommandLineKit"]),
-  workbench("Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"]),
+  workbench(
+    "Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"],
+    settings: strict + fast),
   workbench(
     "Mutation",
     ["ArchitectureCatalog", "CommandLineKit", "Measurement", "PackageCopy", "Results", "SourceMetrics"]),
@@ -154,7 +157,8 @@ let findingOut: [Target] = [
 /// What says it: charts, pages, and the command that does it all.
 let reporting: [Target] = [
   workbench("Charts"),
-  workbench("Report", ["Charts", "Measurement", "Results", "SourceMetrics"]),
+  workbench(
+    "Report", ["Charts", "Measurement", "Results", "SourceMetrics"], settings: strict + fast),
   workbench("Regression", ["Measurement", "Report", "Results"]),
   workbench(
     "CompareCommand",
@@ -182,7 +186,7 @@ let workbenchExecutables: [Target.Dependency] = [
 /// Tests, in the order of what they test, and what they share.
 let testing: [Target] = [
   module("TestSupport", in: "Tests/Support"),
-  module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"]),
+  module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
   tests("ArchitectureCatalog", ["ArchitectureCatalog", "Proof", "Results", "SourceMetrics", "TestSupport"]),

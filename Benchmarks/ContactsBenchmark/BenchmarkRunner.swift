@@ -20,7 +20,7 @@ struct BenchmarkRunner {
       let settings = try (0..<count).map { index in
         let setting = Setting(
           source.fixture(size: size, pool: SubjectPool()), rounds: options.rounds / count,
-          cap: options.cap / count, warmUpCap: Self.warmUpCap / count,
+          cap: options.cap / count, warmUpCap: options.cap / Self.capsPerWarmUp / count,
           minimumRounds: (Self.minimumRounds + count - 1) / count, seed: options.seed,
           turn: (options.launch - 1) * count + index)
         return try workloads.map { workload in
@@ -48,8 +48,9 @@ struct BenchmarkRunner {
 
   /// What is measured at the least, even where one round takes longer than the cap.
   private static let minimumRounds = 4
-  /// The time after which no further round of warming up starts, all settings together.
-  private static let warmUpCap = Duration.milliseconds(500)
+  /// How many times as long as all its warming up a cell may take for its samples. Of so many arms there is nearly always
+  /// one that has not settled yet: warming up takes all the time that it is given.
+  private static let capsPerWarmUp = 4
 }
 
 /// Subjects that were built for one fixture, on which each workload gets its rounds.

@@ -11,7 +11,7 @@ import Testing
 @Suite struct BenchmarkProcessTests {
   private let plan = BenchmarkPlan(
     launches: 3, rounds: 11, capMilliseconds: 22, workloads: ["add", "scroll"], sizes: [10, 100],
-    isQuick: true)
+    largerSizes: [:], isQuick: true)
 
   /// Launches a benchmark that notes its arguments, and measures as many nanoseconds as it was launched before.
   private func launch() throws -> (results: CostResults, lines: [[String]]) {

@@ -12,13 +12,25 @@ enum CommittedReport {
   static let folder = PackageFolder.root.appending(path: "Reports")
   static let runs = folder.appendingPathComponent(RunFolder.name)
   static let results = folder.appendingPathComponent("results.json")
+
+  private static let reading = Result {
+    try ResultsFile.decode(Data(contentsOf: results), file: "results.json")
+  }
+  private static let rendering = Result {
+    try Report(results: decoded(), runs: RunFolder(folder: runs).read())
+  }
+
+  /// What the file of the results says; it is read once for all tests.
+  static func decoded() throws -> ComparisonResults { try reading.get() }
+
+  /// The report on these results, which is rendered once for all tests.
+  static func rendered() throws -> Report { try rendering.get() }
 }
 
 /// What is committed is what its samples render to: no number of it was written by hand.
 @Suite struct CommittedReportTests {
   @Test func pageAndFiguresAreRenderedFromTheCommittedSamples() throws {
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
-    let report = try Report(results: results, runs: RunFolder(folder: CommittedReport.runs).read())
+    let report = try CommittedReport.rendered()
     for (path, text) in report.pages {
       let page = CommittedReport.folder.appendingPathComponent(path)
       #expect(try String(contentsOf: page, encoding: .utf8) == text, "\(path)")
@@ -53,7 +65,7 @@ enum CommittedReport {
 
   /// A change of an architecture without a new comparison would leave a report on code that is no more.
   @Test func theCountsAreThoseOfTheArchitecturesAsTheyAre() throws {
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let results = try CommittedReport.decoded()
     let root = CommittedReport.folder.deletingLastPathComponent()
     let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
     let structure = try StructureCount(root: root).run(compared)
@@ -62,7 +74,7 @@ enum CommittedReport {
 
   /// A change request that is new or another one without new counts would leave a page on what is no more.
   @Test func theChangeRequestsAreCountedAsTheyAre() throws {
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let results = try CommittedReport.decoded()
     let root = CommittedReport.folder.deletingLastPathComponent()
     #expect(results.changes == ChangeStage(root: root).run(results.architectures))
   }

@@ -15,6 +15,10 @@ import Testing
     let known = Workload.all.map(\.id)
     #expect(Set(known).isSuperset(of: plan.workloads))
     #expect(plan.sizes == plan.sizes.sorted())
+    for (id, sizes) in plan.largerSizes {
+      #expect(plan.workloads.contains(id))
+      #expect(plan.sizes + sizes == (plan.sizes + sizes).sorted())
+    }
   }
 
   @Test func theFullPlanLeavesNoWorkloadOut() {
@@ -33,7 +37,23 @@ import Testing
     #expect(counted.sizes == [10, 1_000])
     #expect(plan.workloads == ["add", "launch", "scroll"])
     #expect(plan.sizes == [10, 100, 1_000, 10_000])
+    #expect(plan.largerSizes == ["add": [100_000]])
     #expect(plan.launches == 7)
+  }
+
+  @Test func theLargerSizesOfAWorkloadAreAPartOfTheirOwn() {
+    let plan = BenchmarkPlan.quick
+    #expect(plan.parts.map(\.workloads) == [["add", "launch", "scroll"], ["add"]])
+    #expect(plan.parts.map(\.sizes) == [[10, 100, 1_000, 10_000], [100_000]])
+    #expect(plan.limited(to: ["scroll"]).parts.map(\.sizes) == [[10, 100, 1_000, 10_000]])
+    #expect(plan.limited(to: ["add"]).parts.map(\.sizes) == [[10, 100, 1_000, 10_000], [100_000]])
+    #expect(plan.limited(to: ["add"], sizes: [7]).parts.map(\.sizes) == [[7]])
+    #expect(BenchmarkPlan.full.parts.count == 1)
+  }
+
+  @Test func theTimeIsToldWithoutTheBuilds() {
+    let line = ComparisonCommand.time(.milliseconds(312_600), builds: .seconds(62))
+    #expect(line == "Time: 251 s, and 62 s for builds.\n")
   }
 
   /// Where valgrind is installed, instructions are part of every run that a gate may rest on.
@@ -65,11 +85,13 @@ import Testing
     let plan = BenchmarkPlan.quick.limited(to: ["add"], sizes: [10, 100])
     let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 42, progress: ProgressLine())
     let lines = (1...2).map {
-      process.arguments(launch: $0, architectures: ["MVC", "VIPER"], output: "o").joined(separator: " ")
+      process.arguments(
+        launch: $0, workloads: ["add"], sizes: [10, 100], architectures: ["MVC", "VIPER"], output: "o"
+      ).joined(separator: " ")
     }
     for (index, line) in lines.enumerated() {
       #expect(
-        line == "--architectures MVC,VIPER --workloads add --sizes 10,100 --rounds 200 --cap 300 --seed 42"
+        line == "--architectures MVC,VIPER --workloads add --sizes 10,100 --rounds 100 --cap 120 --seed 42"
           + " --launch \(index + 1) --label measuring, launch \(index + 1) of 7 --json o")
     }
   }

@@ -22,8 +22,7 @@ import Testing
       "[Gone](../details/time/gone.md) [Kept](../details/time/add.md)\n", to: "details/time.md")
     for name in ["gone", "add", "mine"] { try folder.write("old", to: "details/time/\(name).md") }
 
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
-    let report = try Report(results: results, runs: [])
+    let report = try CommittedReport.rendered()
     try ReportFolder(folder.url).write(report)
 
     let workloads = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/details/time")

@@ -97,7 +97,7 @@ import Testing
 
   /// The run that is shown is among those that are kept.
   @Test func theCommittedResultsAreSummedUpInTheCommittedRuns() throws {
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let results = try CommittedReport.decoded()
     #expect(try RunFolder(folder: CommittedReport.runs).read().contains(RunSummary(results)))
   }
 }

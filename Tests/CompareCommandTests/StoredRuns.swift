@@ -13,7 +13,7 @@ struct StoredRuns {
 
   static func inFolder(_ body: (StoredRuns) throws -> Void) throws {
     let folder = try TestFolder()
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let results = try CommittedReport.decoded()
     let cell = try #require(results.cost.run.cells.first)
     let committed = results.replacing(cells: [cell]).replacing(processor: processor("1"))
     try withExtendedLifetime(folder) {

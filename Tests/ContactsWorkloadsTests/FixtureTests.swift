@@ -34,22 +34,6 @@ import Testing
     #expect((350...450).contains(ascending))
   }
 
-  @Test func namesOfTheEdgesGoBeforeAndAfterAllOthersAndEachOther() throws {
-    var generator = NameGenerator(seed: 3)
-    let names = generator.names(2_000)
-    func contact(_ draft: ContactDraft) throws -> Contact {
-      Contact(id: .init(rawValue: 1), name: try draft.validated())
-    }
-    let others = names.map { Contact(id: .init(rawValue: 1), name: $0) }.sorted()
-    let indices = [0, 1, 25, 26, 27, 700, 20_000]
-    let first = try indices.map { try contact(EdgeNames.first($0)) }
-    let last = try indices.map { try contact(EdgeNames.last($0)) }
-    #expect(first == first.sorted(by: >))
-    #expect(last == last.sorted())
-    #expect(try #require(first.first) < #require(others.first))
-    #expect(try #require(others.last) < #require(last.first))
-  }
-
   @Test(arguments: [(1, 1, 1), (10, 1, 1), (99, 9, 9), (1_000, 100, 20), (100_000, 10_000, 20)])
   func aListGrowsByATenthAtMost(size: Int, limit: Int, batch: Int) {
     #expect(Growth(size: size).limit == limit)

@@ -7,8 +7,7 @@ import Testing
 @MainActor
 @Suite struct WorkloadTests {
   nonisolated static let ids = [
-    "add", "add-first", "add-last", "add-rejected", "open-cancel", "launch", "scroll", "screenful",
-    "domain-insert",
+    "add", "add-rejected", "open-cancel", "launch", "scroll", "screenful", "domain-insert",
   ]
   nonisolated static let sizes = [1, 7, 8, 9, 10, 65]
 

@@ -21,6 +21,23 @@ import Testing
     #expect(ratios == [[log(3), log(0.5)], [0]])
   }
 
+  @Test func `runs of different sizes are one run, the cells of a workload side by side`() throws {
+    let (add, scroll) = (
+      WorkloadDescription(id: "add", summary: "Add", operation: "contact"),
+      WorkloadDescription(id: "scroll", summary: "Scroll", operation: "row")
+    )
+    let cell = { (workload: String, size: Int) in
+      try CellSamples(
+        workload: workload, size: size, arms: ["a"], launches: [LaunchSamples(arms: ["a"], times: [[1]])])
+    }
+    let run = BenchmarkRun(joining: [
+      BenchmarkRun(workloads: [add, scroll], cells: try [cell("add", 10), cell("scroll", 10)]),
+      BenchmarkRun(workloads: [add], cells: try [cell("add", 100)]),
+    ])
+    #expect(run.workloads == [add, scroll])
+    #expect(run.cells == (try [cell("add", 10), cell("add", 100), cell("scroll", 10)]))
+  }
+
   // 0.000123456 keeps 12346 from its first digit that is not 0.
   @Test func `five significant digits are kept`() throws {
     let cell = try cell([[[123_456.7, 43.123_456], [0.000_123_456, 1]]])

@@ -11,7 +11,7 @@ package struct Contender {
 
   /// The name of its arm.
   package let name: String
-  /// Creates its app; nil for a contender that has no screens.
+  /// Creates its app on any storage; nil for a contender that has no screens, or a list of its own behind them.
   package let makeApp: AppFactory?
   /// Creates one with these contacts in its storage; it has not been launched.
   package let makeSubject: ([PersonName]) -> any WorkloadSubject
@@ -64,6 +64,13 @@ extension Contender {
   package static let reference = Contender(name: ReferenceArm.reference, isLinear: true) {
     (names: [PersonName]) in
     ReferenceSubject(names: names)
+  }
+
+  /// The same algorithm behind screens.
+  package static let referenceScreens = Contender(name: ReferenceArm.referenceScreens, isLinear: true) {
+    (names: [PersonName]) in
+    let storage = ReferenceStorage(names)
+    return AppSubject(names: []) { _ in ReferenceApp(storage: storage) }
   }
 }
 

@@ -1,43 +1,90 @@
 import ContactsDomain
 import Measurement
 
+/// What the reference apps store of a contact.
+struct ReferenceRecord {
+  let firstName: String
+  let lastName: String
+
+  /// Nil where a name is empty, which is all that the reference apps refuse.
+  init?(firstName: String, lastName: String) {
+    guard !firstName.isEmpty, !lastName.isEmpty else { return nil }
+    self.firstName = firstName
+    self.lastName = lastName
+  }
+
+  init(_ name: PersonName) {
+    firstName = name.first
+    lastName = name.last
+  }
+
+  var fullName: String { "\(firstName) \(lastName)" }
+}
+
 /// The algorithm of the reference apps: an array that is searched by lower-casing both names in each comparison,
 /// shifted to make place, and sorted by first and then last name at launch.
 ///
 /// The behaviour is that of the apps in the public repository auth0-blog/mvvm_viper; the code is not.
-final class ReferenceSubject: WorkloadSubject {
-  private struct Record {
-    let firstName: String
-    let lastName: String
+struct ReferenceList {
+  private var records: [ReferenceRecord]
 
-    var fullName: String { "\(firstName) \(lastName)" }
+  init(sorting records: [ReferenceRecord]) {
+    self.records = records.sorted { ($0.firstName, $0.lastName) < ($1.firstName, $1.lastName) }
   }
 
-  private var stored: [Record]
-  private var shown: [Record] = []
+  var count: Int { records.count }
+
+  /// The full name in the row.
+  subscript(row: Int) -> String { records[row].fullName }
+
+  /// Returns the row of the new record.
+  mutating func insert(_ record: ReferenceRecord) -> Int {
+    let row = place(of: record)
+    records.insert(record, at: row)
+    return row
+  }
+
+  private func place(of record: ReferenceRecord) -> Int {
+    var low = 0
+    var high = records.count
+    while low < high {
+      let middle = (low + high) / 2
+      let (other, name) = (records[middle].fullName.lowercased(), record.fullName.lowercased())
+      if other == name { return middle }
+      if other < name {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+/// The reference algorithm at work, with no screen.
+final class ReferenceSubject: WorkloadSubject {
+  private var stored: [ReferenceRecord]
+  private var shown = ReferenceList(sorting: [])
   private(set) var insertedRow: Int?
   let failure: (any Error)? = nil
 
   init(names: [PersonName]) {
-    stored = names.map { Record(firstName: $0.first, lastName: $0.last) }
+    stored = names.map { ReferenceRecord($0) }
   }
 
   func launch() {
-    shown = stored.sorted { ($0.firstName, $0.lastName) < ($1.firstName, $1.lastName) }
+    shown = ReferenceList(sorting: stored)
     format(0..<min(Viewport.rows, shown.count))
   }
 
   func quit() {
-    shown = []
+    shown = ReferenceList(sorting: [])
   }
 
   func add(_ draft: ContactDraft) {
-    guard !draft.firstName.isEmpty, !draft.lastName.isEmpty else { return }
-    let record = Record(firstName: draft.firstName, lastName: draft.lastName)
+    guard let record = ReferenceRecord(firstName: draft.firstName, lastName: draft.lastName) else { return }
     stored.append(record)
-    let row = place(of: record)
-    shown.insert(record, at: row)
-    insertedRow = row
+    insertedRow = shown.insert(record)
   }
 
   func reject() {
@@ -56,25 +103,9 @@ final class ReferenceSubject: WorkloadSubject {
 
   var numberOfRows: Int { shown.count }
 
-  private func place(of record: Record) -> Int {
-    var low = 0
-    var high = shown.count
-    while low < high {
-      let middle = (low + high) / 2
-      let (other, name) = (shown[middle].fullName.lowercased(), record.fullName.lowercased())
-      if other == name { return middle }
-      if other < name {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
-
   private func format(_ rows: Range<Int>) {
     for row in rows {
-      blackHole(shown[row].fullName)
+      blackHole(shown[row])
     }
   }
 }

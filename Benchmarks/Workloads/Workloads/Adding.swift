@@ -3,56 +3,33 @@ import Measurement
 import Results
 
 extension Workload {
-  static let addContact = adding(
-    id: WorkloadID.add,
-    summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there"
-  ) { fixture, index in
-    fixture.added[index % fixture.added.count]
-  }
-  .with(.observed, behind: ReferenceArm.toolkit)
-
-  static let addFirst = adding(
-    id: WorkloadID.addFirst, summary: "Add a contact that goes before all others",
-    draft: { _, index in EdgeNames.first(index) }, place: { _ in 0 })
-
-  static let addLast = adding(
-    id: WorkloadID.addLast, summary: "Add a contact that goes after all others",
-    draft: { _, index in EdgeNames.last(index) }, place: { $0 - 1 })
-
   /// Adding, with the list kept near its size: a subject that has grown by a tenth is replaced by a new one.
-  ///
-  /// - Parameters:
-  ///   - draft: the contact that is added, told from the number of those before it.
-  ///   - place: the row at which the last contact must be, told from the number of rows.
-  private static func adding(
-    id: String, summary: String, draft: @escaping (Fixture, Int) -> ContactDraft,
-    place: ((Int) -> Int)? = nil
-  ) -> Workload {
-    Workload(id: id, summary: summary, operation: "contact", growsList: true) { contender, fixture in
-      let growth = Growth(size: fixture.stored.count, isLinear: contender.isLinear)
-      var subject = launched(contender, fixture, growth: growth.limit - growth.batch)
-      var added = subject.numberOfRows - fixture.stored.count
-      var next = 0
-      return WorkloadRun(operations: growth.batch) {
-        if added + growth.batch > growth.limit {
-          subject = launched(contender, fixture)
-          added = 0
-        }
-        let drafts = (next..<next + growth.batch).map { draft(fixture, $0) }
-        next += growth.batch
-        added += growth.batch
-        return { [subject] in
-          for draft in drafts { subject.add(draft) }
-        }
-      } verify: {
-        let rows = fixture.stored.count + added
-        try expect(subject, of: contender, toHaveRows: rows)
-        guard let place, added > 0, subject.insertedRow != place(rows) else { return }
-        throw WorkloadFailure(
-          description: "\(contender.name) has the new contact in another row than \(place(rows) + 1)")
+  static let addContact = Workload(
+    id: WorkloadID.add,
+    summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there",
+    operation: "contact", growsList: true
+  ) { contender, fixture in
+    let growth = Growth(size: fixture.stored.count, isLinear: contender.isLinear)
+    var subject = launched(contender, fixture, growth: growth.limit - growth.batch)
+    var added = subject.numberOfRows - fixture.stored.count
+    var next = 0
+    return WorkloadRun(operations: growth.batch) {
+      if added + growth.batch > growth.limit {
+        subject = launched(contender, fixture)
+        added = 0
       }
+      let drafts = (next..<next + growth.batch).map { fixture.added[$0 % fixture.added.count] }
+      next += growth.batch
+      added += growth.batch
+      return { [subject] in
+        for draft in drafts { subject.add(draft) }
+      }
+    } verify: {
+      try expect(subject, of: contender, toHaveRows: fixture.stored.count + added)
     }
   }
+  .with(.observed, behind: ReferenceArm.toolkit)
+  .with(.referenceScreens, behind: ReferenceArm.reference)
 }
 
 /// How far a list may grow while it counts as one of its size.

@@ -17,7 +17,7 @@ package struct Workload {
 
   /// Every workload, in the order in which a person meets them.
   package static let all = [
-    addContact, addFirst, addLast, addRejected, openCancel, launch, scrollThrough, screenful, domainInsert,
+    addContact, addRejected, openCancel, launch, scrollThrough, screenful, domainInsert,
   ]
 
   /// What results say about the workload.

@@ -49,6 +49,18 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
     self.cells = cells
   }
 
+  /// Runs of different cells as one, those of a workload side by side.
+  package init(joining parts: [BenchmarkRun]) {
+    var workloads: [WorkloadDescription] = []
+    for workload in parts.flatMap(\.workloads) where !workloads.contains(workload) {
+      workloads.append(workload)
+    }
+    let cells = parts.flatMap(\.cells)
+    self.init(
+      workloads: workloads,
+      cells: workloads.flatMap { workload in cells.filter { $0.workload == workload.id } })
+  }
+
   /// Adds the launches of another run of the same cells. Throws ``SampleShapeError/otherCell``.
   package mutating func append(launchesOf other: BenchmarkRun) throws(SampleShapeError) {
     guard other.workloads == workloads, other.cells.count == cells.count else { throw .otherCell }

@@ -1,8 +1,6 @@
 /// The ids of the workloads: no other place writes one as a string.
 package enum WorkloadID {
   package static let add = "add"
-  package static let addFirst = "add-first"
-  package static let addLast = "add-last"
   package static let addRejected = "add-rejected"
   package static let openCancel = "open-cancel"
   package static let launch = "launch"

@@ -52,15 +52,6 @@ import Testing
     #expect(batches.flatMap(\.performed) == added)
   }
 
-  @Test(arguments: ["add-first", "add-last"]) func addingAtAnEdgeAddsAsOftenAsItCounts(id: String) throws {
-    for batch in try subjectBatches(3, of: id, size: 1_000) {
-      #expect(batch.operations == 20)
-      #expect(batch.prepared == [])
-      #expect(Set(batch.performed).count == 20)
-      #expect(batch.performed.allSatisfy { $0.hasPrefix("add ") })
-    }
-  }
-
   /// A list of ten may grow by one.
   @Test func aListThatHasGrownIsReplacedBeforeTheTimeStarts() throws {
     for (number, batch) in try subjectBatches(3, of: "add", size: 10).enumerated() {

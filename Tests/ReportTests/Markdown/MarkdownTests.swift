@@ -41,6 +41,18 @@ import Testing
     #expect(NumberText.significant(value) == text)
   }
 
+  // With two digits 185 and 184 were 10 apart, and 10.45 and 10.55 were 1 apart. What is far apart keeps two.
+  @Test(arguments: [
+    ([185e6, 185e6, 184e6], ["185\u{A0}ms", "185\u{A0}ms", "184\u{A0}ms"]),
+    ([12_300, 45_600], ["12\u{A0}µs", "46\u{A0}µs"]), ([10_450, 10_550], ["10.5\u{A0}µs", "10.6\u{A0}µs"]),
+    ([10_449, 10_551], ["10.4\u{A0}µs", "10.6\u{A0}µs"]), ([1_234, nil], ["1.2\u{A0}µs", nil]),
+    ([99_960, 100_400], ["100\u{A0}µs", "100\u{A0}µs"]),
+    ([1_004.9, 1_005.1], ["1.0\u{A0}µs", "1.0\u{A0}µs"]), ([], []),
+  ])
+  func `times that are compared show no difference that is not there`(times: [Double?], texts: [String?]) {
+    #expect(NumberText.times(times) == texts)
+  }
+
   @Test func `words are joined as in a sentence`() {
     #expect(WordList.and([]).isEmpty)
     #expect(WordList.and(["A"]) == "A")

@@ -189,7 +189,8 @@ struct JSONPlace: CustomStringConvertible {
 extension Unicode.Scalar {
   /// Whether it drives a terminal or turns the direction of writing; a line break does not.
   fileprivate var isHarmful: Bool {
-    if self == "\n" { return false }
+    // Nearly all are of ASCII, and there are many.
+    if value >= 0x20 && value < 0x7F || value == 0x0A { return false }
     return properties.generalCategory == .control || (0x202A...0x202E).contains(value)
       || (0x2066...0x2069).contains(value)
   }

@@ -20,7 +20,7 @@ struct WorkloadCommand {
       .value(
         "sizes", "N,N",
         "How many contacts there are; those of the comparison if not given, and none for start-up."),
-      .flag("quick", "Takes fewer samples, up to 10,000 contacts unless --sizes says otherwise."),
+      .flag("quick", "Takes fewer samples, at fewer sizes unless --sizes says otherwise."),
       .value(
         "seed", "S",
         "The seed of the orders in which arms start and are sampled: drawn anew for each run if not given."),

@@ -9,7 +9,10 @@ struct BenchmarkPlan: Sendable {
   package let capMilliseconds: Int
   /// The ids of the workloads that are timed, of those that the benchmark has.
   private(set) var workloads: [String]
+  /// The sizes at which every workload is timed.
   private(set) var sizes: [Int]
+  /// The larger sizes at which some are timed as well, by their ids.
+  private(set) var largerSizes: [String: [Int]]
   package let isQuick: Bool
 
   /// Whether the start of the executables is timed as well.
@@ -19,17 +22,22 @@ struct BenchmarkPlan: Sendable {
   static let full = BenchmarkPlan(
     launches: 6, rounds: 150, capMilliseconds: 800,
     workloads: [
-      WorkloadID.add, WorkloadID.addFirst, WorkloadID.addLast, WorkloadID.addRejected, WorkloadID.openCancel,
-      WorkloadID.launch, WorkloadID.scroll, WorkloadID.screenful,
-      WorkloadID.domainInsert,
+      WorkloadID.add, WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.launch, WorkloadID.scroll,
+      WorkloadID.screenful, WorkloadID.domainInsert,
     ],
-    sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], isQuick: false)
+    sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], largerSizes: [:], isQuick: false)
 
-  /// What is done within two minutes, the counting with valgrind included: adding, launching and scrolling.
+  /// What is done within a minute, the counting with valgrind included: adding, launching and scrolling; and adding to a
+  /// long list.
   static let quick = BenchmarkPlan(
-    launches: 7, rounds: 200, capMilliseconds: 300,
+    launches: 7, rounds: 100, capMilliseconds: 120,
     workloads: [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll],
-    sizes: [10, 100, 1_000, 10_000], isQuick: true)
+    sizes: [10, 100, 1_000, 10_000], largerSizes: [WorkloadID.add: [100_000]], isQuick: true)
+
+  /// What one launch times, part by part: workloads, each of them at all of the sizes.
+  var parts: [(workloads: [String], sizes: [Int])] {
+    [(workloads, sizes)] + workloads.compactMap { id in largerSizes[id].map { ([id], $0) } }
+  }
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
   var counts: [CountPlan] {
@@ -45,7 +53,9 @@ struct BenchmarkPlan: Sendable {
   func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
     var plan = self
     plan.workloads = workloads
-    plan.sizes = sizes ?? self.sizes
+    guard let sizes else { return plan }
+    plan.sizes = sizes
+    plan.largerSizes = [:]
     return plan
   }
 

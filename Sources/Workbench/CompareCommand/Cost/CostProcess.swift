@@ -61,12 +61,17 @@ struct BenchmarkProcess {
     var run: BenchmarkRun?
     for launch in 1...plan.launches {
       let file = folder.appendingPathComponent("\(launch).json")
-      let outcome = try Subprocess.run(
-        [executable.path] + arguments(launch: launch, architectures: architectures, output: file.path))
-      guard outcome.status == 0 else {
-        throw Failure(description: "the benchmark ended with status \(outcome.status)")
-      }
-      let launched = try JSONDecoder().decode(BenchmarkRun.self, from: Data(contentsOf: file))
+      let launched = BenchmarkRun(
+        joining: try plan.parts.map { workloads, sizes in
+          let arguments = arguments(
+            launch: launch, workloads: workloads, sizes: sizes, architectures: architectures,
+            output: file.path)
+          let outcome = try Subprocess.run([executable.path] + arguments)
+          guard outcome.status == 0 else {
+            throw Failure(description: "the benchmark ended with status \(outcome.status)")
+          }
+          return try JSONDecoder().decode(BenchmarkRun.self, from: Data(contentsOf: file))
+        })
       if run == nil {
         run = launched
       } else {
@@ -80,11 +85,13 @@ struct BenchmarkProcess {
   }
 
   /// The same seed for all launches, which balance their orders together, and to each its own number.
-  func arguments(launch: Int, architectures: [String], output: String) -> [String] {
+  func arguments(
+    launch: Int, workloads: [String], sizes: [Int], architectures: [String], output: String
+  ) -> [String] {
     [
       "--architectures", architectures.joined(separator: ","),
-      "--workloads", plan.workloads.joined(separator: ","),
-      "--sizes", plan.sizes.map(String.init).joined(separator: ","),
+      "--workloads", workloads.joined(separator: ","),
+      "--sizes", sizes.map(String.init).joined(separator: ","),
       "--rounds", String(plan.rounds), "--cap", String(plan.capMilliseconds),
       "--seed", String(seed), "--launch", String(launch),
       "--label", "measuring, launch \(launch) of \(plan.launches)", "--json", output,

@@ -12,6 +12,8 @@ struct Package {
   let root: URL
   /// Where its builds go.
   let scratchFolder: URL
+  /// How long they have taken.
+  let buildClock: BuildClock
 
   /// Throws ``Missing``.
   init() throws(Missing) {
@@ -23,6 +25,7 @@ struct Package {
   init(root: URL, scratchFolder: URL) {
     self.root = root
     self.scratchFolder = scratchFolder
+    buildClock = BuildClock()
   }
 
   /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.
@@ -58,6 +61,18 @@ struct Package {
   }
 }
 
+/// Adds up how long builds take: how long a comparison takes is told without them.
+final class BuildClock {
+  private(set) var total = Duration.zero
+
+  /// What `build` returns; throws what it throws.
+  func time<Product>(_ build: () throws -> Product) rethrows -> Product {
+    let start = ContinuousClock.now
+    defer { total += ContinuousClock.now - start }
+    return try build()
+  }
+}
+
 /// Builds a product of the package with optimisation, beside the program that runs.
 struct ReleaseBuild {
   /// What the build printed before it failed.
@@ -79,6 +94,10 @@ struct ReleaseBuild {
 
   /// The product's executable. Throws ``Failure``.
   func run(_ product: String) throws -> URL {
+    try package.buildClock.time { try build(product) }
+  }
+
+  private func build(_ product: String) throws -> URL {
     let places = ["--package-path", package.root.path, "--scratch-path", package.scratchFolder.path]
     let words = Self.command(product).split(separator: " ").map(String.init) + places
     let build = try Subprocess.run(words, mergingErrors: true)

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Results
 
@@ -18,15 +19,22 @@ enum CallStack {
       #endif
     }()
 
-    /// The functions on the stack whose source lies in the folder, the outermost call first.
-    static func frames(inFolder folder: String) -> [TapResults.CallFrame] {
-      guard let backtrace = capture(), let symbolicated = backtrace.symbolicated() else { return [] }
-      return symbolicated.frames.reversed().compactMap { frame in
-        guard let symbol = frame.symbol, !symbol.isSwiftThunk,
-          symbol.sourceLocation?.path.contains("/\(folder)/") == true
-        else { return nil }
-        return TapResults.CallFrame(demangled: symbol.name)
+    /// The functions on the stack that the module has in the files of the folder, the outermost call first.
+    static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] {
+      guard let backtrace = capture() else { return [] }
+      let prefix = "$s\(module.utf8.count)\(module)"
+      let symbols = { (options: Backtrace.SymbolicationOptions) in
+        (backtrace.symbolicated(options: options)?.frames ?? []).reversed().compactMap(\.symbol)
+          .filter { !$0.isSwiftThunk && $0.rawName.hasPrefix(prefix) }
       }
+      // A debug build inlines nothing, and its symbols tell all functions but those that a macro has written from the
+      // others. What else there is takes a second a stack: the debug information of the program is read for each frame.
+      let simple = Build.isDebug ? symbols(.useSymbolCache) : []
+      let found =
+        Build.isDebug && !simple.contains(where: \.mayBeOfMacro)
+        ? simple
+        : symbols(.default).filter { $0.sourceLocation?.path.contains("/\(folder)/") == true }
+      return found.compactMap { TapResults.CallFrame(demangled: $0.name) }
     }
 
     private static func capture() -> Backtrace? {
@@ -40,9 +48,18 @@ enum CallStack {
   #else
     static let obstacle: String? = "call stacks can be read by name on Linux only"
 
-    static func frames(inFolder folder: String) -> [TapResults.CallFrame] { [] }
+    static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] { [] }
   #endif
 }
+
+#if os(Linux) && canImport(Runtime)
+  extension SymbolicatedBacktrace.Symbol {
+    /// Whether it is called as what Observation's macro writes: the accessors of a property, and what they call.
+    fileprivate var mayBeOfMacro: Bool {
+      [".getter", ".setter", ".modify", ".read", "(keyPath:"].contains { name.contains($0) }
+    }
+  }
+#endif
 
 extension TapResults.CallFrame {
   /// A frame from a demangled name such as `closure #1 in List.viewDidLoad()` or `Presenter.doneTapped(first:)`.

@@ -39,7 +39,8 @@ struct TapTracer {
   }
 
   private func follow(_ button: String, in architecture: Architecture) throws -> [TapResults.Stack] {
-    let recorder = StackRecorder(folder: architecture.sourceFolder)
+    let recorder = StackRecorder(
+      module: "Contacts\(architecture.name)", folder: architecture.sourceFolder)
     let repository = TracedRepository(recorder)
     let app = architecture.makeApp(repository)
     let root = app.rootViewController
@@ -63,19 +64,24 @@ struct TapTracer {
 /// Keeps the stacks of one tap, the first one for each destination.
 @MainActor
 final class StackRecorder {
+  private let module: String
   private let folder: String
   private(set) var stacks: [TapResults.Stack] = []
   var isRecording = false
 
-  /// - Parameter folder: the folder of the sources whose functions count.
-  init(folder: String) {
+  /// - Parameters:
+  ///   - module: the module whose functions count.
+  ///   - folder: the folder of its sources.
+  init(module: String, folder: String) {
+    self.module = module
     self.folder = folder
   }
 
   func record(_ destination: TapResults.Destination) {
     guard isRecording, !stacks.contains(where: { $0.destination == destination }) else { return }
     stacks.append(
-      TapResults.Stack(destination: destination, frames: CallStack.frames(inFolder: folder)))
+      TapResults.Stack(destination: destination, frames: CallStack.frames(ofModule: module, inFolder: folder))
+    )
   }
 
   /// Records the stack at which state is about to change that the screen reads when it updates itself.

@@ -140,9 +140,9 @@ struct FrontTable {
   }
 
   private func time(_ workload: WorkloadFindings, _ cell: CellFindings) -> FrontRow {
-    let cells = findings.architectures.map { name in
-      let time = cell.median(of: name).map(NumberText.time) ?? ""
-      guard let estimate = cell.judgements[name]?.estimate else { return time }
+    let times = NumberText.times(findings.architectures.map(cell.median))
+    let cells = zip(findings.architectures, times).map { name, time in
+      guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
       let text = RatioText(estimate)
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
       return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")"

@@ -14,9 +14,6 @@ struct TargetSection: ReportSection {
         + " processors, and the verdict says on how many of them it holds; a growth is that of this processor alone."
         + " What rests on a cell whose control failed is not settled. Each interval stands for itself: among many"
         + " verdicts one in a hundred can be chance.")
-    page.paragraph(
-      "The targets were set before anything was measured, as what would be good to have. Those that nothing here can"
-        + " reach stay, each with the reason.", "The verdicts: \(targets.counts).")
     for group in targets.groups { write(group, to: &page) }
   }
 
@@ -45,16 +42,6 @@ struct SpeedTargets {
       try .insertion(judge), try .adding(judge), try .ownShare(judge), try .formatting(judge),
       try .launching(judge), .benchmark(judge),
     ]
-  }
-
-  /// How many verdicts there are of each kind, such as `4 *met*, 3 *not met* and 2 *not measured*`.
-  var counts: String {
-    let verdicts = groups.flatMap(\.verdicts)
-    let counts = TargetVerdict.allCases.compactMap { verdict -> String? in
-      let count = verdicts.count { $0 == verdict }
-      return count == 0 ? nil : "\(NumberText.count(count)) *\(verdict.rawValue)*"
-    }
-    return WordList.and(counts)
   }
 }
 
@@ -115,8 +102,6 @@ struct TargetGroup {
   let targets: [SpeedTarget]
   /// Sentences below the table, each an item of a list.
   let notes: [String]
-
-  var verdicts: [TargetVerdict] { targets.flatMap { $0.findings.compactMap(\.verdict) } }
 }
 
 extension TargetGroup {

@@ -50,6 +50,8 @@ struct CostSection: ReportSection {
     case ReferenceArm.toolkit: "the same screens on the same modules, written with no roles at all."
     case ReferenceArm.observed: "the same again, with what the screens show in observable objects."
     case ReferenceArm.domain: "the work alone, without a screen."
+    case ReferenceArm.referenceScreens:
+      "the \(ReferenceArm.reference) behind the same screens, in the place of the domain's list."
     default:
       "what the apps published with Rafael Sacchi's article do: an array, sorted at launch, and searched with"
         + " both names lower-cased in every comparison; without a screen."
@@ -93,12 +95,12 @@ private struct CostSummary {
       ["Workload", "Contacts"] + names + ["Control"], [.left, .right] + names.map { _ in .right } + [.right])
     for workload in findings.cost.workloads {
       let cell = workload.representativeCell
-      let cells = findings.architectures.map { name in
-        let time = cell.median(of: name).map(NumberText.time) ?? ""
+      let times = NumberText.times(findings.architectures.map(cell.median))
+      let cells = zip(findings.architectures, times).map { name, time in
         let ratio = cell.judgements[name].map {
           "<br>\(JudgementText.cell($0, cell.range(of: name, over: findings.first)))"
         }
-        return time + (ratio ?? "") + instructions(of: name, in: workload.workload.id)
+        return (time ?? "") + (ratio ?? "") + instructions(of: name, in: workload.workload.id)
       }
       table.add(
         [MarkdownText.code(workload.workload.id), SizeText.cell(cell.size)] + cells

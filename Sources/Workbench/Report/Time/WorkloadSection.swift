@@ -70,12 +70,12 @@ extension WorkloadSection {
     return text + (counted.map { NumberText.joined("<br>instructions \($0)") } ?? "")
   }
 
-  /// A row for each arm, a column for each size.
+  /// A row for each arm, a column for each size, of which the times are compared.
   static func medians(of workload: WorkloadFindings) -> MarkdownTable {
     var table = MarkdownTable([""] + workload.sizes.map(SizeText.cell))
-    for arm in workload.arms {
-      table.add(
-        [MarkdownText.plain(arm)] + workload.cells.map { $0.median(of: arm).map(NumberText.time) ?? "" })
+    let columns = workload.cells.map { cell in NumberText.times(workload.arms.map(cell.median)) }
+    for (row, arm) in workload.arms.enumerated() {
+      table.add([MarkdownText.plain(arm)] + columns.map { $0[row] ?? "" })
     }
     return table
   }

@@ -8,11 +8,13 @@ package enum ReferenceArm {
   package static let domain = "bare domain"
   /// The algorithm of the code that others published.
   package static let reference = "reference algorithm"
+  /// The same, behind screens without an architecture.
+  package static let referenceScreens = "reference algorithm, same screens"
   /// A fixed amount of integer work.
   package static let calibration = "calibration"
 
   /// Every one that does a workload, in the order in which they are shown.
-  package static let all = [toolkit, observed, domain, reference]
+  package static let all = [toolkit, observed, domain, reference, referenceScreens]
 
   /// The control: the same contender once more, under another name.
   package static func again(_ name: String) -> String {

@@ -102,18 +102,16 @@ extension ScreenSnapshot {
       !buttons.contains { $0.title == title }
     }
     let focus = allFields.first(where: \.isFocused)?.label
-    let steps =
-      ["title \(title.scenarioText)"]
-      + buttons.map { "button \($0.title.scenarioText)\($0.isEnabled ? "" : " disabled")" }
-      + surplus.map { "no button \($0.scenarioText)" }
-      + allFields.map { "field \($0.label.scenarioText) \($0.text.scenarioText)" }
-      + labels.map { "label \($0.scenarioText)" }
-      + [
-        focus.map { "focus \($0.scenarioText)" } ?? "no focus",
-        alert.map { "alert \($0.message.scenarioText)" } ?? "no alert",
-        placeholder.map { "placeholder \($0.text.scenarioText)" } ?? "no placeholder",
-      ]
-      + (list?.expectations ?? ["no rows", "no inserted row"])
+    // A statement for each kind: the type of one long sum takes the compiler a minute to find.
+    var steps = ["title \(title.scenarioText)"]
+    steps += buttons.map { "button \($0.title.scenarioText)\($0.isEnabled ? "" : " disabled")" }
+    steps += surplus.map { "no button \($0.scenarioText)" }
+    steps += allFields.map { "field \($0.label.scenarioText) \($0.text.scenarioText)" }
+    steps += labels.map { "label \($0.scenarioText)" }
+    steps.append(focus.map { "focus \($0.scenarioText)" } ?? "no focus")
+    steps.append(alert.map { "alert \($0.message.scenarioText)" } ?? "no alert")
+    steps.append(placeholder.map { "placeholder \($0.text.scenarioText)" } ?? "no placeholder")
+    steps += list?.expectations ?? ["no rows", "no inserted row"]
     return steps.map { "expect \($0)" }
   }
 }
