@@ -10,15 +10,24 @@ enum CallStack {
   #if os(Linux) && canImport(Runtime)
     static let isSupported = true
 
-    /// The functions on the stack whose source lies in the folder, the outermost call first.
+    /// The functions on the stack whose source lies in the folder, the outermost call first. Where the toolkit is called
+    /// and calls back, the one that was called stands between them.
     static func frames(inFolder folder: String) -> [TapResults.CallFrame] {
       guard let backtrace = capture(), let symbolicated = backtrace.symbolicated() else { return [] }
-      return symbolicated.frames.reversed().compactMap { frame in
-        guard let symbol = frame.symbol, !symbol.isSwiftThunk,
-          symbol.sourceLocation?.path.contains("/\(folder)/") == true
-        else { return nil }
-        return TapResults.CallFrame(demangled: symbol.name)
+      var frames: [TapResults.CallFrame] = []
+      var toolkitCall: TapResults.CallFrame?
+      for frame in symbolicated.frames.reversed() {
+        guard let symbol = frame.symbol, !symbol.isSwiftThunk, let path = symbol.sourceLocation?.path,
+          let called = TapResults.CallFrame(demangled: symbol.name)
+        else { continue }
+        if path.contains("/\(folder)/") {
+          frames += [toolkitCall, called].compactMap(\.self)
+          toolkitCall = nil
+        } else if path.contains("/Sources/TerminalKit/"), !frames.isEmpty, toolkitCall == nil {
+          toolkitCall = TapResults.CallFrame(type: TapResults.CallFrame.toolkit, function: called.function)
+        }
       }
+      return frames
     }
 
     private static func capture() -> Backtrace? {
