@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: ArchitectureCatalog.all)
   func everyFileKeepsToItsRole(architecture: Architecture) throws {
     let files = try PackageFolder.files(in: architecture.sourceFolder)
-    #expect(files.flatMap { LayerRules.violations(of: $0, in: architecture) } == [])
+    #expect(try LayerRules.check([architecture], root: PackageFolder.root) == files.count)
   }
 
   @Test(arguments: ArchitectureCatalog.all)
@@ -21,6 +21,8 @@ import Testing
 
   @Test func filesThatBreakARuleAreNamedWithTheirFolder() throws {
     let folder = try TestFolder()
+    try folder.write("struct Contact {}\n", to: "Sources/ContactsDomain/Contact.swift")
+    try folder.write("class View {}\n", to: "Sources/TerminalKit/View.swift")
     try folder.write("import TerminalKit\n", to: "\(layered.sourceFolder)/AddContact/AddPresenter.swift")
     try folder.write("import TerminalKit\n", to: "\(layered.sourceFolder)/AddContact/AddRouter.swift")
     let violations = try #require(throws: LayerRules.Violations.self) {
@@ -45,8 +47,17 @@ import Testing
     preconditionFailure("is never started")
   }
 
+  private func violations(_ sources: [(path: String, source: String)]) -> [String] {
+    let rules = LayerRules(types: [
+      "ContactsDomain": ["Contact", "SortedList"], "TerminalKit": ["TableView", "View"],
+    ])
+    return rules.violations(
+      of: sources.map { LayerRules.ArchitectureFile(path: $0.path, utf8: Array($0.source.utf8)) }, in: layered
+    )
+  }
+
   private func violations(_ path: String, _ source: String) -> [String] {
-    LayerRules.violations(of: FileMetrics(path: path, source: source), in: layered)
+    violations([(path, source)])
   }
 
   @Test(arguments: [
@@ -76,5 +87,37 @@ import Testing
       violations("AddRouter.swift", "import \(module)") == [
         "AddRouter.swift imports \(module), which no architecture does"
       ])
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    ("AddViewController.swift", "let rows: [Contact]", "Contact", "ContactsDomain", "View"),
+    ("AddRouter.swift", "func show(_ list: `SortedList`<Int>)", "SortedList", "ContactsDomain", "Router"),
+    ("AddPresenter.swift", "let view: TableView?", "TableView", "TerminalKit", "Presenter"),
+  ])
+  func aNamedTypeOfAForbiddenModuleIsFound(
+    file: String, source: String, name: String, module: String, role: String
+  ) {
+    #expect(violations(file, source) == ["\(file), a \(role), names \(name), a type of \(module)"])
+  }
+
+  @Test func anAliasOfAForbiddenTypeIsFound() {
+    let presenter = (
+      "AddPresenter.swift", "typealias Rows = SortedList<\n  Contact>\ntypealias Shown = [Rows]\n"
+    )
+    let view = ("AddViewController.swift", "import TerminalKit\nlet rows: Shown\n")
+    #expect(
+      violations([presenter, view]) == [
+        "AddViewController.swift, a View, names Shown, a type of ContactsDomain"
+      ])
+  }
+
+  @Test func whatIsNoNameOfATypeOfTheModuleIsNoViolation() {
+    #expect(violations("AddViewController.swift", "// Contact\nlet contact = \"Contact\"\n") == [])
+    #expect(violations("AddViewController.swift", "let view: ContactView\ntypealias Rows = [String]\n") == [])
+    #expect(
+      violations([("AddPresenter.swift", "protocol View {}"), ("AddInteractor.swift", "var v: any View")])
+        == [])
   }
 }

@@ -35,6 +35,13 @@ import Testing
       }
       // Whoever shows the list hears of it in the end, whatever lies between.
       #expect(trace.stacks.last?.frames.last?.type == "ContactListViewController")
+      // Nobody but the toolkit calls a screen's life cycle.
+      for stack in trace.stacks {
+        for (caller, called) in zip(stack.frames, stack.frames.dropFirst())
+        where called.function.hasPrefix("view") {
+          #expect(caller.type == TapResults.CallFrame.toolkit)
+        }
+      }
     }
 
     @Test(arguments: ArchitectureCatalog.all)

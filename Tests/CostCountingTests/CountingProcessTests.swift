@@ -1,7 +1,8 @@
 #if os(Linux)
-  import TestSupport
+  import ArchitectureCatalog
   import Foundation
   import Results
+  import TestSupport
   import Testing
 
   /// The program as it was built beside these tests: only there does the allocator count.
@@ -48,13 +49,29 @@
       #expect(Set(names).count == 20)
     }
 
-    /// The bytes of the results on a list of nine.
-    private static func count(_ workloads: String) throws -> Data {
+    /// A list that is copied for each addition, or one whose rows are mapped again, takes bytes in proportion to what it
+    /// holds; a tree takes those of a path through it.
+    @Test func addingAllocatesAtMostAsTheLogarithmOfTheContacts() throws {
+      let sizes = (small: 300, large: 30_000)
+      let results = try JSONDecoder().decode(
+        CountResults.self,
+        from: Self.count("add", sizes: "\(sizes.small),\(sizes.large)", "--architectures", "all"))
+      for name in ArchitectureCatalog.all.map(\.name) {
+        let bytes = [sizes.small, sizes.large].map { size in
+          results.value(of: .bytesAllocated, workload: "add", size: size, arm: name)
+        }
+        guard case .measured(let small) = bytes[0], case .measured(let large) = bytes[1] else { continue }
+        #expect(large / small <= log(Double(sizes.large)) / log(Double(sizes.small)), "\(name)")
+      }
+    }
+
+    /// The bytes of the results, on a list of nine where no sizes are given.
+    private static func count(_ workloads: String, sizes: String = "9", _ options: String...) throws -> Data {
       let folder = try TestFolder()
       return try withExtendedLifetime(folder) {
         let file = folder.url.appending(path: "counts.json")
         let result = try BuiltExecutable(name: "count").run(
-          "--workloads", workloads, "--sizes", "9", "--json", file.path)
+          ["--workloads", workloads, "--sizes", sizes, "--json", file.path] + options)
         try #require(result.status == 0, "\(result.errors)")
         return try Data(contentsOf: file)
       }

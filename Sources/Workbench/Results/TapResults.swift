@@ -1,8 +1,12 @@
 /// One tap followed through the architectures: the call stacks at the moments at which it reached something.
 package struct TapResults: Codable, Equatable, Sendable {
-  /// A function of the architecture that was on the stack.
+  /// A function that was on the stack: one of the architecture, or the one of the toolkit through which the architecture
+  /// calls itself.
   package struct CallFrame: Codable, Equatable, Sendable {
-    /// The type that the function belongs to.
+    /// Stands for the type of a function of the toolkit's.
+    package static let toolkit = "toolkit"
+
+    /// The type that the function belongs to, or ``toolkit``.
     package let type: String
     /// The function, such as `doneTapped()`.
     package let function: String

@@ -30,6 +30,20 @@ import Testing
     #expect(path.depth == 4)
   }
 
+  @Test func `the toolkit is a stop on the way, and none of the architecture's functions`() {
+    let stack = Taps.stack(
+      .screen, "View.tapped()", "Router.close()", "toolkit.dismiss()", "List.viewWillAppear()")
+    let path = TapPath(TapResults.Trace(architecture: "Any", stacks: [stack]))
+    #expect(
+      path.steps.map { "\($0.sender) > \($0.receiver): \($0.text)" } == [
+        "toolkit > View: tapped()", "View > Router: close()", "Router > toolkit: dismiss()",
+        "toolkit > List: viewWillAppear()", "List > table: insert the row",
+      ])
+    #expect(path.functions == 3)
+    #expect(path.depth == 3)
+    #expect(path.participants == ["toolkit", "View", "Router", "List", "table"])
+  }
+
   @Test func `destinations that were reached stand on the right`() {
     #expect(
       path.participants == ["toolkit", "View", "Model", "List", "repository", "observed state", "table"])

@@ -19,23 +19,40 @@ enum CallStack {
       #endif
     }()
 
-    /// The functions on the stack that the module has in the files of the folder, the outermost call first.
+    /// The functions on the stack that the module has in the files of the folder, the outermost call first. Where the
+    /// toolkit is called and calls back, the one that was called stands between them.
     static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] {
       guard let backtrace = capture() else { return [] }
-      let prefix = "$s\(module.utf8.count)\(module)"
-      let symbols = { (options: Backtrace.SymbolicationOptions) in
+      let isOwn = { (symbol: SymbolicatedBacktrace.Symbol) in symbol.rawName.hasPrefix(prefix(ofModule: module)) }
+      let symbols = { (options: Backtrace.SymbolicationOptions) -> [SymbolicatedBacktrace.Symbol] in
         (backtrace.symbolicated(options: options)?.frames ?? []).reversed().compactMap(\.symbol)
-          .filter { !$0.isSwiftThunk && $0.rawName.hasPrefix(prefix) }
+          .filter { !$0.isSwiftThunk && (isOwn($0) || $0.isOfToolkit) }
       }
       // A debug build inlines nothing, and its symbols tell all functions but those that a macro has written from the
       // others. What else there is takes a second a stack: the debug information of the program is read for each frame.
-      let simple = Build.isDebug ? symbols(.useSymbolCache) : []
+      let simple = symbols(.useSymbolCache)
       let found =
-        Build.isDebug && !simple.contains(where: \.mayBeOfMacro)
-        ? simple
-        : symbols(.default).filter { $0.sourceLocation?.path.contains("/\(folder)/") == true }
-      return found.compactMap { TapResults.CallFrame(demangled: $0.name) }
+        simple.contains { isOwn($0) && $0.mayBeOfMacro }
+        ? symbols(.default).filter {
+          $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true
+        }
+        : simple
+      var frames: [TapResults.CallFrame] = []
+      var toolkitCall: TapResults.CallFrame?
+      for symbol in found {
+        guard let called = TapResults.CallFrame(demangled: symbol.name) else { continue }
+        if isOwn(symbol) {
+          frames += [toolkitCall, called].compactMap(\.self)
+          toolkitCall = nil
+        } else if !frames.isEmpty, toolkitCall == nil {
+          toolkitCall = TapResults.CallFrame(type: TapResults.CallFrame.toolkit, function: called.function)
+        }
+      }
+      return frames
     }
+
+    /// What the mangled names of a module's functions begin with.
+    fileprivate static func prefix(ofModule module: String) -> String { "$s\(module.utf8.count)\(module)" }
 
     private static func capture() -> Backtrace? {
       do {
@@ -54,6 +71,9 @@ enum CallStack {
 
 #if os(Linux) && canImport(Runtime)
   extension SymbolicatedBacktrace.Symbol {
+    /// Whether it is a function of the toolkit.
+    fileprivate var isOfToolkit: Bool { rawName.hasPrefix(CallStack.prefix(ofModule: "TerminalKit")) }
+
     /// Whether it is called as what Observation's macro writes: the accessors of a property, and what they call.
     fileprivate var mayBeOfMacro: Bool {
       [".getter", ".setter", ".modify", ".read", "(keyPath:"].contains { name.contains($0) }

@@ -1,10 +1,10 @@
 package import ArchitectureCatalog
 package import Foundation
-package import Results
+import Results
 import SourceMetrics
 
-/// The layers inside an architecture: what a file may import follows from its role.
-package enum LayerRules {
+/// The layers inside an architecture: what a file may import, and whose types it may name, follows from its role.
+package struct LayerRules {
   /// Everything that files do and their architecture does not allow.
   package struct Violations: Error, CustomStringConvertible {
     let lines: [String]
@@ -13,35 +13,91 @@ package enum LayerRules {
     package var description: String { lines.joined(separator: "\n") }
   }
 
+  /// A file of an architecture, by its path in the architecture's folder.
+  package struct ArchitectureFile {
+    let metrics: FileMetrics
+    let mentions: TypeMentions
+
+    package init(path: String, utf8: [UInt8]) {
+      metrics = FileMetrics(path: path, utf8: utf8)
+      mentions = TypeMentions(utf8)
+    }
+  }
+
   private static let allowed: Set = ["ContactsDomain", "Observation", "TerminalKit"]
+
+  /// The names of the types of each module, those inside other types left out.
+  private let types: [String: Set<String>]
+
+  /// - Parameter types: the names of the types of each module that a role must not know.
+  package init(types: [String: Set<String>]) {
+    self.types = types
+  }
 
   /// Checks every file of the architectures in the package at the root. Returns how many there are.
   ///
-  /// Throws ``Violations``, and `SourceMetricsError` for sources that cannot be read.
+  /// Throws ``Violations``, a `CocoaError` and `SourceMetricsError` for sources that cannot be read.
   package static func check(_ architectures: [Architecture], root: URL) throws -> Int {
+    let roles = architectures.flatMap(\.roles) + Role.common
+    let modules = Set(roles.flatMap(\.forbiddenImports))
+    let rules = LayerRules(
+      types: try Dictionary(
+        uniqueKeysWithValues: modules.map { ($0, try typeNames(in: "Sources/\($0)", root: root)) }))
     var lines: [String] = []
     var count = 0
     for architecture in architectures {
-      let folder = root.appendingPathComponent(architecture.sourceFolder).path
-      let files = try SourceFolder.measure(at: folder).files
-      lines += files.flatMap { violations(of: $0, in: architecture) }
-        .map { "\(architecture.sourceFolder)/\($0)" }
+      let files = try sources(in: architecture.sourceFolder, root: root).map(ArchitectureFile.init)
+      lines += rules.violations(of: files, in: architecture).map { "\(architecture.sourceFolder)/\($0)" }
       count += files.count
     }
     guard lines.isEmpty else { throw Violations(lines: lines) }
     return count
   }
 
-  /// What the file does that its architecture does not allow, in one line each.
-  package static func violations(of file: FileMetrics, in architecture: Architecture) -> [String] {
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    guard let role = architecture.role(ofFileNamed: name) else {
-      return ["\(file.path) plays no role of \(architecture)"]
+  /// What the files do that their architecture does not allow, in one line each.
+  package func violations(of files: [ArchitectureFile], in architecture: Architecture) -> [String] {
+    let aliases = files.flatMap(\.mentions.aliases)
+    let own = Set(files.flatMap(\.metrics.types).map(\.name))
+    let known = types.mapValues { Self.including(aliases, in: $0.subtracting(own)) }
+    return files.flatMap { file in
+      let path = file.metrics.path
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      guard let role = architecture.role(ofFileNamed: name) else {
+        return ["\(path) plays no role of \(architecture)"]
+      }
+      let imports = file.metrics.imports
+      let forbidden = role.forbiddenImports.flatMap { module in
+        (imports.contains(module) ? ["imports \(module)"] : [])
+          + known[module, default: []].intersection(file.mentions.names).sorted()
+          .map { "names \($0), a type of \(module)" }
+      }
+      return forbidden.map { "\(path), a \(role.name), \($0)" }
+        + imports.filter { !Self.allowed.contains($0) }
+        .map { "\(path) imports \($0), which no architecture does" }
     }
-    let forbidden = file.imports.filter(role.forbiddenImports.contains)
-      .map { "\(file.path), a \(role.name), imports \($0)" }
-    let foreign = file.imports.filter { !allowed.contains($0) }
-      .map { "\(file.path) imports \($0), which no architecture does" }
-    return forbidden + foreign
+  }
+
+  /// These types, and the aliases that stand for something made of them.
+  private static func including(_ aliases: [TypeMentions.Alias], in types: Set<String>) -> Set<String> {
+    var types = types
+    var count = 0
+    repeat {
+      count = types.count
+      types.formUnion(aliases.filter { !$0.names.isDisjoint(with: types) }.map(\.name))
+    } while types.count > count
+    return types
+  }
+
+  private static func typeNames(in folder: String, root: URL) throws -> Set<String> {
+    let outlines = try sources(in: folder, root: root).map { SourceOutline($0.utf8) }
+    return Set(outlines.flatMap(\.types).map(\.name).filter { !$0.contains(".") })
+  }
+
+  /// The Swift files in the folder, by their paths in it. Throws a `CocoaError` and `SourceMetricsError`.
+  private static func sources(in folder: String, root: URL) throws -> [(path: String, utf8: [UInt8])] {
+    let folder = root.appendingPathComponent(folder)
+    return try SourceFolder.measure(at: folder.path).files.map { file in
+      (file.path, Array(try Data(contentsOf: folder.appendingPathComponent(file.path))))
+    }
   }
 }

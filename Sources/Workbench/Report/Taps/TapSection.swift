@@ -49,7 +49,9 @@ struct TapSection: ReportSection {
     let sender = step.sender == TapPath.origin ? "The \(TapPath.origin)" : MarkdownText.code(step.sender)
     let via = step.via.isEmpty ? "" : ", through its own \(WordList.and(step.via.map(MarkdownText.code))),"
     if let destination = step.destination { return "\(sender)\(via) \(destination.words)" }
-    return "\(sender)\(via) calls \(MarkdownText.code(step.receiver)): \(MarkdownText.code(step.text))"
+    let receiver =
+      step.receiver == TapPath.origin ? "the \(TapPath.origin)" : MarkdownText.code(step.receiver)
+    return "\(sender)\(via) calls \(receiver): \(MarkdownText.code(step.text))"
   }
 }
 

@@ -39,7 +39,7 @@ struct TapPath {
   }
 
   /// What calls into the architecture.
-  static let origin = "toolkit"
+  static let origin = TapResults.CallFrame.toolkit
 
   let architecture: String
   let steps: [TapCall]
@@ -60,15 +60,17 @@ struct TapPath {
       let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
       let new = stack.frames.dropFirst(common)
       steps += Self.steps(of: new, after: stack.frames.prefix(common).last, to: stack.destination)
-      functions += new.count
-      for frame in new where !types.contains(frame.type) { types.append(frame.type) }
+      for frame in new where frame.type != Self.origin {
+        functions += 1
+        if !types.contains(frame.type) { types.append(frame.type) }
+      }
       previous = stack.frames
     }
     architecture = trace.architecture
     self.steps = steps
     self.functions = functions
     self.types = types
-    depth = trace.stacks.map(\.frames.count).max() ?? 0
+    depth = trace.stacks.map { $0.frames.count { $0.type != Self.origin } }.max() ?? 0
   }
 
   /// All that take part, from left to right.
