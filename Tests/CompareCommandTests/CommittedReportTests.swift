@@ -25,6 +25,9 @@ enum CommittedReport {
     let changes = try String(
       contentsOf: CommittedReport.folder.appendingPathComponent("changes.md"), encoding: .utf8)
     #expect(changes == report.changes)
+    let testing = try String(
+      contentsOf: CommittedReport.folder.appendingPathComponent("testing.md"), encoding: .utf8)
+    #expect(testing == report.testing)
     let figures = CommittedReport.folder.appendingPathComponent("figures")
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: figures.path)) == Set(report.figures.keys))
@@ -61,7 +64,15 @@ enum CommittedReport {
     #expect(results.changes == ChangeStage(root: root).run(results.architectures))
   }
 
-  @Test(arguments: ["README.md", "Reports/changes.md"])
+  /// A unit test that is new or another one without new counts would leave a page on what is no more.
+  @Test func theUnitTestsAreCountedAsTheyAre() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
+    #expect(results.testing == TestingStage(root: root).run(compared))
+  }
+
+  @Test(arguments: ["README.md", "Reports/changes.md", "Reports/testing.md"])
   func everyLinkLeadsSomewhere(page: String) throws {
     let file = CommittedReport.folder.deletingLastPathComponent().appendingPathComponent(page)
     let folder = file.deletingLastPathComponent()

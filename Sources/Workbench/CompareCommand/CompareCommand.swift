@@ -27,6 +27,7 @@ package struct CompareCommand {
       Subcommand(ChangesCommand.description) { try ChangesCommand(console: console).run($0) },
       Subcommand(TestsCommand.description) { try TestsCommand(console: console).run($0) },
       Subcommand(MutantsCommand.description) { try MutantsCommand(console: console).run($0) },
+      Subcommand(CoverageCommand.description) { try CoverageCommand(console: console).run($0) },
       Subcommand(FuzzCommand.description) { try FuzzCommand(console: console).run($0) },
     ]
   }
@@ -43,7 +44,7 @@ package struct CompareCommand {
     case let error as FuzzFailure: (.checkFailed, error.description)
     case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
-    case let error as ChangeRenewal.OtherSources: (.checkFailed, "compare: \(error)")
+    case let error as StoredResults.OtherSources: (.checkFailed, "compare: \(error)")
     case let error as StalePatch: (.checkFailed, "compare: \(error)")
     case let error as ChangeVerification.BaseNotBuilt: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")

@@ -7,11 +7,15 @@ package import Results
 package struct Report: Equatable, Sendable {
   /// What the page on change requests is called beside the first one.
   package static let changesFile = ChangePage.file
+  /// What the page on testing is called beside the first one.
+  package static let testingFile = TestingPage.file
 
   /// The first page; each refers to its figures by paths that begin with `figures/`.
   package let markdown: String
   /// The page on change requests.
   package let changes: String
+  /// The page on testing.
+  package let testing: String
   /// The SVG text of each figure, by its file name in the folder `figures`.
   package let figures: [String: String]
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
@@ -39,6 +43,7 @@ package struct Report: Equatable, Sendable {
       StructureSection(findings: findings),
       TapSection(findings: findings),
       ChangeOverviewSection(changes: findings.changes),
+      TestingOverviewSection(testing: findings.testing),
       CountSection(findings: findings),
       TargetSection(targets: targets),
       CostSection(findings: findings),
@@ -53,7 +58,12 @@ package struct Report: Equatable, Sendable {
     var changePage = MarkdownPage()
     ChangePage(changes: findings.changes, architectures: results.architectures).write(to: &changePage)
     changes = changePage.markdown
-    figures = page.figures.merging(changePage.figures) { first, _ in first }
+    var testingPage = MarkdownPage()
+    TestingPage(testing: findings.testing).write(to: &testingPage)
+    testing = testingPage.markdown
+    figures = [changePage, testingPage].reduce(page.figures) { figures, page in
+      figures.merging(page.figures) { first, _ in first }
+    }
     unreliability = findings.cost.control.reason
   }
 }

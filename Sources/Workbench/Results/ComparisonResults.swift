@@ -12,7 +12,9 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
   /// What was counted rather than timed.
   package let counts: Measured<CountResults>
   /// What change requests take in each architecture.
-  package let changes: Measured<ChangeResults>
+  package var changes: Measured<ChangeResults>
+  /// What unit tests show in each architecture; nil in results that were written before they were counted.
+  package var testing: Measured<TestingResults>?
   package let cost: CostResults
   package let environment: EnvironmentResults
   /// Nil in results that were written before there were any.
@@ -20,7 +22,8 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
 
   package init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
-    counts: Measured<CountResults>, changes: Measured<ChangeResults>, cost: CostResults,
+    counts: Measured<CountResults>, changes: Measured<ChangeResults>,
+    testing: Measured<TestingResults>? = nil, cost: CostResults,
     environment: EnvironmentResults, faults: FaultResults? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
@@ -30,6 +33,7 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
     self.taps = taps
     self.counts = counts
     self.changes = changes
+    self.testing = testing
     self.cost = cost
     self.environment = environment
     self.faults = faults

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a claim is tested only if its architectures were compared`() throws {
-    #expect(try claims(Fixture()).count == 11)
+    #expect(try claims(Fixture()).count == 13)
     #expect(try claims(fixture(Source.architecture("MVC"))).map(\.verdict) == [.fails])
     #expect(try claims(fixture(Source.architecture("Other"))).isEmpty)
   }

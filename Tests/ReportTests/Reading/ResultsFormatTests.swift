@@ -19,6 +19,7 @@ import Testing
     var changes = ChangeSample()
     changes.grown = ChangeSample.grown
     fixture.changes = .measured(changes.results)
+    fixture.testing = .measured(TestingSample().results)
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
@@ -113,6 +114,6 @@ enum ResultsFormat {
     ("patch.tests.lines", "lines"), ("grown.architectures[].base", "sourceCounts"),
     ("grown.architectures[].grown", "sourceCounts"), (".workloads[]", "workload"),
     ("environment.processor", "processor"), ("run.processor", "processor"),
-    ("notMeasured[].workload", "workload"),
+    ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),
   ]
 }

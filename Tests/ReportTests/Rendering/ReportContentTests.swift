@@ -17,7 +17,8 @@ import Testing
     #expect(
       headings == [
         "## How they differ, and whether it matters", "## Behaviour", "## Behaviour under faults",
-        "## Structure", "## One tap", "## What a change costs", "## Counts",
+        "## Structure", "## One tap", "## What a change costs",
+        "## What unit tests can show", "## Counts",
         "## How fast it should be, and whether it is", "## Time",
         "## What articles claim, and what was found", "## What these numbers do not show",
         "## How to repeat it", "## Environment",

@@ -38,37 +38,15 @@ struct ChangeStage {
 /// Counts the change requests again and puts them into the results of a run, which took its other numbers from the same
 /// sources.
 struct ChangeRenewal {
-  /// The results are of other sources.
-  struct OtherSources: Error, CustomStringConvertible {
-    let file: String
-
-    var description: String {
-      "\(file) counted other sources than those of the package: run the comparison again"
-    }
-  }
-
   let root: URL
   let file: StoredResults
 
-  /// Throws ``OtherSources``, ``StalePatch``, what reading and writing the file throws, and what ``ChangeSurvey`` throws.
+  /// Throws ``StoredResults/OtherSources``, ``StalePatch``, what reading and writing the file throws, and what ``ChangeSurvey`` throws.
   func run() throws {
-    let results = try file.read()
-    let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
-    let structure = try StructureCount(root: root).run(architectures)
-    guard structure.architectures == results.structure.architectures else {
-      throw OtherSources(file: file.path)
-    }
-    let changes = try StalePatch.explaining("ID") {
+    var (results, _) = try file.read(ofSourcesIn: root)
+    results.changes = try StalePatch.explaining("ID") {
       try ChangeStage(root: root).count(results.architectures)
     }
-    try file.write(results.replacing(changes: changes))
-  }
-}
-
-extension ComparisonResults {
-  fileprivate func replacing(changes: Measured<ChangeResults>) -> ComparisonResults {
-    ComparisonResults(
-      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, cost: cost, environment: environment, faults: faults)
+    try file.write(results)
   }
 }

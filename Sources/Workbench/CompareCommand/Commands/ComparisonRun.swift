@@ -40,6 +40,10 @@ struct ComparisonRun {
     let changes = ChangeStage(root: package.root).run(architectures.map(\.name))
     try say(Self.line(on: changes))
 
+    progress.show("counting the unit tests")
+    let testing = TestingStage(root: package.root).run(architectures)
+    try say(Self.line(on: testing))
+
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
 
@@ -63,7 +67,7 @@ struct ComparisonRun {
 
     return ComparisonResults(
       architectures: architectures.map(\.name), behaviour: behaviour, structure: structure, taps: taps,
-      counts: counts, changes: changes, cost: cost,
+      counts: counts, changes: changes, testing: testing, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
       faults: faults)
@@ -73,6 +77,14 @@ struct ComparisonRun {
     switch changes {
     case .measured(let results): "Change requests: \(results.requests.count) counted."
     case .notMeasured(let reason): "Change requests: not measured: \(reason)"
+    }
+  }
+
+  private static func line(on testing: Measured<TestingResults>) -> String {
+    switch testing {
+    case .measured(let results):
+      "Unit tests: \(results.architectures.map { "\($0.name) \($0.roles.reduce(0) { $0 + $1.tests })" }.joined(separator: ", "))."
+    case .notMeasured(let reason): "Unit tests: not measured: \(reason)"
     }
   }
 

@@ -74,6 +74,7 @@ struct ReportFolder {
       }
       try Data(report.markdown.utf8).write(to: page, options: .atomic)
       try Data(report.changes.utf8).write(to: changePage, options: .atomic)
+      try Data(report.testing.utf8).write(to: testingPage, options: .atomic)
       try removeRegression()
     } catch {
       throw Failure(description: "cannot write the report into \(path): \(reason(error))")
@@ -106,6 +107,8 @@ struct ReportFolder {
 
   private var changePage: URL { folder.appendingPathComponent(Report.changesFile) }
 
+  private var testingPage: URL { folder.appendingPathComponent(Report.testingFile) }
+
   private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
 
   /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
@@ -119,7 +122,7 @@ struct ReportFolder {
   /// Removes the figures that the pages which are about to be replaced show and the new ones do not. No other file in
   /// the folder is touched: this program did not write it.
   private func removeFigures(except names: Set<String>) throws {
-    let pages = [page, changePage].compactMap { FileManager.default.contents(atPath: $0.path) }
+    let pages = [page, changePage, testingPage].compactMap { FileManager.default.contents(atPath: $0.path) }
     let text = pages.map { String(decoding: $0, as: UTF8.self) }.joined()
     for match in text.matches(of: /\(figures\/([a-z0-9-]+\.svg)\)/) {
       let name = String(match.1)

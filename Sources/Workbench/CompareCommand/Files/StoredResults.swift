@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Report
@@ -5,6 +6,15 @@ import Results
 
 /// A file with the results of a run: one that is rendered, or one that others are compared with.
 struct StoredResults {
+  /// The results are of other sources.
+  struct OtherSources: Error, CustomStringConvertible {
+    let file: String
+
+    var description: String {
+      "\(file) counted other sources than those of the package: run the comparison again"
+    }
+  }
+
   /// As the person wrote it.
   let path: String
 
@@ -14,6 +24,21 @@ struct StoredResults {
   /// The results in the file. Throws `InputFile.Failure` and `ResultsFileError`.
   func read() throws -> ComparisonResults {
     try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
+  }
+
+  /// The results in the file, which have to be of the sources of the package, with the architectures that it compares.
+  ///
+  /// Throws ``OtherSources``, and what ``read()`` and ``StructureCount`` throw.
+  func read(
+    ofSourcesIn root: URL
+  ) throws -> (results: ComparisonResults, architectures: [Architecture]) {
+    let results = try read()
+    let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
+    let structure = try StructureCount(root: root).run(architectures)
+    guard structure.architectures == results.structure.architectures else {
+      throw OtherSources(file: path)
+    }
+    return (results, architectures)
   }
 
   /// The results that are about to be replaced; nil if there are none, or none that can be read any more.

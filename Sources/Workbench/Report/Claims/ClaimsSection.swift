@@ -33,6 +33,7 @@ struct ClaimLedger {
       .lessCode(findings), .manyTypes(findings), .smallerViewControllers(findings),
       .controllersDoEverything(findings), .layersKeepApart(findings), .manyHops(findings),
       .storageLeavesInteractor(findings), .onlyTheRouter(findings), .samePresenter(findings),
+      .separationImprovesTestability(findings), .goodForTestability(findings),
       .leastMemory(findings), .leastProcessorTime(findings),
     ].compactMap { $0 }
   }

@@ -10,6 +10,7 @@ struct Findings {
   let cost: CostFindings
   let taps: TapFindings
   let changes: FoundChanges
+  let testing: FoundTesting
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
 
@@ -27,6 +28,7 @@ struct Findings {
     cost = try CostFindings(results, bootstrap: bootstrap, elsewhere: processors.others)
     taps = TapFindings(results)
     changes = try FoundChanges(results)
+    testing = try FoundTesting(results)
   }
 
   var instructions: InstructionRatios { InstructionRatios(results) }

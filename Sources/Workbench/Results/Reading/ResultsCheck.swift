@@ -16,6 +16,7 @@ package struct ResultsCheck {
     try checkCost()
     try checkFaults()
     try checkChanges()
+    try checkTesting()
     try expect(results.environment.cores > 0, "environment.cores", "There is no core.")
   }
 
