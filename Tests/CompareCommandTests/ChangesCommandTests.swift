@@ -151,6 +151,7 @@ import Testing
         changes: .notMeasured(reason: "before"), cost: committed.cost, environment: committed.environment)
       let file = try runs.file("run", other)
       #expect(CompareCommand().run(["changes", "--into", file]) == .checkFailed)
+      #expect(CompareCommand().run(["tests", "--into", file]) == .checkFailed)
       #expect(try runs.results("run") == other)
       #expect(CompareCommand().run(["changes", "--into", file, "name-order"]) == .usage)
       #expect(CompareCommand().run(["changes", "--into", runs.path("none.json")]) == .unavailable)

@@ -79,6 +79,14 @@ enum CommittedReport {
     #expect(results.changes == ChangeStage(root: root).run(results.architectures))
   }
 
+  /// A unit test that is new or another one without new counts would leave a page on what is no more.
+  @Test func theUnitTestsAreCountedAsTheyAre() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
+    #expect(results.testing == TestingStage(root: root).run(compared))
+  }
+
   @Test func theCountsOfOtherAppsAreThoseOfTheirFile() throws {
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     #expect(try results.elsewhere == ElsewhereFile.committed())

@@ -65,20 +65,20 @@ extension ComparisonResults {
   func replacing(counts: Measured<CountResults>) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, cost: cost, environment: environment, faults: faults)
+      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults)
   }
 
   func replacing(changes: Measured<ChangeResults>) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, cost: cost, environment: environment, faults: faults)
+      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults)
   }
 
   func replacing(processor: Processor) -> ComparisonResults {
     let found = environment
     return ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, cost: cost,
+      changes: changes, testing: testing, cost: cost,
       environment: EnvironmentResults(
         processor: processor, cores: found.cores, hypervisor: found.hypervisor,
         operatingSystem: found.operatingSystem, swiftVersion: found.swiftVersion,
@@ -92,7 +92,7 @@ extension ComparisonResults {
     let run = BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells)
     return ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes,
+      changes: changes, testing: testing,
       cost: CostResults(
         run: run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
         isQuick: cost.isQuick, seed: cost.seed), environment: environment, faults: faults)

@@ -62,7 +62,7 @@ import Testing
     #expect(throws: ContactError.tooLong(.lastName)) { try validated(families, in: .lastName) }
   }
 
-  @Test(arguments: ["  Ada ", "\tAda\n", "\u{3000}Ada\u{A0}", "\r\nAda\u{2028}"])
+  @Test(arguments: ["  Ada ", " Ada", "Ada ", "\tAda\n", "\u{3000}Ada\u{A0}", "\r\nAda\u{2028}"])
   func whiteSpaceAroundANameIsNotPartOfIt(text: String) throws {
     #expect(try validated(text, in: .firstName) == "Ada")
     #expect(try validated(text, in: .lastName) == "Ada")
@@ -70,6 +70,7 @@ import Testing
 
   @Test func whiteSpaceInsideANameStays() throws {
     #expect(try validated("Mary  Ann", in: .firstName) == "Mary  Ann")
+    #expect(try validated("Éva  Ann", in: .firstName) == "Éva  Ann")
   }
 
   @Test func aNameIsStoredInComposedForm() throws {

@@ -76,6 +76,26 @@ import Testing
     #expect(mutants("let a = List<Contact>()\n") == [])
   }
 
+  @Test func aConstantThatIsSetLaterIsSet() {
+    let source = "func f() {\n  let a: A\n  (a, b) = c\n  if b { d = a }\n}\n"
+    #expect(
+      mutants(source) == [
+        "return early: { -> { return", "negate a condition: b -> !(b)", "drop a call: d = a -> ",
+      ])
+  }
+
+  @Test func aLoopWithoutAnEndHasNone() {
+    #expect(
+      mutants("func f() {\n  while true { b() }\n}\n") == [
+        "return early: { -> { return", "drop a call: b() -> ",
+      ])
+  }
+
+  @Test func whatAClosureMakesIsItsValue() {
+    #expect(mutants("let a = b.map { Row($0) }\n") == [])
+    #expect(mutants("let a = b.map { row($0) }\n") == ["drop a call: row($0) -> "])
+  }
+
   @Test func theConditionOfATernaryIsNegated() {
     #expect(
       schemata("func f() { x = a.isEmpty ? .b : .c }\n")

@@ -11,7 +11,7 @@ import Testing
   private func mutants(_ count: Int) -> [Mutant] {
     (1...count).map {
       Mutant(
-        id: .init(architecture: "A", number: $0), file: "F.swift", line: $0, change: .dropCall,
+        id: .init(subject: "A", number: $0), file: "F.swift", line: $0, change: .dropCall,
         original: "f()",
         replacement: "")
     }
@@ -63,18 +63,18 @@ import Testing
 
       """
     let suspects = MutantBuild.suspects(in: output, of: ["Sources/A/F.swift": ("A", mutated)])
-    #expect(suspects == [Mutant.ID(architecture: "A", number: 2)])
+    #expect(suspects == [Mutant.ID(subject: "A", number: 2)])
   }
 
   // MARK: Processes
 
   private func shell(_ script: String, seconds: Int) throws -> MutantProcess.Outcome {
     try MutantProcess.run(
-      URL(filePath: "/bin/sh"), ["-c", script], mutant: .init(architecture: "A", number: 7), seconds: seconds)
+      URL(filePath: "/bin/sh"), ["-c", script], mutant: .init(subject: "A", number: 7), seconds: seconds)
   }
 
   @Test func aProcessIsToldItsMutant() throws {
-    let outcome = try shell("echo $\(ArchitectureMutants.variable); exit 1", seconds: 9)
+    let outcome = try shell("echo $\(SubjectMutants.variable); exit 1", seconds: 9)
     #expect(outcome == MutantProcess.Outcome(status: 1, output: "A-7\n"))
     #expect(!outcome.isCrash && !outcome.isStopped)
   }
@@ -117,25 +117,13 @@ import Testing
   // MARK: Equivalent mutants
 
   @Test func everyEquivalentMutantIsThere() throws {
-    let mutants = try ArchitectureCatalog.all.flatMap {
-      try ArchitectureMutants($0, root: PackageFolder.root).mutants
-    }
+    let subjects =
+      ArchitectureCatalog.all.map(MutationSubject.init)
+      + ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
+    let mutants = try subjects.flatMap { try SubjectMutants($0, root: PackageFolder.root).mutants }
     for entry in try EquivalentMutants(root: PackageFolder.root).entries {
       #expect(mutants.contains { entry.fits($0) }, "\(entry)")
       #expect(!entry.reason.isEmpty)
-    }
-  }
-
-  // MARK: The survey
-
-  @Test func theUnitTestsAreCounted() throws {
-    let survey = TestSurvey(root: PackageFolder.root)
-    for architecture in survey.tested(ArchitectureCatalog.all) {
-      let tests = try survey.tests(of: architecture, mutants: [])
-      let levels = tests.levels
-      #expect(levels.noScreen + levels.viewController + levels.app == Behaviour.allCases.count)
-      #expect(tests.roles.allSatisfy { $0.tests > 0 && $0.codeLines > $0.tests })
-      #expect(tests.doubles.types > 0)
     }
   }
 }

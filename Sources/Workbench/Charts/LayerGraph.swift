@@ -64,7 +64,7 @@ struct LayerGraphLayout {
   private static let portHeight = 26.0
   private static let gap = 14.0
   private static let smallestBox = 330.0
-  private static let badgeRadius = 11.0
+  private static let badgeRadius = 12.0
   private static let headLength = 11.0
 
   let graph: LayerGraph

@@ -53,9 +53,10 @@ package struct Report: Equatable, Sendable {
     let workloads = WorkloadPages(findings.cost)
     let claims = try ClaimLedger(findings)
     let fixed = [
-      PageContent(front, FrontPage(findings: findings, claims: claims)),
+      PageContent(front, FrontPage(findings: findings, claims: claims, decision: try Decision(findings))),
       PageContent(
         ChangePage.file, ChangePage(changes: findings.changes, architectures: results.architectures)),
+      PageContent(TestingPage.file, TestingPage(testing: findings.testing)),
       PageContent(
         SystemPage.file, SystemPage(systems: findings.systems),
         LadderSection(variants: results.variants, structures: findings.structures)),

@@ -13,6 +13,8 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
   package let counts: Measured<CountResults>
   /// What change requests take in each architecture.
   package var changes: Measured<ChangeResults>
+  /// What unit tests show in each architecture; nil in results that were written before they were counted.
+  package var testing: Measured<TestingResults>?
   package let cost: CostResults
   package let environment: EnvironmentResults
   /// Nil in results that were written before there were any.
@@ -26,8 +28,9 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
 
   package init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
-    counts: Measured<CountResults>, changes: Measured<ChangeResults>, cost: CostResults,
-    environment: EnvironmentResults, faults: FaultResults? = nil, elsewhere: ElsewhereResults? = nil,
+    counts: Measured<CountResults>, changes: Measured<ChangeResults>,
+    testing: Measured<TestingResults>? = nil, cost: CostResults, environment: EnvironmentResults,
+    faults: FaultResults? = nil, elsewhere: ElsewhereResults? = nil,
     systems: Measured<SystemResults>? = nil, variants: Measured<VariantResults>? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
@@ -37,6 +40,7 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
     self.taps = taps
     self.counts = counts
     self.changes = changes
+    self.testing = testing
     self.cost = cost
     self.environment = environment
     self.faults = faults

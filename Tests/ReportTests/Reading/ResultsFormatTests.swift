@@ -31,6 +31,7 @@ import Testing
     var variants = VariantSample()
     (variants.counts, variants.violations) = (.measured(VariantSample.counts((1, 2), (3, 4))), ["one"])
     fixture.variants = .measured(variants.results)
+    fixture.testing = .measured(TestingSample().results)
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
@@ -129,6 +130,6 @@ enum ResultsFormat {
     ("grown.architectures[].grown", "sourceCounts"), ("steps[].change", "patch"),
     ("variants[].base", "sourceCounts"), ("steps[].counts", "sourceCounts"), (".workloads[]", "workload"),
     ("environment.processor", "processor"), ("run.processor", "processor"),
-    ("notMeasured[].workload", "workload"),
+    ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),
   ]
 }

@@ -45,6 +45,7 @@ struct Fixture {
   var changes = Measured<ChangeResults>.notMeasured(reason: "no request here")
   var systems: Measured<SystemResults>?
   var variants: Measured<VariantResults>?
+  var testing: Measured<TestingResults>?
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
@@ -62,7 +63,7 @@ struct Fixture {
       structure: StructureResults(
         architectures: structures ?? names.map(Source.architecture), shared: shared),
       taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
-      counts: counts, changes: changes,
+      counts: counts, changes: changes, testing: testing,
       cost: CostResults(
         run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
         isQuick: isQuick, seed: 7),

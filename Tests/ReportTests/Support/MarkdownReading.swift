@@ -79,6 +79,9 @@ extension Report {
   /// The page on change requests.
   var changes: String { pages["changes.md"] ?? "" }
 
+  /// The page on unit tests.
+  var testing: String { pages["testing.md"] ?? "" }
+
   /// The page on every architecture of the catalog.
   var systems: String { pages["systems.md"] ?? "" }
 }

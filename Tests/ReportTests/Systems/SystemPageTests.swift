@@ -28,15 +28,15 @@ import Testing
   @Test func `all systems in one table with who has the least and the most`() throws {
     let page = try page()
     #expect(row("", page) == ["", "MVC", "MVVM", "VIPER", "Verdict"])
-    #expect(row("Files", page) == ["Files", "2", "3", "6", "least MVC; most VIPER, 3.0 times as much"])
+    #expect(row("Files", page) == ["Files", "2", "3", "6", "least MVC; most VIPER, 3.0 times that"])
     #expect(row("Protocols", page)?.last == "least MVC and MVVM; most VIPER")
     #expect(row("Objects that stay behind", page)?[1...] == ["0", "0", "0", "none in any"])
     #expect(
       row("Functions that Cancel passes", page)?[1...] == [
-        "1", "3", "3", "least MVC; most MVVM and VIPER, 3.0 times as much",
+        "1", "3", "3", "least MVC; most MVVM and VIPER, 3.0 times that",
       ])
     #expect(
-      row("`add`: allocations", page)?[1...] == ["10", "20", "15", "least MVC; most MVVM, 2.0 times as much"])
+      row("`add`: allocations", page)?[1...] == ["10", "20", "15", "least MVC; most MVVM, 2.0 times that"])
     #expect(
       row("`launch`: allocations", page)?[1...] == ["not measured", "not measured", "not measured", ""])
     let left = try self.page { $0.alive = 2 }
@@ -47,8 +47,8 @@ import Testing
   @Test func `coupling and cohesion`() throws {
     let page = try page()
     let own = "Own types that a type names, on average"
-    #expect(row(own, page)?[1...] == ["1", "1", "1.6", "least MVC and MVVM; most VIPER, 1.6 times as much"])
-    #expect(row("Those that are no protocols", page)?[1...3] == ["1", "1", "1.2"])
+    #expect(row(own, page)?[1...] == ["1", "1", "1.6", "least MVC and MVVM; most VIPER, 1.6 times that"])
+    #expect(row("Of these, those that are no protocols", page)?[1...3] == ["1", "1", "1.2"])
     #expect(row("Cycles of types that name each other", page)?[1...3] == ["1", "0", "0"])
     #expect(row("Protocols to which one type conforms", page)?[1...3] == ["0", "0", "1"])
     #expect(page.contains("- MVC: in a cycle `AddViewController` ↔ `ListViewController`;"))

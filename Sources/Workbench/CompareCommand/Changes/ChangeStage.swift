@@ -43,7 +43,7 @@ struct ChangeRenewal {
 
   /// Throws ``StoredResults/OtherSources``, ``StalePatch``, what reading and writing the file throws, and what ``ChangeSurvey`` throws.
   func run() throws {
-    var results = try file.read(ofSourcesIn: root)
+    var results = try file.read(ofSourcesIn: root).results
     results.changes = try StalePatch.explaining("ID") {
       try ChangeStage(root: root).count(results.architectures)
     }

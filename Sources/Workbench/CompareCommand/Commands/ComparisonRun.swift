@@ -44,6 +44,9 @@ struct ComparisonRun {
 
     let variants = variants()
     try say(Self.line(on: variants))
+    progress.show("counting the unit tests")
+    let testing = TestingStage(root: package.root).run(architectures)
+    try say(Self.line(on: testing))
 
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
@@ -73,7 +76,7 @@ struct ComparisonRun {
 
     return ComparisonResults(
       architectures: architectures.map(\.name), behaviour: proven.behaviour, structure: structure, taps: taps,
-      counts: counts, changes: changes, cost: cost,
+      counts: counts, changes: changes, testing: testing, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
       faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)
@@ -99,6 +102,14 @@ struct ComparisonRun {
     switch variants {
     case .measured(let results): "Built another way: \(results.variants.count) counted."
     case .notMeasured(let reason): "Built another way: not measured: \(reason)"
+    }
+  }
+
+  private static func line(on testing: Measured<TestingResults>) -> String {
+    switch testing {
+    case .measured(let results):
+      "Unit tests: \(results.architectures.map { "\($0.name) \($0.roles.reduce(0) { $0 + $1.tests })" }.joined(separator: ", "))."
+    case .notMeasured(let reason): "Unit tests: not measured: \(reason)"
     }
   }
 

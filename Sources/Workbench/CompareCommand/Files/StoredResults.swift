@@ -26,17 +26,19 @@ struct StoredResults {
     try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
   }
 
-  /// The results, if they were counted in the sources that the package has now.
+  /// The results in the file, which have to be of the sources of the package, with the architectures that it compares.
   ///
-  /// Throws ``OtherSources``, what ``read()`` throws, and `SourceMetricsError`.
-  func read(ofSourcesIn root: URL) throws -> ComparisonResults {
+  /// Throws ``OtherSources``, and what ``read()`` and ``StructureCount`` throw.
+  func read(
+    ofSourcesIn root: URL
+  ) throws -> (results: ComparisonResults, architectures: [Architecture]) {
     let results = try read()
     let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
     let structure = try StructureCount(root: root).run(architectures)
     guard structure.architectures == results.structure.architectures else {
       throw OtherSources(file: path)
     }
-    return results
+    return (results, architectures)
   }
 
   /// The results that are about to be replaced; nil if there are none, or none that can be read any more.

@@ -65,6 +65,13 @@ struct SystemStage {
 
   private func counts() -> Measured<CountResults> {
     guard countsRuns else { return .notMeasured(reason: Self.withoutCounts) }
+    do {
+      // Instructions are counted in the benchmark.
+      progress.show("building the benchmark with optimisation")
+      _ = try ReleaseBuild(package: package).run(BenchmarkProcess.product)
+    } catch {
+      return .notMeasured(reason: (error as? ReleaseBuild.Failure)?.summary ?? ErrorText.of(error))
+    }
     return CountProcess(package: package, plans: [.systems], progress: progress)
       .run(architectures: architectures.map(\.name))
   }

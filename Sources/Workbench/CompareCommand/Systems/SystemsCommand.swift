@@ -53,7 +53,7 @@ struct SystemsCommand {
       return .success
     }
     let file = StoredResults(path: path)
-    var results = try file.read(ofSourcesIn: package.root)
+    var results = try file.read(ofSourcesIn: package.root).results
     results.systems = .measured(try stage.count())
     try file.write(results)
     try console.print(

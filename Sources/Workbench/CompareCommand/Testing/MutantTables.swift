@@ -1,11 +1,11 @@
 import Report
 import Results
 
-/// Who finds the mutants of the architectures, as Markdown.
+/// Who finds the mutants of the architectures and of the domain, as Markdown.
 struct MutantTables {
-  private let results: TestingResults
+  private let results: MutationResults
 
-  init(_ results: TestingResults) {
+  init(_ results: MutationResults) {
     self.results = results
   }
 
@@ -19,8 +19,8 @@ struct MutantTables {
     page.table(summary)
     page.heading(2, "By role")
     page.table(roles)
-    let survivors = results.architectures.flatMap { architecture in
-      MutantTally(architecture.mutants).survivors.map { line($0, of: architecture.name) }
+    let survivors = results.runs.flatMap { run in
+      MutantTally(run.mutants).survivors.map { line($0, of: run.name) }
     }
     page.heading(2, "Mutants that nobody finds")
     if survivors.isEmpty { page.paragraph("None.") } else { page.list(survivors) }
@@ -28,9 +28,9 @@ struct MutantTables {
   }
 
   private var summary: MarkdownTable {
-    let tallies = results.architectures.map { MutantTally($0.mutants) }
+    let tallies = results.runs.map { MutantTally($0.mutants) }
     var table = MarkdownTable(
-      [""] + results.architectures.map(\.name), [.left] + tallies.map { _ in .right })
+      [""] + results.runs.map(\.name), [.left] + tallies.map { _ in .right })
     func add(_ title: String, _ value: (MutantTally) -> String) { table.add([title] + tallies.map(value)) }
     add("Mutants") { NumberText.count($0.run) }
     add("Found by the tests of the file") { $0.share(of: $0.found[.role, default: 0]) }
@@ -40,8 +40,12 @@ struct MutantTables {
     add("Equivalent") { NumberText.count($0.equivalent) }
     add("Stopped, since they did not end") { NumberText.count($0.stopped) }
     add("Not compiled, and not counted") { NumberText.count($0.notCompiled) }
-    let failing = results.architectures.map { Self.meanFailingRoles($0.mutants) }
-    table.add(["Roles whose tests fail, of each found"] + failing)
+    let failing = results.runs.map { run in
+      let hasRoles = run.mutants.contains { !$0.role.isEmpty }
+      return hasRoles
+        ? MutantTally.meanFailingRoles(run.mutants).map { NumberText.decimal($0, places: 2) } : nil
+    }
+    table.add(["Roles whose tests fail, of each found"] + failing.map { $0 ?? "none" })
     return table
   }
 
@@ -49,25 +53,17 @@ struct MutantTables {
     var table = MarkdownTable(
       ["Architecture", "Role", "Mutants", "Tests of the file", "Unit tests", "Scenarios", "Any"],
       [.left, .left, .right, .right, .right, .right, .right])
-    for architecture in results.architectures {
-      for role in architecture.roles.map(\.name) {
-        let tally = MutantTally(architecture.mutants.filter { $0.role == role })
+    for run in results.runs {
+      for role in Set(run.mutants.map(\.role)).subtracting([""]).sorted() {
+        let tally = MutantTally(run.mutants.filter { $0.role == role })
         guard tally.run > 0 else { continue }
         let found = MutantOutcome.Finder.allCases.map { tally.found[$0, default: 0] } + [tally.foundByAny]
         table.add(
-          [architecture.name, role, NumberText.count(tally.run)] + found.map(tally.share)
+          [run.name, role, NumberText.count(tally.run)] + found.map(tally.share)
         )
       }
     }
     return table
-  }
-
-  /// Where the tests crashed, some did not run.
-  private static func meanFailingRoles(_ outcomes: [MutantOutcome]) -> String {
-    let failed = outcomes.filter { $0.end == .failed }
-    guard !failed.isEmpty else { return "none" }
-    let roles = failed.reduce(0) { $0 + $1.failingRoles.count }
-    return NumberText.decimal(Double(roles) / Double(failed.count), places: 2)
   }
 
   private func line(_ mutant: MutantOutcome, of architecture: String) -> String {

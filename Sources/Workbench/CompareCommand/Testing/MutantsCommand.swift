@@ -10,12 +10,13 @@ struct MutantsCommand {
   static let description = CommandDescription(
     name: "compare mutants",
     summary: """
-      Puts small faults into the sources of each architecture, one at a time, and tells who finds them: the unit tests \
-      of the file, all unit tests of the architecture, the built-in scenarios. Builds a copy of the package once, with \
+      Puts small faults into the sources of each architecture and of the domain, one at a time, and tells who finds \
+      them: the unit tests of the file, all unit tests, the built-in scenarios. Builds a copy of the package once, with \
       every fault in it; what is known for the same sources is not run again.
       """,
     options: [
-      .value("architectures", "A,B", "The mutants of these, or \"all\"."),
+      .value("architectures", "A,B", "The mutants of these, or \"all\", and none of the domain."),
+      .flag("domain", "Only the mutants of the domain."),
       .value("sample", "N", "Only so many mutants, chosen at random."),
       .value("seed", "S", "Chooses other mutants, the same for the same number; 1 if not given."),
       .value("output", "FILE", "Writes what became of each mutant, in JSON."),
@@ -39,20 +40,23 @@ struct MutantsCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.require("sample", for: ["seed"])
     let root = try Package().root
-    let survey = TestSurvey(root: root)
-    let architectures = survey.tested(try arguments.architectures())
+    try arguments.requireAtMostOne(of: ["architectures", "domain"])
+    let subjects = subjects(of: TestSurvey(root: root).tested(try arguments.architectures()), arguments)
     let seed = try arguments.integer("seed", in: 0...Int.max) ?? 1
     let sample = try arguments.integer("sample", in: 1...1_000_000).map {
-      TestingResults.Sample(size: $0, seed: UInt64(seed))
+      MutationResults.Sample(size: $0, seed: UInt64(seed))
     }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
-    let outcomes = try MutationRun(of: root, progress: ProgressLine()).run(architectures, sample: sample)
-    let results = TestingResults(
-      architectures: try architectures.map { try survey.tests(of: $0, mutants: outcomes[$0.name] ?? []) },
-      sample: sample)
+    let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects, sample: sample)
     try console.print(MutantTables(results).markdown)
     try output?.write(ResultsFile.encode(results))
-    return results.architectures.allSatisfy { MutantTally($0.mutants).survivors.isEmpty }
-      ? .success : .checkFailed
+    return results.runs.allSatisfy { MutantTally($0.mutants).survivors.isEmpty } ? .success : .checkFailed
+  }
+
+  /// - Parameter architectures: those that were asked for; all of them where none was.
+  private func subjects(of architectures: [Architecture], _ arguments: Arguments) -> [MutationSubject] {
+    let domain = ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
+    if arguments.flag("domain") { return domain }
+    return architectures.map(MutationSubject.init) + (arguments.value("architectures") == nil ? domain : [])
   }
 }

@@ -11,41 +11,47 @@ struct TestsCommand {
     name: "compare tests",
     summary: """
       Counts the unit tests of each architecture from their sources: which behaviours are tested without a screen, how \
-      many tests and lines each role has, and how many doubles they need. Runs nothing: how many mutants are found is \
-      told from the stored run, if it was made for the same sources.
+      many tests and lines each role has, how much a test prepares, and how many doubles they need. Runs nothing: how \
+      many mutants are found, and which part of a role its own tests reach, is told from the stored runs, if they were \
+      made for the same sources.
       """,
-    options: [],
-    examples: [Example("swift run compare tests", "Both tables, within seconds.")],
+    options: [
+      .value(
+        "into", "FILE",
+        "Puts it into this results.json of a run, in place of what is in it; its sources have to be those of now."
+      )
+    ],
+    examples: [
+      Example("swift run compare tests", "The tables, within seconds."),
+      Example(
+        "swift run compare tests --into Reports/results.json",
+        "The same for the report, without measuring anything else again."),
+    ],
     exitStatuses: [
-      .init(.success, "It is counted."),
-      .init(.usage, "The command line is not understood."),
+      .init(.success, "It is counted, or put into the file."),
+      .init(.checkFailed, "FILE is of other sources than those of now."),
+      .init(.usage, "The command line, FILE or a stored run is not understood."),
       .init(.unavailable, "The tests cannot be read, or the output cannot be written."),
     ])
 
   let console: Console
 
-  /// The run of all mutants that comes with the package.
-  static let storedRun = "Reports/testing.json"
-
-  /// Counts. Throws `SourceMetricsError`, `ResultsFileError`, and what the system refuses.
+  /// Counts. Throws `UsageError`, `StoredResults.OtherSources`, `SourceMetricsError`, `ResultsFileError`, and what the system
+  /// refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root
-    let stored = try Self.stored(in: root)
-    let survey = TestSurvey(root: root)
-    let tests = try survey.tested(ArchitectureCatalog.leading).map { architecture in
-      let tests = try survey.tests(of: architecture, mutants: [])
-      let kept = stored?.architectures.first { $0.name == tests.name && $0.sources == tests.sources }
-      return try kept.map { try survey.tests(of: architecture, mutants: $0.mutants) } ?? tests
+    if let path = arguments.value("into") {
+      let file = StoredResults(path: path)
+      var (results, architectures) = try file.read(ofSourcesIn: root)
+      results.testing = try TestingStage(root: root).count(architectures)
+      try file.write(results)
+      try console.print("\(path): what the unit tests are is that of now.\n")
+      return .success
     }
-    try console.print(TestTables(tests).markdown)
+    switch try TestingStage(root: root).count(ArchitectureCatalog.leading) {
+    case .measured(let results): try console.print(TestingTables(results).markdown)
+    case .notMeasured(let reason): try console.print("Not measured: \(reason).\n")
+    }
     return .success
-  }
-
-  /// Nil where there is none, or one of a sample only.
-  private static func stored(in root: URL) throws -> TestingResults? {
-    let file = root.appendingPathComponent(storedRun)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    let results = try ResultsFile.decodeTesting(Data(contentsOf: file), file: storedRun)
-    return results.sample == nil ? results : nil
   }
 }

@@ -87,7 +87,7 @@ struct VariantRenewal {
 
   /// Throws `StoredResults.OtherSources`, ``StaleStep``, and what reading and writing the file throws.
   func run() throws {
-    var results = try file.read(ofSourcesIn: package.root)
+    var results = try file.read(ofSourcesIn: package.root).results
     let stage = VariantStage(package: package)
     // Before anything is built.
     _ = try stage.patched(results.architectures)

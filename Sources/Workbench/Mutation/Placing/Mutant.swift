@@ -15,16 +15,16 @@ package enum MutationOperator: String, CaseIterable, Codable, Comparable, Sendab
 
 /// A small fault that is put into a source, to see whether anything finds it.
 package struct Mutant: Equatable, Sendable {
-  /// The architecture, and the number among all its mutants, from 1: the same for as long as its sources are the same.
+  /// The subject, and the number among all its mutants, from 1: the same for as long as its sources are the same.
   package struct ID: Hashable, Sendable, CustomStringConvertible {
-    package let architecture: String
+    package let subject: String
     package let number: Int
 
-    package var description: String { "\(architecture)-\(number)" }
+    package var description: String { "\(subject)-\(number)" }
   }
 
   package let id: ID
-  /// The path of the file, from the folder of the architecture.
+  /// The path of the file, from the folder of the sources.
   package let file: String
   /// Counted from 1.
   package let line: Int

@@ -5,6 +5,31 @@ extension MutantPlacer {
   /// The comparison that decides otherwise where both sides are equal.
   private static let neighbours = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
 
+  // MARK: Statements
+
+  mutating func visitExpressionStatement(_ range: Range<Int>, in context: Context, isOnly: Bool) {
+    let equals = tree.flat(range).first { tree.text($0) == "=" }
+    let isCall = [")", "}"].contains(tree.text(range.upperBound - 1))
+    let isValue = context.hasValue && isOnly || isMade(range)
+    let sets = range.lowerBound..<(equals ?? range.lowerBound)
+    let isNeeded = sets.contains { setLater.contains(tree.text($0)) }
+    if equals != nil || isCall, !isValue, !isNeeded, !context.isInitializer {
+      let wrap = MutationSite.Wrap(
+        range: tree.bytes(range), before: "if !\(MutationSite.isChosen) { ", after: " }")
+      add(.dropCall, range, "", [wrap])
+    }
+    if let equals {
+      visitValue((equals + 1)..<range.upperBound)
+    } else {
+      visitExpression(range)
+    }
+  }
+
+  /// Whether the statement makes a value and does nothing with it, so that it has to be the value of its closure.
+  private func isMade(_ range: Range<Int>) -> Bool {
+    tree.text(range.lowerBound).first?.isUppercase == true && tree.flat(range).count == 2
+  }
+
   // MARK: Conditions
 
   /// An expression that is true or false: its parts between `&&` and `||`, one by one.

@@ -9,9 +9,19 @@ struct MutantPlacer {
   let tree: TokenTree
   let signatures: Signatures
   private(set) var sites: [MutationSite] = []
+  /// The names of constants that have their value later than their declaration, and need it in every run.
+  let setLater: Set<String>
 
   init(_ bytes: [UInt8], signatures: Signatures) {
-    tree = TokenTree(LexedSource(bytes))
+    let tree = TokenTree(LexedSource(bytes))
+    self.tree = tree
+    setLater = Set(
+      tree.all.filter { index in
+        guard tree.keyword(index) == .let, tree.source.tokens[index].startsLine, tree.text(index + 2) == ":"
+        else { return false }
+        let rest = tree.all[(index + 3)...].prefix { !tree.source.tokens[$0].startsLine }
+        return !rest.contains { tree.text($0) == "=" }
+      }.map { tree.text($0 + 1) })
     self.signatures = signatures
   }
 
@@ -211,24 +221,10 @@ struct MutantPlacer {
           [.init(range: tree.bytes(clause), before: "!\(MutationSite.isChosen), ")])
         let equals = tree.flat(clause).first { tree.text($0) == "=" }
         if let equals { visitExpression((equals + 1)..<clause.upperBound) }
+      // A loop without an end may be all that its function has for a return.
+      case .true where clause.count == 1: break
       default: visitCondition(clause)
       }
-    }
-  }
-
-  private mutating func visitExpressionStatement(_ range: Range<Int>, in context: Context, isOnly: Bool) {
-    let equals = tree.flat(range).first { tree.text($0) == "=" }
-    let isCall = [")", "}"].contains(tree.text(range.upperBound - 1))
-    let isValue = context.hasValue && isOnly
-    if equals != nil || isCall, !isValue, !context.isInitializer {
-      let wrap = MutationSite.Wrap(
-        range: tree.bytes(range), before: "if !\(MutationSite.isChosen) { ", after: " }")
-      add(.dropCall, range, "", [wrap])
-    }
-    if let equals {
-      visitValue((equals + 1)..<range.upperBound)
-    } else {
-      visitExpression(range)
     }
   }
 }

@@ -2,7 +2,7 @@ import SourceMetrics
 
 /// A place in a source that a mutant can change, with the text that makes it changeable at run time.
 ///
-/// All mutants of an architecture are in one build, and each run chooses one of them: mutant schemata (Untch, Offutt,
+/// All mutants of a subject are in one build, and each run chooses one of them: mutant schemata (Untch, Offutt,
 /// Harrold: Mutation Analysis Using Mutant Schemata, 1993).
 struct MutationSite: Equatable {
   /// Text that is put around a range of bytes. Everything stays on its line, so that what the compiler says of a line of

@@ -7,7 +7,8 @@ package struct EquivalentMutants: Sendable {
 
   /// A mutant without its line, which moves.
   package struct Entry: Codable, Equatable, Sendable {
-    package let architecture: String
+    /// An architecture, or the domain.
+    package let subject: String
     package let file: String
     package let change: MutationOperator
     package let original: String
@@ -15,7 +16,7 @@ package struct EquivalentMutants: Sendable {
 
     /// Whether it speaks of the mutant.
     package func fits(_ mutant: Mutant) -> Bool {
-      mutant.id.architecture == architecture && mutant.file == file && mutant.change == change
+      mutant.id.subject == subject && mutant.file == file && mutant.change == change
         && mutant.original == original
     }
   }

@@ -1,9 +1,8 @@
-import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import PackageCopy
 
-/// Builds the unit tests and the programs of the architectures with every mutant in, in a copy of the package.
+/// Builds the unit tests and the programs of the subjects with every mutant in, in a copy of the package.
 struct MutantBuild {
   /// Why there is nothing to run.
   enum Failure: Error, CustomStringConvertible {
@@ -25,10 +24,17 @@ struct MutantBuild {
 
   let root: URL
   let copy: WorkingCopy
-  let architectures: [ArchitectureMutants]
+  let subjects: [SubjectMutants]
   let progress: ProgressLine
 
   var programs: URL { copy.tree.appendingPathComponent(".build/debug") }
+
+  private var manifest: ReducedManifest {
+    // The tests of the domain need it: they take a minute without.
+    ReducedManifest(
+      targets: subjects.flatMap { [$0.subject.program, $0.subject.testModule] },
+      optimised: MutationSubject.domainName)
+  }
 
   /// Builds, and leaves out what does not compile, round by round. Returns the mutants that were left out.
   ///
@@ -41,7 +47,7 @@ struct MutantBuild {
       progress.show("building with all mutants, round \(round)")
       let files = files(leavingOut: left)
       var changed = files.mapValues { Data($0.source.bytes) }
-      changed["Package.swift"] = Data(try manifest().utf8)
+      changed["Package.swift"] = Data(try manifest.text(root: root).utf8)
       try copy.synchronise(with: changed)
       let build = try Subprocess.run(
         ["swift", "build", "--build-tests", "--package-path", copy.tree.path], mergingErrors: true)
@@ -56,7 +62,9 @@ struct MutantBuild {
   }
 
   /// The program that has all tests. Throws ``Failure`` and a `CocoaError`.
-  func testProgram() throws -> URL {
+  func testProgram() throws -> URL { try Self.testProgram(in: programs) }
+
+  static func testProgram(in programs: URL) throws -> URL {
     let names = try FileManager.default.contentsOfDirectory(atPath: programs.path)
     guard let name = names.sorted().first(where: { $0.hasSuffix("PackageTests.xctest") }) else {
       throw Failure.noTests(folder: programs.path)
@@ -65,12 +73,12 @@ struct MutantBuild {
   }
 
   private func files(leavingOut left: Set<Mutant.ID>) -> [String: (
-    architecture: String, source: MutatedSource
+    subject: String, source: MutatedSource
   )] {
-    var files: [String: (architecture: String, source: MutatedSource)] = [:]
-    for mutants in architectures {
-      let name = mutants.architecture.name
-      let numbers = Set(left.filter { $0.architecture == name }.map(\.number))
+    var files: [String: (subject: String, source: MutatedSource)] = [:]
+    for mutants in subjects {
+      let name = mutants.subject.name
+      let numbers = Set(left.filter { $0.subject == name }.map(\.number))
       for (path, source) in mutants.files(leavingOut: numbers) { files[path] = (name, source) }
     }
     return files
@@ -78,7 +86,7 @@ struct MutantBuild {
 
   /// The mutants that errors point at, in lines such as `/tree/Sources/A.swift:7:4: error: …`.
   static func suspects(
-    in output: String, of files: [String: (architecture: String, source: MutatedSource)]
+    in output: String, of files: [String: (subject: String, source: MutatedSource)]
   ) -> Set<Mutant.ID> {
     var suspects: Set<Mutant.ID> = []
     for line in output.split(whereSeparator: \.isNewline) {
@@ -88,33 +96,9 @@ struct MutantBuild {
       else { continue }
       suspects.formUnion(
         file.source.suspects(line: number, column: column).map {
-          Mutant.ID(architecture: file.architecture, number: $0)
+          Mutant.ID(subject: file.subject, number: $0)
         })
     }
     return suspects
-  }
-
-  /// The package's manifest, reduced to what the run needs and what that stands on: a build of all takes minutes.
-  private func manifest() throws -> String {
-    let names = architectures.map(\.architecture.name)
-    let needed = (names + names.map { "Contacts\($0)Tests" }).map(\.debugDescription).joined(separator: ", ")
-    return try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8) + """
-
-      var needed: Set<String> = [\(needed)]
-      while true {
-        let more = package.targets.filter { needed.contains($0.name) }.flatMap(\\.dependencies).compactMap {
-          dependency -> String? in
-          switch dependency {
-          case .targetItem(let name, _), .byNameItem(let name, _): name
-          default: nil
-          }
-        }
-        if needed.isSuperset(of: more) { break }
-        needed.formUnion(more)
-      }
-      package.targets.removeAll { !needed.contains($0.name) }
-      package.products = []
-
-      """
   }
 }

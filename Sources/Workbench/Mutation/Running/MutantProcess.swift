@@ -4,10 +4,6 @@ import Results
 
 /// Runs a program with a mutant chosen.
 struct MutantProcess {
-  /// The processor time that a process may use, in seconds, about a hundred times what it needs: a mutant that never comes
-  /// to an end is stopped by it. It is no measure of anything, and a busy machine does not use it up.
-  static let processorSeconds = 30
-
   /// How a process ended, and what it wrote.
   struct Outcome: Equatable {
     let status: Int32
@@ -25,11 +21,11 @@ struct MutantProcess {
   ///
   /// - Parameters:
   ///   - mutant: nil for the program as it is.
-  ///   - seconds: of processor time.
+  ///   - seconds: of processor time, after which it is stopped.
   static func run(
-    _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int = processorSeconds
+    _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int
   ) throws -> Outcome {
-    let chosen = "\(ArchitectureMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
+    let chosen = "\(SubjectMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
     // Of a crash it is enough to know that there was one: its backtrace takes seconds.
     let limited = ["sh", "-c", "ulimit -t \(seconds); exec \"$0\" \"$@\"", program.path]
     let completion = try Subprocess.run(

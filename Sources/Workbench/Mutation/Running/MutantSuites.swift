@@ -1,9 +1,8 @@
-import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Results
 
-/// The unit tests and the scenarios of one architecture, which are run with each of its mutants.
+/// The unit tests and the scenarios of one subject, which are run with each of its mutants.
 struct MutantSuites {
   /// What holds without a mutant does not: nothing can be told of any.
   struct BaseFails: Error, CustomStringConvertible {
@@ -12,7 +11,7 @@ struct MutantSuites {
     var description: String { "\(suite) fail without a mutant:\n\(output)" }
   }
 
-  private let architecture: Architecture
+  private let subject: MutationSubject
   private let tests: URL
   private let program: URL
   /// All built-in scenarios in one file.
@@ -23,14 +22,15 @@ struct MutantSuites {
   /// Runs all of it without a mutant. Throws ``BaseFails``, and what the system refuses.
   ///
   /// - Parameter folder: where the files of the run are.
-  init(_ architecture: Architecture, tests: URL, programs: URL, root: URL, folder: URL) throws {
-    self.architecture = architecture
+  init(_ subject: MutationSubject, tests: URL, programs: URL, root: URL, folder: URL) throws {
+    self.subject = subject
     self.tests = tests
-    program = programs.appendingPathComponent(architecture.name)
+    program = programs.appendingPathComponent(subject.program)
     scenarios = folder.appendingPathComponent("built-in.scenario")
     events = folder.appendingPathComponent("events.json")
     try Self.scenarioText(root: root).write(to: scenarios)
-    transcript = try MutantProcess.run(program, ["--scenario", scenarios.path], mutant: nil)
+    transcript = try MutantProcess.run(
+      program, ["--scenario", scenarios.path], mutant: nil, seconds: subject.limit.rawValue)
     guard transcript.status == 0 else { throw BaseFails(suite: "the scenarios", output: transcript.output) }
     let base = try runTests("", mutant: nil)
     guard base.outcome.status == 0 else {
@@ -38,7 +38,7 @@ struct MutantSuites {
     }
   }
 
-  private static func scenarioText(root: URL) throws -> Data {
+  static func scenarioText(root: URL) throws -> Data {
     let folder = root.appendingPathComponent("Sources/ScenarioDriver/BuiltIn/Scenarios")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let texts = try names.map { try Data(contentsOf: folder.appendingPathComponent($0)) }
@@ -49,18 +49,21 @@ struct MutantSuites {
   func run(_ mutant: Mutant) throws -> MutantOutcome {
     let stem = mutant.file.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
     let all = try runTests("", mutant: mutant.id)
-    var isFoundByRole = all.files.contains("\(stem)Tests.swift")
-    if all.outcome.isCrash || all.outcome.isStopped, !isFoundByRole {
+    // The domain's tests are of what it does, not of its files.
+    let hasRoles = subject.architecture != nil
+    var isFoundByRole = hasRoles && all.files.contains("\(stem)Tests.swift")
+    if all.outcome.isCrash || all.outcome.isStopped, hasRoles, !isFoundByRole {
       // Its own tests may have been still to come.
       isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
     }
     var found: [MutantOutcome.Finder] = isFoundByRole ? [.role] : []
     if all.outcome.status != 0 { found.append(.unitTests) }
-    let scenarios = try MutantProcess.run(program, ["--scenario", scenarios.path], mutant: mutant.id)
+    let scenarios = try MutantProcess.run(
+      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: subject.limit.rawValue)
     if scenarios != transcript { found.append(.scenarios) }
     let roles = Set(
       all.files.compactMap {
-        architecture.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift"))?.name
+        subject.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift"))
       })
     return outcome(
       of: mutant, end: Self.end(all.outcome), foundBy: found, failingRoles: roles.sorted())
@@ -81,24 +84,36 @@ struct MutantSuites {
   ) -> MutantOutcome {
     MutantOutcome(
       id: mutant.id.description, file: mutant.file, line: mutant.line,
-      role: architecture.role(ofFileNamed: mutant.file)?.name ?? "", change: mutant.change.rawValue,
+      role: subject.role(ofFileNamed: mutant.file) ?? "", change: mutant.change.rawValue,
       original: mutant.original, replacement: mutant.replacement, end: end, foundBy: foundBy,
       failingRoles: failingRoles)
   }
 
   /// One after the other, so that what a crash interrupts is known.
   ///
-  /// - Parameter suite: the beginning of the suites' names; empty for all of the architecture.
+  /// - Parameter suite: the beginning of the suites' names; empty for all of the subject.
   private func runTests(
     _ suite: String, mutant: Mutant.ID?
   ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
+    if mutant != nil, !subject.lastTests.isEmpty {
+      let first = try runTests(suite, mutant, skipping: subject.lastTests)
+      guard first.outcome.status == 0 else { return first }
+    }
+    return try runTests(suite, mutant, skipping: [])
+  }
+
+  private func runTests(
+    _ suite: String, _ mutant: Mutant.ID?, skipping last: [String]
+  ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
     if FileManager.default.fileExists(atPath: events.path) { try FileManager.default.removeItem(at: events) }
-    let words = [
-      "--testing-library", "swift-testing", "--no-parallel", "--filter",
-      "^Contacts\(architecture.name)Tests\\.\(suite)", "--event-stream-output-path", events.path,
-      "--event-stream-version", "0",
-    ]
-    let outcome = try MutantProcess.run(tests, words, mutant: mutant)
+    let skipped = last.isEmpty ? [] : ["--skip", "/(\(last.joined(separator: "|")))\\("]
+    let words =
+      [
+        "--testing-library", "swift-testing", "--no-parallel", "--filter",
+        "^\(subject.testModule)\\.\(suite)", "--event-stream-output-path", events.path,
+        "--event-stream-version", "0",
+      ] + skipped
+    let outcome = try MutantProcess.run(tests, words, mutant: mutant, seconds: subject.limit.rawValue)
     let data = FileManager.default.contents(atPath: events.path) ?? Data()
     return (outcome, try TestEvents(data).failedFiles)
   }

@@ -1,11 +1,10 @@
-package import ArchitectureCatalog
 package import CommandLineKit
 package import Foundation
 import Measurement
 import PackageCopy
 package import Results
 
-/// Runs the unit tests and the scenarios of architectures with each of their mutants.
+/// Runs the unit tests and the scenarios of architectures, and of the domain, with each of their mutants.
 package struct MutationRun {
   private let root: URL
   private let folder: URL
@@ -18,21 +17,21 @@ package struct MutationRun {
     self.progress = progress
   }
 
-  /// What became of the mutants, by architecture. What is known for the same sources is not run again.
+  /// What became of the mutants. What is known for the same sources is not run again.
   ///
   /// Throws `CopyLock.Failure` while another process does the same, `WorkingCopy.Failure`, `MutantBuild.Failure`,
   /// `MutantSuites.BaseFails`, and what the system refuses.
   ///
   /// - Parameter sample: which mutants are run; all where it is nil.
   package func run(
-    _ architectures: [Architecture], sample: TestingResults.Sample?
-  ) throws -> [String: [MutantOutcome]] {
+    _ subjects: [MutationSubject], sample: MutationResults.Sample?
+  ) throws -> MutationResults {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let lock = try CopyLock(folder)
     return try withExtendedLifetime(lock) {
-      let all = try architectures.map { try ArchitectureMutants($0, root: root) }
+      let all = try subjects.map { try SubjectMutants($0, root: root) }
       let chosen = Self.choose(sample, from: all.flatMap(\.mutants))
-      var stores = try all.map { try store(for: $0.architecture) }
+      var stores = try all.map { try store(for: $0.subject) }
       if zip(all, stores).contains(where: { mutants, store in
         mutants.mutants.contains { chosen.contains($0.id) && store[$0.id] == nil }
       }) {
@@ -40,38 +39,39 @@ package struct MutationRun {
       }
       progress.clear()
       let equivalents = try EquivalentMutants(root: root)
-      return Dictionary(
-        uniqueKeysWithValues: zip(all, stores).map { mutants, store in
-          let outcomes = mutants.mutants.filter { chosen.contains($0.id) }.compactMap { mutant in
-            store[mutant.id].map { outcome in
-              var outcome = outcome
-              outcome.equivalence = equivalents.reason(for: mutant)
-              return outcome
-            }
+      let runs = zip(all, stores).map { mutants, store in
+        let outcomes = mutants.mutants.filter { chosen.contains($0.id) }.compactMap { mutant in
+          store[mutant.id].map { outcome in
+            var outcome = outcome
+            outcome.equivalence = equivalents.reason(for: mutant)
+            return outcome
           }
-          return (mutants.architecture.name, outcomes)
-        })
+        }
+        return MutationResults.SubjectRun(
+          name: mutants.subject.name, sources: store.sources, mutants: outcomes)
+      }
+      return MutationResults(runs: runs, sample: sample)
     }
   }
 
   /// The same for the same seed.
-  static func choose(_ sample: TestingResults.Sample?, from mutants: [Mutant]) -> Set<Mutant.ID> {
+  static func choose(_ sample: MutationResults.Sample?, from mutants: [Mutant]) -> Set<Mutant.ID> {
     guard let sample else { return Set(mutants.map(\.id)) }
     var generator = SeededGenerator(seed: sample.seed)
     return Set(mutants.shuffled(using: &generator).prefix(sample.size).map(\.id))
   }
 
-  private func store(for architecture: Architecture) throws -> OutcomeStore {
+  private func store(for subject: MutationSubject) throws -> OutcomeStore {
     try OutcomeStore(
-      folder.appendingPathComponent("\(architecture.name).json"),
-      sources: SourceFingerprint.of(architecture, root: root))
+      folder.appendingPathComponent("\(subject.name).json"),
+      sources: SourceFingerprint.of(subject, root: root))
   }
 
   private func run(
-    _ all: [ArchitectureMutants], _ chosen: Set<Mutant.ID>, _ stores: inout [OutcomeStore]
+    _ all: [SubjectMutants], _ chosen: Set<Mutant.ID>, _ stores: inout [OutcomeStore]
   ) throws {
     let build = MutantBuild(
-      root: root, copy: WorkingCopy(of: root, in: folder.appendingPathComponent("tree")), architectures: all,
+      root: root, copy: WorkingCopy(of: root, in: folder.appendingPathComponent("tree")), subjects: all,
       progress: progress)
     let known = zip(all, stores).flatMap { mutants, store in
       mutants.mutants.map(\.id).filter { store[$0]?.end == .notCompiled }
@@ -80,7 +80,7 @@ package struct MutationRun {
     var done = 0
     for (place, mutants) in all.enumerated() {
       let suites = try MutantSuites(
-        mutants.architecture, tests: build.testProgram(), programs: build.programs, root: root, folder: folder
+        mutants.subject, tests: build.testProgram(), programs: build.programs, root: root, folder: folder
       )
       for mutant in mutants.mutants where chosen.contains(mutant.id) || left.contains(mutant.id) {
         done += 1

@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// What is known of an architecture's mutants, kept so that an interrupted run goes on where it was.
+/// What is known of a subject's mutants, kept so that an interrupted run goes on where it was.
 struct OutcomeStore {
   private struct Kept: Codable {
     let sources: String
@@ -24,6 +24,9 @@ struct OutcomeStore {
       try FileManager.default.removeItem(at: file)
     }
   }
+
+  /// Tells the sources that it is of from others.
+  var sources: String { content.sources }
 
   subscript(id: Mutant.ID) -> MutantOutcome? { content.outcomes[id.description] }
 

@@ -1,23 +1,17 @@
-import ArchitectureCatalog
 import Foundation
-import SourceMetrics
 
 /// Tells the sources that a mutation run depends on from others.
 enum SourceFingerprint {
   /// Changes when mutants are placed or run in another way.
   private static let method = "1"
 
-  /// 16 hexadecimal digits of the architecture, its unit tests, the scenarios, and what they stand on.
+  /// 16 hexadecimal digits of the sources, their unit tests, the scenarios, and what they stand on.
   ///
   /// Throws a `CocoaError` for a file or folder that cannot be read.
-  static func of(_ architecture: Architecture, root: URL) throws -> String {
-    let folders = [
-      architecture.sourceFolder, UnitTestFile.folder(ofArchitecture: architecture.name), "Tests/Support",
-      "Sources/ContactsDomain", "Sources/ScenarioDriver", "Sources/TerminalKit",
-    ]
+  static func of(_ subject: MutationSubject, root: URL) throws -> String {
     var hash = FNV1a()
     hash.add(Array(method.utf8))
-    for folder in folders {
+    for folder in subject.decidingFolders {
       let base = root.appendingPathComponent(folder)
       for path in try FileManager.default.subpathsOfDirectory(atPath: base.path).sorted() {
         let file = base.appendingPathComponent(path)

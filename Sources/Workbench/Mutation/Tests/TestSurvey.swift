@@ -3,8 +3,13 @@ package import Foundation
 package import Results
 import SourceMetrics
 
-/// What the unit tests of an architecture are, read from their sources.
+/// What the unit tests of the architectures are, read from their sources, with what stored runs tell of the same sources.
 package struct TestSurvey {
+  /// The run of all mutants that comes with the package, from its root.
+  package static let storedMutation = "Reports/testing.json"
+  /// The run of the roles' own tests that comes with the package, from its root.
+  package static let storedCoverage = "Reports/coverage.json"
+
   private let root: URL
 
   /// - Parameter root: the folder of the package.
@@ -20,25 +25,64 @@ package struct TestSurvey {
     }
   }
 
+  /// Counts. Throws `SourceMetricsError`, `ResultsFileError`, and a `CocoaError` for a file that cannot be read.
+  package func run(_ architectures: [Architecture]) throws -> TestingResults {
+    let mutation = try stored(Self.storedMutation, ResultsFile.decodeMutation)
+    let coverage = try stored(Self.storedCoverage, ResultsFile.decodeCoverage)
+    let tested = tested(architectures)
+    return TestingResults(
+      architectures: try tested.map { architecture in
+        let sources = try SourceFingerprint.of(MutationSubject(architecture), root: root)
+        return try tests(
+          of: architecture, mutants: Self.mutants(of: architecture.name, sources, mutation),
+          coverage: Self.known(
+            coverage?.runs.first { $0.name == architecture.name && $0.sources == sources }?.coverage,
+            isStored: coverage != nil, command: "coverage"))
+      },
+      domain: try domain(mutation),
+      examples: try TestQuotation(root: root).quotes(of: tested))
+  }
+
   /// Counts. Throws `SourceMetricsError`, and a `CocoaError` for a file that cannot be read.
-  ///
-  /// - Parameter mutants: what became of the architecture's mutants.
-  package func tests(
-    of architecture: Architecture, mutants: [MutantOutcome]
+  func tests(
+    of architecture: Architecture, mutants: Measured<[MutantOutcome]>,
+    coverage: Measured<CoverageResults.Coverage>
   ) throws -> TestingResults.ArchitectureTests {
     let folder = UnitTestFile.folder(ofArchitecture: architecture.name)
     let metrics = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
     let files = try UnitTestFile.all(ofArchitecture: architecture.name, root: root)
     let doubles = metrics.files.filter { UnitTestFile.isDouble($0.path) }
+    let visible = try MutationSubject(architecture).visibleFolders.map {
+      try SourceFolder.measure(at: root.appendingPathComponent($0).path)
+    }
+    let types = visible.flatMap(\.files).flatMap(\.types) + doubles.flatMap(\.types)
+    let classes = Set(types.filter { $0.kind == .class }.map(\.name))
     return TestingResults.ArchitectureTests(
-      name: architecture.name, sources: try SourceFingerprint.of(architecture, root: root),
-      levels: Self.levels(files),
-      roles: (architecture.roles + Role.common).compactMap {
-        Self.tests(of: $0, architecture, files, metrics)
+      name: architecture.name, levels: Self.levels(files),
+      roles: try (architecture.roles + Role.common).compactMap { role in
+        let own = files.filter { architecture.role(ofFileNamed: $0.subject) == role }
+        return try own.isEmpty ? nil : tests(of: role, own, metrics, classes)
       },
       doubles: TestingResults.Doubles(
         types: doubles.flatMap(\.types).count, codeLines: doubles.reduce(0) { $0 + $1.counts.codeLines }),
-      mutants: mutants)
+      mutants: mutants, coverage: coverage)
+  }
+
+  private func tests(
+    of role: Role, _ files: [UnitTestFile], _ metrics: FolderMetrics, _ classes: Set<String>
+  ) throws -> TestingResults.RoleTests {
+    let paths = files.map(\.path)
+    let efforts = try paths.flatMap { path in
+      try TestPreparation(bytes(of: "\(metrics.path)/\(path)"), classes: classes).tests
+    }
+    let lines = metrics.files.filter { paths.contains($0.path) }.map(\.counts.codeLines)
+    return TestingResults.RoleTests(
+      name: role.name, codeLines: lines.reduce(0, +), linesBefore: efforts.map(\.linesBefore),
+      objects: efforts.map(\.objects))
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
   private static func levels(_ files: [UnitTestFile]) -> TestingResults.Levels {
@@ -49,14 +93,41 @@ package struct TestSurvey {
       noScreen: count(.noScreen), viewController: count(.viewController), app: count(.app))
   }
 
-  private static func tests(
-    of role: Role, _ architecture: Architecture, _ files: [UnitTestFile], _ metrics: FolderMetrics
-  ) -> TestingResults.RoleTests? {
-    let own = files.filter { architecture.role(ofFileNamed: $0.subject) == role }
-    guard !own.isEmpty else { return nil }
-    let lines = metrics.files.filter { file in own.contains { $0.path == file.path } }
-    return TestingResults.RoleTests(
-      name: role.name, tests: own.flatMap(\.tests).count,
-      codeLines: lines.reduce(0) { $0 + $1.counts.codeLines })
+  // MARK: Stored runs
+
+  /// Nil where there is none.
+  private func stored<Value>(
+    _ path: String, _ decode: (Data, String) throws(ResultsFileError) -> Value
+  ) throws -> Value? {
+    let file = root.appendingPathComponent(path)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    return try decode(Data(contentsOf: file), path)
+  }
+
+  private func domain(_ mutation: MutationResults?) throws -> Measured<[MutantOutcome]> {
+    guard let first = ArchitectureCatalog.all.first else {
+      return .notMeasured(reason: "there is no architecture")
+    }
+    let subject = MutationSubject.domain(in: first)
+    return Self.mutants(of: subject.name, try SourceFingerprint.of(subject, root: root), mutation)
+  }
+
+  private static func mutants(
+    of name: String, _ sources: String, _ mutation: MutationResults?
+  ) -> Measured<[MutantOutcome]> {
+    // A sample tells nothing of the mutants that are not in it.
+    let all = mutation.flatMap { $0.sample == nil ? $0 : nil }
+    return known(
+      all?.runs.first { $0.name == name && $0.sources == sources }?.mutants, isStored: all != nil,
+      command: "mutants")
+  }
+
+  private static func known<Value>(
+    _ value: Value?, isStored: Bool, command: String
+  ) -> Measured<Value> {
+    value.map { .measured($0) }
+      ?? .notMeasured(
+        reason: (isStored ? "not measured for these sources" : "no run is stored")
+          + ": compare \(command) measures it")
   }
 }

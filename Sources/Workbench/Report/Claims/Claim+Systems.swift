@@ -58,17 +58,17 @@ extension Claim {
   static func costOfCycleAndViewModel(_ findings: Findings) -> Claim? {
     let text = "VIP-VM costs more than it gives in a simple app."
     let rule =
-      "it has more code lines and more types than every other architecture, and Done passes no fewer functions"
-    guard case .found(_, let systems) = findings.systems, systems.count > 1,
-      let vipvm = systems.first(where: { $0.name == "VIPVM" })
+      "for the same behaviour it has more code lines and more types than MVC, MVVM and VIPER, and Done passes"
+      + " more functions"
+    let others = leading(findings)
+    guard others.count == 3, let vipvm = findings.systems.system(named: "VIPVM"), let done = vipvm.done
     else { return missing(findings, text, .alvarez, rule) }
-    let others = systems.filter { $0.name != vipvm.name }
     let costsMore = others.allSatisfy {
       $0.system.sources.metrics.counts.codeLines < vipvm.system.sources.metrics.counts.codeLines
         && $0.system.sources.metrics.counts.types < vipvm.system.sources.metrics.counts.types
-        && ($0.done?.functions ?? 0) <= (vipvm.done?.functions ?? 0)
+        && ($0.done?.functions ?? done.functions) < done.functions
     }
-    let found = systems.map { system in
+    let found = (others + [vipvm]).map { system in
       let counts = system.system.sources.metrics.counts
       let done = system.done.map { ", \(NumberText.count($0.functions, "function"))" } ?? ""
       return "\(system.title) \(NumberText.count(counts.codeLines, "code line")),"

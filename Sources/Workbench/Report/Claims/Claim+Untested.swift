@@ -3,19 +3,6 @@ import Results
 /// The claims for which these results hold no data. Where there are some, another function finds the verdict, and the ledger
 /// asks it first.
 extension Claim {
-  static func separationUntested(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["VIPER"], "VIPER's clearer separation improves testability and reuse.", .sacchi,
-      because:
-        "These results hold no count of what can be tested without a screen, and none of what is reused.")
-  }
-
-  static func testabilityUntested(_ findings: Findings) -> Claim? {
-    untested(
-      findings, about: ["MVVM"], "MVVM is good for testability.", .sholichin,
-      because: "These results hold no count of what can be tested without a screen.")
-  }
-
   // MARK: Studies of what is not built here
 
   static func fasterThanMVP(_ findings: Findings) -> Claim? {

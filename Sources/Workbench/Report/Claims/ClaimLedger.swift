@@ -24,7 +24,7 @@ struct ClaimLedger {
       Self.entry("2", "VIPER: many classes and protocols, each for little", .manyTypes(findings)),
       Self.entry(
         "3", "View controllers are smaller under MVVM than under MVC", .smallerViewControllers(findings)),
-      Self.entry("4", "VIPER's separation helps tests and reuse", .separationUntested(findings)),
+      Self.entry("4", "VIPER's separation helps tests and reuse", .separationImprovesTestability(findings)),
       Self.entry("5", "VIPER's presenters may get large", .largePresenters(findings)),
       Self.entry("6", "MVC's view controllers do everything", .controllersDoEverything(findings)),
       Self.entry("7", "Under MVVM and VIPER views stay off the model", .layersKeepApart(findings)),
@@ -43,7 +43,7 @@ struct ClaimLedger {
       Self.entry(
         "18", "MVVM is good for testability, cohesion and memory",
         [
-          ("testability", .testabilityUntested(findings)), ("cohesion", .highCohesion(findings)),
+          ("testability", .goodForTestability(findings)), ("cohesion", .highCohesion(findings)),
           ("memory", .littleMemory(findings)),
         ]),
       Self.entry(

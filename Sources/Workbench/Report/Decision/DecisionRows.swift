@@ -25,6 +25,15 @@ struct DecisionRows {
     row("functions that one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
   }
 
+  // MARK: Unit tests
+
+  var screenBehaviours: DecisionRow? {
+    guard case .found(let testing) = findings.testing else { return nil }
+    return row("behaviours that only a test with a screen shows") { name in
+      testing.architecture(name).map { Double($0.tests.levels.all - $0.tests.levels.noScreen) }
+    }
+  }
+
   // MARK: Change requests
 
   var addedLines: DecisionRow? { median("code lines that a request adds", .codeLines) }

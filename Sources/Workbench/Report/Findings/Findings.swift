@@ -11,6 +11,7 @@ struct Findings {
   let taps: TapFindings
   let changes: FoundChanges
   let systems: FoundSystems
+  let testing: FoundTesting
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
 
@@ -29,6 +30,7 @@ struct Findings {
     taps = TapFindings(results)
     changes = try FoundChanges(results)
     systems = FoundSystems(results)
+    testing = try FoundTesting(results)
   }
 
   var instructions: InstructionRatios { InstructionRatios(results) }

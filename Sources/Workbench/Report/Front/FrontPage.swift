@@ -5,6 +5,7 @@ import Results
 struct FrontPage: ReportSection {
   let findings: Findings
   let claims: ClaimLedger
+  let decision: Decision
 
   func write(to page: inout MarkdownPage) {
     let names = MarkdownText.plain(WordList.and(findings.architectures))
@@ -45,9 +46,10 @@ struct FrontPage: ReportSection {
   }
 
   private func writeSituations(to page: inout MarkdownPage) {
-    let situations = Decision(findings).situations
+    let situations = decision.situations
     guard !situations.isEmpty else { return }
     page.heading(2, "When to take which")
+    page.paragraph(Decision.rule)
     for situation in situations {
       page.paragraph("**\(situation.title):** \(situation.suggestion)", situation.reasons.joined(separator: " "))
     }
@@ -78,6 +80,7 @@ struct FrontPage: ReportSection {
     "[Every system side by side](/systems.md): VIP and VIP-VM beside the three, who does what in each, which type names"
       + " which, and what lies between MVVM and VIPER",
     "[Elsewhere](/elsewhere.md): the same counts in public apps that were built several times",
+    "[What can be tested](/testing.md): without a screen, at what cost, and which faults the tests find",
     "[What articles claim](/claims.md), and what was found",
     "[A lesson](/lesson.md): one tap through every architecture, step by step",
     "Details: [behaviour](/details/behaviour.md), [structure](/details/structure.md), [counts](/details/counts.md),"

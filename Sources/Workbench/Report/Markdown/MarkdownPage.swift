@@ -55,6 +55,11 @@ package struct MarkdownPage {
     add(items.map { "- \($0)" }.joined(separator: "\n"))
   }
 
+  /// Text as it stands, which a reader's program colours as that language; a line of backticks in it ends it early.
+  mutating func code(_ text: String, language: String) {
+    add("```\(language)\n\(text)\n```")
+  }
+
   mutating func numberedList(_ items: [String]) {
     add(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
   }

@@ -35,7 +35,7 @@ struct SystemMeasure: Sendable {
   /// Which type names which.
   static let coupling = [
     SystemMeasure("Own types that a type names, on average") { $0.meanFanOut },
-    SystemMeasure("Those that are no protocols") { $0.meanConcreteFanOut },
+    SystemMeasure("Of these, those that are no protocols") { $0.meanConcreteFanOut },
     SystemMeasure("Domain types that a type names, on average") { $0.meanDomain },
     SystemMeasure("Toolkit types that a type names, on average") { $0.meanToolkit },
     SystemMeasure(count: "Cycles of types that name each other") { $0.graph.cycles.count },
@@ -75,7 +75,7 @@ struct SystemMeasure: Sendable {
     else { return "" }
     guard least < most else { return "the same" }
     func names(_ value: Double) -> String { WordList.and(values.filter { $0.value == value }.map(\.name)) }
-    let factor = least > 0 ? ", \(NumberText.significant(most / least)) times as much" : ""
+    let factor = least > 0 ? ", \(NumberText.significant(most / least)) times that" : ""
     return "least \(names(least)); most \(names(most))\(factor)"
   }
 

@@ -22,10 +22,7 @@ struct SystemPage: ReportSection {
     page.paragraph("**\(SystemConclusion(systems: systems).text)**")
     page.paragraph("What held before anything was counted: \(tables.proof)")
     page.table(tables.overview)
-    page.paragraph(
-      "Counts of `add`, `launch` and `scroll` are for one operation with \(NumberText.count(SystemResults.size)) contacts;"
-        + " they include what toolkit and domain do, which is the same in all. The last row is what an open Add screen"
-        + " holds.", missingCounts(results))
+    page.paragraph(counts(results))
     writeRoles(tables, systems, to: &page)
     writeCancel(systems, to: &page)
     writeCoupling(tables, systems, to: &page)
@@ -37,9 +34,15 @@ struct SystemPage: ReportSection {
         + " with optimisation.")
   }
 
-  private func missingCounts(_ results: SystemResults) -> String {
-    guard case .notMeasured(let reason) = results.counts else { return "" }
-    return "**Not measured** here: \(MarkdownText.reason(reason))."
+  private func counts(_ results: SystemResults) -> String {
+    switch results.counts {
+    case .notMeasured(let reason):
+      "What they ask for while they run was not measured: \(MarkdownText.reason(reason))."
+    case .measured:
+      "Counts of `add`, `launch` and `scroll` are for one operation with \(NumberText.count(SystemResults.size)) contacts;"
+        + " they include what toolkit and domain do, which is the same in all. The last row is what an open Add screen"
+        + " holds."
+    }
   }
 
   // MARK: Roles

@@ -47,7 +47,8 @@ extension ResultsCheck {
     }
   }
 
-  private func expectParticipants(_ names: [String], _ path: String) throws(ResultsInconsistency) {
+  /// Some of the architectures, each once.
+  func expectParticipants(_ names: [String], _ path: String) throws(ResultsInconsistency) {
     try expect(!names.isEmpty, path, "There is no architecture.")
     try expectUnique(names, path)
     for name in names where !results.architectures.contains(name) {

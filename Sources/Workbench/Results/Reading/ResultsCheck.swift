@@ -19,6 +19,7 @@ package struct ResultsCheck {
     try checkElsewhere()
     try checkSystems()
     try checkVariants()
+    try checkTesting()
     try expect(results.environment.cores > 0, "environment.cores", "There is no core.")
   }
 

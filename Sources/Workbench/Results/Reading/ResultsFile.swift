@@ -27,16 +27,32 @@ package enum ResultsFile {
   }
 
   /// Reads what became of mutants. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
-  package static func decodeTesting(_ data: Data, file: String) throws(ResultsFileError) -> TestingResults {
+  package static func decodeMutation(_ data: Data, file: String) throws(ResultsFileError) -> MutationResults {
+    try decode(MutationResults.self, version: MutationResults.currentSchemaVersion, from: data, file: file)
+  }
+
+  /// Reads what unit tests run. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
+  package static func decodeCoverage(_ data: Data, file: String) throws(ResultsFileError) -> CoverageResults {
+    try decode(CoverageResults.self, version: CoverageResults.currentSchemaVersion, from: data, file: file)
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, version: Int, from data: Data, file: String
+  ) throws(ResultsFileError) -> Value {
     let header = try decode(Header.self, from: data, file: file)
-    guard header.schemaVersion == TestingResults.currentSchemaVersion else {
+    guard header.schemaVersion == version else {
       throw .otherSchemaVersion(file: file, found: header.schemaVersion)
     }
-    return try decode(TestingResults.self, from: data, file: file)
+    return try decode(type, from: data, file: file)
   }
 
   /// Writes what became of mutants, as other results are written. Throws `notEncodable`.
-  package static func encode(_ results: TestingResults) throws(ResultsFileError) -> Data {
+  package static func encode(_ results: MutationResults) throws(ResultsFileError) -> Data {
+    try encode(results as any Encodable)
+  }
+
+  /// Writes what unit tests run, as other results are written. Throws `notEncodable`.
+  package static func encode(_ results: CoverageResults) throws(ResultsFileError) -> Data {
     try encode(results as any Encodable)
   }
 

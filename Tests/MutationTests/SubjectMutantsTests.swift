@@ -5,41 +5,48 @@ import Testing
 
 @testable import Mutation
 
-@Suite struct ArchitectureMutantsTests {
-  @Test(arguments: ArchitectureCatalog.all)
-  func mutantsAreNumberedInTheirOrder(architecture: Architecture) throws {
-    let mutants = try ArchitectureMutants(architecture, root: PackageFolder.root).mutants
+@Suite struct SubjectMutantsTests {
+  /// The architectures, by their names, and the domain.
+  static let names = ArchitectureCatalog.all.map(\.name) + [MutationSubject.domainName]
+
+  private func mutants(of name: String) throws -> SubjectMutants {
+    let architecture = ArchitectureCatalog.all.first { $0.name == name }
+    let subject = architecture.map(MutationSubject.init) ?? .domain(in: ArchitectureCatalog.all[0])
+    return try SubjectMutants(subject, root: PackageFolder.root)
+  }
+
+  @Test(arguments: names)
+  func mutantsAreNumberedInTheirOrder(name: String) throws {
+    let mutants = try self.mutants(of: name).mutants
     #expect(mutants.map(\.id.number) == Array(1...mutants.count))
     #expect(mutants.allSatisfy { $0.original != $0.replacement })
   }
 
   @Test func everyOperatorHasItsPlaces() throws {
-    let mutants = try ArchitectureCatalog.all.flatMap {
-      try ArchitectureMutants($0, root: PackageFolder.root).mutants
-    }
+    let mutants = try Self.names.flatMap { try self.mutants(of: $0).mutants }
     #expect(Set(mutants.map(\.change)) == Set(MutationOperator.allCases))
   }
 
-  @Test(arguments: ArchitectureCatalog.all)
-  func twoReadingsGiveTheSame(architecture: Architecture) throws {
-    let first = try ArchitectureMutants(architecture, root: PackageFolder.root)
-    let second = try ArchitectureMutants(architecture, root: PackageFolder.root)
+  @Test(arguments: names)
+  func twoReadingsGiveTheSame(name: String) throws {
+    let first = try mutants(of: name)
+    let second = try mutants(of: name)
     #expect(first.mutants == second.mutants)
     #expect(first.files(leavingOut: []).mapValues(\.bytes) == second.files(leavingOut: []).mapValues(\.bytes))
   }
 
-  @Test(arguments: ArchitectureCatalog.all)
-  func theBracketsOfEveryChangedFileAreInBalance(architecture: Architecture) throws {
-    let mutants = try ArchitectureMutants(architecture, root: PackageFolder.root)
+  @Test(arguments: names)
+  func theBracketsOfEveryChangedFileAreInBalance(name: String) throws {
+    let mutants = try self.mutants(of: name)
     for (path, file) in mutants.files(leavingOut: []) {
       #expect(Self.depth(of: LexedSource(file.bytes)) == [0, 0, 0], "\(path)")
     }
   }
 
   /// What has no mutant left is the source as it was, so that a round without those that do not compile changes nothing else.
-  @Test(arguments: ArchitectureCatalog.all)
-  func withoutItsMutantsAFileIsTheSource(architecture: Architecture) throws {
-    let mutants = try ArchitectureMutants(architecture, root: PackageFolder.root)
+  @Test(arguments: names)
+  func withoutItsMutantsAFileIsTheSource(name: String) throws {
+    let mutants = try self.mutants(of: name)
     let all = Set(mutants.mutants.map(\.id.number))
     for (path, file) in mutants.files(leavingOut: all) where !path.hasSuffix("/Mutant.swift") {
       #expect(try String(decoding: file.bytes, as: UTF8.self) == PackageFolder.text(path))

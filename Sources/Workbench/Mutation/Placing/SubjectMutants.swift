@@ -1,14 +1,13 @@
-package import ArchitectureCatalog
 package import Foundation
 import Results
 import SourceMetrics
 
-/// The mutants of an architecture, and its sources with all of them in.
-package struct ArchitectureMutants {
+/// The mutants of a subject, and its sources with all of them in.
+package struct SubjectMutants {
   /// The variable of the environment that says which mutant is chosen, such as `MVC-7`.
   package static let variable = "CHOSEN_MUTANT"
 
-  package let architecture: Architecture
+  package let subject: MutationSubject
   /// In the order of the files and of the places in them.
   package let mutants: [Mutant]
   private let sources: [(path: String, bytes: [UInt8])]
@@ -16,16 +15,15 @@ package struct ArchitectureMutants {
 
   /// Reads the sources in the package at the root. Throws `SourceMetricsError`, and a `CocoaError` for a file that cannot be
   /// read.
-  package init(_ architecture: Architecture, root: URL) throws {
-    let modules = [architecture.sourceFolder, "Sources/ContactsDomain", "Sources/TerminalKit"]
-    let sources = try modules.map { try Self.read($0, in: root) }
-    self.init(architecture, sources: sources[0], signaturesFrom: sources.joined().map(\.bytes))
+  package init(_ subject: MutationSubject, root: URL) throws {
+    let sources = try subject.visibleFolders.map { try Self.read($0, in: root) }
+    self.init(subject, sources: sources[0], signaturesFrom: sources.joined().map(\.bytes))
   }
 
   init(
-    _ architecture: Architecture, sources: [(path: String, bytes: [UInt8])], signaturesFrom known: [[UInt8]]
+    _ subject: MutationSubject, sources: [(path: String, bytes: [UInt8])], signaturesFrom known: [[UInt8]]
   ) {
-    self.architecture = architecture
+    self.subject = subject
     self.sources = sources
     let signatures = Signatures(known)
     var mutants: [Mutant] = []
@@ -33,7 +31,7 @@ package struct ArchitectureMutants {
     for (path, bytes) in sources {
       let map = LineMap(bytes)
       for site in MutantPlacer.sites(in: bytes, signatures: signatures) {
-        let id = Mutant.ID(architecture: architecture.name, number: mutants.count + 1)
+        let id = Mutant.ID(subject: subject.name, number: mutants.count + 1)
         sites[path, default: []].append((id.number, site))
         mutants.append(
           Mutant(
@@ -51,11 +49,11 @@ package struct ArchitectureMutants {
   func files(leavingOut left: Set<Int>) -> [String: MutatedSource] {
     let changed = sources.map { path, bytes in
       let kept = (sites[path] ?? []).filter { !left.contains($0.number) }
-      return ("\(architecture.sourceFolder)/\(path)", MutatedSource(bytes, sites: kept))
+      return ("\(subject.sourceFolder)/\(path)", MutatedSource(bytes, sites: kept))
     }
     let support = MutatedSource(Array(supportText.utf8), sites: [])
     return Dictionary(
-      uniqueKeysWithValues: changed + [("\(architecture.sourceFolder)/Mutant.swift", support)])
+      uniqueKeysWithValues: changed + [("\(subject.sourceFolder)/Mutant.swift", support)])
   }
 
   private var supportText: String {
@@ -64,10 +62,10 @@ package struct ArchitectureMutants {
 
     nonisolated private let chosenMutant =
       ProcessInfo.processInfo.environment["\(Self.variable)"].flatMap { id in
-        id.hasPrefix("\(architecture.name)-") ? Int(id.dropFirst(\(architecture.name.count + 1))) : nil
+        id.hasPrefix("\(subject.name)-") ? Int(id.dropFirst(\(subject.name.count + 1))) : nil
       }
 
-    nonisolated func isMutant(_ number: Int) -> Bool {
+    @usableFromInline nonisolated func isMutant(_ number: Int) -> Bool {
       chosenMutant == number
     }
 

@@ -1,0 +1,103 @@
+import Measurement
+import Results
+
+/// What the unit tests are and find, before it is put into words.
+struct TestingFindings {
+  let testing: TestingResults
+  /// Those with unit tests, in the order of the comparison.
+  let architectures: [TestedArchitecture]
+  /// The mutants of the domain; nil where they were not measured.
+  let domain: MutantTally?
+
+  /// - Parameter names: the architectures that were compared, in their order.
+  ///
+  /// Throws no error for results that ``ResultsCheck`` lets pass.
+  init(_ testing: TestingResults, architectures names: [String]) throws(StatisticsError) {
+    self.testing = testing
+    var found: [TestedArchitecture] = []
+    for name in names {
+      guard let tests = testing.architectures.first(where: { $0.name == name }) else { continue }
+      found.append(try TestedArchitecture(tests))
+    }
+    architectures = found
+    domain = testing.domain.value.map(MutantTally.init)
+  }
+
+  func architecture(_ name: String) -> TestedArchitecture? { architectures.first { $0.tests.name == name } }
+
+  /// Why something was not measured for some of them; each reason once.
+  var reasons: [String] {
+    let all = architectures.flatMap { [$0.tests.mutants.reason, $0.tests.coverage.reason] }
+    return Set((all + [testing.domain.reason]).compactMap(\.self)).sorted()
+  }
+
+  /// The unit tests of one architecture.
+  struct TestedArchitecture {
+    let tests: TestingResults.ArchitectureTests
+    /// Over all tests.
+    let linesBefore: Double
+    /// Over all tests.
+    let objects: Double
+    /// How many times as long as the scenarios the unit tests take; nil where it was not measured.
+    let timeRatio: Double?
+    /// Nil where they were not measured.
+    let mutants: MutantTally?
+
+    init(_ tests: TestingResults.ArchitectureTests) throws(StatisticsError) {
+      self.tests = tests
+      linesBefore = try Self.median(tests.roles.flatMap(\.linesBefore))
+      objects = try Self.median(tests.roles.flatMap(\.objects))
+      timeRatio =
+        if let ratios = tests.coverage.value?.timeRatios { try Summary(ratios).median } else { nil }
+      mutants = tests.mutants.value.map(MutantTally.init)
+    }
+
+    static func median(_ values: [Int]) throws(StatisticsError) -> Double {
+      try Summary(values.map(Double.init)).median
+    }
+
+    var name: String { MarkdownText.plain(tests.name) }
+    var count: Int { tests.roles.reduce(0) { $0 + $1.tests } }
+    var codeLines: Int { tests.roles.reduce(0) { $0 + $1.codeLines } }
+
+    func share(_ part: KeyPath<CoverageResults.RoleCoverage, CoverageResults.CoveredShare>) -> CoverageResults
+      .CoveredShare?
+    {
+      tests.coverage.value.map { coverage in
+        coverage.roles.map { $0[keyPath: part] }.reduce(.init(covered: 0, all: 0), +)
+      }
+    }
+
+    /// The share of the mutants that can be found which somebody finds; nil where it was not measured.
+    func found(by finder: MutantOutcome.Finder) -> Double? {
+      mutants.flatMap { $0.findable > 0 ? Double($0.found[finder, default: 0]) / Double($0.findable) : nil }
+    }
+
+    var foundByAny: Double? {
+      mutants.flatMap { $0.findable > 0 ? Double($0.foundByAny) / Double($0.findable) : nil }
+    }
+  }
+}
+
+/// What the unit tests are and find, or why it is not known.
+enum FoundTesting {
+  case found(TestingFindings)
+  case missing(reason: String)
+
+  /// Throws no error for results that ``ResultsCheck`` lets pass.
+  init(_ results: ComparisonResults) throws(StatisticsError) {
+    switch results.testing {
+    case .measured(let testing):
+      self = .found(try TestingFindings(testing, architectures: results.architectures))
+    case .notMeasured(let reason): self = .missing(reason: reason)
+    case nil: self = .missing(reason: "these results were written before unit tests were counted")
+    }
+  }
+}
+
+extension Measured {
+  /// Why it was not measured; nil where it was.
+  fileprivate var reason: String? {
+    if case .notMeasured(let reason) = self { reason } else { nil }
+  }
+}

@@ -1,0 +1,139 @@
+/// A run of mutants as it is stored: what became of small faults in the sources of architectures, and of the domain.
+package struct MutationResults: Codable, Equatable, Sendable {
+  /// The version of the stored form that this code reads.
+  package static let currentSchemaVersion = 2
+
+  package let schemaVersion: Int
+  /// One for each architecture, in the order of the catalog, and one for the domain.
+  package let runs: [SubjectRun]
+  /// Which mutants were run; nil where all were.
+  package let sample: Sample?
+
+  package init(runs: [SubjectRun], sample: Sample?) {
+    schemaVersion = Self.currentSchemaVersion
+    self.runs = runs
+    self.sample = sample
+  }
+
+  /// The mutants of one architecture, or of the domain.
+  package struct SubjectRun: Codable, Equatable, Sendable {
+    package let name: String
+    /// Tells the sources, tests and scenarios of the run from others.
+    package let sources: String
+    /// In the order of the sources.
+    package let mutants: [MutantOutcome]
+
+    package init(name: String, sources: String, mutants: [MutantOutcome]) {
+      self.name = name
+      self.sources = sources
+      self.mutants = mutants
+    }
+  }
+
+  /// A choice of mutants that the seed repeats.
+  package struct Sample: Codable, Equatable, Sendable {
+    package let size: Int
+    package let seed: UInt64
+
+    package init(size: Int, seed: UInt64) {
+      self.size = size
+      self.seed = seed
+    }
+  }
+}
+
+/// What became of a mutant.
+package struct MutantOutcome: Codable, Equatable, Sendable {
+  /// How the unit tests ended with the mutant.
+  package enum End: String, Codable, Sendable {
+    case passed, failed
+    /// The process ended itself: tests that come later did not run.
+    case crashed
+    /// The process used up its processor time.
+    case stopped
+    /// There was nothing to run.
+    case notCompiled
+  }
+
+  /// Who finds a mutant.
+  package enum Finder: String, Codable, CaseIterable, Sendable {
+    /// The unit tests of the file that has the mutant; of the domain's mutants, nobody.
+    case role
+    /// All unit tests of the architecture, or of the domain.
+    case unitTests
+    /// The built-in scenarios, through the program of an architecture.
+    case scenarios
+  }
+
+  package let id: String
+  /// From the folder of the sources.
+  package let file: String
+  package let line: Int
+  /// The role of the file; empty for one that has none.
+  package let role: String
+  /// What is changed, in words.
+  package let change: String
+  package let original: String
+  package let replacement: String
+  package let end: End
+  package let foundBy: [Finder]
+  /// The roles whose tests failed; those that ran, where the tests crashed or were stopped.
+  package let failingRoles: [String]
+  /// Why no test can find it; nil for a mutant that is not listed as equivalent.
+  package var equivalence: String?
+
+  package init(
+    id: String, file: String, line: Int, role: String, change: String, original: String, replacement: String,
+    end: End, foundBy: [Finder], failingRoles: [String], equivalence: String? = nil
+  ) {
+    self.id = id
+    self.file = file
+    self.line = line
+    self.role = role
+    self.change = change
+    self.original = original
+    self.replacement = replacement
+    self.end = end
+    self.foundBy = foundBy
+    self.failingRoles = failingRoles
+    self.equivalence = equivalence
+  }
+}
+
+/// How many mutants were found, and by whom.
+package struct MutantTally: Equatable, Sendable {
+  /// Without those that do not compile.
+  package let run: Int
+  package let notCompiled: Int
+  package let stopped: Int
+  package let equivalent: Int
+  package let found: [MutantOutcome.Finder: Int]
+  package let foundByAny: Int
+  /// Found by nobody, and not listed as equivalent.
+  package let survivors: [MutantOutcome]
+
+  package init(_ outcomes: [MutantOutcome]) {
+    let run = outcomes.filter { $0.end != .notCompiled }
+    self.run = run.count
+    notCompiled = outcomes.count - run.count
+    stopped = run.count { $0.end == .stopped }
+    equivalent = run.count { $0.equivalence != nil && $0.foundBy.isEmpty }
+    found = Dictionary(
+      uniqueKeysWithValues: MutantOutcome.Finder.allCases.map { finder in
+        (finder, run.count { $0.foundBy.contains(finder) })
+      })
+    foundByAny = run.count { !$0.foundBy.isEmpty }
+    survivors = run.filter { $0.foundBy.isEmpty && $0.equivalence == nil }
+  }
+
+  /// The mutants that can be found at all.
+  package var findable: Int { run - equivalent }
+
+  /// How many roles' tests fail for a mutant that makes any fail, in the mean; nil without one. Where the tests crashed,
+  /// some did not run, and the mutant is not looked at.
+  package static func meanFailingRoles(_ outcomes: [MutantOutcome]) -> Double? {
+    let failed = outcomes.filter { $0.end == .failed }
+    guard !failed.isEmpty else { return nil }
+    return Double(failed.reduce(0) { $0 + $1.failingRoles.count }) / Double(failed.count)
+  }
+}

@@ -1,0 +1,146 @@
+import ArchitectureCatalog
+import Foundation
+import Results
+import SourceMetrics
+import TestSupport
+import Testing
+
+@testable import Mutation
+
+/// What is read from the sources of unit tests.
+@Suite struct TestSurveyTests {
+  private let survey = TestSurvey(root: PackageFolder.root)
+
+  @Test func theUnitTestsAreCounted() throws {
+    let results = try survey.run(ArchitectureCatalog.all)
+    #expect(results.architectures.map(\.name) == survey.tested(ArchitectureCatalog.all).map(\.name))
+    for tests in results.architectures {
+      #expect(tests.levels.all == Behaviour.allCases.count)
+      #expect(tests.roles.allSatisfy { $0.tests > 0 && $0.codeLines > $0.tests })
+      #expect(tests.roles.allSatisfy { $0.objects.count == $0.tests })
+      #expect(tests.doubles.types > 0)
+    }
+  }
+
+  /// Both ways of reading find the same tests.
+  @Test(arguments: ArchitectureCatalog.all)
+  func everyTestIsMeasured(architecture: Architecture) throws {
+    guard survey.tested([architecture]).count == 1 else { return }
+    for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
+      let path = "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(file.path)"
+      let efforts = TestPreparation(Array(try PackageFolder.text(path).utf8), classes: []).tests
+      #expect(efforts.map(\.name) == file.tests.map(\.name), "\(path)")
+    }
+  }
+
+  @Test func theSameBehaviourIsQuotedFromEveryArchitecture() throws {
+    let results = try survey.run(ArchitectureCatalog.all)
+    #expect(results.examples.map(\.architecture) == results.architectures.map(\.name))
+    let behaviour = try #require(Behaviour.allCases.first { "\($0)" == TestQuotation.behaviour })
+    for example in results.examples {
+      #expect(example.behaviour == behaviour.rawValue)
+      #expect(example.text.hasPrefix("@Test("))
+      #expect(example.text.hasSuffix("\n}"))
+      let lines = try PackageFolder.text(example.file).components(separatedBy: "\n")
+      let quoted = example.text.components(separatedBy: "\n")
+      let place = lines[(example.line - 1)..<(example.line - 1 + quoted.count)]
+      #expect(place.map { $0.trimmingPrefix { $0 == " " } } == quoted.map { $0.trimmingPrefix { $0 == " " } })
+    }
+  }
+
+  // MARK: What a test prepares
+
+  private func efforts(_ text: String) -> [TestPreparation.Effort] {
+    TestPreparation(Array(text.utf8), classes: ["Stub", "Model", "Spy"]).tests
+  }
+
+  @Test func whatASuiteKeepsIsPreparedForEachTest() {
+    let text = """
+      import Testing
+
+      @MainActor @Suite struct ModelTests {
+        private let stub = Stub()
+        private let model: Model
+
+        init() {
+          model = Model(stub)
+          model.spy = Spy()
+        }
+
+        private var isOpen: Bool {
+          Stub() == Spy()
+        }
+
+        @Test(.role(.view))
+        func a() {
+          model.type("a")
+          model.type(
+            "b")
+          model.done()
+          #expect(model.isOpen)
+          model.done()
+        }
+
+        @Test func b() { #expect(isOpen) }
+      }
+      """
+    // The property and two lines of init, then three lines before the one that acts. The value that a expects is none of
+    // the suite's; b asks the suite's own, which makes two objects.
+    #expect(
+      efforts(text) == [
+        .init(name: "a", linesBefore: 6, objects: 5), .init(name: "b", linesBefore: 4, objects: 5),
+      ])
+  }
+
+  @Test func aHelperIsPreparedWhereATestCallsIt() {
+    let text = """
+      @Suite struct ModelTests {
+        private func makeModel() -> Model {
+          let model = Model(makeStub())
+          return model
+        }
+
+        private func makeStub() -> Stub { Stub() }
+
+        private func names(of model: Model) -> [String] {
+          model.names
+        }
+
+        @Test(
+          .role(.view),
+          arguments: [1, 2])
+        func a(number: Int) throws {
+          let model = makeModel()
+          let spy = Spy()
+          model.tap()
+          #expect(names(of: model) == [])
+        }
+
+        @Test func b() throws {
+          #expect(makeModel().names == ["Model("])
+        }
+      }
+      """
+    // Three lines of the helpers and, in a, two of its own; what only an expectation calls prepares nothing.
+    #expect(
+      efforts(text) == [
+        .init(name: "a", linesBefore: 5, objects: 3), .init(name: "b", linesBefore: 3, objects: 2),
+      ])
+  }
+
+  // MARK: Coverage
+
+  @Test func theToolchainsCoverageIsSummedUp() throws {
+    let text = """
+      {"data":[{"files":[
+        {"filename":"/t/A/View.swift","summary":{"lines":{"count":8,"covered":6},"regions":{"count":4,"covered":1}}},
+        {"filename":"/t/A/Other.swift","summary":{"lines":{"count":9,"covered":9},"regions":{"count":9,"covered":9}}},
+        {"filename":"/t/A/TopView.swift","summary":{"lines":{"count":2,"covered":1},"regions":{"count":1,"covered":0}}}
+      ]}]}
+      """
+    let coverage = try CoverageExport(text).coverage(of: "View") { $0.hasSuffix("View.swift") }
+    #expect(coverage.lines == .init(covered: 7, all: 10))
+    #expect(coverage.regions == .init(covered: 1, all: 5))
+    #expect(throws: CoverageRun.Failure.self) { try CoverageExport("{}") }
+  }
+}
