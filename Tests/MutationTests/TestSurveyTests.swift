@@ -88,7 +88,7 @@ import Testing
     // the suite's; b asks the suite's own, which makes two objects.
     #expect(
       efforts(text) == [
-        .init(name: "a", linesBefore: 6, objects: 5), .init(name: "b", linesBefore: 4, objects: 5),
+        .init(name: "a", linesBefore: 6, objects: 3), .init(name: "b", linesBefore: 4, objects: 5),
       ])
   }
 

@@ -60,7 +60,8 @@ struct TestingPage: ReportSection {
       "*Reached by the role's own tests*: the share of the lines, and of the regions, of the role's files that run when"
         + " only the tests of these files do. A region is a stretch of code that runs as a whole, so that each branch"
         + " begins one: Swift's compiler tells regions where others tell branches.",
-      "*Time*: from start to end of the processes, the unit tests one after the other, built without optimisation.",
+      "*Time*: from start to end of the processes, the unit tests one after the other, built without optimisation."
+        + " The scenarios use a database, and wait where it is locked.",
       "*Mutant*: a small fault that is put into the sources, one at a time. The fewer roles' tests fail for one, the"
         + " sooner the fault is found.",
     ])
