@@ -16,8 +16,8 @@ extension Claim {
         text: "VIPER's clearer separation improves testability and reuse.", source: .sacchi,
         rule:
           "beside MVVM, VIPER shows more behaviours without a screen, the unit tests of its files find a larger share of"
-          + " the mutants in them, and a larger share of its code lines needs no user interface; none of the three is"
-          + " against it, and some are not enough to settle it",
+          + " the mutants in them, and a larger share of its code lines needs no user interface;"
+          + " one or two of these three leave it open",
         measured: measured, verdict: verdict)
     }
     guard case .found(let testing) = findings.testing else {
