@@ -105,6 +105,24 @@ import Testing
     #expect(error?.description.contains(message) == true)
   }
 
+  @Test func eachStepIsVerifiedOnTopOfThoseBeforeItAndTheLastMayDiffer() throws {
+    let text = try String(
+      contentsOf: package.root.appending(path: "\(Self.folder)/variant.md"), encoding: .utf8)
+    try write(text + "\n## Scenarios that change\n\n- `Old`: why\n")
+    let changes = try ChangeUnderTest.steps(of: variant())
+    #expect(changes.map(\.id) == ["Benchmarks/Way/1-first", "Benchmarks/Way/2-second"])
+    let patches = changes.map { change -> [String] in
+      if case .patches(let patches) = change.tree { patches.map(\.lastPathComponent) } else { [] }
+    }
+    #expect(patches == [["1-first.patch"], ["1-first.patch", "2-second.patch"]])
+    #expect(changes.map(\.architectures) == [["One"], ["One"]])
+    #expect(changes.map(\.testModules) == [["ContactsOneTests"], ["ContactsOneTests"]])
+    #expect(changes.map(\.changedScenarios) == [[], ["Old"]])
+    #expect(changes.map { $0.scenarios.map(\.lastPathComponent) } == [[], ["x.scenario"]])
+    // Only where something differs on purpose, the model of what is specified does not hold.
+    #expect(changes.map(\.options) == [["--roles=Controller"], ["--roles=Controller", "--without-model"]])
+  }
+
   // MARK: Those that come with the package
 
   @Test(arguments: VariantResults.folders)

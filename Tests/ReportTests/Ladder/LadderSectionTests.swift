@@ -31,7 +31,7 @@ import Testing
     #expect(rows[0] == ["After", "Code lines", "Types", "Protocols", "Files"])
     #expect(
       rows[2...4] == [
-        ["MVVM", "100", "5", "1", "3"], ["`1-first`", "110", "5", "1", "3"],
+        ["MVVM as it is", "100", "5", "1", "3"], ["`1-first`", "110", "5", "1", "3"],
         ["`2-second`", "120", "5", "1", "3"],
       ])
     #expect(rows[5][0] == "beside: VIPER")

@@ -25,7 +25,7 @@ package struct ChangeUnderTest: Sendable {
   /// else is touched.
   package let testModules: [String]
   /// What `compare behaviour` is told besides.
-  let options: [String]
+  package let options: [String]
 
   package init(
     id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String],

@@ -21,6 +21,7 @@ struct LadderSection: ReportSection {
   private func write(_ variant: VariantResults.Variant, to page: inout MarkdownPage) {
     page.heading(3, MarkdownText.plain(variant.title))
     page.paragraph(answer(variant))
+    if variant.folder == VariantResults.ladder { page.paragraph(Self.reading) }
     page.table(table(of: variant))
     page.list(variant.steps.map(words))
     let violations = variant.steps.flatMap(\.violations)
@@ -34,6 +35,13 @@ struct LadderSection: ReportSection {
     page.list(
       variant.changedScenarios.map { "\(MarkdownText.plain($0.name)): \(MarkdownText.plain($0.reason))" })
   }
+
+  /// What the article says of each step.
+  private static let reading =
+    "Before the first step, a view and one object behind it with the use cases over the entities are what the article"
+    + " calls VIPER-lite. The presenter is to be taken out once the screens are expected to change, or to be shown on a"
+    + " second platform: a new view then needs nothing else. The router is to be taken out once the ways between screens"
+    + " are many, or used from several places. The last step is a name."
 
   /// Where the steps lead; empty for a variant that stays with its own rules.
   private func answer(_ variant: VariantResults.Variant) -> String {
@@ -58,7 +66,7 @@ struct LadderSection: ReportSection {
     let row = { (title: String, counts: SourceCounts) in
       [title] + [counts.codeLines, counts.types, counts.protocols, counts.files].map { NumberText.count($0) }
     }
-    table.add(row(MarkdownText.plain(variant.architecture), variant.base))
+    table.add(row("\(MarkdownText.plain(variant.architecture)) as it is", variant.base))
     for step in variant.steps { table.add(row(MarkdownText.code(step.id), step.counts)) }
     if let name = variant.target, let counts = counts(of: name) {
       table.add(row("beside: \(MarkdownText.plain(name))", counts))
