@@ -50,7 +50,8 @@ struct CallgrindRun {
       [
         "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind",
         "--callgrind-out-file=\(output.path)", "--zero-before=\(ProfiledBatch.symbol)",
-        "--dump-after=\(ProfiledBatch.symbol)", benchmark.path, "--workloads", workload, "--sizes",
+        "--dump-after=\(ProfiledBatch.symbol)", benchmark.path, "--architectures", "all", "--workloads",
+        workload, "--sizes",
         String(size), "--arm", arm, "--perform", String(batches),
       ], mergingErrors: true)
     guard outcome.status == 0 else {

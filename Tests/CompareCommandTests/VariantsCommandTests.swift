@@ -14,7 +14,9 @@ import Testing
 
   private static func results() throws -> [VariantResults.Variant] {
     let names = ArchitectureCatalog.all.map(\.name)
-    return try VariantStage(package: package).patched(names).map { $0.results(nil) }
+    let stage = VariantStage(package: package)
+    let rules = try stage.layerRules()
+    return try stage.patched(names).map { $0.results(nil, rules) }
   }
 
   @Test(arguments: [

@@ -86,4 +86,3 @@ import Testing
     }
   }
 }
-

@@ -10,7 +10,9 @@ package struct PatchedVariant: Sendable {
     package let step: Variant.Step
     /// What its patch alone does.
     package let change: ChangeResults.PatchCounts
-    /// The sources of the architecture after it.
+    /// The sources of the architecture after it, by their paths in its folder.
+    package let texts: [String: [UInt8]]
+    /// The same, counted.
     package let sources: FolderMetrics
   }
 
@@ -34,17 +36,17 @@ package struct PatchedVariant: Sendable {
         texts[file.path] = .some(patched.new)
         return patched
       }
-      let kept = measured.files.filter { texts["\(folder)/\($0.path)"] == nil }
-      let changed = texts.compactMap { path, text -> FileMetrics? in
-        guard let text, path.hasPrefix("\(folder)/"), path.hasSuffix(".swift") else { return nil }
-        return FileMetrics(path: String(path.dropFirst(folder.count + 1)), utf8: text)
+      var sources: [String: [UInt8]] = [:]
+      for file in measured.files { sources[file.path] = try tree.read("\(folder)/\(file.path)") }
+      for (path, text) in texts where path.hasPrefix("\(folder)/") && path.hasSuffix(".swift") {
+        sources[String(path.dropFirst(folder.count + 1))] = text
       }
       let roles = Architecture(
         name: variant.architecture.name, roles: variant.roles(after: step),
         makeApp: variant.architecture.makeApp)
       return Step(
-        step: step, change: ChangeCount.part(files, of: roles),
-        sources: FolderMetrics(path: folder, files: kept + changed))
+        step: step, change: ChangeCount.part(files, of: roles), texts: sources,
+        sources: FolderMetrics(path: folder, files: sources.map { FileMetrics(path: $0, utf8: $1) }))
     }
   }
 }

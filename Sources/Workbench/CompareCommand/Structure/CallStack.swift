@@ -23,7 +23,9 @@ enum CallStack {
     /// toolkit is called and calls back, the one that was called stands between them.
     static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] {
       guard let backtrace = capture() else { return [] }
-      let isOwn = { (symbol: SymbolicatedBacktrace.Symbol) in symbol.rawName.hasPrefix(prefix(ofModule: module)) }
+      let isOwn = { (symbol: SymbolicatedBacktrace.Symbol) in
+        symbol.rawName.hasPrefix(prefix(ofModule: module))
+      }
       let symbols = { (options: Backtrace.SymbolicationOptions) -> [SymbolicatedBacktrace.Symbol] in
         (backtrace.symbolicated(options: options)?.frames ?? []).reversed().compactMap(\.symbol)
           .filter { !$0.isSwiftThunk && (isOwn($0) || $0.isOfToolkit) }

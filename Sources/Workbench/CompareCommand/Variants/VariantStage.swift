@@ -27,6 +27,11 @@ struct VariantStage {
       }
   }
 
+  /// The rules to which the files of a step are held. Throws a `CocoaError` and `SourceMetricsError`.
+  func layerRules() throws -> LayerRules {
+    try LayerRules(of: ArchitectureCatalog.all, root: package.root)
+  }
+
   /// What they are, with what the programs count; not measured where a patch no longer applies: that is no reason to compare
   /// nothing.
   func run(_ architectures: [String], counting count: (Variant) -> Measured<[VariantResults.Count]>)
@@ -37,9 +42,10 @@ struct VariantStage {
       guard !variants.isEmpty else {
         return .notMeasured(reason: "there is no variant of \(architectures.joined(separator: ", "))")
       }
+      let rules = try layerRules()
       return .measured(
         VariantResults(
-          variants: variants.map { $0.results($0.variant.counted.isEmpty ? nil : count($0.variant)) }))
+          variants: variants.map { $0.results($0.variant.counted.isEmpty ? nil : count($0.variant), rules) }))
     } catch {
       return .notMeasured(reason: ErrorText.of(error))
     }
@@ -48,7 +54,11 @@ struct VariantStage {
 
 extension PatchedVariant {
   /// What it is, as it is stored.
-  func results(_ counts: Measured<[VariantResults.Count]>?) -> VariantResults.Variant {
+  ///
+  /// - Parameter rules: those of the layers.
+  func results(
+    _ counts: Measured<[VariantResults.Count]>?, _ rules: LayerRules
+  ) -> VariantResults.Variant {
     VariantResults.Variant(
       folder: variant.folder, title: variant.title, architecture: variant.architecture.name,
       target: variant.target?.name, base: base.counts,
@@ -60,7 +70,9 @@ extension PatchedVariant {
         return VariantResults.Step(
           id: step.step.id, title: step.step.title, change: step.change, counts: step.sources.counts,
           roles: (architecture.roles + Role.common).filter(played.contains).map(\.name),
-          violations: step.sources.files.flatMap { LayerRules.violations(of: $0, in: architecture) })
+          violations: rules.violations(
+            of: step.texts.sorted { $0.key < $1.key }.map { LayerRules.ArchitectureFile(path: $0, utf8: $1) },
+            in: architecture))
       },
       changedScenarios: variant.changedScenarios, counts: counts)
   }

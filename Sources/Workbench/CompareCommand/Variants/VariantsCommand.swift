@@ -62,7 +62,8 @@ struct VariantsCommand {
       return .success
     }
     let variants = try stage.patched(architectures.map(\.name))
-    let results = VariantResults(variants: variants.map { $0.results(nil) })
+    let rules = try VariantStage(package: package).layerRules()
+    let results = VariantResults(variants: variants.map { $0.results(nil, rules) })
     guard arguments.flag("verify") else {
       try console.print(
         VariantTables(results, try StructureCount(root: package.root).run(architectures)).markdown)

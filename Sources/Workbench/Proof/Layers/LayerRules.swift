@@ -34,15 +34,22 @@ package struct LayerRules {
     self.types = types
   }
 
+  /// The rules for the roles of these architectures, with the types of the package at the root.
+  ///
+  /// Throws a `CocoaError` and `SourceMetricsError` for sources that cannot be read.
+  package init(of architectures: [Architecture], root: URL) throws {
+    let roles = architectures.flatMap(\.roles) + Role.common
+    let modules = Set(roles.flatMap(\.forbiddenImports))
+    self.init(
+      types: try Dictionary(
+        uniqueKeysWithValues: modules.map { ($0, try Self.typeNames(in: "Sources/\($0)", root: root)) }))
+  }
+
   /// Checks every file of the architectures in the package at the root. Returns how many there are.
   ///
   /// Throws ``Violations``, a `CocoaError` and `SourceMetricsError` for sources that cannot be read.
   package static func check(_ architectures: [Architecture], root: URL) throws -> Int {
-    let roles = architectures.flatMap(\.roles) + Role.common
-    let modules = Set(roles.flatMap(\.forbiddenImports))
-    let rules = LayerRules(
-      types: try Dictionary(
-        uniqueKeysWithValues: modules.map { ($0, try typeNames(in: "Sources/\($0)", root: root)) }))
+    let rules = try LayerRules(of: architectures, root: root)
     var lines: [String] = []
     var count = 0
     for architecture in architectures {

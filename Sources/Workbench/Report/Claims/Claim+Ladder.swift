@@ -73,7 +73,9 @@ extension Claim {
     _ folder: String, _ findings: Findings, text: String, source: Source, rule: String,
     judge: (VariantResults.Variant) -> (measured: String, verdict: ClaimVerdict)?
   ) -> Claim? {
-    guard findings.architectures.contains("VIPER"), findings.architectures.contains("MVVM") else { return nil }
+    guard findings.architectures.contains("VIPER"), findings.architectures.contains("MVVM") else {
+      return nil
+    }
     let variant = findings.results.variants?.value?.variants.first { $0.folder == folder }
     let found = variant.flatMap(judge) ?? ("It was not counted.", .notMeasured)
     return Claim(text: text, source: source, rule: rule, measured: found.measured, verdict: found.verdict)

@@ -38,7 +38,9 @@ struct DecisionRows {
 
   var addedLines: DecisionRow? { median("code lines that a request adds", .codeLines) }
 
-  var existingLines: DecisionRow? { median("lines that a request touches in files that existed", .existingLines) }
+  var existingLines: DecisionRow? {
+    median("lines that a request touches in files that existed", .existingLines)
+  }
 
   var addedTestLines: DecisionRow? { median("code lines of unit tests that a request adds", .testLines) }
 

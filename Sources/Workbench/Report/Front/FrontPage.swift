@@ -51,7 +51,8 @@ struct FrontPage: ReportSection {
     page.heading(2, "When to take which")
     page.paragraph(Decision.rule)
     for situation in situations {
-      page.paragraph("**\(situation.title):** \(situation.suggestion)", situation.reasons.joined(separator: " "))
+      page.paragraph(
+        "**\(situation.title):** \(situation.suggestion)", situation.reasons.joined(separator: " "))
     }
   }
 

@@ -50,7 +50,7 @@ struct FrontTable {
     [
       behaviour, count("Code lines", \.codeLines), count("Files", \.files).withoutChart,
       count("Types", \.types), protocols, largestType.withoutChart, tap,
-    ] + changes + [memory].compactMap(\.self) + findings.cost.main.flatMap(times)
+    ] + changes + testing + [memory].compactMap(\.self) + findings.cost.main.flatMap(times)
   }
 
   // MARK: Counts
@@ -98,6 +98,24 @@ struct FrontTable {
       title: "Pairs of changes in conflict, of \(NumberText.count(changes.pairs))",
       cells: changes.names.map { NumberText.count(changes.conflicts(in: $0)) })
     return [row(title, medians), conflicts]
+  }
+
+  private var testing: [FrontRow] {
+    guard case .found(let testing) = findings.testing else { return [] }
+    let tested = findings.architectures.compactMap(testing.architecture)
+    guard tested.count == findings.architectures.count, let all = tested.first?.tests.levels.all else {
+      return []
+    }
+    let behaviours = FrontRow(
+      title: "Behaviours that tests show without a screen, of \(NumberText.count(all))",
+      cells: tested.map { NumberText.count($0.tests.levels.noScreen) })
+    let lines = row("Code lines of unit tests", tested.map { Double($0.codeLines) }).withoutChart
+    let shares = tested.map { $0.found(by: .unitTests) }
+    guard shares.contains(where: { $0 != nil }) else { return [behaviours, lines] }
+    let mutants = FrontRow(
+      title: "Mutants that unit tests find",
+      cells: shares.map { $0.map(NumberText.percent) ?? "not measured" })
+    return [behaviours, lines, mutants]
   }
 
   private var memory: FrontRow? {
