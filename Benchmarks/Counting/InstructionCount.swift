@@ -36,7 +36,7 @@ struct InstructionCount {
 
   /// Throws ``CallgrindRun/Failure`` where callgrind does not find what is known to be there.
   func findKnownCost() throws {
-    let dumps = try KnownCost.Variant.allCases.map { variant in
+    let dumps = try KnownCost.Load.allCases.map { variant in
       try profile(KnownCost.workload.id, 1, variant.rawValue, 1)[0]
     }
     try KnownCostCheck(base: dumps[0], moreInstructions: dumps[1], moreReferences: dumps[2]).run()

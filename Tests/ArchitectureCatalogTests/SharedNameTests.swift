@@ -9,7 +9,7 @@ import Testing
 @Suite struct SharedNameTests {
   /// Names of nested types that read as qualified by their outer types, such as `FocusItem.Kind`.
   private static let accepted: Set<String> = [
-    "Entry", "Failure", "Field", "ID", "Kind", "Line", "Outcome", "Reason",
+    "Entry", "Failure", "Field", "ID", "Kind", "Line", "Member", "Outcome", "Reason",
   ]
 
   @Test func noTwoModulesShareTheNameOfATopLevelType() throws {

@@ -65,13 +65,15 @@ extension ComparisonResults {
   func replacing(counts: Measured<CountResults>) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults)
+      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults,
+      elsewhere: elsewhere, systems: systems, variants: variants)
   }
 
   func replacing(changes: Measured<ChangeResults>) -> ComparisonResults {
     ComparisonResults(
       architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults)
+      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults,
+      elsewhere: elsewhere, systems: systems, variants: variants)
   }
 
   func replacing(processor: Processor) -> ComparisonResults {
@@ -84,7 +86,8 @@ extension ComparisonResults {
         operatingSystem: found.operatingSystem, swiftVersion: found.swiftVersion,
         buildCommand: found.buildCommand, revision: found.revision, hasLocalChanges: found.hasLocalChanges,
         loadBefore: found.loadBefore, loadAfter: found.loadAfter, benchmarkSeconds: found.benchmarkSeconds,
-        date: found.date), faults: faults)
+        date: found.date), faults: faults,
+      elsewhere: elsewhere, systems: systems, variants: variants)
   }
 
   func replacing(cells: [CellSamples]) -> ComparisonResults {
@@ -95,7 +98,8 @@ extension ComparisonResults {
       changes: changes, testing: testing,
       cost: CostResults(
         run: run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
-        isQuick: cost.isQuick, seed: cost.seed), environment: environment, faults: faults)
+        isQuick: cost.isQuick, seed: cost.seed), environment: environment, faults: faults,
+      elsewhere: elsewhere, systems: systems, variants: variants)
   }
 
   /// The run in which one arm takes `factor` times as long.

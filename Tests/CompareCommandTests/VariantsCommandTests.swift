@@ -12,7 +12,7 @@ import Testing
 @Suite struct VariantsCommandTests {
   private static let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
 
-  private static func results() throws -> [VariantResults.Variant] {
+  private static func results() throws -> [VariantResults.VariantCounts] {
     let names = ArchitectureCatalog.all.map(\.name)
     let stage = VariantStage(package: package)
     let rules = try stage.layerRules()

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func theArmsDifferInOneThingEach() {
-    #expect(KnownCost.Variant.allCases.map(\.thousands) == [1, 2, 1])
-    #expect(KnownCost.Variant.allCases.map(\.references) == [100, 100, 200])
+    #expect(KnownCost.Load.allCases.map(\.thousands) == [1, 2, 1])
+    #expect(KnownCost.Load.allCases.map(\.references) == [100, 100, 200])
   }
 }

@@ -5,7 +5,7 @@ import Results
 /// Something whose cost is known beforehand: what a counter has to find before its other numbers are believed.
 package enum KnownCost {
   /// The arms of the workload, which differ only in how often they do the one or the other.
-  package enum Variant: String, CaseIterable {
+  package enum Load: String, CaseIterable {
     case base, instructions, references
 
     var thousands: Int { self == .instructions ? 2 : 1 }
@@ -23,7 +23,7 @@ package enum KnownCost {
     summary: "Carry out instructions, and take and give up references, of known numbers",
     operation: "time"
   ) { _, _ in
-    Variant.allCases.map { variant in
+    Load.allCases.map { variant in
       WorkloadEntry(name: variant.rawValue) {
         let object = SharedObject()
         var holders: [SharedObject] = []

@@ -1,7 +1,7 @@
 /// Public apps that were built in several architectures, as this project's counter counted them.
 package struct ElsewhereResults: Codable, Equatable, Sendable {
   /// One app in one architecture.
-  package struct Build: Codable, Equatable, Sendable {
+  package struct AppBuild: Codable, Equatable, Sendable {
     /// MVC, MVVM or VIPER, whatever the folder is called.
     package let architecture: String
     /// Without tests, and without code that was generated or copied from a library.
@@ -42,9 +42,10 @@ package struct ElsewhereResults: Codable, Equatable, Sendable {
     package let subject: String
     /// Whether reading found no difference that a person would see.
     package let behavesAlike: Bool
-    package let builds: [Build]
+    package let builds: [AppBuild]
 
-    package init(repository: String, commit: String, subject: String, behavesAlike: Bool, builds: [Build]) {
+    package init(repository: String, commit: String, subject: String, behavesAlike: Bool, builds: [AppBuild])
+    {
       self.repository = repository
       self.commit = commit
       self.subject = subject

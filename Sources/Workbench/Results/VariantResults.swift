@@ -8,7 +8,7 @@ package struct VariantResults: Codable, Equatable, Sendable {
   package static let launchGraph = "Benchmarks/LaunchGraph"
 
   /// The architecture after one step.
-  package struct Step: Codable, Equatable, Sendable {
+  package struct StepCounts: Codable, Equatable, Sendable {
     /// The name of its patch.
     package let id: String
     package let title: String
@@ -56,7 +56,7 @@ package struct VariantResults: Codable, Equatable, Sendable {
   }
 
   /// One variant.
-  package struct Variant: Codable, Equatable, Sendable {
+  package struct VariantCounts: Codable, Equatable, Sendable {
     /// From the root of the package.
     package let folder: String
     package let title: String
@@ -66,7 +66,7 @@ package struct VariantResults: Codable, Equatable, Sendable {
     /// The architecture's sources before the first step.
     package let base: SourceCounts
     /// In their order.
-    package let steps: [Step]
+    package let steps: [StepCounts]
     /// The built-in scenarios that do not hold after the last step.
     package let changedScenarios: [ChangeResults.ChangedScenario]
     /// Nil where nothing is to be counted.
@@ -74,7 +74,7 @@ package struct VariantResults: Codable, Equatable, Sendable {
 
     package init(
       folder: String, title: String, architecture: String, target: String?, base: SourceCounts,
-      steps: [Step], changedScenarios: [ChangeResults.ChangedScenario], counts: Measured<[Count]>?
+      steps: [StepCounts], changedScenarios: [ChangeResults.ChangedScenario], counts: Measured<[Count]>?
     ) {
       self.folder = folder
       self.title = title
@@ -87,9 +87,9 @@ package struct VariantResults: Codable, Equatable, Sendable {
     }
   }
 
-  package let variants: [Variant]
+  package let variants: [VariantCounts]
 
-  package init(variants: [Variant]) {
+  package init(variants: [VariantCounts]) {
     self.variants = variants
   }
 }

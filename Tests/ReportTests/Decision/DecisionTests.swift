@@ -93,7 +93,7 @@ import Testing
       ElsewhereResults.PublicApp(
         repository: "a/b", commit: "c", subject: "notes", behavesAlike: true,
         builds: [("MVC", mvc), ("MVVM", mvvm)].map { name, lines in
-          ElsewhereResults.Build(
+          ElsewhereResults.AppBuild(
             architecture: name, codeLines: lines, ownCodeLines: lines, types: 1, protocols: 0, files: 1,
             viewControllers: 0, viewControllerLines: 0)
         })

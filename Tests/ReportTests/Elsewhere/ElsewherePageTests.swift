@@ -6,7 +6,7 @@ import Testing
 
 /// Every number here is worked out by hand.
 @Suite struct ElsewherePageTests {
-  private typealias Build = ElsewhereResults.Build
+  private typealias Build = ElsewhereResults.AppBuild
 
   /// An app with so many own lines in MVC, MVVM and VIPER, and ten more in all; 0 for none.
   private static func app(_ name: String, _ lines: Int...) -> ElsewhereResults.PublicApp {

@@ -19,7 +19,7 @@ import Testing
     var changes = ChangeSample()
     changes.grown = ChangeSample.grown
     fixture.changes = .measured(changes.results)
-    let build = ElsewhereResults.Build(
+    let build = ElsewhereResults.AppBuild(
       architecture: "MVC", codeLines: 2, ownCodeLines: 1, types: 1, protocols: 0, files: 1,
       viewControllers: 1,
       viewControllerLines: 1)

@@ -31,7 +31,7 @@ struct VariantSample {
     VariantResults(
       variants: folders.enumerated().map { index, folder in
         let isLadder = index == 0
-        return VariantResults.Variant(
+        return VariantResults.VariantCounts(
           folder: folder, title: isLadder ? "Step by step" : "All at launch",
           architecture: isLadder ? architecture : "VIPER", target: isLadder ? "VIPER" : nil,
           base: lines(baseLines),
@@ -46,7 +46,7 @@ struct VariantSample {
     return counts
   }
 
-  private func step(_ id: String, _ count: Int) -> VariantResults.Step {
+  private func step(_ id: String, _ count: Int) -> VariantResults.StepCounts {
     var sources = ChangeResults.Sources()
     sources.lines = .init(added: 12, removed: 2, addedToExistingFiles: 1)
     var tests = ChangeResults.Tests()

@@ -6,8 +6,8 @@ import SourceMetrics
 /// A variant together with what its patches make of the tree, step by step.
 package struct PatchedVariant: Sendable {
   /// What one step leaves.
-  package struct Step: Sendable {
-    package let step: Variant.Step
+  package struct PatchedStep: Sendable {
+    package let step: Variant.PatchStep
     /// What its patch alone does.
     package let change: ChangeResults.PatchCounts
     /// The sources of the architecture after it, by their paths in its folder.
@@ -19,7 +19,7 @@ package struct PatchedVariant: Sendable {
   package let variant: Variant
   /// The sources of the architecture before the first step.
   package let base: FolderMetrics
-  package let steps: [Step]
+  package let steps: [PatchedStep]
 
   /// Throws the ``PatchError`` of the first hunk that has no place, `SourceMetricsError`, and what reading the tree throws.
   package init(_ variant: Variant, in tree: PackageTree) throws {
@@ -44,7 +44,7 @@ package struct PatchedVariant: Sendable {
       let roles = Architecture(
         name: variant.architecture.name, roles: variant.roles(after: step),
         makeApp: variant.architecture.makeApp)
-      return Step(
+      return PatchedStep(
         step: step, change: ChangeCount.part(files, of: roles), texts: sources,
         sources: FolderMetrics(path: folder, files: sources.map { FileMetrics(path: $0, utf8: $1) }))
     }

@@ -6,7 +6,7 @@ package import Results
 /// An architecture built another way: patches of it, one on top of the other.
 package struct Variant: Sendable {
   /// One patch, on what the ones before it leave.
-  package struct Step: Sendable {
+  package struct PatchStep: Sendable {
     package let id: String
     package let title: String
     package let patch: Patch
@@ -20,7 +20,7 @@ package struct Variant: Sendable {
   package let architecture: Architecture
   /// The architecture whose rules the last step has to keep; nil where it is the same.
   package let target: Architecture?
-  package let steps: [Step]
+  package let steps: [PatchStep]
   /// The ids of what is counted in the programs before the first step and after the last; empty where nothing is.
   package let counted: [String]
   /// The built-in scenarios that do not hold after the last step, each with the reason.
@@ -32,7 +32,7 @@ package struct Variant: Sendable {
 
   /// The roles that the files of a step may play: those of the architecture and those on the way; at last those of the
   /// target alone.
-  package func roles(after step: Step) -> [Role] {
+  package func roles(after step: PatchStep) -> [Role] {
     guard let target else { return architecture.roles }
     if step.id == steps.last?.id { return target.roles }
     return architecture.roles + target.roles.filter { !architecture.roles.contains($0) }
@@ -74,7 +74,7 @@ package struct Variant: Sendable {
       }
       let patch = try Patch(bytes, name: "\(path)/\(patchName)")
       try PatchOwner.architecture(architecture).check(patch)
-      return Step(
+      return PatchStep(
         id: item.name, title: item.words, patch: patch, url: url.appendingPathComponent(patchName))
     }
     guard !steps.isEmpty else {

@@ -59,7 +59,7 @@ struct ElsewhereFile {
   private static func app(
     _ id: String, _ rows: [[CSVTable.Field]], _ columns: ElsewhereColumns
   ) throws(CSVTable.Failure) -> ElsewhereResults.PublicApp {
-    var builds: [ElsewhereResults.Build] = []
+    var builds: [ElsewhereResults.AppBuild] = []
     for row in rows {
       let build = try columns.build(row)
       guard !builds.contains(where: { $0.architecture == build.architecture }) else {
@@ -115,14 +115,14 @@ private struct ElsewhereColumns {
 
   func text(_ name: Name, _ row: [CSVTable.Field]) -> String { field(name, row).text }
 
-  func build(_ row: [CSVTable.Field]) throws(CSVTable.Failure) -> ElsewhereResults.Build {
+  func build(_ row: [CSVTable.Field]) throws(CSVTable.Failure) -> ElsewhereResults.AppBuild {
     let role = field(.role, row)
     guard ["MVC", "MVVM", "VIPER"].contains(role.text) else {
       throw role.failure("expected MVC, MVVM or VIPER, found \(role.text.debugDescription).")
     }
     // In a playground one file holds the whole app: its lines are not a view controller's.
     let isPlayground = text(.interface, row) == "playground"
-    return ElsewhereResults.Build(
+    return ElsewhereResults.AppBuild(
       architecture: role.text, codeLines: try number(.codeLines, row, from: 1),
       ownCodeLines: try number(.ownCodeLines, row, from: 1), types: try number(.types, row, from: 1),
       protocols: try number(.protocols, row), files: try number(.files, row),

@@ -58,8 +58,8 @@ extension PatchedVariant {
   /// - Parameter rules: those of the layers.
   func results(
     _ counts: Measured<[VariantResults.Count]>?, _ rules: LayerRules
-  ) -> VariantResults.Variant {
-    VariantResults.Variant(
+  ) -> VariantResults.VariantCounts {
+    VariantResults.VariantCounts(
       folder: variant.folder, title: variant.title, architecture: variant.architecture.name,
       target: variant.target?.name, base: base.counts,
       steps: steps.map { step in
@@ -67,7 +67,7 @@ extension PatchedVariant {
           name: variant.architecture.name, roles: variant.roles(after: step.step),
           makeApp: variant.architecture.makeApp)
         let played = Set(step.sources.files.compactMap { architecture.role(ofFileNamed: $0.path) })
-        return VariantResults.Step(
+        return VariantResults.StepCounts(
           id: step.step.id, title: step.step.title, change: step.change, counts: step.sources.counts,
           roles: (architecture.roles + Role.common).filter(played.contains).map(\.name),
           violations: rules.violations(

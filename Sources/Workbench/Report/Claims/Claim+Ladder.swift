@@ -71,7 +71,7 @@ extension Claim {
   /// A claim on one variant; nil where its architectures were not compared, not measured where `judge` finds nothing to judge by.
   private static func ofVariant(
     _ folder: String, _ findings: Findings, text: String, source: Source, rule: String,
-    judge: (VariantResults.Variant) -> (measured: String, verdict: ClaimVerdict)?
+    judge: (VariantResults.VariantCounts) -> (measured: String, verdict: ClaimVerdict)?
   ) -> Claim? {
     guard findings.architectures.contains("VIPER"), findings.architectures.contains("MVVM") else {
       return nil

@@ -36,10 +36,10 @@ struct Decision {
         "Frequent redesigns", rows.existingLines(of: ["cards", "name-order", "push"], "redesigns"),
         beyond: "What a designer's tools or another platform would ask for was not measured."),
       Situation(
-        "Heavy unit testing", [rows.screenBehaviours, rows.addedTestLines, rows.brokenTests],
+        "Heavy unit testing", [rows.screenBehaviours, rows.brokenTests],
         beyond:
-          "The first row is what tests reach, the others are what they cost: a team that weighs the first more takes what it"
-          + " speaks for."),
+          "The first row is what tests reach without a screen, the second what it costs to keep them. How long tests take"
+          + " to write was not measured."),
       Situation(
         "A slow network or storage", rows.existingLines(of: ["async", "pages"], "late answers"),
         beyond: "The storage of these runs is in memory; no network was measured."),

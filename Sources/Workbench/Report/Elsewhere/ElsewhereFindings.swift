@@ -4,7 +4,7 @@ import Results
 /// The apps that were compared here beside public ones.
 struct ElsewhereFindings {
   /// One app, here or elsewhere, in both architectures of a pair.
-  typealias Build = ElsewhereResults.Build
+  typealias Build = ElsewhereResults.AppBuild
 
   let apps: [ElsewhereResults.PublicApp]
   /// Each pair of the architectures that were compared here and that some public app has too.
@@ -65,14 +65,14 @@ struct ElsewhereFindings {
 }
 
 extension ElsewhereResults.PublicApp {
-  func build(in architecture: String) -> ElsewhereResults.Build? {
+  func build(in architecture: String) -> ElsewhereResults.AppBuild? {
     builds.first { $0.architecture == architecture }
   }
 }
 
 /// Two architectures, of which the first is divided by the second.
 struct ElsewherePair {
-  typealias Build = ElsewhereResults.Build
+  typealias Build = ElsewhereResults.AppBuild
 
   let name: String
   let over: String

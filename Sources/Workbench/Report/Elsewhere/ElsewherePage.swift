@@ -146,7 +146,7 @@ struct ElsewherePage: ReportSection {
       [.left, .right, .right, .right, .right, .left])
     for app in findings.apps {
       let builds = names.map(app.build)
-      func cell(_ count: (ElsewhereResults.Build) -> Int) -> String {
+      func cell(_ count: (ElsewhereResults.AppBuild) -> Int) -> String {
         builds.map { $0.map { NumberText.count(count($0)) } ?? "–" }.joined(separator: "\u{A0}/ ")
       }
       let link = MarkdownText.link(MarkdownText.plain(app.repository), to: app.repository)

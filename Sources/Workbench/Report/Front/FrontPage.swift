@@ -78,8 +78,8 @@ struct FrontPage: ReportSection {
 
   private static let pages = [
     "[What a change costs](/changes.md): the same requests in every architecture, and two people at once",
-    "[Every system side by side](/systems.md): VIP and VIP-VM beside the three, who does what in each, which type names"
-      + " which, and what lies between MVVM and VIPER",
+    "[Every system side by side](/systems.md): further architectures beside these, who does what in each, which type names"
+      + " which, and what lies between two of them",
     "[Elsewhere](/elsewhere.md): the same counts in public apps that were built several times",
     "[What can be tested](/testing.md): without a screen, at what cost, and which faults the tests find",
     "[What articles claim](/claims.md), and what was found",

@@ -18,7 +18,7 @@ struct LadderSection: ReportSection {
     }
   }
 
-  private func write(_ variant: VariantResults.Variant, to page: inout MarkdownPage) {
+  private func write(_ variant: VariantResults.VariantCounts, to page: inout MarkdownPage) {
     page.heading(3, MarkdownText.plain(variant.title))
     page.paragraph(answer(variant))
     if variant.folder == VariantResults.ladder { page.paragraph(Self.reading) }
@@ -44,7 +44,7 @@ struct LadderSection: ReportSection {
     + " are many, or used from several places. The last step is a name."
 
   /// Where the steps lead; empty for a variant that stays with its own rules.
-  private func answer(_ variant: VariantResults.Variant) -> String {
+  private func answer(_ variant: VariantResults.VariantCounts) -> String {
     guard let target = counts(of: variant.target), let name = variant.target.map(MarkdownText.plain),
       let last = variant.steps.last
     else { return "" }
@@ -61,7 +61,7 @@ struct LadderSection: ReportSection {
     structures.first { $0.name == name }?.metrics.counts
   }
 
-  private func table(of variant: VariantResults.Variant) -> MarkdownTable {
+  private func table(of variant: VariantResults.VariantCounts) -> MarkdownTable {
     var table = MarkdownTable(["After", "Code lines", "Types", "Protocols", "Files"])
     let row = { (title: String, counts: SourceCounts) in
       [title] + [counts.codeLines, counts.types, counts.protocols, counts.files].map { NumberText.count($0) }
@@ -74,14 +74,14 @@ struct LadderSection: ReportSection {
     return table
   }
 
-  private func words(_ step: VariantResults.Step) -> String {
+  private func words(_ step: VariantResults.StepCounts) -> String {
     let lines = step.change.sources.lines
     return "\(MarkdownText.code(step.id)): \(MarkdownText.plain(step.title)). Code lines: +\(lines.added)"
       + " −\(lines.removed); unit tests that had to change: \(NumberText.count(step.change.tests.broken))."
       + " Its roles: \(WordList.and(step.roles.map(MarkdownText.plain)))."
   }
 
-  private func writeCounts(of variant: VariantResults.Variant, to page: inout MarkdownPage) {
+  private func writeCounts(of variant: VariantResults.VariantCounts, to page: inout MarkdownPage) {
     switch variant.counts {
     case nil: break
     case .notMeasured(let reason):
