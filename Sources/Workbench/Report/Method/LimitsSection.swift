@@ -6,8 +6,8 @@ struct LimitsSection: ReportSection {
       "**Drawing.** The screens are text on a toolkit that behaves like UIKit where the app needs it. Layout,"
         + " animation and rendering on a device would come on top of every architecture's time and bring the ratios"
         + " nearer to 1.",
-      "**Waiting.** Storage is in memory and answers at once. Nothing here shows how an architecture copes with a"
-        + " network, a background thread, or a screen that is gone when the answer comes.",
+      "**Waiting.** The storage that is timed is in memory and answers at once. What it takes an architecture to cope"
+        + " with late answers is one of the [change requests](/changes.md); how long anyone waits was not measured.",
       "**Size.** The app has two screens and one entity. What a pattern costs at the fiftieth screen, or spares,"
         + " cannot be read off two.",
       "**Mechanisms.** A pattern's time here includes the mechanism that it is written with today. Where screens are"
@@ -31,7 +31,6 @@ struct LimitsSection: ReportSection {
         + " the same. Another team's version would have other counts.",
       "**People.** How fast a newcomer finds a role, how two teams work on one screen, how a review goes: no number"
         + " here stands for readability. What a change takes is counted in lines, not in hours.",
-      "**Tests.** The scenarios drive whole apps. How well a part can be tested alone was not measured.",
     ])
   }
 }

@@ -28,7 +28,7 @@ struct TestingFindings {
   /// Why something was not measured for some of them; each reason once.
   var reasons: [String] {
     let all = architectures.flatMap { [$0.tests.mutants.reason, $0.tests.coverage.reason] }
-    return Set((all + [testing.domain.reason]).compactMap(\.self)).sorted()
+    return Set(all.compactMap(\.self)).sorted()
   }
 
   /// The unit tests of one architecture.

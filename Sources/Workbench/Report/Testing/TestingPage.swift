@@ -83,6 +83,10 @@ struct TestingPage: ReportSection {
   }
 
   private func writeDomain(_ findings: TestingFindings, to page: inout MarkdownPage) {
+    if case .notMeasured(let reason) = findings.testing.domain {
+      page.heading(2, "The domain")
+      page.paragraph("**Mutants of the domain:** \(MarkdownText.reason(reason)).")
+    }
     guard let tally = findings.domain, tally.findable > 0 else { return }
     page.heading(2, "The domain")
     page.paragraph(
