@@ -53,7 +53,7 @@ import Testing
     let numbers = lines.map(String.init)
     #expect(
       situation.reasons[0].hasPrefix(
-        "Code lines: MVC \(numbers[0]), MVVM \(numbers[1]), VIPER \(numbers[2]); functions"))
+        "Code lines: MVC \(numbers[0]), MVVM \(numbers[1]), VIPER \(numbers[2]) ("))
   }
 
   // The sample's `push` touches 4 + 2, 8 + 2 and 16 + 2 lines, and changes 1, 2 and 3 tests.
@@ -64,8 +64,8 @@ import Testing
     #expect(first.suggestion == "**MVC**, for which each of 2 rows speaks.")
     #expect(
       first.reasons[0]
-        == "Lines that redesigns touch in files that existed (`push`): MVC 6, MVVM 10, VIPER 18;"
-        + " unit tests that they change: MVC 1, MVVM 2, VIPER 3.")
+        == "Lines that redesigns touch in files that existed (`push`): MVC 6, MVVM 10, VIPER 18 (for MVC);"
+        + " unit tests that they change: MVC 1, MVVM 2, VIPER 3 (for MVC).")
     sample.addedToExisting["push"] = [4, 8, 0]
     fixture.changes = .measured(sample.results)
     #expect(
@@ -79,11 +79,11 @@ import Testing
     sample.grown = ChangeSample.grown
     fixture.changes = .measured(sample.results)
     let reasons = try situation("Eight", fixture).reasons[0]
-    #expect(reasons.hasPrefix("Of 3 pairs of requests, in conflict: MVC 2, MVVM 1, VIPER 0;"))
+    #expect(reasons.hasPrefix("Of 3 pairs of requests, in conflict: MVC 2, MVVM 1, VIPER 0 (for VIPER);"))
     #expect(
       reasons.hasSuffix(
-        "; code lines of the grown app: MVC 200, MVVM 300, VIPER 500; code lines of the largest type: MVC 10, MVVM 10,"
-          + " VIPER 10."))
+        "; code lines of the grown app: MVC 200, MVVM 300, VIPER 500 (for MVC); code lines of the largest type:"
+          + " MVC 10, MVVM 10, VIPER 10 (for all, so not counted)."))
   }
 
   // 40 to 20 lines, 90 to 60 and 100 to 100: the larger the divisor, the smaller the ratio.

@@ -36,7 +36,8 @@ import Testing
       paragraphs[2]
         == "**Time.** Over MVC, `add` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
         + " VIPER, with 1,000 contacts; `launch` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
-        + " VIPER, with 1,000 contacts. One `add` takes at most 2.0\u{A0}µs, 0.024\u{A0}% of one frame at 120 Hz."
+        + " VIPER, with 1,000 contacts. With 1,000 contacts the median `add` takes at most 2.0\u{A0}µs, 0.024\u{A0}% of one"
+        + " frame at 120 Hz."
     )
     #expect(
       paragraphs[3]
@@ -55,7 +56,7 @@ import Testing
     let alike = try fixture.report().markdown
     #expect(alike.contains("**Time.** No architecture was found to be slower or faster than MVC."))
     #expect(
-      alike.contains("nor one beyond 2 % in the time of `add` and `launch` that could be told from chance."))
+      alike.contains("nor one beyond 2 % in the time of `add` and `launch`."))
   }
 
   @Test func `the first table counts`() {
@@ -70,7 +71,7 @@ import Testing
 
   // 100 ns × √(1,000 / 10) is 1 µs.
   @Test func `the first table times at 1,000 contacts`() {
-    #expect(markdown.contains("Times are medians. × is the ratio to MVC."))
+    #expect(markdown.contains("Times are medians. × is the ratio to MVC, paired round by round."))
     #expect(
       reading.row("**Add: time per contact**") == [
         "**Add: time per contact**", "1.0\u{A0}µs", "2.0\u{A0}µs<br>×\u{A0}2.0000",

@@ -102,10 +102,12 @@ struct DecisionRow {
 
   var speaksForAll: Bool { favourites.count == values.count }
 
-  /// Such as `code lines: MVC 126, MVVM 252, VIPER 368`.
+  /// Such as `code lines: MVC 126, MVVM 252, VIPER 368 (for MVC)`.
   var words: String {
     let numbers = values.map { "\(MarkdownText.plain($0.name)) \(NumberText.tenths($0.value))" }
-    return "\(title): \(numbers.joined(separator: ", "))"
+    let vote =
+      speaksForAll ? "for all, so not counted" : "for \(WordList.and(favourites.map(MarkdownText.plain)))"
+    return "\(title): \(numbers.joined(separator: ", ")) (\(vote))"
   }
 }
 

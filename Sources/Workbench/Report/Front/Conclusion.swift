@@ -123,19 +123,55 @@ struct Conclusion {
       ", nor in \(NumberText.count($0.walks.walks, "random walk"))"
     }
     return "**The same.** No difference was found in what a person sees in \(scenarios) with"
-      + " \(NumberText.count(screens, "screen"))\(compared ?? "")\(equal)."
+      + " \(NumberText.count(screens, "screen"))\(compared ?? "")\(equal).\(open)"
+  }
+
+  /// The main workloads whose verdict on every architecture is one of these.
+  private func workloads(_ verdicts: Set<Verdict>) -> [WorkloadFindings] {
+    guard findings.cost.control.isReliable else { return [] }
+    return findings.cost.main.filter { workload in
+      let cell = findings.cost.headlineCell(of: workload)
+      return findings.architectures.dropFirst().allSatisfy { name in
+        cell.judgements[name].map { verdicts.contains($0.verdict) } ?? false
+      }
+    }
   }
 
   private var equal: String {
-    guard findings.cost.control.isReliable else { return "" }
-    let same = findings.cost.main.filter { workload in
-      let cell = findings.cost.headlineCell(of: workload)
-      return findings.architectures.dropFirst().allSatisfy { name in
-        cell.judgements[name].map { ![.slower, .faster].contains($0.verdict) } ?? false
-      }
+    let same = workloads([.equivalent])
+    return same.isEmpty ? "" : ", nor one beyond 2 % in the time of \(Self.names(of: same))"
+  }
+
+  /// What these samples leave open, and where a smaller list tells all the same.
+  private var open: String {
+    let left = workloads([.equivalent, .inconclusive]).filter { workload in
+      !workloads([.equivalent]).contains { $0.workload.id == workload.workload.id }
     }
-    guard !same.isEmpty else { return "" }
-    let names = same.map { MarkdownText.code($0.workload.id) }
-    return ", nor one beyond 2 % in the time of \(WordList.and(names)) that could be told from chance"
+    guard let first = left.first else { return "" }
+    let size = SizeText.contacts(findings.cost.headlineCell(of: first).size)
+    let smaller = left.compactMap(smallest)
+    return
+      " **Not settled:** whether \(Self.names(of: left)) differ\(left.count == 1 ? "s" : "") with \(size)"
+      + (smaller.isEmpty ? "." : "; \(WordList.and(smaller)).")
+  }
+
+  /// What the smallest size says that is below the headline's and settles something; nil without one.
+  private func smallest(_ workload: WorkloadFindings) -> String? {
+    let limit = findings.cost.headlineCell(of: workload).size
+    return workload.cells.lazy.filter { $0.size < limit }.compactMap { cell -> String? in
+      let words = findings.architectures.dropFirst().compactMap { name -> String? in
+        guard let judgement = cell.judgements[name], [.slower, .faster].contains(judgement.verdict) else {
+          return nil
+        }
+        return "\(RatioText(judgement.estimate).ratio) times as long under \(MarkdownText.plain(name))"
+      }
+      return words.isEmpty
+        ? nil
+        : "with \(SizeText.contacts(cell.size)) \(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words))"
+    }.first
+  }
+
+  private static func names(of workloads: [WorkloadFindings]) -> String {
+    WordList.and(workloads.map { MarkdownText.code($0.workload.id) })
   }
 }

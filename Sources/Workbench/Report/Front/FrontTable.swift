@@ -28,7 +28,8 @@ struct FrontTable {
   var note: String {
     guard findings.architectures.count > 1 else { return "Times are medians." }
     let range = findings.processors.others.isEmpty ? "" : ", with its range over all processors below it"
-    return "Times are medians. × is the ratio to \(MarkdownText.plain(findings.first))\(range)."
+    return
+      "Times are medians. × is the ratio to \(MarkdownText.plain(findings.first)), paired round by round\(range)."
   }
 
   var table: MarkdownTable {
@@ -182,9 +183,11 @@ struct FrontTable {
     let shares = findings.architectures.map { cell.overItsScreens($0, isObserved: isObserved($0)) }
     guard cell.observedOverToolkit != nil, shares.contains(where: { $0 != nil }) else { return nil }
     return FrontRow(
-      title: title(workload, "time over the same screens without roles", at: cell.size),
-      cells: shares.map { $0.map { "×\u{A0}\(RatioText($0).ratio)" } ?? "" },
-      ratios: shares.dropFirst().map { $0?.chartValue })
+      title: title(workload, "roles alone, over the same screens without them", at: cell.size),
+      cells: zip(findings.architectures, shares).map { name, share in
+        guard let share else { return "" }
+        return "×\u{A0}\(RatioText(share).ratio)" + (isObserved(name) ? "<br>both observed" : "")
+      })
   }
 
   private func isObserved(_ name: String) -> Bool { findings.boundByObservation.contains(name) }
