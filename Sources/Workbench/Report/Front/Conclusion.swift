@@ -107,9 +107,9 @@ struct Conclusion {
     let frames =
       share < 1
       ? "\(NumberText.percent(share)) of one frame" : "\(NumberText.significant(share)) frames"
-    return
-      " One \(MarkdownText.code(workload.workload.id)) takes at most \(NumberText.time(time)), \(frames) at"
-      + " \(Int(Self.framesPerSecond)) Hz."
+    let size = SizeText.contacts(findings.cost.headlineCell(of: workload).size)
+    return " With \(size) the median \(MarkdownText.code(workload.workload.id)) takes at most"
+      + " \(NumberText.time(time)), \(frames) at \(Int(Self.framesPerSecond)) Hz."
   }
 
   private static let framesPerSecond = 120.0
