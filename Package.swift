@@ -7,10 +7,7 @@ import PackageDescription
 let leading = ["MVC", "MVVM", "VIPER"]
 let further = ["VIP", "VIPVM"]
 
-/// `compare changes --verify` sets this where it builds a changed copy of the package. There are then the leading
-/// architectures alone, which have the changes, and few of the tests.
-let verifiesChanges = Context.environment["VERIFIES_CHANGES"] != nil
-let architectures = verifiesChanges ? leading : leading + further
+let architectures = leading + further
 
 /// What every target is built with: no warning survives, no import is wider than it says.
 let strict: [SwiftSetting] = [
@@ -22,9 +19,6 @@ let strict: [SwiftSetting] = [
 
 /// Code that draws screens or drives them lives on the main actor, as it does in UIKit.
 let userInterface: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
-
-/// The catalog holds what there is to build.
-let catalog: [SwiftSetting] = strict + (verifiesChanges ? [.define("VERIFIES_CHANGES")] : [])
 
 /// Optimises a module in a debug build too, which is what `swift run` and `swift test` make. It is for code that goes
 /// over much data, several times as fast this way, and not for the architectures: the tracer reads every one of their
@@ -81,8 +75,7 @@ let app: [Target] =
   + [
     module(
       "ArchitectureCatalog",
-      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") },
-      settings: catalog)
+      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") })
   ]
 
 /// What runs the app: scenarios, storage, the terminal, and the command line of the programs.
@@ -265,9 +258,6 @@ let testing: [Target] = [
     ]),
 ]
 
-/// The tests of a changed copy of the package.
-let verifying = testing.filter { ["TestSupport", "ContactsDomainTests"].contains($0.name) } + unitTesting
-
 let package = Package(
   name: "ArchitectureComparisonWorkbench",
   platforms: [.macOS(.v15)],
@@ -278,5 +268,5 @@ let package = Package(
     .executable(name: "crash-test", targets: ["CrashTest"]),
   ],
   dependencies: [],
-  targets: app + running + findingOut + reporting + (verifiesChanges ? verifying : unitTesting + testing)
+  targets: app + running + findingOut + reporting + unitTesting + testing
 )

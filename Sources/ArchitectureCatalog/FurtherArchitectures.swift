@@ -1,42 +1,35 @@
-#if VERIFIES_CHANGES
-  extension ArchitectureCatalog {
-    /// None: a change request is done in the leading architectures, and the others need not build with it.
-    package static let further: [Architecture] = []
-  }
-#else
-  import ContactsVIP
-  import ContactsVIPVM
+import ContactsVIP
+import ContactsVIPVM
 
-  extension ArchitectureCatalog {
-    /// Those that are compared where they are named, or where all are.
-    package static let further = [
-      Architecture(
-        name: "VIP",
-        roles: [
-          Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
-          Role(name: "Interactor", fileSuffix: "Interactor", forbiddenImports: ["TerminalKit"]),
-          Role(name: "Presenter", fileSuffix: "Presenter", forbiddenImports: ["TerminalKit"]),
-          // A router hands over what data stores hold, and names none of it.
-          Role(name: "Router", fileSuffix: "Router", forbiddenImports: ["ContactsDomain"]),
-          Role(name: "Configurator", fileSuffix: "Configurator"),
-          // Requests, responses and view models.
-          Role(name: "Models", fileSuffix: "Models", forbiddenImports: ["TerminalKit"]),
-        ]
-      ) {
-        ContactsVIP.ContactsApp(repository: $0)
-      },
-      Architecture(
-        name: "VIPVM", title: "VIP-VM",
-        roles: [
-          Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
-          Role(name: "Interactor", fileSuffix: "Interactor", forbiddenImports: ["TerminalKit"]),
-          Role(name: "Presenter", fileSuffix: "Presenter", forbiddenImports: ["TerminalKit"]),
-          Role(name: "ViewModel", fileSuffix: "ViewModel", forbiddenImports: ["TerminalKit"]),
-          Role(name: "Coordinator", fileSuffix: "Coordinator"),
-        ]
-      ) {
-        ContactsVIPVM.ContactsApp(repository: $0)
-      },
-    ]
-  }
-#endif
+extension ArchitectureCatalog {
+  /// Those that are compared where they are named, or where all are.
+  package static let further = [
+    Architecture(
+      name: "VIP",
+      roles: [
+        Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
+        Role(name: "Interactor", fileSuffix: "Interactor", forbiddenImports: ["TerminalKit"]),
+        Role(name: "Presenter", fileSuffix: "Presenter", forbiddenImports: ["TerminalKit"]),
+        // A router hands over what data stores hold, and names none of it.
+        Role(name: "Router", fileSuffix: "Router", forbiddenImports: ["ContactsDomain"]),
+        Role(name: "Configurator", fileSuffix: "Configurator"),
+        // Requests, responses and view models.
+        Role(name: "Models", fileSuffix: "Models", forbiddenImports: ["TerminalKit"]),
+      ]
+    ) {
+      ContactsVIP.ContactsApp(repository: $0)
+    },
+    Architecture(
+      name: "VIPVM", title: "VIP-VM",
+      roles: [
+        Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
+        Role(name: "Interactor", fileSuffix: "Interactor", forbiddenImports: ["TerminalKit"]),
+        Role(name: "Presenter", fileSuffix: "Presenter", forbiddenImports: ["TerminalKit"]),
+        Role(name: "ViewModel", fileSuffix: "ViewModel", forbiddenImports: ["TerminalKit"]),
+        Role(name: "Coordinator", fileSuffix: "Coordinator"),
+      ]
+    ) {
+      ContactsVIPVM.ContactsApp(repository: $0)
+    },
+  ]
+}

@@ -14,6 +14,7 @@ import Testing
     checkout = try TestFolder()
     _ = try Subprocess.run(["git", "init", "--quiet"], in: checkout.url)
     try checkout.write(".build\n", to: ".gitignore")
+    try checkout.write("// package\n", to: "Package.swift")
     try checkout.write("one\n", to: "file.txt")
     verification = ChangeVerification(of: checkout.url, progress: ProgressLine(), countsRebuilds: false)
   }
@@ -34,7 +35,10 @@ import Testing
     #expect(reported == ["rename: 2.patch"])
     let copied = checkout.url.appending(path: ".build/changes/tree/file.txt")
     #expect(try String(contentsOf: copied, encoding: .utf8) == "one\n")
-    #expect(try checkout.files == [".build", ".git", ".gitignore", "1.patch", "2.patch", "file.txt"])
+    #expect(
+      try checkout.files
+        == [".build", ".git", ".gitignore", "1.patch", "2.patch", "Package.swift", "file.txt"]
+    )
   }
 
   @Test func twoAtATimeAreRefused() throws {

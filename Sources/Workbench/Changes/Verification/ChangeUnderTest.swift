@@ -21,8 +21,8 @@ package struct ChangeUnderTest: Sendable {
   package let changedScenarios: [String]
   /// The names of the architectures that have the change, and are compared with each other.
   package let architectures: [String]
-  /// The modules of the tests that are run, as far as `Package.swift` leaves them: those of the architectures, and of what
-  /// else is touched.
+  /// The modules of the tests that are run, as far as the copy has them: those of the architectures, and of what else is
+  /// touched.
   package let testModules: [String]
   /// What `compare behaviour` is told besides.
   package let options: [String]

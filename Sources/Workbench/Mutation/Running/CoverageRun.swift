@@ -65,9 +65,8 @@ package struct CoverageRun {
     progress.show("building for coverage")
     let copy = WorkingCopy(of: root, in: folder.appendingPathComponent("tree"))
     let subjects = architectures.map(MutationSubject.init)
-    let manifest = ReducedManifest(
-      targets: subjects.flatMap { [$0.program, $0.testModule] }, optimised: nil)
-    try copy.synchronise(with: ["Package.swift": Data(manifest.text(root: root).utf8)])
+    let manifest = ReducedManifest(targets: subjects.flatMap { [$0.program, $0.testModule] })
+    try copy.synchronise(with: [ReducedManifest.path: manifest.data(root: root)])
     try check(
       "the build",
       Subprocess.run(

@@ -47,7 +47,7 @@ struct MutantBuild {
       progress.show("building with all mutants, round \(round)")
       let files = files(leavingOut: left)
       var changed = files.mapValues { Data($0.source.bytes) }
-      changed["Package.swift"] = Data(try manifest.text(root: root).utf8)
+      changed[ReducedManifest.path] = try manifest.data(root: root)
       try copy.synchronise(with: changed)
       let build = try Subprocess.run(
         ["swift", "build", "--build-tests", "--package-path", copy.tree.path], mergingErrors: true)

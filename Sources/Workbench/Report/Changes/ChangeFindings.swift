@@ -58,21 +58,6 @@ struct ChangeFindings {
   func sourceConflicts(in name: String) -> Int { merges(in: name).count { !$0.sources.isEmpty } }
 }
 
-/// What the change requests take, or why it is not known.
-enum FoundChanges {
-  case found(ChangeFindings)
-  case missing(reason: String)
-
-  /// Throws no error for results that ``ResultsCheck`` lets pass.
-  init(_ results: ComparisonResults) throws(StatisticsError) {
-    switch results.changes {
-    case .notMeasured(let reason): self = .missing(reason: reason)
-    case .measured(let changes):
-      self = .found(try ChangeFindings(changes, architectures: results.architectures))
-    }
-  }
-}
-
 /// Numbers of several architectures, the least first.
 struct Ranking {
   let least: Double

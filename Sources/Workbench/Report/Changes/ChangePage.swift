@@ -7,7 +7,7 @@ struct ChangePage: ReportSection {
   /// The page's file beside the report.
   static let file = "changes.md"
 
-  let changes: FoundChanges
+  let changes: Found<ChangeFindings>
   let architectures: [String]
 
   func write(to page: inout MarkdownPage) {

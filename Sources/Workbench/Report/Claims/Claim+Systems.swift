@@ -8,8 +8,8 @@ extension Claim {
     let rule =
       "each role of VIPER has only duties that one role of MVVM has too, of drawing, reacting, formatting, deciding,"
       + " storing, navigating and wiring"
-    guard let mvvm = findings.systems.system(named: "MVVM"),
-      let viper = findings.systems.system(named: "VIPER")
+    guard let mvvm = findings.system(named: "MVVM"),
+      let viper = findings.system(named: "VIPER")
     else { return missing(findings, text, .sameTwoPatterns, rule) }
     var pairs: [String] = []
     var torn: [String] = []
@@ -38,8 +38,8 @@ extension Claim {
     let text = "VIP passes the whole cycle even where no use case runs, and VIP-VM does not."
     let rule =
       "Cancel, which needs no use case, passes an interactor and a presenter under VIP, and neither under VIP-VM"
-    guard let vip = findings.systems.system(named: "VIP"),
-      let vipvm = findings.systems.system(named: "VIPVM"), let cycle = vip.cancel, let short = vipvm.cancel
+    guard let vip = findings.system(named: "VIP"),
+      let vipvm = findings.system(named: "VIPVM"), let cycle = vip.cancel, let short = vipvm.cancel
     else { return missing(findings, text, .alvarez, rule) }
     let passes = { (path: TapPath, role: String) in path.types.contains { $0.hasSuffix(role) } }
     let found = [vip, vipvm].compactMap { system in
@@ -61,7 +61,7 @@ extension Claim {
       "for the same behaviour it has more code lines and more types than MVC, MVVM and VIPER, and Done passes"
       + " more functions"
     let others = leading(findings)
-    guard others.count == 3, let vipvm = findings.systems.system(named: "VIPVM"), let done = vipvm.done
+    guard others.count == 3, let vipvm = findings.system(named: "VIPVM"), let done = vipvm.done
     else { return missing(findings, text, .alvarez, rule) }
     let costsMore = others.allSatisfy {
       $0.system.sources.metrics.counts.codeLines < vipvm.system.sources.metrics.counts.codeLines
@@ -117,7 +117,7 @@ extension Claim {
   }
 
   private static func leading(_ findings: Findings) -> [SystemFindings] {
-    ["MVC", "MVVM", "VIPER"].compactMap { findings.systems.system(named: $0) }
+    ["MVC", "MVVM", "VIPER"].compactMap { findings.system(named: $0) }
   }
 
   /// Nil where VIPER was not compared, which all these claims are set beside.

@@ -9,9 +9,9 @@ struct Findings {
   let structures: [StructureResults.ArchitectureSources]
   let cost: CostFindings
   let taps: TapFindings
-  let changes: FoundChanges
-  let systems: FoundSystems
-  let testing: FoundTesting
+  let changes: Found<ChangeFindings>
+  let systems: Found<(results: SystemResults, systems: [SystemFindings])>
+  let testing: Found<TestingFindings>
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
 
@@ -28,9 +28,17 @@ struct Findings {
     self.bootstrap = bootstrap
     cost = try CostFindings(results, bootstrap: bootstrap, elsewhere: processors.others)
     taps = TapFindings(results)
-    changes = try FoundChanges(results)
-    systems = FoundSystems(results)
-    testing = try FoundTesting(results)
+    changes = try Found(results.changes, otherwise: "the run did not look at change requests") {
+      try ChangeFindings($0, architectures: results.architectures)
+    }
+    systems = Found(results.systems, otherwise: "the run did not look at the architectures together") {
+      ($0, $0.systems.map(SystemFindings.init))
+    }
+    testing = try Found(
+      results.testing, otherwise: "these results were written before unit tests were counted"
+    ) {
+      try TestingFindings($0, architectures: results.architectures)
+    }
   }
 
   var instructions: InstructionRatios { InstructionRatios(results) }
@@ -43,6 +51,12 @@ struct Findings {
   /// The architecture's sources; nil if it was not compared.
   func structure(of name: String) -> StructureResults.ArchitectureSources? {
     structures.first { $0.name == name }
+  }
+
+  /// What is known of an architecture of the catalog; nil where it was not looked at.
+  func system(named name: String) -> SystemFindings? {
+    guard case .found((_, let systems)) = systems else { return nil }
+    return systems.first { $0.name == name }
   }
 }
 

@@ -88,23 +88,3 @@ struct SystemFindings {
     counts.isEmpty ? 0 : Double(counts.reduce(0, +)) / Double(counts.count)
   }
 }
-
-/// Everything that is known of the architectures of the catalog together, or why it is not.
-enum FoundSystems {
-  case found(SystemResults, [SystemFindings])
-  case missing(reason: String)
-
-  init(_ results: ComparisonResults) {
-    switch results.systems {
-    case .measured(let systems): self = .found(systems, systems.systems.map(SystemFindings.init))
-    case .notMeasured(let reason): self = .missing(reason: reason)
-    case nil: self = .missing(reason: "the run did not look at the architectures together")
-    }
-  }
-
-  /// Nil where it was not looked at.
-  func system(named name: String) -> SystemFindings? {
-    guard case .found(_, let systems) = self else { return nil }
-    return systems.first { $0.name == name }
-  }
-}

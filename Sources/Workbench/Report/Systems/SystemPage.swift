@@ -7,13 +7,13 @@ struct SystemPage: ReportSection {
   /// The page's file beside the report.
   static let file = "systems.md"
 
-  let systems: FoundSystems
+  let systems: Found<(results: SystemResults, systems: [SystemFindings])>
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Every system side by side")
     switch systems {
     case .missing(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .found(let results, let systems): write(results, systems, to: &page)
+    case .found((let results, let systems)): write(results, systems, to: &page)
     }
   }
 

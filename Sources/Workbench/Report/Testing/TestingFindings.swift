@@ -79,22 +79,6 @@ struct TestingFindings {
   }
 }
 
-/// What the unit tests are and find, or why it is not known.
-enum FoundTesting {
-  case found(TestingFindings)
-  case missing(reason: String)
-
-  /// Throws no error for results that ``ResultsCheck`` lets pass.
-  init(_ results: ComparisonResults) throws(StatisticsError) {
-    switch results.testing {
-    case .measured(let testing):
-      self = .found(try TestingFindings(testing, architectures: results.architectures))
-    case .notMeasured(let reason): self = .missing(reason: reason)
-    case nil: self = .missing(reason: "these results were written before unit tests were counted")
-    }
-  }
-}
-
 extension Measured {
   /// Why it was not measured; nil where it was.
   fileprivate var reason: String? {

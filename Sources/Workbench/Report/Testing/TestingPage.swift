@@ -6,7 +6,7 @@ struct TestingPage: ReportSection {
   /// The page's file beside the report.
   static let file = "testing.md"
 
-  let testing: FoundTesting
+  let testing: Found<TestingFindings>
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "What unit tests can show, and what they find")
