@@ -104,6 +104,30 @@ import Testing
     #expect(try recording.record("first", from: again).patches.count == 3)
   }
 
+  @Test func anEditOfThePackageIsNotTakenBack() throws {
+    try checkout()
+    try package.write("# Read me again\n", to: "README.md")
+    #expect(throws: Checkout.Failure.otherBase(folder: place.relativePath, path: "README.md")) {
+      try recording.record("first", from: place)
+    }
+    try package.write("# Read me\n", to: "README.md")
+    try package.write("a report\n", to: "Reports/x.md")
+    #expect(try recording.record("first", from: place).patches.map(\.name) == ["One.patch", "Two.patch"])
+  }
+
+  @Test func aPatchThatDoesTheSameStaysAsItIs() throws {
+    let path = "Benchmarks/Changes/first/One.patch"
+    try checkout()
+    _ = try recording.record("first", from: place)
+    let before = try text(path, in: package.root)
+    try package.write("let b = 0\n" + SmallPackage.list, to: list)
+    let again = package.folder.url.appending(path: "again")
+    try Checkout(root: package.root).write(package.patched("first"), to: again)
+    let outcome = try recording.record("first", from: again)
+    #expect(outcome.leftOut == [])
+    #expect(try text(path, in: package.root) == before)
+  }
+
   @Test func aNewRequestIsRecordedWithoutItsWords() throws {
     try checkout()
     let outcome = try recording.record("second", from: place)

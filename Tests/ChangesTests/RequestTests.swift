@@ -18,13 +18,12 @@ import Testing
     try package.write(
       "# The first\n\nPlease.\n\n## Scenarios that change\n\n- `A scenario`: it shows it\n",
       to: "Benchmarks/Changes/first/request.md")
-    try package.write("scenario \"x\"\n launch\n", to: "Benchmarks/Changes/first/x.scenario")
     let request = try package.requests.request("first")
     #expect(request.title == "The first")
     #expect(request.changedScenarios == [.init(name: "A scenario", reason: "it shows it")])
     #expect(request.patches.keys.sorted() == ["One", "Two"])
     #expect(request.shared == nil)
-    #expect(request.scenarioFiles.map(\.lastPathComponent) == ["x.scenario"])
+    #expect(request.scenarioFiles.map(\.lastPathComponent) == ["first.scenario"])
     let counts = try package.patched("first").counts
     #expect(counts.architectures.map(\.part.sources.lines.added) == [1, 1])
     #expect(counts.architectures.map(\.part.sources.roles) == [["Controller"], ["Controller"]])

@@ -38,6 +38,7 @@ final class SmallPackage {
   /// A request that puts a line behind one of those of each architecture's list.
   func addRequest(_ id: String, behind line: Int, shared: String = "") throws {
     try write("# Request \(id)\n", to: "\(ChangeRequests.folder)/\(id)/request.md")
+    try write("scenario \"x\"\n  launch\n", to: "\(ChangeRequests.folder)/\(id)/\(id).scenario")
     for architecture in Self.architectures {
       try write(
         Self.patch(of: architecture, behind: line, id),

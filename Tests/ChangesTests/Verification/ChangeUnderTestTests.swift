@@ -24,7 +24,6 @@ import Testing
   @Test func whatOthersRestOnIsAppliedFirstAndWhatIsEmptyIsLeftOut() throws {
     try package.addRequest("first", behind: 2, shared: shared("x.txt"))
     try package.write("", to: "Benchmarks/Changes/first/One.patch")
-    try package.write("scenario \"x\"\n launch\n", to: "Benchmarks/Changes/first/x.scenario")
     try package.write(
       "# First\n\n## Scenarios that change\n\n- `Old`: why\n", to: "Benchmarks/Changes/first/request.md")
     let change = try ChangeUnderTest(package.requests.request("first"), in: package.requests.folder("first"))
@@ -34,7 +33,7 @@ import Testing
     }
     #expect(patches.map(\.lastPathComponent) == ["shared.patch", "Two.patch"])
     #expect(change.architectures == ["One", "Two"])
-    #expect(change.scenarios.map(\.lastPathComponent) == ["x.scenario"])
+    #expect(change.scenarios.map(\.lastPathComponent) == ["first.scenario"])
     #expect(change.changedScenarios == ["Old"])
   }
 

@@ -41,6 +41,8 @@ package struct ChangeRequest: Sendable {
     self.patches = patches
     shared = try folder.patch(of: .shared(besides: folder.architectures))
     scenarioFiles = try folder.files(ending: ".scenario")
+    // What shows nothing cannot be verified, and is not counted.
+    guard !scenarioFiles.isEmpty else { throw RequestError.missing(file: folder.name("\(id).scenario")) }
   }
 }
 

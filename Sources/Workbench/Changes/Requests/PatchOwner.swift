@@ -29,14 +29,19 @@ package struct PatchOwner: Sendable {
   }
 
   /// The folders that no patch of a request touches: what was measured, and patches.
-  static let neverTouched =
+  private static let neverTouched =
     ([ChangeResults.folder] + VariantResults.folders + ["Reports"]).map { "\($0)/" }
+
+  /// Whether the file is in a folder that no patch of a request touches.
+  static func isNeverTouched(_ path: String) -> Bool {
+    neverTouched.contains { path.hasPrefix($0) }
+  }
 
   /// Whether the file belongs to the owner.
   package func owns(_ path: String) -> Bool {
     if let architecture { return Self.folders(of: architecture).contains { path.hasPrefix($0) } }
-    let others = Self.neverTouched + architectures.flatMap(Self.folders)
-    return !others.contains { path.hasPrefix($0) }
+    return !Self.isNeverTouched(path)
+      && !architectures.flatMap(Self.folders).contains { path.hasPrefix($0) }
   }
 
   /// Throws ``PatchError/misplaced(patch:line:path:allowed:)`` for the first file that is not the owner's.

@@ -10,6 +10,7 @@ package struct Checkout {
     case notAPackage(path: String)
     case rejectedHunks(path: String)
     case notRecorded(path: String)
+    case otherBase(folder: String, path: String)
 
     package var description: String {
       switch self {
@@ -20,6 +21,9 @@ package struct Checkout {
       case .rejectedHunks(let path):
         "\(path) is still there: do what it says in the file beside it, and delete it"
       case .notRecorded(let path): "\(path) cannot stand in a patch: it is no text in UTF-8"
+      case .otherBase(let folder, let path):
+        "\(path) of the package is no longer what \(folder) was laid out from, and the patch would undo what was done to"
+          + " it since: lay the request out again in another folder, and do there what you did here"
       }
     }
   }
@@ -47,6 +51,7 @@ package struct Checkout {
         try FileManager.default.copyItem(at: root.appendingPathComponent(path), to: place)
       }
       for file in request.files { try Self.write(file, in: tree) }
+      try TreeBase(of: root).keep(in: tree)
       // Only what is empty is removed.
       _ = rmdir(folder.path)
       try FileManager.default.moveItem(at: tree, to: folder)

@@ -5,7 +5,7 @@ import PackageCopy
 /// Which files a package consists of.
 package enum PackageFiles {
   /// What builds and tools leave beside the sources.
-  private static let leftovers = [".git", ".swiftpm", ".DS_Store", "Package.resolved"]
+  private static let leftovers = [".git", ".swiftpm", ".DS_Store", "Package.resolved", TreeBase.fileName]
 
   /// The paths from the root, sorted: what git tracks or would take, or all outside of builds where there is no git.
   /// Symbolic links are no files.

@@ -31,11 +31,16 @@ package struct Recording {
 
   /// Replaces the patches in the folder of the request, which is made where there is none, all of them or none.
   ///
-  /// Throws ``Checkout/Failure``, ``PatchError`` for a difference that no patch of a request has, and a `CocoaError`.
+  /// A patch that would do the same stays as it is. Throws ``Checkout/Failure``, ``PatchError`` for a difference that no
+  /// patch of a request has, and a `CocoaError`.
   package func record(_ id: String, from folder: URL) throws -> Outcome {
     let (mine, theirs) = (PackageTree(root: root), PackageTree(root: folder))
     let changed = try changedFiles(in: folder)
-    let paths = changed.filter { path in !PatchOwner.neverTouched.contains { path.hasPrefix($0) } }
+    let base = try TreeBase(keptIn: folder)
+    if let path = try base?.firstDifference(from: TreeBase(of: root)) {
+      throw Checkout.Failure.otherBase(folder: folder.relativePath, path: path)
+    }
+    let paths = changed.filter { !PatchOwner.isNeverTouched($0) }
     let text = try TemporaryFolder.use(named: "compare-record") { temporary in
       try difference(of: paths, mine, theirs, in: temporary)
     }
@@ -52,12 +57,14 @@ package struct Recording {
     let patches = request.owners.map { owner in (owner, all.files.filter { owner.owns($0.path) }) }
     try replace(
       request,
-      with: patches.map {
-        ($0.patchName, needed.contains($0.name), all.text(of: $1, in: Array(text.utf8)))
+      with: try patches.map {
+        let new = all.text(of: $1, in: Array(text.utf8))
+        return ($0.patchName, needed.contains($0.name), try request.kept($0, for: $1) ?? new)
       })
     return Outcome(
       patches: patches.filter { needed.contains($0.name) || !$1.isEmpty }.map { ($0.patchName, $1.count) },
-      leftOut: changed.filter { !paths.contains($0) }, hasText: try request.read(ChangeFolder.textName) != nil
+      leftOut: changed.filter { !paths.contains($0) && !$0.hasPrefix("\(ChangeRequests.folder)/") },
+      hasText: try request.read(ChangeFolder.textName) != nil
     )
   }
 
@@ -142,6 +149,25 @@ package struct Recording {
         if isThere { try FileManager.default.moveItem(at: old, to: request.url) }
         throw error
       }
+    }
+  }
+}
+
+extension ChangeFolder {
+  /// The bytes of the owner's patch where it does the same to the same files: numbers of lines alone are no news. Nil for
+  /// another one, or none. Throws `InputFile.Failure`.
+  fileprivate func kept(_ owner: PatchOwner, for files: [Patch.File]) throws -> [UInt8]? {
+    guard let old = try read(owner.patchName) else { return nil }
+    do {
+      let patch = try Patch(old, name: name(owner.patchName))
+      let isSame = patch.files.elementsEqual(files) { mine, theirs in
+        mine.path == theirs.path && mine.kind == theirs.kind
+          && mine.hunks.map(\.lines) == theirs.hunks.map(\.lines)
+      }
+      return isSame ? old : nil
+    } catch {
+      // What cannot be read is written anew.
+      return nil
     }
   }
 }
