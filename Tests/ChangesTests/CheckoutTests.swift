@@ -116,15 +116,18 @@ import Testing
   }
 
   @Test func aPatchThatDoesTheSameStaysAsItIs() throws {
-    let path = "Benchmarks/Changes/first/One.patch"
-    try checkout()
-    _ = try recording.record("first", from: place)
+    try package.addRequest("later", behind: 5)
+    let path = "Benchmarks/Changes/later/One.patch"
+    func recordAgain(in name: String) throws -> Recording.Outcome {
+      let folder = package.folder.url.appending(path: name)
+      try Checkout(root: package.root).write(package.patched("later"), to: folder)
+      return try recording.record("later", from: folder)
+    }
+    _ = try recordAgain(in: "one")
     let before = try text(path, in: package.root)
+    // Every line after it has another number now.
     try package.write("let b = 0\n" + SmallPackage.list, to: list)
-    let again = package.folder.url.appending(path: "again")
-    try Checkout(root: package.root).write(package.patched("first"), to: again)
-    let outcome = try recording.record("first", from: again)
-    #expect(outcome.leftOut == [])
+    #expect(try recordAgain(in: "two").leftOut == [])
     #expect(try text(path, in: package.root) == before)
   }
 
