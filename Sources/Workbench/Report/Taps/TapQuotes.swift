@@ -53,19 +53,12 @@ struct TapQuotes {
           file.outline.functions.first { $0.name == name }.map { (file, $0) }
         }.first
         guard let (file, function) = found else { continue }
-        quotes[moment, default: []].append(Self.quote(function, in: file.path, file.text))
+        quotes[moment, default: []].append(
+          FunctionQuote(
+            name: name, file: file.path, line: function.lines.lowerBound + 1,
+            text: function.text(in: file.text)))
       }
     }
-  }
-
-  private static func quote(
-    _ function: SourceOutline.Part, in file: String, _ text: String
-  ) -> FunctionQuote {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)[function.lines]
-    let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return FunctionQuote(
-      name: function.name, file: file, line: function.lines.lowerBound + 1,
-      text: lines.map { $0.dropFirst(indent) }.joined(separator: "\n"))
   }
 }
 

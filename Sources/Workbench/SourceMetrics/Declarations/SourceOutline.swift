@@ -7,6 +7,13 @@ package struct SourceOutline {
     /// The name behind those of the types around it, such as `List.Row`.
     package let name: String
     package let lines: ClosedRange<Int>
+
+    /// The part as it stands in the source, without the white space before all of its lines.
+    package func text(in source: String) -> String {
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)[lines]
+      let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+      return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
   }
 
   /// A requirement of a protocol: its name behind that of the protocol, and its words.
