@@ -139,7 +139,7 @@ let findingOut: [Target] = [
   program(
     "StorageBenchmark",
     [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement", "Results",
       "TerminalKit",
     ]),
   program(

@@ -40,9 +40,10 @@ struct StorageBenchmarkCommand {
     // Known before the minutes that the launches take.
     let output = try arguments.value("output").map(OutputFile.init(path:))
     let progress = ProgressLine()
+    let place = LaunchPlace()
     let results = try LaunchRun(plan: plan, contacts: contacts).launches { progress.show($0) }
     progress.clear()
-    let text = try LaunchTable(results, plan: plan).markdown()
+    let text = try LaunchPage(results, plan: plan, place: place.words).markdown()
     try console.print(text)
     try output?.write(Data(text.utf8))
   }
@@ -72,7 +73,7 @@ extension StorageBenchmarkCommand {
     ],
     examples: [
       Example(
-        "swift run -c release benchmark-storage --output Reports/storage.md",
+        "swift run -c release benchmark-storage --output Reports/details/storage.md",
         "A million contacts, in a few minutes."),
       Example(
         "swift run -c release benchmark-storage --contacts 10000 --launches 20",

@@ -17,7 +17,10 @@ enum CommittedReport {
     try ResultsFile.decode(Data(contentsOf: results), file: "results.json")
   }
   private static let rendering = Result {
-    try Report(results: decoded(), runs: RunFolder(folder: runs).read())
+    let results = try decoded()
+    let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
+    return try Report(
+      results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results))
   }
 
   /// What the file of the results says; it is read once for all tests.
@@ -106,7 +109,9 @@ enum CommittedReport {
   @Test func everyLinkLeadsSomewhere() throws {
     let root = CommittedReport.folder.deletingLastPathComponent()
     let reports = try #require(FileManager.default.subpaths(atPath: CommittedReport.folder.path))
-    let pages = reports.filter { $0.hasSuffix(".md") }.map { "Reports/\($0)" } + ["README.md"]
+    let pages =
+      reports.filter { $0.hasSuffix(".md") }.map { "Reports/\($0)" }
+      + ["README.md", "Sources/README.md", "Benchmarks/README.md"]
     #expect(pages.count > 10)
     for page in pages {
       let file = root.appendingPathComponent(page)

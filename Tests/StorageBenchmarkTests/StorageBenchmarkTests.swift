@@ -22,7 +22,7 @@ import Testing
     #expect(Set(names).count > 90)
   }
 
-  @Test func theTableHasMediansAndRanges() throws {
+  @Test func theTablesHaveMediansAndRanges() throws {
     var results = LaunchResults(contacts: 1_000, databaseSize: 123_456)
     for subject in plan.subjects {
       results.launches[.init(subject: subject, isEmpty: false)] = [1e6, 3e6, 2e6].map {
@@ -32,12 +32,21 @@ import Testing
         Launch(nanoseconds: 5e5, rows: 0, peakMemory: 11e6)
       ]
     }
-    let lines = try LaunchTable(results, plan: plan).markdown().split(separator: "\n")
+    let lines = try LaunchPage(results, plan: plan, place: "Here.").markdown().split(separator: "\n")
+    #expect(lines.first == "# Launching on 1,000 stored contacts")
     #expect(
-      lines.last == """
-        | B | 2.00 ms (1.00 ms–3.00 ms) | 12.0 MB (12.0 MB–12.0 MB) | 1000 bytes \
-        | 500 µs (500 µs–500 µs) | 11.0 MB (11.0 MB–11.0 MB) |
-        """)
+      lines.filter { $0.hasPrefix("| B |") } == [
+        "| B | 2.00 ms<br>1.00 ms–3.00 ms | 12.0 MB<br>12.0 MB–12.0 MB | 1000 bytes |",
+        "| B | 500 µs<br>500 µs–500 µs | 11.0 MB<br>11.0 MB–11.0 MB |",
+      ])
+    #expect(lines.last == "Here.")
+  }
+
+  @Test func thePageNamesMachineAndRevision() {
+    let words = LaunchPlace().words
+    for name in ["Processor: ", "System: ", "Revision: ", "Load over one minute: "] {
+      #expect(words.contains(name))
+    }
   }
 
   @Test func thePeakOfMemoryIsKnown() throws {

@@ -30,4 +30,15 @@ package struct Subprocess {
     process.waitUntilExit()
     return Completion(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
+
+  /// What a program prints, without the white space around it; nil if it cannot be started, fails, or prints nothing.
+  package static func text(_ arguments: [String], in folder: URL) -> String? {
+    do {
+      let outcome = try run(arguments, in: folder, mergingErrors: true)
+      let text = outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      return outcome.status == 0 && !text.isEmpty ? text : nil
+    } catch {
+      return nil
+    }
+  }
 }

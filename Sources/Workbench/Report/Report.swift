@@ -3,7 +3,7 @@ package import Results
 
 /// The report of a comparison: pages of Markdown and the figures that they show.
 ///
-/// The same results and runs give the same bytes.
+/// The same results, runs and sources give the same bytes.
 package struct Report: Equatable, Sendable {
   /// The page to begin with.
   package static let front = "comparison.md"
@@ -21,26 +21,32 @@ package struct Report: Equatable, Sendable {
 
   /// Renders `results`, beside what was found on other processors.
   ///
-  /// - Parameter runs: the runs on all processors of which a summary is kept, that of `results` among them or not.
+  /// - Parameters:
+  ///   - runs: the runs on all processors of which a summary is kept, that of `results` among them or not.
+  ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lesson quotes
+  ///     from them.
   ///
   /// Throws a ``ResultsInconsistency`` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
-  package init(results: ComparisonResults, runs: [RunSummary]) throws {
-    try self.init(results: results, runs: runs, bootstrap: HierarchicalBootstrap())
+  package init(results: ComparisonResults, runs: [RunSummary], sources: [String: String]) throws {
+    try self.init(results: results, runs: runs, sources: sources, bootstrap: HierarchicalBootstrap())
   }
 
-  init(results: ComparisonResults, runs: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
+  init(
+    results: ComparisonResults, runs: [RunSummary], sources: [String: String],
+    bootstrap: HierarchicalBootstrap
+  ) throws {
     let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
-    for content in try Self.contents(findings) {
+    for content in try Self.contents(findings, sources) {
       var page = MarkdownPage(content.path, figuresBesides: Set(figures.keys))
       for section in content.sections { section.write(to: &page) }
       pages[content.path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
     var answer = MarkdownPage(above: Self.folder)
-    AnswerSection(findings: findings).write(to: &answer)
+    AnswerSection(findings: findings, decision: nil).write(to: &answer)
     self.answer = answer.markdown
     self.pages = pages
     self.figures = figures
@@ -48,7 +54,7 @@ package struct Report: Equatable, Sendable {
   }
 
   /// What each page consists of, the page to begin with first.
-  private static func contents(_ findings: Findings) throws -> [PageContent] {
+  private static func contents(_ findings: Findings, _ sources: [String: String]) throws -> [PageContent] {
     let results = findings.results
     let workloads = WorkloadPages(findings.cost)
     let claims = try ClaimLedger(findings)
@@ -62,7 +68,9 @@ package struct Report: Equatable, Sendable {
         LadderSection(variants: results.variants, structures: findings.structures)),
       PageContent(ClaimPage.file, ClaimPage(ledger: claims)),
       PageContent(ElsewherePage.file, try ElsewherePage(findings)),
-      PageContent("lesson.md", LessonSection(findings: findings), TapSection(findings: findings)),
+      PageContent(
+        "lesson.md", LessonSection(findings: findings), TapSection(findings: findings),
+        TapSourceSection(findings: findings, sources: sources)),
       PageContent(
         "details/behaviour.md",
         BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),

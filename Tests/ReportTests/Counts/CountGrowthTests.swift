@@ -43,13 +43,15 @@ import Testing
     let comparisons = try growth(counts, "`domain-insert`, comparisons")
     #expect(
       comparisons?[0] == [
-        "`domain-insert`, comparisons", "Growth", "10", "100", "1,000", "10,000", "100,000", "1,000,000",
+        "`domain-insert`, comparisons", "SortedList",
       ])
-    #expect(comparisons?[2] == ["SortedList", "**log\u{A0}n**", "4", "7", "10", "13", "16", "19"])
+    #expect(comparisons?[2] == ["**Growth**", "**log n**"])
+    #expect(comparisons?.dropFirst(3).map(\.[1]) == ["4", "7", "10", "13", "16", "19"])
+    #expect(comparisons?.last?.first == "1,000,000")
     let allocations = try growth(counts, "`add`, allocations")
     #expect(
-      allocations?.dropFirst(2).map(\.[1]) == [
-        "**constant**", "none: no curve fits, all within 2.9 %".replacing(" ", with: "\u{A0}"), "**n**",
+      allocations?[2].dropFirst() == [
+        "**constant**", "none: no curve fits, all within 2.9\u{A0}%", "**n**",
       ])
   }
 
@@ -59,24 +61,26 @@ import Testing
     #expect(markdown.contains("In this run nothing was counted at so many sizes, so no class is named."))
     #expect(!markdown.contains("**n**"))
     let beside = sizes.map { count("add", $0, "MVVM", .allocations, 7) }
-    #expect(try growth(five + beside, "`add`, allocations")?[2][1] == "none:\u{A0}5\u{A0}sizes\u{A0}only")
+    #expect(try growth(five + beside, "`add`, allocations")?[2][1] == "none: 5 sizes only")
   }
 
   @Test func `bytes and retains grow without a class`() throws {
     let counts = sizes.map { count("add", $0, "MVC", .bytesAllocated, Double($0)) }
-    #expect(try growth(counts, "`add`, bytes allocated")?[0].last == "1,000,000")
+    #expect(try growth(counts, "`add`, bytes allocated")?.last == ["1,000,000", "1,000,000"])
   }
 
   @Test func `baselines and parts have columns where they were counted`() throws {
     let markdown = try markdown([
-      count("add", 1_000, "MVC", .instructions, 45_000),
+      count("add", 1_000, "MVC", .instructions, 45_678),
       count("add", 1_000, ReferenceArm.reference, .instructions, 9_000),
       count("domain-insert", 1_000, "SortedList", .instructions, 700),
     ])
     let tables = MarkdownReading(markdown.section("### With 1,000 contacts")).tables
-    #expect(
-      tables.contains { $0.contains(["Instructions for each operation", "MVC", "reference algorithm"]) })
-    #expect(tables.contains { $0.contains(["`add`", "45,000", "9,000"]) })
+    #expect(tables.contains { $0[0] == ["Instructions for each operation", "MVC"] })
+    #expect(tables.contains { $0[0] == ["Instructions for each operation", "reference algorithm"] })
+    // With three digits: those after them are not the same in a second run.
+    #expect(tables.contains { $0.contains(["`add`", "45,700"]) })
+    #expect(tables.contains { $0.contains(["`add`", "9,000"]) })
     #expect(tables.contains { $0.contains(["`domain-insert`", "700"]) })
     #expect(
       markdown.contains("![Instructions for each add as bars, one for each of MVC and reference algorithm;"))

@@ -23,37 +23,45 @@ import Testing
     return fixture
   }
 
-  @Test func `six situations, each in three lines at most`() throws {
+  private func row(_ beginning: String, _ situation: Situation) throws -> [String] {
+    try #require(situation.rows.first { $0.title.hasPrefix(beginning) }).cells
+  }
+
+  @Test func `six situations, a line for each, and their rows in one table`() throws {
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
-    let findings = try Findings(
-      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    let situations = try Decision(findings).situations
-    #expect(situations.count == 6)
-    for situation in situations {
-      #expect((1...3).contains(situation.reasons.count), "\(situation.title)")
-      #expect(situation.reasons.last?.contains("measured") ?? false || situation.title.contains("testing"))
-    }
+    let page = try #require(fixture.report().pages[Report.front])
+    let list = page.section("## When to take which")
+    #expect(list.split(separator: "\n").count { $0.hasPrefix("- **") && $0.contains("Not measured: ") } == 6)
+    let table = try #require(MarkdownReading(list).tables.first)
+    #expect(table[0] == ["", "MVC", "MVVM", "VIPER"])
+    #expect(table[2] == ["**A prototype by two people**", "", "", ""])
+    #expect(table[3][0] == "Code lines")
+    #expect(try !fixture.report().answer.contains("When to take which"))
   }
 
   @Test(arguments: [
-    ([100, 200, 300], [3, 4, 5], "**MVC**, for which each of 2 rows speaks."),
-    ([300, 200, 100], [5, 4, 3], "**VIPER**, for which each of 2 rows speaks."),
-    ([100, 200, 300], [4, 3, 5], "**MVC** or **MVVM**: for each of these 1 of 2 rows speaks."),
-    ([100, 110, 300], [4, 3, 5], "**MVVM**, for which each of 2 rows speaks."),
-    ([100, 111, 300], [4, 3, 5], "**MVC** or **MVVM**: for each of these 1 of 2 rows speaks."),
-    ([100, 105, 110], [4, 3, 5], "**MVVM**, for which the one row that tells them apart speaks."),
-    ([100, 100, 100], [4, 4, 4], "Any: no row tells them apart."),
+    ([100, 200, 300], [3, 4, 5], "**MVC**, clear: 2 of 2 rows"),
+    ([300, 200, 100], [5, 4, 3], "**VIPER**, clear: 2 of 2 rows"),
+    ([100, 200, 300], [4, 3, 5], "**MVC** or **MVVM**, not clear: 1 of 2 rows for each"),
+    ([100, 110, 300], [4, 3, 5], "**MVVM**, clear: 2 of 2 rows"),
+    ([100, 111, 300], [4, 3, 5], "**MVC** or **MVVM**, not clear: 1 of 2 rows for each"),
+    ([100, 105, 110], [4, 3, 5], "**MVVM**, clear: 1 of 1 row"),
+    ([100, 100, 100], [4, 4, 4], "any, for no row tells them apart"),
   ])
   func `the least counts, and what is within a tenth of it`(
     lines: [Int], functions: [Int], expected: String
   ) throws {
     let situation = try situation("A prototype", fixture(lines: lines, functions: functions))
     #expect(situation.suggestion == expected)
-    let numbers = lines.map(String.init)
     #expect(
-      situation.reasons[0].hasPrefix(
-        "Code lines: MVC \(numbers[0]), MVVM \(numbers[1]), VIPER \(numbers[2]) ("))
+      try row("Code lines", situation).map { $0.filter { $0 != "*" } } == lines.map { "\($0)" })
+  }
+
+  @Test func `for whom a row speaks is in bold`() throws {
+    let situation = try situation("A prototype", fixture(lines: [100, 110, 300], functions: [4, 4, 4]))
+    #expect(try row("Code lines", situation) == ["**100**", "**110**", "300"])
+    #expect(try row("Functions", situation) == ["4", "4", "4"])
   }
 
   // The sample's `push` touches 4 + 2, 8 + 2 and 16 + 2 lines, and changes 1, 2 and 3 tests.
@@ -61,16 +69,15 @@ import Testing
     var (fixture, sample) = (Fixture(), ChangeSample())
     fixture.changes = .measured(sample.results)
     let first = try situation("Frequent", fixture)
-    #expect(first.suggestion == "**MVC**, for which each of 2 rows speaks.")
+    #expect(first.suggestion == "**MVC**, clear: 2 of 2 rows")
     #expect(
-      first.reasons[0]
-        == "Lines that redesigns touch in files that existed (`push`): MVC 6, MVVM 10, VIPER 18 (for MVC);"
-        + " unit tests that they change: MVC 1, MVVM 2, VIPER 3 (for MVC).")
+      try row("Lines that redesigns touch in files that existed (`push`)", first) == ["**6**", "10", "18"])
+    #expect(try row("Unit tests that they change", first) == ["**1**", "2", "3"])
     sample.addedToExisting["push"] = [4, 8, 0]
     fixture.changes = .measured(sample.results)
     #expect(
       try situation("Frequent", fixture).suggestion
-        == "**MVC** or **VIPER**: for each of these 1 of 2 rows speaks.")
+        == "**MVC** or **VIPER**, not clear: 1 of 2 rows for each")
   }
 
   // Of 3 pairs, MVC conflicts in 2, MVVM in 1 and VIPER in none.
@@ -78,16 +85,22 @@ import Testing
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.grown = ChangeSample.grown
     fixture.changes = .measured(sample.results)
-    let reasons = try situation("Eight", fixture).reasons[0]
-    #expect(reasons.hasPrefix("Of 3 pairs of requests, in conflict: MVC 2, MVVM 1, VIPER 0 (for VIPER);"))
-    #expect(
-      reasons.hasSuffix(
-        "; code lines of the grown app: MVC 200, MVVM 300, VIPER 500 (for MVC); code lines of the largest type:"
-          + " MVC 10, MVVM 10, VIPER 10 (for all, so not counted)."))
+    let situation = try situation("Eight", fixture)
+    #expect(try row("Pairs of requests in conflict, of 3", situation) == ["2", "1", "**0**"])
+    #expect(try row("Code lines of the grown app", situation) == ["**200**", "300", "500"])
+    #expect(try row("Code lines of the largest type", situation) == ["10", "10", "10"])
+  }
+
+  // Each changes one file; MVVM has a new one besides, and VIPER two. New files are no places to learn before a change.
+  @Test func `of a request's files those weigh that existed`() throws {
+    var fixture = Fixture()
+    fixture.changes = .measured(ChangeSample().results)
+    let newcomers = try situation("Newcomers", fixture)
+    #expect(try row("Files that a request changes (median)", newcomers) == ["1", "1", "1"])
   }
 
   // 40 to 20 lines, 90 to 60 and 100 to 100: the larger the divisor, the smaller the ratio.
-  @Test func `public apps have a line of their own`() throws {
+  @Test func `public apps stand beside the rows and speak for nobody`() throws {
     var fixture = Fixture()
     let apps = [(20, 40), (60, 90), (100, 100)].map { mvc, mvvm in
       ElsewhereResults.PublicApp(
@@ -98,19 +111,22 @@ import Testing
             viewControllers: 0, viewControllerLines: 0)
         })
     }
-    #expect(try situation("A prototype", fixture).reasons.count == 2)
+    let before = try situation("A prototype", fixture).suggestion
     fixture.elsewhere = ElsewhereResults(apps: apps)
+    let prototype = try situation("A prototype", fixture)
+    #expect(prototype.suggestion == before)
+    #expect(try row("[Public apps](/elsewhere.md): own code lines", prototype) == ["1", "1.50", "–"])
     #expect(
-      try situation("A prototype", fixture).reasons[1]
-        == "[In public apps](elsewhere.md), own code lines, median: MVVM\u{A0}÷\u{A0}MVC 1.50.")
-    #expect(
-      try situation("Eight", fixture).reasons[1].hasSuffix("where they fall: MVVM\u{A0}÷\u{A0}MVC −1.00."))
+      try row("[Public apps](/elsewhere.md): rank correlation", situation("Eight", fixture))
+        == ["–", "−1.00", "–"])
   }
 
   @Test func `what was not measured is not weighed, and says so`() throws {
     let situation = try situation("A slow network", Fixture())
-    #expect(situation.suggestion == "Nothing that these results measure decides it.")
-    #expect(situation.reasons == ["The storage of these runs is in memory; no network was measured."])
+    #expect(situation.rows.isEmpty)
+    #expect(
+      situation.line == "**A slow network or storage:** nothing that these results measure decides it."
+        + " Not measured: a network; the storage of these runs is in memory.")
   }
 
   @Test func `one architecture leaves nothing to decide`() throws {

@@ -86,7 +86,7 @@ import Testing
     let page = try page()
     #expect(page.contains("[me/middle](https://github.com/me/middle) at `abc1234`: notes \\| middle"))
     #expect(page.contains("| 20\u{A0}/ 60\u{A0}/ – |"))
-    #expect(page.contains("behaves differently |"))
+    #expect(page.contains("; *behaves differently* |"))
     #expect(page.contains("git clone https://github.com/me/large /tmp/app"))
   }
 

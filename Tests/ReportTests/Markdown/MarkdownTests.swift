@@ -29,6 +29,20 @@ import Testing
     #expect(table.markdown == "| A | B |\n| :--- | ---: |\n| `a\\|b` |  |\n| a\\|b | 2 |")
   }
 
+  // Of 5 columns the first stands apart; 4 are left, of which 3 fit beside the titles. "y" has nothing in the first part.
+  @Test func `a wide table becomes several, without rows that say nothing`() {
+    var table = MarkdownTable(["t", "a", "b", "c", "d", "e"])
+    table.add(["x", "1", "2", "3", "4", "5"])
+    table.add(["y", "–", "6", "", "", "–"])
+    var page = MarkdownPage()
+    page.narrowTables(table, apart: 1)
+    #expect(
+      MarkdownReading(page.markdown).tables.map { $0.filter { $0[0] != ":---" } } == [
+        [["t", "a"], ["x", "1"]], [["t", "b", "c", "d"], ["x", "2", "3", "4"], ["y", "6", "", ""]],
+        [["t", "e"], ["x", "5"]],
+      ])
+  }
+
   @Test func `an interval in a narrow cell stays on one line`() {
     let ratio = RatioEstimate(ratio: 1.2, lower: 1.1, upper: 1.3, launches: 2, rounds: 9, confidence: 0.99)
     #expect(NumberText.cell(RatioText(ratio)) == "1.2 (1.1–\u{2060}1.3)")

@@ -66,7 +66,8 @@ import Testing
         check(error.description, place)
         continue
       }
-      let report = try Report(results: results, runs: [], bootstrap: HierarchicalBootstrap(resamples: 10))
+      let report = try Report(
+        results: results, runs: [], sources: [:], bootstrap: HierarchicalBootstrap(resamples: 10))
       for text in [report.markdown, report.unreliability ?? ""] + report.figures.values {
         #expect(!text.unicodeScalars.contains { $0.isHarmful }, "\(place) as \(name)")
       }

@@ -17,9 +17,8 @@ import Testing
     let front = try #require(Fixture().report().pages[Report.front])
     #expect(
       front.split(separator: "\n").filter { $0.hasPrefix("## ") } == [
-        "## The numbers, with 1,000 contacts", "## When to take which", "## What articles claim",
-        "## What limits it",
-        "## How to repeat it", "## Where to read on",
+        "## When to take which", "## The numbers, with 1,000 contacts", "## What articles claim",
+        "## What limits it", "## How to repeat it", "## Where to read on",
       ])
     #expect(front.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
   }

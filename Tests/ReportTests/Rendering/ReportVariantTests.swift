@@ -113,7 +113,7 @@ import Testing
     fixture.scenarios = []
     let results = try fixture.results()
     #expect(throws: ResultsInconsistency(path: "behaviour.scenarios", reason: "There is no scenario.")) {
-      try Report(results: results, runs: [])
+      try Report(results: results, runs: [], sources: [:])
     }
   }
 }

@@ -51,6 +51,8 @@ struct Fixture {
   var faults: FaultResults?
   var elsewhere: ElsewhereResults?
   var processor = Fixture.processor(model: "1")
+  /// What the lesson quotes from.
+  var sources: [String: String] = [:]
   /// The runs of which a summary is kept.
   var runs: [RunSummary] = []
 
@@ -87,7 +89,8 @@ struct Fixture {
   }
 
   func report() throws -> Report {
-    try Report(results: results(), runs: runs, bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    try Report(
+      results: results(), runs: runs, sources: sources, bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.

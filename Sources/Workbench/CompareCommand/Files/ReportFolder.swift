@@ -56,7 +56,8 @@ struct ReportFolder {
     try write(results: ResultsFile.encode(results))
     // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
     if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
-    let report = try Report(results: results, runs: others)
+    let report = try Report(
+      results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:])
     try write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
@@ -161,4 +162,15 @@ extension URL {
 
 extension Package {
   var reports: URL { root.appendingPathComponent("Reports") }
+
+  /// The text of the sources that were compared, by their paths from the root; without those that are no longer there.
+  func sources(of results: ComparisonResults) -> [String: String] {
+    let folders = results.structure.architectures
+    let paths = folders.flatMap { folder in folder.metrics.files.map { "\(folder.metrics.path)/\($0.path)" } }
+    let texts = paths.filter { !$0.split(separator: "/").contains("..") }.compactMap { path in
+      FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
+        .map { (path, String(decoding: $0, as: UTF8.self)) }
+    }
+    return Dictionary(texts) { first, _ in first }
+  }
 }

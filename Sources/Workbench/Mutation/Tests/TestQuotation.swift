@@ -43,11 +43,9 @@ struct TestQuotation {
     let text = try text(path)
     let part = SourceOutline(Array(text.utf8)).tests.first { $0.name.hasSuffix(".\(name)") }
     guard let part else { return nil }
-    let lines = text.components(separatedBy: "\n")[part.lines]
-    let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return TestingResults.QuotedTest(
       architecture: architecture.name, behaviour: sentence, file: path, line: part.lines.lowerBound + 1,
-      text: lines.map { String($0.dropFirst(indent)) }.joined(separator: "\n"))
+      text: part.text(in: text))
   }
 
   /// Nil where the behaviour is not among them.

@@ -34,7 +34,7 @@ extension Claim {
         guard let count = counts.first(where: { $0.workload == workload && $0.metric == metric }),
           let before = count.before.value, let after = count.after.value
         else { return nil }
-        return (before, after)
+        return (metric.repeating(before), metric.repeating(after))
       }
       guard let memory = pair(WorkloadID.memoryLaunch, .liveBytes),
         let launch = pair(WorkloadID.launch, .instructions)

@@ -112,10 +112,10 @@ extension Claim {
     return Claim(
       text: "Under MVC the view controllers end up doing everything and cannot be reused.", source: .sacchi,
       rule:
-        "they hold more than half of MVC's own code, and each imports both the domain and the user interface",
+        "they hold more than half of MVC's code lines, and each imports both the domain and the user interface",
       measured: "\(NumberText.count(knowing.count)) of"
         + " \(NumberText.count(controllers.count, "view controller")) import both; together they hold"
-        + " \(NumberText.percent(share)) of MVC's own code lines. What is valid, what comes first and what is stored is"
+        + " \(NumberText.percent(share)) of MVC's code lines. What is valid, what comes first and what is stored is"
         + " the domain's in every architecture here. Whether they can be reused was not measured.",
       verdict: controllers.isEmpty
         ? .notMeasured : ClaimVerdict(knowing.count == controllers.count && share > 0.5)

@@ -8,7 +8,7 @@ extension Claim {
     return Claim(
       text: "MVP and MVVM are better than MVC in testability, coupling and memory.", source: .lou,
       rule: "for memory: with the Add screen open, MVVM holds fewer bytes than MVC",
-      measured: held.words + " MVP is not built here; coupling and testability are claim 18.",
+      measured: held.words + " MVP is not built here; testability and coupling are claims 18a and 18b.",
       verdict: held.compare("MVVM", "MVC").map { ClaimVerdict($0 < 0) } ?? .notMeasured)
   }
 

@@ -4,7 +4,7 @@ import Results
 struct ClaimLedger {
   /// One or several claims that stand together on one line.
   struct Entry {
-    /// Such as `18`.
+    /// Such as `17` or `18a`.
     let number: String
     /// The claim in a few words of Markdown.
     let short: String
@@ -41,13 +41,13 @@ struct ClaimLedger {
       Self.entry("16", "VIP passes the whole cycle always, VIP-VM does not", .wholeCycle(findings)),
       Self.entry("17", "VIP-VM costs a simple app more than it gives", .costOfCycleAndViewModel(findings)),
       Self.entry(
-        "18", "MVVM is good for testability, cohesion and memory",
+        "18a", "MVVM is good for testability, cohesion and memory",
         [
           ("testability", .goodForTestability(findings)), ("cohesion", .highCohesion(findings)),
           ("memory", .littleMemory(findings)),
         ]),
       Self.entry(
-        "18", "VIPER is the best in coupling and processor time",
+        "18b", "VIPER is the best in coupling and processor time",
         [("coupling", .lowCoupling(findings)), ("processor time", .leastProcessorTime(findings))]),
     ].compactMap(\.self)
     studies = [

@@ -13,7 +13,8 @@ struct CountSection: ReportSection {
       page.paragraph("**Not measured:** \(MarkdownText.reason(reason))")
     case .measured(let counts):
       page.paragraph(
-        "Unlike times, these are the same in every run on one system and toolchain. Allocations, bytes and what is held"
+        "Unlike times, these are the same in every run on one system and toolchain, but for instructions, retains and"
+          + " releases. Allocations, bytes and what is held"
           + " were counted twice, and stand here only if the two were equal. A count for each operation is a mean over"
           + " some hundred of them, and may therefore be a fraction. Bytes hold the growth of arrays, which double: those"
           + " of \(MarkdownText.code(WorkloadID.add)) with 1,000 contacts are more than with 100 or 10,000, for there the"
@@ -38,8 +39,8 @@ struct CountSection: ReportSection {
     let isThere = counts.counts.contains { metrics.contains($0.metric) && $0.isMeasured }
     return isThere
       ? "Instructions, retains and releases come from valgrind's callgrind; a second run of it may differ by up to"
-        + " 0.5 %. Where Observation takes part, instructions differ by up to 5 % from build to build: its tables are"
-        + " hashed by addresses."
+        + " 0.5 %, so every page tells instructions with three digits. Where Observation takes part, they differ by up to"
+        + " 5 % from build to build: its tables are hashed by addresses."
       : "Instructions, retains and releases were not counted in this run; where valgrind is installed, they are."
   }
 
@@ -141,14 +142,15 @@ struct CountsByArm {
     let ofArchitectures = Set(own.filter { findings.architectures.contains($0.arm) }.map(\.workload))
     for group in [true, false] {
       let counts = own.filter { ofArchitectures.contains($0.workload) == group }
-      page.table(table(title, metrics, counts))
+      let arms = findings.arms(of: counts)
+      page.narrowTables(
+        table(title, metrics, counts, arms), apart: arms.count(where: findings.architectures.contains))
     }
   }
 
   private func table(
-    _ title: String, _ metrics: [CountResults.Metric], _ counts: [CountResults.Count]
+    _ title: String, _ metrics: [CountResults.Metric], _ counts: [CountResults.Count], _ arms: [String]
   ) -> MarkdownTable {
-    let arms = findings.arms(of: counts)
     var table = MarkdownTable([title] + arms.map(MarkdownText.plain))
     for workload in findings.counts.workloads {
       for metric in metrics

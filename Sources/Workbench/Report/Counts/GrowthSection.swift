@@ -19,32 +19,31 @@ struct GrowthSection {
     if classified.isEmpty {
       page.paragraph("In this run nothing was counted at so many sizes, so no class is named.")
     }
-    for one in classified { page.table(table(one, withClass: true)) }
+    for one in classified { write(one, withClass: true, to: &page) }
     let others = series.filter { one in !classified.contains { $0.title == one.title } }
     if !others.isEmpty {
       page.details("Other counts by the number of contacts") { page in
-        for one in others { page.table(table(one, withClass: false)) }
+        for one in others { write(one, withClass: false, to: &page) }
       }
     }
   }
 
-  private func table(_ series: CountFindings.Series, withClass: Bool) -> MarkdownTable {
-    var table = MarkdownTable(
-      [series.title] + (withClass ? ["Growth"] : []) + series.sizes.map(SizeText.cell))
-    for arm in series.arms {
-      let values = series.sizes.map { findings.value(series.metric, series.workload.id, $0, arm) }
-      table.add(
-        [MarkdownText.plain(arm)]
-          + (withClass ? [growth(series.sizes, values)] : [])
-          + values.map(CountsByArm.cell))
+  private func write(_ series: CountFindings.Series, withClass: Bool, to page: inout MarkdownPage) {
+    let values = series.arms.map { arm in
+      series.sizes.map { findings.value(series.metric, series.workload.id, $0, arm) }
     }
-    return table
+    var table = MarkdownTable([series.title] + series.arms.map(MarkdownText.plain))
+    if withClass { table.add(["**Growth**"] + values.map { growth(series.sizes, $0) }) }
+    for (index, size) in series.sizes.enumerated() {
+      table.add([SizeText.cell(size)] + values.map { CountsByArm.cell($0[index]) })
+    }
+    page.narrowTables(table, apart: series.arms.count(where: findings.architectures.contains))
   }
 
   private func growth(_ sizes: [Int], _ values: [Measured<Double>?]) -> String {
     var counts: [Int: Double] = [:]
     for case (let size, .measured(let value)) in zip(sizes, values) { counts[size] = value }
-    return NumberText.joined(Self.words(ComplexityClassifier.classify(counts), Array(counts.values)))
+    return Self.words(ComplexityClassifier.classify(counts), Array(counts.values))
   }
 
   private static func words(_ finding: ComplexityFinding, _ counts: [Double]) -> String {

@@ -5,129 +5,128 @@ import Results
 ///
 /// Every word follows from the rows: other numbers give other suggestions.
 struct Decision {
-  /// How a suggestion comes about, in a sentence.
+  /// How a suggestion comes about, in two sentences.
   static let rule =
-    "Each situation weighs a few rows. A row speaks for the architecture with the least of it, and for those within a tenth"
-    + " of that; one that speaks for all tells nothing apart. Suggested is what most rows speak for."
+    "Each row that tells the architectures apart speaks for the one with the least of it, and for those within a tenth of"
+    + " that. *Clear* is a suggestion for which all of these rows speak, *less clear* one for which more than half do."
 
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
+  /// The columns of ``rows``.
+  private let names: [String]
 
   /// Throws an error of the statistics.
   init(_ findings: Findings) throws(StatisticsError) {
-    guard findings.architectures.count > 1 else {
+    names = findings.architectures
+    guard names.count > 1 else {
       situations = []
       return
     }
-    let rows = DecisionRows(findings)
-    let elsewhere = try ElsewhereFindings(findings)
+    let rows = DecisionRows(findings, elsewhere: try ElsewhereFindings(findings))
     situations = [
       Situation(
-        "A prototype by two people", [rows.codeLines, rows.addedLines, rows.tapFunctions],
-        elsewhere: elsewhere?.sizes, beyond: "How fast people write and learn was not measured."),
+        "A prototype by two people",
+        [rows.codeLines, rows.addedLines, rows.tapFunctions, rows.publicSizes],
+        notMeasured: "how fast people write and learn"),
       Situation(
         "Eight people for five years",
-        [rows.conflicts, rows.existingLines, rows.brokenTests, rows.grownLines, rows.largestType],
-        elsewhere: elsewhere?.growth,
-        beyond:
-          "Neither eight people nor five years were measured: conflicts stand for working side by side, change requests"
-          + " for what comes later."),
+        [
+          rows.conflicts, rows.existingLines, rows.brokenTests, rows.grownLines, rows.largestType,
+          rows.publicGrowth,
+        ],
+        notMeasured: "eight people, and five years"),
       Situation(
         "Frequent redesigns", rows.existingLines(of: ["cards", "name-order", "push"], "redesigns"),
-        beyond: "What a designer's tools or another platform would ask for was not measured."),
+        notMeasured: "a designer's tools, and another platform"),
       Situation(
         "Heavy unit testing", [rows.screenBehaviours, rows.brokenTests],
-        beyond:
-          "The first row is what tests reach without a screen, the second what it costs to keep them. How long tests take"
-          + " to write was not measured."),
+        notMeasured: "how long tests take to write"),
       Situation(
         "A slow network or storage", rows.existingLines(of: ["async", "pages"], "late answers"),
-        beyond: "The storage of these runs is in memory; no network was measured."),
+        notMeasured: "a network; the storage of these runs is in memory"),
       Situation(
         "Newcomers every quarter", [rows.types, rows.tapFunctions, rows.files, rows.roles],
-        beyond: "No newcomer was watched: that fewer places are easier to learn is assumed, not measured."),
+        notMeasured: "any newcomer; that fewer places are learnt sooner is assumed"),
     ]
+  }
+
+  /// What each situation weighs.
+  var rows: MarkdownTable {
+    var table = MarkdownTable([""] + names.map(MarkdownText.plain))
+    for situation in situations where !situation.rows.isEmpty {
+      table.add(["**\(situation.title)**"])
+      for row in situation.rows { table.add([row.title] + row.cells) }
+    }
+    return table
   }
 }
 
 /// What a lead has to decide for, and what the results say to it.
 struct Situation {
   let title: String
-  /// Such as `**MVC**, for which each of 3 rows speaks.`; Markdown.
+  /// Such as `**MVC**, clear: 3 of 3 rows`; Markdown.
   let suggestion: String
-  /// The rows with their numbers, what public apps say, and what rests on no measurement; each a line of Markdown.
-  let reasons: [String]
+  let rows: [DecisionRow]
+  private let notMeasured: String
 
   /// - Parameters:
   ///   - rows: what is weighed; nil for what was not measured.
-  ///   - elsewhere: what public apps say to it, in a sentence; nil where they say nothing.
-  ///   - beyond: what no row measures, in a sentence.
-  init(_ title: String, _ rows: [DecisionRow?], elsewhere: String? = nil, beyond: String) {
+  ///   - notMeasured: what no row measures.
+  init(_ title: String, _ rows: [DecisionRow?], notMeasured: String) {
     self.title = title
-    let rows = rows.compactMap(\.self)
-    let telling = rows.filter { !$0.speaksForAll }
-    suggestion = Self.suggestion(rows, telling)
-    let numbers = rows.map(\.words).joined(separator: "; ")
-    reasons = (rows.isEmpty ? [] : ["\(numbers.capitalizedFirst)."]) + [elsewhere, beyond].compactMap(\.self)
+    self.rows = rows.compactMap(\.self)
+    self.notMeasured = notMeasured
+    suggestion = Self.suggestion(self.rows)
   }
 
-  private static func suggestion(_ rows: [DecisionRow], _ telling: [DecisionRow]) -> String {
-    guard !rows.isEmpty else { return "Nothing that these results measure decides it." }
-    guard let first = telling.first else { return "Any: no row tells them apart." }
-    let names = first.values.map(\.name)
-    let votes = names.map { name in telling.count { $0.favourites.contains(name) } }
-    let most = votes.max() ?? 0
-    let chosen = zip(names, votes).filter { $0.1 == most }.map { "**\(MarkdownText.plain($0.0))**" }
-    let count = NumberText.count(telling.count, "row")
-    let share =
-      most < telling.count
-      ? "\(NumberText.count(most)) of \(count) speak\(most == 1 ? "s" : "")"
-      : telling.count == 1 ? "the one row that tells them apart speaks" : "each of \(count) speaks"
-    guard chosen.count > 1 else { return "\(chosen[0]), for which \(share)." }
-    return "\(chosen.joined(separator: " or ")): for each of these \(share)."
+  /// The whole situation in one line of Markdown.
+  var line: String { "**\(title):** \(suggestion). Not measured: \(notMeasured)." }
+
+  private static func suggestion(_ rows: [DecisionRow]) -> String {
+    guard !rows.isEmpty else { return "nothing that these results measure decides it" }
+    let votes = rows.map(\.favourites).filter { !$0.isEmpty }
+    guard !votes.isEmpty else { return "any, for no row tells them apart" }
+    let names = votes.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let counts = names.map { name in votes.count { $0.contains(name) } }
+    let most = counts.max() ?? 0
+    let chosen = rows[0].names.filter { name in votes.count { $0.contains(name) } == most }
+    let words = chosen.map { "**\(MarkdownText.plain($0))**" }.joined(separator: " or ")
+    let share = "\(NumberText.count(most)) of \(NumberText.count(votes.count, "row"))"
+    guard chosen.count == 1 else { return "\(words), not clear: \(share) for each" }
+    let isClear = most == votes.count ? "clear" : 2 * most > votes.count ? "less clear" : "not clear"
+    return "\(words), \(isClear): \(share)"
   }
 }
 
 /// Something of which less is better, counted in each architecture.
 struct DecisionRow {
-  /// What is counted, in words that begin a list.
+  /// What is counted, as Markdown.
   let title: String
-  let values: [(name: String, value: Double)]
+  /// The architectures.
+  let names: [String]
+  /// One for each architecture, as Markdown: in bold for whom the row speaks.
+  let cells: [String]
+  /// Those for whom the row speaks: with the least, or within a tenth of it. None where these are all.
+  let favourites: [String]
 
-  /// Those with the least, and those within a tenth of it.
-  var favourites: [String] {
+  init(_ title: String, _ values: [(name: String, value: Double)]) {
+    self.title = title
+    names = values.map(\.name)
     let least = values.map(\.value).min() ?? 0
-    return values.filter { $0.value <= 1.1 * least }.map(\.name)
-  }
-
-  var speaksForAll: Bool { favourites.count == values.count }
-
-  /// Such as `code lines: MVC 126, MVVM 252, VIPER 368 (for MVC)`.
-  var words: String {
-    let numbers = values.map { "\(MarkdownText.plain($0.name)) \(NumberText.tenths($0.value))" }
-    let vote =
-      speaksForAll ? "for all, so not counted" : "for \(WordList.and(favourites.map(MarkdownText.plain)))"
-    return "\(title): \(numbers.joined(separator: ", ")) (\(vote))"
-  }
-}
-
-extension ElsewhereFindings {
-  /// The medians of the ratios of own lines; nil without one.
-  fileprivate var sizes: String? {
-    guard !pairs.isEmpty else { return nil }
-    let words = pairs.map { "\($0.title) \(NumberText.hundredths($0.own.sample.median))" }
-    return
-      "[In public apps](\(ElsewherePage.file)), own code lines, median: \(words.joined(separator: ", "))."
-  }
-
-  /// How these ratios change with size; nil where it cannot be told.
-  fileprivate var growth: String? {
-    let words = pairs.compactMap { pair in
-      pair.fall.map { "\(pair.title) \(NumberText.signed($0))" }
+    let near = values.filter { $0.value <= 1.1 * least }.map(\.name)
+    let favourites = near.count < values.count ? near : []
+    cells = values.map { name, value in
+      let number = NumberText.tenths(value)
+      return favourites.contains(name) ? "**\(number)**" : number
     }
-    guard !words.isEmpty else { return nil }
-    return
-      "[In public apps](\(ElsewherePage.file)), rank correlation of the ratios with size, below 0 where they fall:"
-      + " \(words.joined(separator: ", "))."
+    self.favourites = favourites
+  }
+
+  /// A row that stands beside the others and speaks for nobody.
+  init(_ title: String, beside names: [String], cells: [String]) {
+    self.title = title
+    self.names = names
+    self.cells = cells
+    favourites = []
   }
 }

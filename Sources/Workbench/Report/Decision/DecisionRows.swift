@@ -4,70 +4,66 @@ import Results
 /// The rows that decisions weigh; each is nil where it was not measured in every architecture.
 struct DecisionRows {
   private let findings: Findings
+  private let elsewhere: ElsewhereFindings?
 
-  init(_ findings: Findings) {
+  init(_ findings: Findings, elsewhere: ElsewhereFindings?) {
     self.findings = findings
+    self.elsewhere = elsewhere
   }
 
   // MARK: The app as it is
 
-  var codeLines: DecisionRow? { structure("code lines", \.codeLines) }
+  var codeLines: DecisionRow? { structure("Code lines", \.codeLines) }
 
-  var types: DecisionRow? { structure("types", \.types) }
+  var types: DecisionRow? { structure("Types", \.types) }
 
   var largestType: DecisionRow? {
-    row("code lines of the largest type") { name in
+    row("Code lines of the largest type") { name in
       findings.structure(of: name)?.metrics.largestType.map { Double($0.codeLines) }
     }
   }
 
   var tapFunctions: DecisionRow? {
-    row("functions that one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
+    row("Functions that one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
   }
 
   // MARK: Unit tests
 
   var screenBehaviours: DecisionRow? {
     guard case .found(let testing) = findings.testing else { return nil }
-    return row("behaviours that only a test with a screen shows") { name in
+    return row("Behaviours that only a test with a screen shows") { name in
       testing.architecture(name).map { Double($0.tests.levels.all - $0.tests.levels.noScreen) }
     }
   }
 
   // MARK: Change requests
 
-  var addedLines: DecisionRow? { median("code lines that a request adds", .codeLines) }
+  var addedLines: DecisionRow? { median("Code lines that a request adds", .codeLines) }
 
   var existingLines: DecisionRow? {
-    median("lines that a request touches in files that existed", .existingLines)
+    median("Lines that a request touches in files that existed", .existingLines)
   }
 
-  var addedTestLines: DecisionRow? { median("code lines of unit tests that a request adds", .testLines) }
+  var brokenTests: DecisionRow? { median("Unit tests that a request changes", .brokenTests) }
 
-  var brokenTests: DecisionRow? { median("unit tests that a request changes", .brokenTests) }
+  var roles: DecisionRow? { median("Roles that a request touches", .roles) }
 
-  var roles: DecisionRow? { median("roles that a request touches", .roles) }
-
+  /// Those that existed; the second number of the measure.
   var files: DecisionRow? {
-    guard let changes else { return nil }
-    return row("files that a request adds or changes (median)") { name in
-      let counts = changes.requests.compactMap { request in
-        changes.part(of: request, in: name).map { Double($0.sources.files.sum) }
-      }.sorted()
-      guard !counts.isEmpty else { return nil }
-      return (counts[(counts.count - 1) / 2] + counts[counts.count / 2]) / 2
+    row("Files that a request changes (median)") { name in
+      changes?.summaries(of: .files, in: name).dropFirst().first?.median
     }
   }
 
   var conflicts: DecisionRow? {
     guard let changes, changes.pairs > 0, changes.changes.merges.value != nil else { return nil }
-    return row("of \(NumberText.count(changes.pairs, "pair")) of requests, in conflict") { name in
+    return row("Pairs of requests in conflict, of \(NumberText.count(changes.pairs))") { name in
       changes.names.contains(name) ? Double(changes.conflicts(in: name)) : nil
     }
   }
 
   var grownLines: DecisionRow? {
-    row("code lines of the grown app") { name in
+    row("Code lines of the grown app") { name in
       changes?.changes.grown?.architectures.first { $0.architecture == name }.map {
         Double($0.grown.codeLines)
       }
@@ -79,8 +75,8 @@ struct DecisionRows {
   /// - Parameter kind: what the requests have in common, in the plural.
   func existingLines(of ids: [String], _ kind: String) -> [DecisionRow?] {
     let measures: [(String, (ChangeResults.PatchCounts) -> Int)] = [
-      ("lines that \(kind) touch in files that existed", \.sources.lines.inExistingFiles),
-      ("unit tests that they change", \.tests.broken),
+      ("Lines that \(kind) touch in files that existed", \.sources.lines.inExistingFiles),
+      ("Unit tests that they change", \.tests.broken),
     ]
     guard let changes else { return [] }
     let requests = changes.requests.filter { ids.contains($0.id) }
@@ -93,6 +89,32 @@ struct DecisionRows {
           ? Double(parts.reduce(0) { $0 + measure.1($1) }) : nil
       }
     }
+  }
+
+  // MARK: Public apps
+
+  /// How many times the first architecture's own lines the others have in public apps.
+  var publicSizes: DecisionRow? {
+    publicApps("own code lines, median of the ratios", first: "1") {
+      NumberText.hundredths($0.own.sample.median)
+    }
+  }
+
+  /// How these ratios change with size.
+  var publicGrowth: DecisionRow? {
+    publicApps("rank correlation of these ratios with size", first: "–") { $0.fall.map(NumberText.signed) }
+  }
+
+  private func publicApps(
+    _ title: String, first: String, _ text: (ElsewherePair) -> String?
+  ) -> DecisionRow? {
+    let cells = findings.architectures.dropFirst().map { name in
+      elsewhere?.pairs.first { $0.name == name && $0.over == findings.first }.flatMap(text)
+    }
+    guard cells.contains(where: { $0 != nil }) else { return nil }
+    return DecisionRow(
+      "[Public apps](/\(ElsewherePage.file)): \(title)", beside: findings.architectures,
+      cells: [first] + cells.map { $0 ?? "–" })
   }
 
   // MARK: Private
@@ -113,6 +135,6 @@ struct DecisionRows {
 
   private func row(_ title: String, _ value: (String) -> Double?) -> DecisionRow? {
     let values = findings.architectures.compactMap { name in value(name).map { (name: name, value: $0) } }
-    return values.count == findings.architectures.count ? DecisionRow(title: title, values: values) : nil
+    return values.count == findings.architectures.count ? DecisionRow(title, values) : nil
   }
 }

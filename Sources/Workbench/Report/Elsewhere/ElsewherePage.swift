@@ -142,8 +142,7 @@ struct ElsewherePage: ReportSection {
   private func writeApps(_ findings: ElsewhereFindings, to page: inout MarkdownPage) {
     let names = ["MVC", "MVVM", "VIPER"]
     var table = MarkdownTable(
-      ["App", "Own lines", "All lines", "Types", "Protocols", ""],
-      [.left, .right, .right, .right, .right, .left])
+      ["App", "Own lines", "All lines", "Types"], [.left, .right, .right, .right])
     for app in findings.apps {
       let builds = names.map(app.build)
       func cell(_ count: (ElsewhereResults.AppBuild) -> Int) -> String {
@@ -152,9 +151,9 @@ struct ElsewherePage: ReportSection {
       let link = MarkdownText.link(MarkdownText.plain(app.repository), to: app.repository)
         .replacing("](", with: "](https://github.com/")
       table.add([
-        "\(link) at \(MarkdownText.code(app.commit)): \(MarkdownText.plain(app.subject))",
-        cell(\.ownCodeLines), cell(\.codeLines), cell(\.types), cell(\.protocols),
-        app.behavesAlike ? "" : "behaves differently",
+        "\(link) at \(MarkdownText.code(app.commit)): \(MarkdownText.plain(app.subject))"
+          + (app.behavesAlike ? "" : "; *behaves differently*"),
+        cell(\.ownCodeLines), cell(\.codeLines), cell(\.types),
       ])
     }
     page.heading(2, "Every app")

@@ -11,9 +11,8 @@ struct FrontPage: ReportSection {
     let names = MarkdownText.plain(WordList.and(findings.architectures))
     let isComparison = findings.architectures.count > 1
     page.heading(1, "\(names): \(isComparison ? "a comparison" : "a measurement")")
-    AnswerSection(findings: findings).write(to: &page)
+    AnswerSection(findings: findings, decision: decision).write(to: &page)
     page.paragraph(run, reliability)
-    writeSituations(to: &page)
     writeClaims(to: &page)
     writeLimits(to: &page)
     page.heading(2, "How to repeat it")
@@ -45,17 +44,6 @@ struct FrontPage: ReportSection {
     return "**Reliable:** \(findings.cost.control.summary)"
   }
 
-  private func writeSituations(to page: inout MarkdownPage) {
-    let situations = decision.situations
-    guard !situations.isEmpty else { return }
-    page.heading(2, "When to take which")
-    page.paragraph(Decision.rule)
-    for situation in situations {
-      page.paragraph(
-        "**\(situation.title):** \(situation.suggestion)", situation.reasons.joined(separator: " "))
-    }
-  }
-
   private func writeClaims(to page: inout MarkdownPage) {
     guard !claims.lines.isEmpty else { return }
     page.heading(2, "What articles claim")
@@ -83,9 +71,10 @@ struct FrontPage: ReportSection {
     "[Elsewhere](/elsewhere.md): the same counts in public apps that were built several times",
     "[What can be tested](/testing.md): without a screen, at what cost, and which faults the tests find",
     "[What articles claim](/claims.md), and what was found",
-    "[A lesson](/lesson.md): one tap through every architecture, step by step",
+    "[A lesson](/lesson.md): one tap through every architecture, step by step and through the sources",
     "Details: [behaviour](/details/behaviour.md), [structure](/details/structure.md), [counts](/details/counts.md),"
-      + " [time](/details/time.md), [speed goals](/details/goals.md), [method](/details/method.md)",
+      + " [time](/details/time.md), [speed goals](/details/goals.md), [launches on stored contacts](/details/storage.md),"
+      + " [method](/details/method.md)",
     "Data: `results.json` beside this page, in a [documented format](results-format.md)",
   ]
 }
@@ -93,9 +82,12 @@ struct FrontPage: ReportSection {
 /// Three sentences, one table and one picture.
 struct AnswerSection: ReportSection {
   let findings: Findings
+  /// Which architecture to take when, behind the sentences; nil to leave it out.
+  let decision: Decision?
 
   func write(to page: inout MarkdownPage) {
     for sentence in Conclusion(findings: findings).sentences { page.paragraph(sentence) }
+    writeSituations(to: &page)
     let table = FrontTable(findings: findings)
     page.heading(2, table.title)
     page.paragraph(table.note)
@@ -104,6 +96,18 @@ struct AnswerSection: ReportSection {
       page.figure(
         "answer", table.chart,
         alternative: "What the table holds as ratios to \(findings.first), one dot for each architecture.")
+    }
+  }
+
+  private func writeSituations(to page: inout MarkdownPage) {
+    guard let decision, !decision.situations.isEmpty else { return }
+    page.heading(2, "When to take which")
+    page.list(decision.situations.map(\.line))
+    page.details("How these come about, row by row") { page in
+      page.paragraph(
+        Decision.rule,
+        "In bold: for whom a row speaks. A row without bold speaks for nobody, and is not counted.")
+      page.table(decision.rows)
     }
   }
 }

@@ -174,7 +174,7 @@ struct FrontTable {
   private func instructions(_ workload: WorkloadFindings) -> FrontRow? {
     let (id, counted) = (workload.workload.id, findings.instructions)
     guard let size = counted.size(of: id) else { return nil }
-    let counts = findings.architectures.map { counted.count(of: $0, in: id, at: size)?.rounded() }
+    let counts = findings.architectures.map { counted.count(of: $0, in: id, at: size) }
     return row(title(workload, "instructions", at: size), counts)
   }
 

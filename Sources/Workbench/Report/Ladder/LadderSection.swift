@@ -89,7 +89,9 @@ struct LadderSection: ReportSection {
     case .measured(let counts):
       var table = MarkdownTable(["Counted", "Before", "After", "Ratio"])
       for count in counts {
-        guard let before = count.before.value, let after = count.after.value else { continue }
+        guard let before = count.before.value.map(count.metric.repeating),
+          let after = count.after.value.map(count.metric.repeating)
+        else { continue }
         table.add([
           "\(MarkdownText.code(count.workload)) \(SizeText.place(count.size)): \(count.metric.noun)",
           NumberText.tenths(before), NumberText.tenths(after),

@@ -113,41 +113,43 @@ struct ProcessorTable {
           + " ratios themselves, and beside a verdict on how many of them it holds. On the others it holds if Student's"
           + " *t*-interval over the launches says the same. A cell counts as common if its workload is described in the"
           + " same words; the sources may be of another revision.")
-    page.table(table)
+    page.narrowTables(table)
     page.paragraph(
       "Two runs are of the same processor if vendor, family, model, stepping and caches are equal, and the medians of"
         + " the fixed loop of integer work within"
         + " \(NumberText.percent(MeasuredProcessor.widestCalibration - 1)) of each other.")
   }
 
+  /// A column for each processor.
   private var table: MarkdownTable {
-    var table = MarkdownTable(
-      [
-        "Processor", "Identity", "Caches", "Fixed loop", "System", "Swift", "Revision", "Day", "Common cells",
-      ],
-      [.left, .left, .left, .right, .left, .left, .left, .left, .right])
-    add(runs.own, to: &table)
-    for run in runs.others { add(run, to: &table) }
+    let runs = [runs.own] + runs.others
+    var table = MarkdownTable(["Processor"] + runs.map { MarkdownText.plain($0.processor.name) }, .left)
+    let rows: [(String, (RunSummary) -> String?)] = [
+      ("Identity", { MarkdownText.plain($0.processor.identification) }),
+      ("Caches", { $0.processor.caches.value.map { MarkdownText.plain(Self.caches($0)) } }),
+      (
+        "Fixed loop", { $0.calibration.value.map { NumberText.joined(DurationText.format(nanoseconds: $0)) } }
+      ),
+      ("System", { MarkdownText.plain($0.operatingSystem) }),
+      ("Swift", { MarkdownText.plain($0.swiftVersion) }),
+      ("Revision", revision),
+      ("Day", { $0.date.value.map(MarkdownText.plain) }),
+      ("Common cells", common),
+    ]
+    for (title, text) in rows { table.add([title] + runs.map { text($0) ?? "not recorded" }) }
     return table
   }
 
-  private func add(_ run: RunSummary, to table: inout MarkdownTable) {
+  private func revision(_ run: RunSummary) -> String? {
+    run.revision.value.map { MarkdownText.plain($0) + (run.hasLocalChanges ? ", with local changes" : "") }
+  }
+
+  private func common(_ run: RunSummary) -> String {
     let common = runs.own.cells.count { cell in
       runs.own.workloads.contains { $0.id == cell.workload && run.cell(of: $0, at: cell.size) != nil }
     }
-    table.add([
-      MarkdownText.plain(run.processor.name), MarkdownText.plain(run.processor.identification),
-      run.processor.caches.value.map { MarkdownText.plain(Self.caches($0)) } ?? Self.unknown,
-      run.calibration.value.map { NumberText.joined(DurationText.format(nanoseconds: $0)) } ?? Self.unknown,
-      MarkdownText.plain(run.operatingSystem), MarkdownText.plain(run.swiftVersion),
-      (run.revision.value.map(MarkdownText.plain) ?? Self.unknown)
-        + (run.hasLocalChanges ? ", with local changes" : ""),
-      run.date.value.map(MarkdownText.plain) ?? Self.unknown,
-      "\(NumberText.count(common)) of \(NumberText.count(runs.own.cells.count))",
-    ])
+    return "\(NumberText.count(common)) of \(NumberText.count(runs.own.cells.count))"
   }
-
-  private static let unknown = "not recorded"
 
   /// Such as `L1 data 48 KiB, L2 2 MiB`.
   static func caches(_ caches: [Processor.Cache]) -> String {

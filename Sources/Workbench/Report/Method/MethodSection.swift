@@ -16,7 +16,7 @@ struct MethodSection: ReportSection {
         + " the interval that holds its true value with 99 % confidence, for this processor and this build."
         + " On another processor a ratio may be another one: beside it stands its range over the"
         + " [processors](#processors) that were tried.",
-      "Counts are exact, and those of instructions are the ratio that travels.",
+      "Counts are the same in every run on one toolchain, as far as [counts](counts.md) says, and so are their ratios.",
       "Ratios can be relied on if [the control](#the-control) found no difference.")
     page.paragraph(
       "*Slower* and *faster* are beyond 2 %, *equivalent* is within it, and *inconclusive* is what these samples leave"

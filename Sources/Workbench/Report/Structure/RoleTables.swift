@@ -32,7 +32,7 @@ struct RoleTables {
   }
 
   private func roles(of structure: StructureResults.ArchitectureSources) -> MarkdownTable {
-    var table = MarkdownTable(["Role", "Files", "Code lines", "Types", "Decision points"])
+    var table = MarkdownTable(["Role", "Code lines", "Types", "Decision points"])
     for role in structure.roles { table.add(row(MarkdownText.plain(role.name), role.counts)) }
     let others = structure.filesWithoutRole
     if !others.isEmpty { table.add(row("*no role*", others.counts)) }
@@ -42,7 +42,7 @@ struct RoleTables {
 
   private func row(_ title: String, _ counts: SourceCounts) -> [String] {
     [title]
-      + [counts.files, counts.codeLines, counts.types, counts.decisionPoints].map { NumberText.count($0) }
+      + [counts.codeLines, counts.types, counts.decisionPoints].map { NumberText.count($0) }
   }
 }
 

@@ -25,7 +25,7 @@ struct StructureSection: ReportSection {
 
   private var chart: StackedBarChart {
     StackedBarChart(
-      title: "Lines of source", subtitle: "Each architecture's own code, without the modules that all share",
+      title: "Lines of source", subtitle: "Each architecture's folder, without the modules that all share",
       segments: ["code", "comment", "blank"],
       bars: findings.structures.map { structure in
         let counts = structure.metrics.counts
@@ -85,7 +85,7 @@ struct SharedCode {
     page.paragraph(sharedSentence, ratioSentence)
     guard findings.structures.count > 1 else { return }
     var table = MarkdownTable([""] + findings.structures.map { MarkdownText.plain($0.name) })
-    table.add(["Own code lines"] + lines(besides: 0).map(NumberText.count))
+    table.add(["Code lines"] + lines(besides: 0).map(NumberText.count))
     table.add(["Ratio to \(MarkdownText.plain(findings.first))"] + ratios(besides: 0))
     if identical > 0 {
       table.add(
@@ -128,13 +128,13 @@ struct SharedCode {
     guard counts.count > 1, let extremes = Extremes(counts), extremes.smallest < extremes.largest else {
       return ""
     }
-    let own = Double(extremes.largest) / Double(extremes.smallest)
+    let alone = Double(extremes.largest) / Double(extremes.smallest)
     let all = Double(extremes.largest + shared) / Double(extremes.smallest + shared)
     let most = MarkdownText.plain(WordList.and(extremes.namesOfLargest))
     let least = MarkdownText.plain(WordList.and(extremes.namesOfSmallest))
     let withShared = shared > 0 ? ", and \(NumberText.hundredths(all)) times with what they share" : ""
     return
-      "The most code, \(most)'s, is \(NumberText.hundredths(own)) times the least, \(least)'s\(withShared)."
+      "The most code, \(most)'s, is \(NumberText.hundredths(alone)) times the least, \(least)'s\(withShared)."
   }
 
   private func lines(besides shared: Int) -> [Int] {

@@ -58,6 +58,7 @@ struct SystemMeasure: Sendable {
       workloads.map { workload in
         SystemMeasure("\(MarkdownText.code(workload)): \(metric.noun)") {
           counts.value(of: metric, workload: workload, size: SystemResults.size, arm: $0.name)?.value
+            .map(metric.repeating)
         }
       }
     }

@@ -1,4 +1,4 @@
-/// The head of the lesson: how to spend it.
+/// The head of the lesson: how to spend it, and where each role lives.
 struct LessonSection: ReportSection {
   let findings: Findings
 
@@ -6,16 +6,14 @@ struct LessonSection: ReportSection {
     page.heading(1, "A lesson: one tap through every architecture")
     page.paragraph(
       "Done is tapped on the Add screen, and a row appears in the list. What a person sees is the same in every"
-        + " architecture; the way there is not. Which file plays which role stands in"
-        + " [the README](../README.md#the-same-tap-three-times), and who does what in"
-        + " [every system](/systems.md#who-does-what).")
+        + " architecture; the way there is not.")
     page.heading(2, "A plan for 45 minutes")
     let first = findings.first
     page.numberedList([
       "**5 minutes: see it.** Run one scenario through one app and read what a person sees after each step:"
         + " \(MarkdownText.code("swift run \(first) --scenario Sources/ScenarioDriver/BuiltIn/Scenarios/adding.scenario")).",
       "**10 minutes: read it.** Everybody takes one architecture, begins at `doneTapped`, and writes down each function"
-        + " until the row is there. Then compare with the diagrams below.",
+        + " until the row is there. Then compare with [the diagrams](#one-tap) and with the sources below them.",
       "**10 minutes: guess a change.** Read [the requests](/changes.md#the-requests-and-their-patches) and guess, before"
         + " looking, which files each architecture has to touch. `swift run compare changes name-order` tells.",
       "**10 minutes: break it.** Take one `weak` away, or insert the row one place too late, and let"
@@ -23,5 +21,16 @@ struct LessonSection: ReportSection {
       "**10 minutes: decide.** Take one situation of [the first page](/comparison.md#when-to-take-which), and argue for"
         + " another architecture than the one suggested there: which row would have to change?",
     ])
+    writeRoles(to: &page)
+  }
+
+  private func writeRoles(to page: inout MarkdownPage) {
+    guard case .found(let results, let systems) = findings.systems else { return }
+    page.heading(2, "Where the roles live")
+    page.paragraph(
+      "Each link leads to the first type of the role that does it; how this is told, and every type, stands in"
+        + " [every system](/systems.md#who-does-what).")
+    let compared = systems.filter { findings.architectures.contains($0.name) }
+    page.narrowTables(SystemTables(results, compared).duties(linked: true))
   }
 }

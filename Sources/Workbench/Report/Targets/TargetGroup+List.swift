@@ -15,7 +15,7 @@ extension TargetGroup {
         "One insertion, with no app around it. *No slower* allows for 2 %. A slope is the growth of the time over"
         + " the growth of the list, both as logarithms; its interval is Student's *t* over the launches."
         + " \(MarkdownText.code(tree)) is \(WorkloadSection.treeMeaning).",
-      header: ["", "Target", list],
+      columns: [list],
       targets: [
         SpeedTarget(
           place: "Time at 1,000,000 over that of \(tree)",
@@ -39,30 +39,29 @@ extension TargetGroup {
       let judged = { (arm: String) in
         try judge.ratio(of: ReferenceArm.referenceScreens, over: arm, at: (WorkloadID.add, size), bound)
       }
-      let toolkit = try judged(ReferenceArm.toolkit)
       return SpeedTarget(
-        place: NumberText.count(size), bound: bound.text,
-        findings: try findings.architectures.map(judged)
-          + [toolkit.verdict == .notMeasured ? .none : toolkit.withoutVerdict])
+        place: "At \(NumberText.count(size))", bound: bound.text,
+        findings: try findings.architectures.map(judged))
     }
     return TargetGroup(
       title: "Adding, beside the published algorithm",
       rule:
         "How many times as fast a contact is added as by the \(ReferenceArm.reference) behind the same screens."
-        + " \(ReferenceArm.toolkit.capitalizedFirst), without any roles, is the most that can be had; it has no"
-        + " target.",
-      header: ["Contacts", "Target"] + findings.architectures.map(MarkdownText.plain)
-        + [ReferenceArm.toolkit],
-      targets: targets, notes: wanted.compactMap { screens($0.size, findings) })
+        + " \(ReferenceArm.toolkit.capitalizedFirst), without any roles, is the most that can be had.",
+      columns: findings.architectures.map(MarkdownText.plain),
+      targets: targets, notes: try wanted.compactMap { try screens($0.size, findings) })
   }
 
   /// How much of the published algorithm's time is that of the screens; nil if it was not measured.
-  private static func screens(_ size: Int, _ findings: Findings) -> String? {
+  private static func screens(_ size: Int, _ findings: Findings) throws -> String? {
     let median = { findings.median(of: $0, in: WorkloadID.add, at: size) }
     guard let behind = median(ReferenceArm.referenceScreens), let alone = median(ReferenceArm.reference)
     else { return nil }
     let times = [behind, alone].map(NumberText.time)
+    let toolkit = try findings.ratio(
+      of: ReferenceArm.referenceScreens, over: ReferenceArm.toolkit, in: WorkloadID.add, at: size)
     return "At \(SizeText.contacts(size)) the \(ReferenceArm.reference) takes \(times[0]) behind these"
-      + " screens, and \(times[1]) without a screen."
+      + " screens, and \(times[1]) without a screen"
+      + (toolkit.map { "; \(ReferenceArm.toolkit) is \(RatioText($0)) times as fast" } ?? "") + "."
   }
 }

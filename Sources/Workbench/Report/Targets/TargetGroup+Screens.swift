@@ -23,7 +23,7 @@ extension TargetGroup {
         "\(ReferenceArm.domain.capitalizedFirst) reads the contact and joins its two names, and has no table to put"
         + " them in. A screenful counts as independent of the list if its time at the largest size is within 10 % of"
         + " that at the smallest size beyond 100; the interval is Student's *t* over the launches.",
-      header: ["", "Target"] + findings.architectures.map(MarkdownText.plain),
+      columns: findings.architectures.map(MarkdownText.plain),
       targets: rows + [try screenful(judge)], notes: try toolkit(findings, limit))
   }
 
@@ -80,14 +80,14 @@ extension TargetGroup {
         text: "", verdict: together(found.compactMap(\.verdict)),
         elsewhere: Set(found.map(\.elsewhere.count)).count > 1
           ? [] : (0..<others).map { other in together(found.map { $0.elsewhere[other] }) })
-      return SpeedTarget(place: words, bound: bound.text, findings: values + [verdict])
+      return SpeedTarget(place: words, bound: bound.text, findings: values, together: verdict)
     }
     return TargetGroup(
       title: "Launching",
       rule:
         "The time of a launch on \(SizeText.contacts(size)), over that of \(ReferenceArm.domain), which loads and sorts"
         + " the same contacts and shows nothing.",
-      header: ["", "Target"] + findings.architectures.map(MarkdownText.plain) + ["Verdict"],
+      columns: findings.architectures.map(MarkdownText.plain),
       targets: [
         try target("At least one architecture", .atMost(1.5), TargetVerdict.any),
         try target("Every architecture", .atMost(3), TargetVerdict.all),

@@ -72,16 +72,16 @@ struct TargetJudge {
     return finding(text, verdict(estimate), range?.others.map(verdict) ?? [], at: places)
   }
 
-  /// What rests on a cell whose control failed is not settled, whatever its interval says. A control that is too imprecise
-  /// says nothing against it: most bounds are farther away than a bias that could hide there, and the interval of the
-  /// finding is as wide as the control's.
+  /// What rests on a cell whose control did not pass is not settled, whatever its interval says.
   private func finding(
     _ text: String, _ verdict: TargetVerdict, _ elsewhere: [TargetVerdict], at places: [Place]
   ) -> TargetFinding {
-    let hasFailed = places.contains { findings.cost.control.check(of: $0.workload, at: $0.size) == .failed }
-    return hasFailed
-      ? TargetFinding(text: "\(text), its control failed", verdict: .notSettled)
-      : TargetFinding(text: text, verdict: verdict, elsewhere: elsewhere)
+    let checks = places.map { findings.cost.control.check(of: $0.workload, at: $0.size) }
+    guard let check = [ControlCheck.failed, .imprecise].first(where: checks.contains) else {
+      return TargetFinding(text: text, verdict: verdict, elsewhere: elsewhere)
+    }
+    let words = check == .failed ? "its control failed" : "its control is too imprecise"
+    return TargetFinding(text: "\(text)<br>\(words)", verdict: .notSettled)
   }
 }
 

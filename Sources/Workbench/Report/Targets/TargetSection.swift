@@ -12,7 +12,8 @@ struct TargetSection: ReportSection {
         + " if all of it lies beyond, else *not settled*; the control has a rule of its own."
         + " Where there are runs of other processors, the second line of a cell is the range of the value over all"
         + " processors, and the verdict says on how many of them it holds; a growth is that of this processor alone."
-        + " What rests on a cell whose control failed is not settled. Each interval stands for itself: among many"
+        + " What rests on a cell whose [control](/details/method.md#the-control) failed or is too imprecise is not settled."
+        + " Each interval stands for itself: among many"
         + " verdicts one in a hundred can be chance.")
     for group in targets.groups { write(group, to: &page) }
   }
@@ -20,12 +21,8 @@ struct TargetSection: ReportSection {
   private func write(_ group: TargetGroup, to page: inout MarkdownPage) {
     page.heading(2, group.title)
     page.paragraph("*Rule:* \(group.rule)")
-    let columns = group.header.dropFirst(2).count
-    var table = MarkdownTable(
-      group.header, [.left, .left] + Array(repeating: MarkdownTable.Alignment.right, count: columns))
-    for target in group.targets {
-      table.add([target.place, target.bound] + target.findings.map(\.cell))
-    }
+    var table = MarkdownTable([""] + group.columns)
+    for target in group.targets { table.add([target.title] + target.findings.map(\.cell)) }
     page.table(table)
     page.list(group.notes)
   }
@@ -64,9 +61,6 @@ struct TargetFinding {
   /// Stands in a column to which the target does not apply.
   static let none = TargetFinding(text: "–", verdict: nil)
 
-  /// The same value, shown for comparison only.
-  var withoutVerdict: TargetFinding { TargetFinding(text: text, verdict: nil) }
-
   /// Such as `1.05 (1.03–1.08)<br>**met** on 2 of 2`.
   var cell: String {
     guard let verdict else { return text }
@@ -86,10 +80,17 @@ struct TargetFinding {
 struct SpeedTarget {
   /// What is measured, or at which size.
   let place: String
-  /// The bound, in words.
-  let bound: String
+  /// The bound, in words; nil where there is none.
+  let bound: String?
   /// What was found, for each column.
   let findings: [TargetFinding]
+  /// The verdict on all columns together; nil where each has its own.
+  var together: TargetFinding?
+
+  /// Such as `At 1,000<br>at least 1`.
+  var title: String {
+    [place, bound.map { "target: \($0)" }, together?.cell].compactMap(\.self).joined(separator: "<br>")
+  }
 }
 
 /// Targets of one kind, which stand in one table under one rule. All texts are Markdown.
@@ -97,8 +98,8 @@ struct TargetGroup {
   let title: String
   /// What is measured and when a target counts as met.
   let rule: String
-  /// The headings of the columns: what is measured, the bound, then one for each finding of a target.
-  let header: [String]
+  /// The headings of the columns, one for each finding of a target.
+  let columns: [String]
   let targets: [SpeedTarget]
   /// Sentences below the table, each an item of a list.
   let notes: [String]
@@ -118,9 +119,10 @@ extension TargetGroup {
       return try judge.share(of: name, over: ReferenceArm.observed, at: (workload, size), atMost: limit)
     }
     let target = "at most 25 %"
-    let besideToolkit = SpeedTarget(place: "\(ReferenceArm.toolkit)", bound: target, findings: overToolkit)
+    let besideToolkit = SpeedTarget(
+      place: "Beside \(ReferenceArm.toolkit)", bound: target, findings: overToolkit)
     let besideObserved = SpeedTarget(
-      place: "\(ReferenceArm.observed)", bound: target, findings: overObserved)
+      place: "Beside \(ReferenceArm.observed)", bound: target, findings: overObserved)
     return TargetGroup(
       title: "What an architecture adds of its own",
       rule:
@@ -128,7 +130,7 @@ extension TargetGroup {
         + " of what it is compared with)."
         + (bound.isEmpty
           ? "" : " Where the sources import Observation, it is also compared with screens bound by it."),
-      header: ["Beside", "Target"] + findings.architectures.map(MarkdownText.plain),
+      columns: findings.architectures.map(MarkdownText.plain),
       targets: [besideToolkit] + (bound.isEmpty ? [] : [besideObserved]),
       notes: try observation(findings, workload, size))
   }
@@ -160,22 +162,24 @@ extension TargetGroup {
     let narrow = control.cells.count { cell in
       limits.contains(cell.estimate.lower) && limits.contains(cell.estimate.upper)
     }
+    let hasPassed = control.cells.allSatisfy { $0.check == .passed }
+    let verdict = control.isReliable ? hasPassed ? TargetVerdict.met : .notSettled : .notMet
     let seconds = judge.findings.results.environment.benchmarkSeconds
     return TargetGroup(
       title: "The benchmark itself",
       rule:
         "The control is \(MarkdownText.plain(judge.findings.first)), or the first arm where no architecture takes"
         + " part, against itself. It must not fail in more cells than chance explains, nor in one that the overview"
-        + " shows; [the control](/details/method.md#the-control) says when it fails.",
-      header: ["", "Target", "Found"],
+        + " shows; where it is too imprecise to tell in a cell, that is not settled.",
+      columns: ["Found"],
       targets: [
         SpeedTarget(
           place: "The control in \(NumberText.count(control.cells.count, "cell"))", bound: "no bias",
           findings: [
-            TargetFinding(text: farthest ?? "", verdict: control.isReliable ? .met : .notMet)
+            TargetFinding(text: farthest ?? "", verdict: verdict)
           ]),
         SpeedTarget(
-          place: "How long the benchmark ran", bound: "–",
+          place: "How long the benchmark ran", bound: nil,
           findings: [TargetFinding(text: DurationText.format(nanoseconds: seconds * 1e9), verdict: nil)]),
       ],
       notes: [

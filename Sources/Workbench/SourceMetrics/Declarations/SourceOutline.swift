@@ -1,12 +1,19 @@
 import Results
 
-/// Where a source has its code, its types, what its protocols require, and its tests.
+/// Where a source has its code, its types, what its protocols require, its functions and its tests.
 package struct SourceOutline {
   /// Something with a name, and the lines on which it stands, counted from 0.
   package struct Part: Equatable, Sendable {
     /// The name behind those of the types around it, such as `List.Row`.
     package let name: String
     package let lines: ClosedRange<Int>
+
+    /// The part as it stands in the source, without the white space before all of its lines.
+    package func text(in source: String) -> String {
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)[lines]
+      let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+      return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
   }
 
   /// A requirement of a protocol: its name behind that of the protocol, and its words.
@@ -21,6 +28,9 @@ package struct SourceOutline {
   package let extensions: [Part]
   /// What the protocols require, in the order of the source.
   package let requirements: [Requirement]
+  /// The functions with a body, from their first line to the closing brace; their names have the labels of their
+  /// parameters, such as `List.insert(_:at:)`.
+  package let functions: [Part]
   /// The functions with the attribute `@Test`, from the attribute to the closing brace.
   package let tests: [Part]
 
@@ -37,6 +47,7 @@ package struct SourceOutline {
     types = zip(parts, scanner.declarations).filter { $0.1.kind != .extension }.map(\.0)
     extensions = zip(parts, scanner.declarations).filter { $0.1.kind == .extension }.map(\.0)
     requirements = scanner.requirements(of: parts.map(\.name))
+    functions = scanner.functions(within: parts)
     tests = scanner.tests(within: parts)
   }
 
@@ -80,6 +91,35 @@ extension SourceScanner {
       true
     default: false
     }
+  }
+
+  fileprivate func functions(within parts: [SourceOutline.Part]) -> [SourceOutline.Part] {
+    source.tokens.indices.compactMap { index in
+      guard source.kind(at: index) == .keyword(.func), let labels = labels(behind: index) else { return nil }
+      let lines = line(of: index)...line(of: end(ofBodyAfter: labels.end))
+      guard let type = parts.last(where: { $0.lines.contains(lines.lowerBound) }),
+        type.lines.upperBound > lines.upperBound
+      else { return nil }
+      return SourceOutline.Part(
+        name: "\(type.name).\(source.name(at: index + 1))(\(labels.text))", lines: lines)
+    }
+  }
+
+  /// The labels of a function's parameters, such as `_:at:`, and the token that closes the parentheses.
+  private func labels(behind function: Int) -> (text: String, end: Int)? {
+    guard
+      let open = source.tokens.indices[function...].first(where: {
+        source.kind(at: $0) == .punctuation(ASCII.openParenthesis)
+      })
+    else { return nil }
+    var (text, depth) = ("", 0)
+    for index in source.tokens.indices[open...] {
+      depth += source.nesting(at: index)
+      if depth == 0 { return (text, index) }
+      let isFirst = index == open + 1 || source.kind(at: index - 1) == .punctuation(ASCII.comma)
+      if depth == 1, isFirst { text += source.text(at: index) + ":" }
+    }
+    return nil
   }
 
   fileprivate func tests(within parts: [SourceOutline.Part]) -> [SourceOutline.Part] {

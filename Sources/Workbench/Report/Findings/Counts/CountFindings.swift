@@ -54,7 +54,17 @@ struct CountFindings {
   func value(_ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String) -> Measured<
     Double
   >? {
-    counts.value(of: metric, workload: workload, size: size, arm: arm)
+    switch counts.value(of: metric, workload: workload, size: size, arm: arm) {
+    case .measured(let value): .measured(metric.repeating(value))
+    case let missing: missing
+    }
+  }
+}
+
+extension CountResults.Metric {
+  /// The count as it is told: with the digits that a second run has too. Of instructions these are three.
+  func repeating(_ value: Double) -> Double {
+    self == .instructions ? SignificantDigits(3).round(value) : value
   }
 }
 
@@ -78,9 +88,10 @@ struct InstructionRatios {
       .map(\.size).max()
   }
 
-  /// The instructions of one operation; nil if they were not counted.
+  /// The instructions of one operation, as far as they repeat; nil if they were not counted.
   func count(of arm: String, in workload: String, at size: Int) -> Double? {
     counts?.value(of: .instructions, workload: workload, size: size, arm: arm)?.value
+      .map(CountResults.Metric.instructions.repeating)
   }
 
   /// How many times as many one arm takes as the other; nil if they were not counted of both.

@@ -3,7 +3,7 @@
   import Results
   import Testing
 
-  @testable import CompareCommand
+  @testable import Measurement
 
   @Suite struct ProcessorProbeTests {
     private static let intel = """

@@ -1,9 +1,9 @@
 import Foundation
-import Results
+package import Results
 
 #if os(Linux)
   /// Reads what the kernel says about the processor.
-  struct ProcessorProbe {
+  package struct ProcessorProbe {
     /// What it says of the first core, by the names that it gives.
     let fields: [String: String]
     /// The folder with one folder for each cache of the first core.
@@ -21,7 +21,7 @@ import Results
     }
 
     /// This machine's.
-    static var system: ProcessorProbe {
+    package static var system: ProcessorProbe {
       let cpuinfo = FileManager.default.contents(atPath: "/proc/cpuinfo") ?? Data()
       return ProcessorProbe(
         cpuinfo: String(decoding: cpuinfo, as: UTF8.self),
@@ -29,7 +29,7 @@ import Results
     }
 
     /// On ARM the kernel has other names for the same: the implementer, the part, and the variant with the revision.
-    var processor: Processor {
+    package var processor: Processor {
       Processor(
         name: fields["model name"] ?? "not reported by the system",
         vendor: value("vendor_id", "CPU implementer"), family: value("cpu family", "CPU architecture"),
@@ -66,12 +66,12 @@ import Results
   }
 #else
   /// Asks the system about the processor.
-  struct ProcessorProbe {
+  package struct ProcessorProbe {
     /// This machine's.
-    static let system = ProcessorProbe()
+    package static let system = ProcessorProbe()
 
     /// Apple's own processors have a family and a kind, and no model or stepping: their name stands for the model.
-    var processor: Processor {
+    package var processor: Processor {
       let name = text("machdep.cpu.brand_string")
       return Processor(
         name: name ?? "not reported by the system",
