@@ -1,3 +1,4 @@
+import Measurement
 import Results
 
 /// What the counts of the change requests come to, in two sentences.
@@ -19,8 +20,10 @@ struct ChangeConclusion {
     let least = Self.lines(ranking.least)
     guard !ranking.isTie else { return "\(place), \(everyone) added \(least) of code." }
     let others = ranking.others.map { other in
+      let ratio = findings.names.first { MarkdownText.plain($0) == other.name }.flatMap(findings.ratio)
       let factor =
-        ranking.least > 0 ? ", \(NumberText.significant(other.value / ranking.least)) times as many" : ""
+        ranking.first == [MarkdownText.plain(findings.names[0])]
+        ? ratio.map { ", within one request \(NumberText.significant($0.median)) times as many" } ?? "" : ""
       return "\(other.name) \(ChangeMeasure.number(other.value))\(factor)"
     }
     return

@@ -7,6 +7,7 @@ struct ChangeFindings {
   /// The architectures with patches, in the order of the comparison.
   let names: [String]
   private let summaries: [String: [String: [Summary]]]
+  private let ratios: [String: Summary]
 
   /// - Parameter architectures: those that were compared, in their order.
   ///
@@ -26,6 +27,17 @@ struct ChangeFindings {
       }
     }
     self.summaries = summaries
+    var ratios: [String: Summary] = [:]
+    for name in names.dropFirst() {
+      let lines = changes.requests.compactMap { request -> Double? in
+        let added = [names[0], name].map { name in
+          request.architectures.first { $0.architecture == name }?.part.sources.lines.added ?? 0
+        }
+        return added[0] > 0 ? Double(added[1]) / Double(added[0]) : nil
+      }
+      if !lines.isEmpty { ratios[name] = try Summary(lines) }
+    }
+    self.ratios = ratios
   }
 
   var requests: [ChangeResults.RequestCounts] { changes.requests }
@@ -39,6 +51,10 @@ struct ChangeFindings {
   func median(of measure: ChangeMeasure, in name: String) -> Double {
     summaries(of: measure, in: name).first?.median ?? 0
   }
+
+  /// How many times as many code lines a request adds as in the first architecture, summarised over the requests: the ratio
+  /// of two medians would be that of two different requests. Nil for the first, and where no request adds any to it.
+  func ratio(in name: String) -> Summary? { ratios[name] }
 
   func part(of request: ChangeResults.RequestCounts, in name: String) -> ChangeResults.PatchCounts? {
     request.architectures.first { $0.architecture == name }?.part

@@ -46,7 +46,11 @@ struct Conclusion {
     }
     let medians = changes.names.map { ChangeMeasure.number(changes.median(of: .codeLines, in: $0)) }
     let requests = NumberText.count(changes.requests.count, "request")
-    return "; a change adds \(WordList.and(medians)) lines, the medians of \(requests)"
+    let ratios = changes.names.compactMap { changes.ratio(in: $0) }
+      .map { NumberText.significant($0.median) }
+    let paired =
+      ratios.isEmpty ? "" : ", and within one request \(WordList.and(ratios)) times as many as in \(first)"
+    return "; a change adds \(WordList.and(medians)) lines in the median of \(requests)\(paired)"
   }
 
   // MARK: Time

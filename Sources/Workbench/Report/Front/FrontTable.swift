@@ -29,7 +29,8 @@ struct FrontTable {
     guard findings.architectures.count > 1 else { return "Times are medians." }
     let range = findings.processors.others.isEmpty ? "" : ", with its range over all processors below it"
     return
-      "Times are medians. × is the ratio to \(MarkdownText.plain(findings.first)), paired round by round\(range)."
+      "Times are medians. × is the ratio to \(MarkdownText.plain(findings.first)): of times paired round by round\(range);"
+      + " of changes the median of the requests' own ratios, with their middle half below it."
   }
 
   var table: MarkdownTable {
@@ -92,13 +93,26 @@ struct FrontTable {
     guard case .found(let changes) = findings.changes, changes.names == findings.architectures else {
       return []
     }
-    let medians = changes.names.map { changes.median(of: .codeLines, in: $0) }
-    let title = "Code lines that a change adds, median of \(NumberText.count(changes.requests.count))"
-    guard changes.pairs > 0, changes.changes.merges.value != nil else { return [row(title, medians)] }
+    let lines = added(changes)
+    guard changes.pairs > 0, changes.changes.merges.value != nil else { return [lines] }
     let conflicts = FrontRow(
       title: "Pairs of changes in conflict, of \(NumberText.count(changes.pairs))",
       cells: changes.names.map { NumberText.count(changes.conflicts(in: $0)) })
-    return [row(title, medians), conflicts]
+    return [lines, conflicts]
+  }
+
+  /// The ratios are those within a request.
+  private func added(_ changes: ChangeFindings) -> FrontRow {
+    let cells = changes.names.map { name in
+      let median = NumberText.tenths(changes.median(of: .codeLines, in: name))
+      guard let ratio = changes.ratio(in: name) else { return median }
+      let half = [ratio.p25, ratio.p75].map(NumberText.hundredths)
+      return "\(median)<br>×\u{A0}\(NumberText.hundredths(ratio.median))<br>\(half[0])–\u{2060}\(half[1])"
+    }
+    return FrontRow(
+      title: "Code lines that a change adds, median of \(NumberText.count(changes.requests.count))",
+      cells: cells,
+      ratios: changes.names.dropFirst().map { name in changes.ratio(in: name).map { ChartValue($0.median) } })
   }
 
   private var testing: [FrontRow] {

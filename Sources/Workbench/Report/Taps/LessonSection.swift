@@ -25,7 +25,7 @@ struct LessonSection: ReportSection {
   }
 
   private func writeRoles(to page: inout MarkdownPage) {
-    guard case .found(let results, let systems) = findings.systems else { return }
+    guard case .found((let results, let systems)) = findings.systems else { return }
     page.heading(2, "Where the roles live")
     page.paragraph(
       "Each link leads to the first type of the role that does it; how this is told, and every type, stands in"
