@@ -125,6 +125,22 @@ enum CommittedReport {
     }
   }
 
+  /// A phone has room for three short cells beside the titles of the rows.
+  @Test(arguments: [
+    "README.md", "Sources/README.md", "Reports/comparison.md", "Reports/claims.md", "Reports/elsewhere.md",
+    "Reports/lesson.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
+    "Reports/details/goals.md",
+    "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
+  ])
+  func tablesFitAPhone(page: String) throws {
+    let file = CommittedReport.folder.deletingLastPathComponent().appending(path: page)
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+      $0.hasPrefix("|")
+    }
+    #expect(!rows.isEmpty)
+    for row in rows { #expect(row.replacing(#"\|"#, with: "").count { $0 == "|" } <= 5, "\(row)") }
+  }
+
   /// What a code-hosting site lets a link lead to: the headings of a page, or the lines of a source.
   private static func anchors(of file: URL) throws -> Set<String> {
     let lines = try String(contentsOf: file, encoding: .utf8).split(
