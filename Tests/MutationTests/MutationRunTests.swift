@@ -106,14 +106,6 @@ import Testing
     #expect(try OutcomeStore(file, sources: "1")[mutant.id] == nil)
   }
 
-  /// The values of the empty text and of "a", as the authors of the hash give them.
-  @Test func theHashIsThatOfItsAuthors() {
-    var hash = FNV1a()
-    #expect(hash.text == "cbf29ce484222325")
-    hash.add(Array("a".utf8))
-    #expect(hash.text == "af63dc4c8601ec8c")
-  }
-
   // MARK: Equivalent mutants
 
   @Test func everyEquivalentMutantIsThere() throws {

@@ -135,14 +135,15 @@ import Testing
     #expect(try copy.synchronise() == WorkingCopy.Difference())
   }
 
-  @Test func filesTakeThePlaceOfOthers() throws {
-    try copy.synchronise()
-    try patches.write("merged\n", to: "Sources/App/Rows.txt")
-    try patches.write("new\n", to: "Sources/Detail/New.txt")
-    try copy.replace(by: patches.url, removing: ["run"])
+  @Test func filesHoldSomethingElseOrAreNotThere() throws {
+    let changed: [String: Data?] = [
+      "Sources/App/Rows.txt": Data("merged\n".utf8), "Sources/Detail/New.txt": Data("new\n".utf8), "run": nil,
+    ]
+    try copy.synchronise(with: changed)
     #expect(try text("Sources/App/Rows.txt") == "merged\n")
     #expect(try text("Sources/Detail/New.txt") == "new\n")
     #expect(!FileManager.default.fileExists(atPath: tree.path + "/run"))
+    #expect(try copy.synchronise(with: changed) == WorkingCopy.Difference())
     let difference = try copy.synchronise()
     #expect(difference.written == ["Sources/App/Rows.txt", "run"])
     #expect(difference.removed == ["Sources/Detail/New.txt"])

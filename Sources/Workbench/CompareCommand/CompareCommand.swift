@@ -49,7 +49,7 @@ package struct CompareCommand {
     case let error as StoredResults.OtherSources: (.checkFailed, "compare: \(error)")
     case let error as StalePatch: (.checkFailed, "compare: \(error)")
     case let error as StaleStep: (.checkFailed, "compare: \(error)")
-    case let error as ChangeVerification.BaseNotBuilt: (.checkFailed, "compare: \(error)")
+    case let error as BuiltCopy.NotBuilt: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")
     case let error as RequestError: (.usage, "compare: \(error)")
     case let error as ElsewhereFile.Failure: (.usage, "compare: \(error)")

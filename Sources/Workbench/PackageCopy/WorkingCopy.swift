@@ -53,12 +53,12 @@ package struct WorkingCopy {
 
   /// Makes the copy what the package is now, whatever was done to it.
   ///
-  /// - Parameter changed: what files hold in the copy instead, by their paths; a build compiles those again only when they
-  ///   have changed since the last time.
+  /// - Parameter changed: what files hold in the copy instead, by their paths, nil for one that is not there; a build
+  ///   compiles those again only when they have changed since the last time.
   /// Throws ``Failure``; what was brought up to date until then stays, and the next synchronisation does the rest.
   @discardableResult
-  package func synchronise(with changed: [String: Data] = [:]) throws(Failure) -> Difference {
-    let files = try trackedFiles().union(changed.keys)
+  package func synchronise(with changed: [String: Data?] = [:]) throws(Failure) -> Difference {
+    let files = try trackedFiles().union(changed.keys).filter { changed[$0] != .some(nil) }
     var difference = Difference()
     // First what is in the way: a folder may stand where there is a file now.
     for path in try ownFiles().subtracting(files).sorted() {
@@ -69,24 +69,12 @@ package struct WorkingCopy {
     for path in files.sorted() {
       let source = package.appendingPathComponent(path)
       let isWritten =
-        if let data = changed[path] { try write(data, permissions: 0o644, to: path) } else {
+        if case .some(let data?) = changed[path] { try write(data, permissions: 0o644, to: path) } else {
           try write(source, to: path)
         }
       if isWritten { difference.written.append(path) }
     }
     return difference
-  }
-
-  /// Puts the files of a folder in place of those of the same paths in the copy, and removes others. Throws ``Failure``.
-  ///
-  /// - Parameter removed: paths of files that are no longer to be there.
-  package func replace(by folder: URL, removing removed: [String]) throws(Failure) {
-    for path in removed {
-      try at(path) { try FileManager.default.removeItem(at: tree.appendingPathComponent(path)) }
-    }
-    for path in try files(in: folder, skipping: []).sorted() {
-      _ = try write(folder.appendingPathComponent(path), to: path)
-    }
   }
 
   /// Applies a patch: whole, or not at all. Throws ``Failure``.
@@ -124,24 +112,20 @@ package struct WorkingCopy {
     }
   }
 
+  /// The paths of all files in the copy, but for builds.
   private func ownFiles() throws(Failure) -> Set<String> {
     try at("") { try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true) }
-    return try files(in: tree, skipping: [Self.buildFolder])
-  }
-
-  /// The paths of all files in the folder and the folders in it.
-  private func files(in folder: URL, skipping skipped: Set<String>) throws(Failure) -> Set<String> {
     var found: Set<String> = []
     var pending = [""]
     while let subfolder = pending.popLast() {
       let names = try at(subfolder) {
-        try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(subfolder).path)
+        try FileManager.default.contentsOfDirectory(atPath: tree.appendingPathComponent(subfolder).path)
       }
       for name in names {
         let path = subfolder.isEmpty ? name : "\(subfolder)/\(name)"
-        guard !skipped.contains(path) else { continue }
+        guard path != Self.buildFolder else { continue }
         let attributes = try at(path) {
-          try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(path).path)
+          try FileManager.default.attributesOfItem(atPath: tree.appendingPathComponent(path).path)
         }
         if attributes[.type] as? FileAttributeType == .typeDirectory {
           pending.append(path)

@@ -75,6 +75,8 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   package struct ArchitecturePart: Codable, Equatable, Sendable {
     package let architecture: String
     package let part: PatchCounts
+    /// Nil where nobody asked, as in results from before it was known.
+    package var build: Measured<ChangeBuildResults.RequestBuild>?
 
     package init(architecture: String, part: PatchCounts) {
       self.architecture = architecture
@@ -99,7 +101,7 @@ package struct ChangeResults: Codable, Equatable, Sendable {
     package let id: String
     package let title: String
     /// In the order of the catalog.
-    package let architectures: [ArchitecturePart]
+    package var architectures: [ArchitecturePart]
     /// What it changes that no architecture owns; nil where it is nothing.
     package let shared: PatchCounts?
     package let changedScenarios: [ChangedScenario]
@@ -126,6 +128,8 @@ package struct ChangeResults: Codable, Equatable, Sendable {
     package let sources: [String]
     /// The files in `Tests` that are in conflict, from the root of the package.
     package let tests: [String]
+    /// Nil where there is a conflict, here or in what the architectures share, and where nobody asked.
+    package var build: Measured<ChangeBuildResults.PairBuild>?
 
     package init(requests: [String], architecture: String?, sources: [String], tests: [String]) {
       self.requests = requests
@@ -173,7 +177,7 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   }
 
   /// In the order of their ids, the grown app not among them.
-  package let requests: [RequestCounts]
+  package var requests: [RequestCounts]
   /// Every pair in every architecture, and in what they share where both requests change it.
   package let merges: Measured<[Merge]>
   /// Nil where there is none.

@@ -9,6 +9,11 @@ package enum Measured<Value: Codable & Equatable & Sendable>: Equatable, Sendabl
   package var value: Value? {
     if case .measured(let value) = self { value } else { nil }
   }
+
+  /// Nil if it was measured.
+  package var reason: String? {
+    if case .notMeasured(let reason) = self { reason } else { nil }
+  }
 }
 
 extension Measured: Codable {

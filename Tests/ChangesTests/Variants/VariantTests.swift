@@ -111,9 +111,7 @@ import Testing
     try write(text + "\n## Scenarios that change\n\n- `Old`: why\n")
     let changes = try ChangeUnderTest.steps(of: variant())
     #expect(changes.map(\.id) == ["Benchmarks/Way/1-first", "Benchmarks/Way/2-second"])
-    let patches = changes.map { change -> [String] in
-      if case .patches(let patches) = change.tree { patches.map(\.lastPathComponent) } else { [] }
-    }
+    let patches = changes.map { $0.patches.map(\.lastPathComponent) }
     #expect(patches == [["1-first.patch"], ["1-first.patch", "2-second.patch"]])
     #expect(changes.map(\.architectures) == [["One"], ["One"]])
     #expect(changes.map(\.testModules) == [["ContactsOneTests"], ["ContactsOneTests"]])

@@ -19,20 +19,6 @@ import Testing
     Build complete! (4.10s)
     """
 
-  @Test func theFilesAndModulesThatWereCompiled() {
-    let rebuilt = RebuiltSources(buildOutput: output)
-    #expect(
-      rebuilt.files == [
-        .init(module: "ContactsMVC", name: "ContactListViewController.swift"),
-        .init(module: "ContactsMVC", name: "ContactsApp.swift"), .init(module: "MVC", name: "MVC.swift"),
-      ])
-    #expect(rebuilt.modules == ["ContactsMVC", "MVC"])
-  }
-
-  @Test func aBuildThatCompilesNothing() {
-    #expect(RebuiltSources(buildOutput: "Building for debugging...\nBuild complete! (0.2s)\n").files == [])
-  }
-
   @Test func whatABuildSaysIsShownWithoutItsProgress() {
     let outcome = BuildOutcome(status: 1, output: output)
     #expect(

@@ -16,7 +16,7 @@ import Testing
     try checkout.write(".build\n", to: ".gitignore")
     try checkout.write("// package\n", to: "Package.swift")
     try checkout.write("one\n", to: "file.txt")
-    verification = ChangeVerification(of: checkout.url, progress: ProgressLine(), countsRebuilds: false)
+    verification = ChangeVerification(of: checkout.url, progress: ProgressLine())
   }
 
   @Test func aPatchThatDoesNotApplyIsReportedAndTheCopyIsWhole() throws {
@@ -25,7 +25,7 @@ import Testing
     let second = try checkout.write(
       "--- a/file.txt\n+++ b/file.txt\n@@ -1 +1 @@\n-two\n+2\n".utf8, to: "2.patch")
     var reported: [String] = []
-    try verification.run([change(.patches([first, second]))]) { change, result in
+    try verification.run([change([first, second])]) { change, result in
       guard case .failure(.notApplied(.patch(let path, _))) = result else {
         Issue.record("\(result)")
         return
@@ -47,13 +47,14 @@ import Testing
     let lock = try CopyLock(folder)
     try withExtendedLifetime(lock) {
       _ = try #require(throws: CopyLock.Failure.self) {
-        try verification.run([change(.patches([]))]) { _, _ in Issue.record("it went on") }
+        try verification.run([change([])]) { _, _ in Issue.record("it went on") }
       }
     }
   }
 
-  private func change(_ tree: ChangeUnderTest.Tree) -> ChangeUnderTest {
+  private func change(_ patches: [URL]) -> ChangeUnderTest {
     ChangeUnderTest(
-      id: "rename", tree: tree, scenarios: [], changedScenarios: [], architectures: [], touchedPaths: [])
+      id: "rename", patches: patches, scenarios: [], changedScenarios: [], architectures: [], touchedPaths: []
+    )
   }
 }

@@ -44,9 +44,63 @@ import Testing
         "Request", "Code lines", "Code lines in files that existed", "Files", "Unit tests that had to change",
       ])
     #expect(shared[2...] == [["`phone`", "+7 −1", "6", "1 new, 2 changed", "0"]])
-    #expect(page.section("## Built-in scenarios that change").contains("- `push`: 1\n"))
+    #expect(page.section("### Built-in scenarios that change").contains("- `push`: 1\n"))
     let none = try report { $0.ids = ["detail", "push"] }.changes
     #expect(none.contains("No request changes anything outside of the architectures."))
+  }
+
+  // The medians of 1, 41 and 1 files, of 1 and 2 modules; nothing but phone breaks sources.
+  @Test func `what the compiler makes of a request`() throws {
+    let page = try report { $0.areBuilt = true }.changes
+    #expect(
+      rows("What it rebuilds", of: page)[2...5] == [
+        ["`detail`", "1 own, 1 module", "2 own, 1 module", "3 own, 1 module"],
+        [
+          "`phone`", "1 own, 40 shared, 2 modules", "2 own, 40 shared, 2 modules",
+          "3 own, 40 shared, 2 modules",
+        ],
+        ["`push`", "1 own, 1 module", "2 own, 1 module", "3 own, 1 module"],
+        ["**Median**", "**1 own, 1 module**", "**2 own, 1 module**", "**3 own, 1 module**"],
+      ])
+    #expect(
+      rows("What no longer compiles", of: page)[2...4] == [
+        ["`detail`", "0", "1 test file", "2 test files"],
+        ["`phone`", "1 file", "1 file, 1 test file", "1 file, 2 test files"],
+        ["`push`", "0", "1 test file", "2 test files"],
+      ])
+  }
+
+  @Test func `where a request was not built there is no median`() throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.areBuilt = true
+    var changes = sample.results
+    changes.requests[0].architectures[1].build = .notMeasured(reason: "compare changes --build measures it")
+    fixture.changes = .measured(changes)
+    let some = rows("What it rebuilds", of: try fixture.report().changes)
+    #expect(some[2] == ["`detail`", "1 own, 1 module", "not measured", "3 own, 1 module"])
+    #expect(some.count == 5)
+    for index in changes.requests.indices {
+      for part in changes.requests[index].architectures.indices {
+        changes.requests[index].architectures[part].build = .notMeasured(reason: "no run is stored")
+      }
+    }
+    fixture.changes = .measured(changes)
+    let none = try fixture.report().changes.section("## What it rebuilds")
+    #expect(none.contains("**Not measured:** no run is stored."))
+  }
+
+  @Test func `pairs that merge are said to build and to hold`() throws {
+    let section = try report { $0.areBuilt = true }.changes.section("### Both in one tree")
+    for text in [
+      "- **MVC:** of 0 pairs that merge, 0 build, and in 0 every scenario holds\n",
+      "- **MVVM:** of 1 pair that merges, 0 build, and in 0 every scenario holds\n",
+      "- **VIPER:** of 2 pairs that merge, 2 build, and in 1 every scenario holds\n",
+      "- `detail` with `push` in MVVM: does not build: List.swift:7: cannot find 'x' in scope\n",
+      "- `detail` with `push` in VIPER: builds; 2 steps of scenarios fail, the first of them detail.scenario:3: expected",
+    ] {
+      #expect(section.replacing("\u{A0}", with: " ").contains(text), "\(text)")
+    }
+    #expect(try !report().changes.contains("Both in one tree"))
   }
 
   @Test func `the matrix names pairs, files and how often`() throws {

@@ -17,7 +17,7 @@ import Testing
     let workload = WorkloadDescription(id: "start-up", summary: "Start", operation: "process")
     fixture.notMeasured = [CostResults.MissingWorkload(workload: workload, reason: "no program")]
     var changes = ChangeSample()
-    changes.grown = ChangeSample.grown
+    (changes.grown, changes.areBuilt) = (ChangeSample.grown, true)
     fixture.changes = .measured(changes.results)
     let build = ElsewhereResults.AppBuild(
       architecture: "MVC", codeLines: 2, ownCodeLines: 1, types: 1, protocols: 0, files: 1,
@@ -128,7 +128,8 @@ enum ResultsFormat {
     (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
     ("patch.tests.lines", "lines"), ("grown.architectures[].base", "sourceCounts"),
     ("grown.architectures[].grown", "sourceCounts"), ("steps[].change", "patch"),
-    ("variants[].base", "sourceCounts"), ("steps[].counts", "sourceCounts"), (".workloads[]", "workload"),
+    ("variants[].base", "sourceCounts"), (".build.errors[]", "finding"), (".build.failures[]", "finding"),
+    ("steps[].counts", "sourceCounts"), (".workloads[]", "workload"),
     ("environment.processor", "processor"), ("run.processor", "processor"),
     ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),
   ]

@@ -14,6 +14,8 @@ struct ChangeSample {
   var roles = ["push": ["View", "Router"]]
   var merges: Measured<[ChangeResults.Merge]>?
   var grown: ChangeResults.GrownApp?
+  /// Whether the requests and the pairs that merge were built.
+  var areBuilt = false
 
   var results: ChangeResults {
     ChangeResults(requests: ids.map(request), merges: merges ?? .measured(conflicts), grown: grown)
@@ -30,10 +32,34 @@ struct ChangeSample {
         sources.files = .init(added: index, changed: 1, removed: 0)
         sources.roles = name == "VIPER" ? roles[id] ?? ["View"] : ["View"]
         tests.tests = .init(added: 3, changed: index, removed: 1)
-        return .init(architecture: name, part: .init(sources: sources, tests: tests))
+        var part = ChangeResults.ArchitecturePart(
+          architecture: name, part: .init(sources: sources, tests: tests))
+        if areBuilt { part.build = .measured(build(id, index)) }
+        return part
       },
       shared: id == "phone" ? shared : nil,
       changedScenarios: id == "push" ? [.init(name: "Cancel", reason: "it is Back")] : [])
+  }
+
+  /// One own file more for each architecture, and what all of them stand on where that changes.
+  private func build(_ id: String, _ index: Int) -> ChangeBuildResults.RequestBuild {
+    let isShared = id == "phone"
+    return .init(
+      compiled: [.init(name: "Contacts\(names[index])", files: index + 1, isOwn: true)]
+        + (isShared ? [.init(name: "Domain", files: 40, isOwn: false)] : []),
+      brokenSources: isShared ? ["Sources/List.swift"] : [],
+      brokenTests: (0..<index).map { "Tests/Test\($0).swift" })
+  }
+
+  /// Of `detail` with `push`, MVVM's app does not build, and two steps fail in VIPER's.
+  private func build(_ pair: [String], _ name: String) -> ChangeBuildResults.PairBuild {
+    guard pair == ["detail", "push"], name != "MVC" else { return .init(errors: [], failures: []) }
+    let places = [("Sources/MVVM/List.swift", 7, "cannot find 'x' in scope")]
+    let steps = [("a/detail.scenario", 3, "expected \"A_B\"; found *nothing*"), ("a/push.scenario", 4, "no")]
+    let findings = (name == "MVVM" ? places : steps).map {
+      ChangeBuildResults.Finding(file: $0.0, line: $0.1, message: $0.2)
+    }
+    return .init(errors: name == "MVVM" ? findings : [], failures: name == "MVVM" ? [] : findings)
   }
 
   private var shared: ChangeResults.PatchCounts {
@@ -52,9 +78,13 @@ struct ChangeSample {
           let test = "Tests/Contacts\(name)Tests/ListTests.swift"
           let pair = [first, second]
           let isFirst = pair == ["detail", "phone"]
-          return ChangeResults.Merge(
+          var merge = ChangeResults.Merge(
             requests: pair, architecture: name, sources: isFirst && name != "VIPER" ? [list] : [],
             tests: isFirst && name == "MVVM" || pair == ["detail", "push"] && name == "MVC" ? [test] : [])
+          if areBuilt, merge.isClean, pair != ["phone", "push"] {
+            merge.build = .measured(build(pair, name))
+          }
+          return merge
         }
       }
     }

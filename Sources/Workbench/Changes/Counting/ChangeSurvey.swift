@@ -16,14 +16,18 @@ package struct ChangeSurvey {
     requests = try ChangeRequests(root: root, architectures: architectures).all()
   }
 
-  /// Throws ``PatchError`` for a patch that no longer applies, `SourceMetricsError`, and what reading the tree throws.
+  /// Throws ``PatchError`` for a patch that no longer applies, `SourceMetricsError`, what reading the tree throws, and
+  /// `ResultsFileError` for a stored run that is not understood.
   package func run() throws -> ChangeResults {
     let patched = try requests.map { try PatchedRequest($0, in: tree, architectures) }
     for request in patched { try request.requireAllApplied() }
     let single = patched.filter { $0.request.id != ChangeRequests.grownID }
     let grown = patched.first { $0.request.id == ChangeRequests.grownID }
+    let builds = try StoredBuilds(root: tree.root, architectures: architectures)
+    let merges = try MergeMatrix(single).merges()
     return ChangeResults(
-      requests: single.map(\.counts), merges: try MergeMatrix(single).merges(),
+      requests: try single.map(builds.counts),
+      merges: try merges.value.map { .measured(try builds.merges($0, of: single)) } ?? merges,
       grown: try grown.map { try growth(of: $0) })
   }
 

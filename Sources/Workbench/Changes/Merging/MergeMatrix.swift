@@ -21,7 +21,7 @@ package struct MergeMatrix {
     return .measured(
       try forEachPair { first, second, merger in
         var merges = try merger.architectures(of: first, second).map {
-          merge(first, second, $0.name, $0.files.conflicts)
+          merge(first, second, $0.architecture.name, $0.files.conflicts)
         }
         if !first.shared.isEmpty, !second.shared.isEmpty {
           merges.append(merge(first, second, nil, try merger.merge(first.shared, second.shared).conflicts))
@@ -30,21 +30,19 @@ package struct MergeMatrix {
       })
   }
 
-  /// The pairs that are not in conflict in at least one architecture, with what the merge makes of the tree. Where
-  /// something shared is changed, that goes for all architectures: none could do without its part.
+  /// The pairs that are in conflict neither in at least one architecture nor in what they share, with what the merge makes
+  /// of the tree.
   ///
   /// Throws ``Git/NotFound``, and a `CocoaError` where nothing can be written to the temporary folder.
-  package func cleanPairs() throws -> [MergedPair] {
+  func cleanPairs() throws -> [MergedPair] {
     guard try Git.isThere() else { throw Git.NotFound() }
     return try forEachPair { first, second, merger in
-      let all = try merger.architectures(of: first, second)
-      let clean = all.filter(\.files.conflicts.isEmpty)
+      let clean = try merger.architectures(of: first, second).filter(\.files.conflicts.isEmpty)
       let shared = try merger.merge(first.shared, second.shared)
-      guard !clean.isEmpty, shared.conflicts.isEmpty, shared.merged.isEmpty || clean.count == all.count
-      else { return [] }
+      guard !clean.isEmpty, shared.conflicts.isEmpty else { return [] }
       return [
         MergedPair(
-          first: first.request, second: second.request, architectures: clean.map(\.name),
+          requests: [first.request, second.request], architectures: clean.map(\.architecture),
           files: shared.merged + clean.flatMap(\.files.merged))
       ]
     }
@@ -75,13 +73,13 @@ package struct MergeMatrix {
 }
 
 /// Two requests in one tree, as version control merges them.
-package struct MergedPair: Sendable {
-  package let first: ChangeRequest
-  package let second: ChangeRequest
-  /// The names of the architectures in which the two are not in conflict.
-  package let architectures: [String]
+struct MergedPair {
+  /// The two, in the order of their ids.
+  let requests: [ChangeRequest]
+  /// The architectures in which the two are not in conflict.
+  let architectures: [Architecture]
   /// The files that the merge changes, each with its text; nil for one that goes.
-  package let files: [(path: String, text: [UInt8]?)]
+  let files: [(path: String, text: [UInt8]?)]
 }
 
 /// What becomes of the files that two requests touch.
@@ -99,9 +97,9 @@ private struct ThreeWayMerger {
   /// Each architecture that takes part in both requests.
   func architectures(
     of first: PatchedRequest, _ second: PatchedRequest
-  ) throws -> [(name: String, files: MergedFiles)] {
+  ) throws -> [(architecture: Architecture, files: MergedFiles)] {
     try zip(first.architectures, second.architectures).map { one, other in
-      (one.architecture.name, try merge(one.files, other.files))
+      (one.architecture, try merge(one.files, other.files))
     }
   }
 

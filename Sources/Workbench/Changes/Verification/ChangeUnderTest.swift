@@ -4,17 +4,10 @@ import Results
 
 /// A change of the package with what tells whether it does what it should.
 package struct ChangeUnderTest: Sendable {
-  /// Where the changed tree comes from.
-  package enum Tree: Sendable {
-    /// Unified diffs, in the order in which they are applied: those that others rest on first.
-    case patches([URL])
-    /// A folder of files that take the place of those of the same paths, and the paths of files that go.
-    case files(in: URL, removing: [String])
-  }
-
   /// What a person calls the change.
   package let id: String
-  package let tree: Tree
+  /// Unified diffs, in the order in which they are applied: those that others rest on first.
+  package let patches: [URL]
   /// The files of the scenarios that have to hold with the change, besides those that are built in.
   package let scenarios: [URL]
   /// The names of built-in scenarios that must no longer hold.
@@ -28,21 +21,21 @@ package struct ChangeUnderTest: Sendable {
   package let options: [String]
 
   package init(
-    id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String],
+    id: String, patches: [URL], scenarios: [URL], changedScenarios: [String], architectures: [String],
     touchedPaths: [String]
   ) {
     // What is asked for is not what is specified.
     self.init(
-      id: id, tree: tree, scenarios: scenarios, changedScenarios: changedScenarios,
+      id: id, patches: patches, scenarios: scenarios, changedScenarios: changedScenarios,
       architectures: architectures, touchedPaths: touchedPaths, options: ["--without-model"])
   }
 
   private init(
-    id: String, tree: Tree, scenarios: [URL], changedScenarios: [String], architectures: [String],
+    id: String, patches: [URL], scenarios: [URL], changedScenarios: [String], architectures: [String],
     touchedPaths: [String], options: [String]
   ) {
     self.id = id
-    self.tree = tree
+    self.patches = patches
     self.scenarios = scenarios
     self.changedScenarios = changedScenarios
     self.architectures = architectures
@@ -63,11 +56,10 @@ package struct ChangeUnderTest: Sendable {
     self.init(
       id: request.id,
       // An architecture that has nothing to change says so with an empty patch, which git does not take for one.
-      tree: .patches(
-        owners.filter {
-          ($0.architecture.map { request.patches[$0.name] } ?? request.shared)?.files.isEmpty == false
-        }
-        .map { folder.url.appendingPathComponent($0.patchName) }),
+      patches: owners.filter {
+        ($0.architecture.map { request.patches[$0.name] } ?? request.shared)?.files.isEmpty == false
+      }
+      .map { folder.url.appendingPathComponent($0.patchName) },
       scenarios: request.scenarioFiles, changedScenarios: request.changedScenarios.map(\.name),
       architectures: patched.map(\.name), touchedPaths: (request.shared?.files ?? []).map(\.path))
   }
@@ -80,31 +72,11 @@ package struct ChangeUnderTest: Sendable {
       let roles = variant.roles(after: variant.steps[index]).map(\.name).joined(separator: ",")
       return ChangeUnderTest(
         id: "\(variant.folder)/\(variant.steps[index].id)",
-        tree: .patches(variant.steps[...index].map(\.url)),
+        patches: variant.steps[...index].map(\.url),
         scenarios: isLast ? variant.scenarioFiles : [], changedScenarios: changed,
         architectures: [variant.architecture.name], touchedPaths: [],
         options: ["--roles=\(roles)"] + (changed.isEmpty ? [] : ["--without-model"]))
     }
-  }
-
-  /// Two requests in one tree: the scenarios of both have to hold.
-  ///
-  /// - Parameter folder: where the merged files are put. Throws a `CocoaError` where that fails.
-  package init(_ pair: MergedPair, in folder: URL) throws {
-    for file in pair.files {
-      guard let text = file.text else { continue }
-      let place = folder.appendingPathComponent(file.path)
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text).write(to: place)
-    }
-    let (first, second) = (pair.first, pair.second)
-    self.init(
-      id: "\(first.id) + \(second.id)",
-      tree: .files(in: folder, removing: pair.files.filter { $0.text == nil }.map(\.path)),
-      scenarios: first.scenarioFiles + second.scenarioFiles,
-      changedScenarios: Set((first.changedScenarios + second.changedScenarios).map(\.name)).sorted(),
-      architectures: pair.architectures, touchedPaths: pair.files.map(\.path))
   }
 }
 
@@ -114,12 +86,9 @@ package struct VerifiedChange: Sendable {
   package let behaviour: String
   /// How many tests passed.
   package let tests: Int
-  /// What the build compiled again after the change; nil where the build before it was not one of the unchanged tree.
-  package let rebuilt: RebuiltSources?
 
-  package init(behaviour: String, tests: Int, rebuilt: RebuiltSources?) {
+  package init(behaviour: String, tests: Int) {
     self.behaviour = behaviour
     self.tests = tests
-    self.rebuilt = rebuilt
   }
 }

@@ -8,7 +8,7 @@ package import PackageCopy
 package struct ChangeVerification {
   /// Why a change does not do what it should.
   package enum Failure: Error, CustomStringConvertible {
-    /// Its patch does not apply, or its files can't be laid out.
+    /// Its patch does not apply.
     case notApplied(WorkingCopy.Failure)
     /// The changed tree does not build, with what the build says.
     case notBuilt(output: String)
@@ -30,35 +30,24 @@ package struct ChangeVerification {
     }
   }
 
-  /// The package itself does not build, with what the build says: nothing can be told of a change.
-  package struct BaseNotBuilt: Error, CustomStringConvertible {
-    let output: String
-    package var description: String { "the package does not build without a change:\n\(output)" }
-  }
-
   private let package: URL
   private let folder: URL
   private let copy: WorkingCopy
   private let progress: ProgressLine
-  private let countsRebuilds: Bool
 
-  /// - Parameters:
-  ///   - package: the folder of the package, in a git checkout; the copy is in its `.build/changes`.
-  ///   - countsRebuilds: whether the unchanged tree is built before each change, so that the build after it tells what the
-  ///     change compiles again. Without it there is one build a change.
-  package init(of package: URL, progress: ProgressLine, countsRebuilds: Bool) {
+  /// - Parameter package: the folder of the package, in a git checkout; the copy is in its `.build/changes`.
+  package init(of package: URL, progress: ProgressLine) {
     self.package = package
     folder = package.appendingPathComponent(".build/changes")
     copy = WorkingCopy(of: package, in: folder.appendingPathComponent("tree"))
     self.progress = progress
-    self.countsRebuilds = countsRebuilds
   }
 
   /// Verifies the changes in their order and hands over what is found about each as soon as it is known. Afterwards the
   /// copy is without a change; a run that is killed leaves that to the next one.
   ///
-  /// Throws `CopyLock.Failure` while another process does the same, `WorkingCopy.Failure`, ``BaseNotBuilt``, a `CocoaError`
-  /// where a program can't be started, and what `report` throws.
+  /// Throws `CopyLock.Failure` while another process does the same, `WorkingCopy.Failure`, a `CocoaError` where a program
+  /// can't be started, and what `report` throws.
   package func run(
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, Failure>) throws -> Void
@@ -69,11 +58,6 @@ package struct ChangeVerification {
       let reduced = try reducedFiles()
       for change in changes {
         try copy.synchronise(with: reduced)
-        if countsRebuilds {
-          progress.show("\(change.id): building the unchanged tree")
-          let build = try build()
-          guard build.status == 0 else { throw BaseNotBuilt(output: build.errors) }
-        }
         let result: Result<VerifiedChange, Failure>
         do {
           result = .success(try verify(change))
@@ -109,24 +93,19 @@ package struct ChangeVerification {
   }
 
   private func verify(_ change: ChangeUnderTest) throws -> VerifiedChange {
-    try apply(change.tree)
+    try apply(change.patches)
     progress.show("\(change.id): building")
     let build = try build()
     guard build.status == 0 else { throw Failure.notBuilt(output: build.errors) }
     progress.show("\(change.id): comparing what a person sees")
     let behaviour = try compare(change)
     progress.show("\(change.id): running the unit tests")
-    return VerifiedChange(
-      behaviour: behaviour, tests: try test(change.testModules),
-      rebuilt: countsRebuilds ? RebuiltSources(buildOutput: build.output) : nil)
+    return VerifiedChange(behaviour: behaviour, tests: try test(change.testModules))
   }
 
-  private func apply(_ tree: ChangeUnderTest.Tree) throws(Failure) {
+  private func apply(_ patches: [URL]) throws(Failure) {
     do throws(WorkingCopy.Failure) {
-      switch tree {
-      case .patches(let patches): for patch in patches { try copy.apply(patch) }
-      case .files(let folder, let removed): try copy.replace(by: folder, removing: removed)
-      }
+      for patch in patches { try copy.apply(patch) }
     } catch {
       throw .notApplied(error)
     }

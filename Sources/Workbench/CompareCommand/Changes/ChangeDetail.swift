@@ -19,7 +19,9 @@ struct ChangeDetail {
       counts.architectures.map { ($0.architecture, $0.part) } + (counts.shared.map { [("shared", $0)] } ?? [])
     var table = MarkdownTable([""] + parts.map(\.0), [.left] + parts.map { _ in .right })
     for measure in ChangeMeasure.all {
-      table.add([measure.title] + parts.map { measure.text($0.1) })
+      table.add(
+        [measure.title] + counts.architectures.map(measure.text)
+          + (counts.shared.map { [measure.text(shared: $0)] } ?? []))
     }
     table.add(["Roles"] + parts.map { $0.1.sources.roles.joined(separator: ", ") })
     page.table(table)

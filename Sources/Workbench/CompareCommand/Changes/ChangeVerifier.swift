@@ -10,12 +10,10 @@ struct ChangeVerifier {
   let root: URL
   let architectures: [Architecture]
   let console: Console
-  /// Whether it is told what a build compiles again after the change.
-  let countsRebuilds: Bool
 
   /// Prints what is found of each as soon as it is known, and goes on after one that fails. Returns whether all hold.
   ///
-  /// Throws `CopyLock.Failure`, `WorkingCopy.Failure`, `ChangeVerification.BaseNotBuilt`, and what the system refuses.
+  /// Throws `CopyLock.Failure`, `WorkingCopy.Failure`, and what the system refuses.
   func verify(_ requests: [ChangeRequest]) throws -> Bool {
     let folders = ChangeRequests(root: root, architectures: architectures)
     var stale: [VerificationLine] = []
@@ -33,33 +31,13 @@ struct ChangeVerifier {
     return try run(changes, stale)
   }
 
-  /// The same for every two requests that are not in conflict, both done in one tree.
-  ///
-  /// Throws `PatchError` for one that no longer applies as well.
-  func verifyPairs(of requests: [ChangeRequest]) throws -> Bool {
-    let patched = try requests.map { request in
-      try StalePatch.explaining(request.id) {
-        let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
-        try patched.requireAllApplied()
-        return patched
-      }
-    }
-    let pairs = try MergeMatrix(patched).cleanPairs()
-    return try TemporaryFolder.use(named: "compare-pairs") { folder in
-      let changes = try pairs.map { pair in
-        try ChangeUnderTest(pair, in: folder.appendingPathComponent("\(pair.first.id)+\(pair.second.id)"))
-      }
-      return try run(changes, [])
-    }
-  }
-
   /// Prints what is found of each change, after what is known of others already.
   ///
   /// Throws what ``verify(_:)`` throws.
   func run(_ changes: [ChangeUnderTest], _ stale: [VerificationLine]) throws -> Bool {
     for line in stale { try console.print(line.text) }
     var verified = 0
-    try ChangeVerification(of: root, progress: ProgressLine(), countsRebuilds: countsRebuilds)
+    try ChangeVerification(of: root, progress: ProgressLine())
       .run(changes) { change, result in
         let line = try VerificationLine(change, result)
         try console.print(line.text)
@@ -95,15 +73,7 @@ struct VerificationLine {
 
   private init(_ change: ChangeUnderTest, _ verified: VerifiedChange) {
     isVerified = true
-    let names = change.architectures
     let behaviour = verified.behaviour.prefix { !$0.isNewline }
-    var text = "\(change.id): verified, \(NumberText.count(verified.tests, "unit test")). \(behaviour)\n"
-    if let rebuilt = verified.rebuilt {
-      let own = names.map { "\($0) \(NumberText.count(rebuilt.count(in: "Contacts\($0)")))" }
-      text +=
-        "  compiled again: \(NumberText.count(rebuilt.files.count, "file")) in"
-        + " \(NumberText.count(rebuilt.modules.count, "module")); of the architectures \(own.joined(separator: ", "))\n"
-    }
-    self.text = text
+    text = "\(change.id): verified, \(NumberText.count(verified.tests, "unit test")). \(behaviour)\n"
   }
 }

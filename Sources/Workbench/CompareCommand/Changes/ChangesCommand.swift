@@ -10,10 +10,12 @@ struct ChangesCommand {
   static let description = CommandDescription(
     name: "compare changes",
     summary: """
-      Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches alone, and \
-      merges every two of them. With an ID it tells of that request alone. With --verify it finds out \
-      whether they do what they should: each is done in a copy of the package, in .build/changes, and built; there \
-      "compare behaviour" has to hold with the request's own scenarios, and the unit tests have to pass.
+      Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches, and merges \
+      every two of them; what the compiler makes of them is told from a stored run, if it was made for the same \
+      sources. With an ID it tells of that request alone. With --verify it finds out whether they do what they should: \
+      each is done in a copy of the package, in .build/changes, and built; there "compare behaviour" has to hold with \
+      the request's own scenarios, and the unit tests have to pass. With --build it asks the compiler, in another copy, \
+      in .build/rebuilds.
       """,
     options: [
       .value(
@@ -21,11 +23,13 @@ struct ChangesCommand {
       .value("record", "ID", "Writes the patches of the request from the package in DIR."),
       .flag("verify", "Verifies the requests that are named, or all of them. It takes minutes."),
       .flag(
-        "rebuilds", "Counts also what a build compiles again after each, which takes twice as many builds."
+        "build",
+        "Tells of the requests that are named, or all of them, what a build compiles again and what no longer compiles; and whether every two of them that merge without a conflict build, and the scenarios of both hold. It takes half an hour."
       ),
-      .flag(
-        "pairs",
-        "Verifies every two of the requests that merge without a conflict, in place of each by itself."),
+      .value(
+        "output", "FILE",
+        "Writes what --build finds, in JSON, as it is found; what the file holds of the same sources is not built again."
+      ),
       .value(
         "into", "FILE",
         "Puts the counts into this results.json of a run, in place of those in it; its sources have to be those of now."
@@ -34,7 +38,7 @@ struct ChangesCommand {
     positionals: [
       PositionalDescription(
         "ID|DIR",
-        "The request to tell of, or those to verify; beside --checkout and --record, the folder. One that is laid out "
+        "The request to tell of, or those to verify or build; beside --checkout and --record, the folder. One that is laid out "
           + "is new or empty.", isRepeatable: true)
     ],
     examples: [
@@ -47,11 +51,17 @@ struct ChangesCommand {
         "The patches again, from what it is now."),
       Example("swift run compare changes --verify name-order", "Whether that request does what it should."),
       Example(
+        "swift run compare changes --build --output Reports/builds.json",
+        "The run that comes with the package."),
+      Example(
         "swift run compare changes --into Reports/results.json",
         "The counts for the report, without measuring anything else again."),
     ],
     exitStatuses: [
-      .init(.success, "It is counted, laid out, recorded, verified or put into the file."),
+      .init(
+        .success,
+        "It is counted, laid out, recorded, verified, built or put into the file. Two requests that merge and do not build, or contradict each other, are a finding."
+      ),
       .init(
         .checkFailed,
         "A patch no longer applies, and what is laid out says where; a request does not do what it should; or FILE is of other sources than those of now."
@@ -67,15 +77,15 @@ struct ChangesCommand {
     self.console = console
   }
 
-  /// Counts, lays out, records or verifies.
+  /// Counts, lays out, records, verifies or builds.
   ///
-  /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, what ``ChangeVerifier`` throws,
+  /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, what ``ChangeVerifier`` and ``ChangeBuilder`` throw,
   /// and what the system refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["checkout", "record", "verify", "into"])
-    try arguments.require("verify", for: ["rebuilds", "pairs"])
+    try arguments.requireAtMostOne(of: ["checkout", "record", "verify", "build", "into"])
+    try arguments.require("build", for: ["output"])
     let root = try Package().root
-    if arguments.flag("verify") { return try verify(arguments, in: root) }
+    if arguments.flag("verify") || arguments.flag("build") { return try run(arguments, in: root) }
     try arguments.requireAtMostOne("ID|DIR")
     if let path = arguments.value("into") {
       try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
@@ -104,17 +114,17 @@ struct ChangesCommand {
     return .success
   }
 
-  private func verify(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
+  private func run(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
     let requests = ChangeRequests(root: root, architectures: architectures)
     let named = try arguments.names("ID|DIR", of: "change request", among: requests.ids())
-    let verifier = ChangeVerifier(
-      root: root, architectures: architectures, console: console,
-      countsRebuilds: arguments.flag("rebuilds"))
     let all = try (named.isEmpty ? requests.ids() : named).map(requests.request)
-    let holds =
-      try arguments.flag("pairs")
-      ? verifier.verifyPairs(of: all.filter { $0.id != ChangeRequests.grownID }) : verifier.verify(all)
-    return holds ? .success : .checkFailed
+    if arguments.flag("build") {
+      try ChangeBuilder(root: root, architectures: architectures, console: console)
+        .build(all.filter { $0.id != ChangeRequests.grownID }, output: arguments.value("output"))
+      return .success
+    }
+    return try ChangeVerifier(root: root, architectures: architectures, console: console).verify(all)
+      ? .success : .checkFailed
   }
 
   private func known(_ id: String, _ subject: String, in root: URL) throws -> ChangeRequest {

@@ -74,7 +74,7 @@ struct VariantsCommand {
     }
     try console.print(violations.joined())
     let holds = try ChangeVerifier(
-      root: package.root, architectures: architectures, console: console, countsRebuilds: false
+      root: package.root, architectures: architectures, console: console
     ).run(variants.flatMap { ChangeUnderTest.steps(of: $0.variant) }, [])
     return holds && violations.isEmpty ? .success : .checkFailed
   }

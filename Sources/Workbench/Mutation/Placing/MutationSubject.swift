@@ -1,4 +1,6 @@
 package import ArchitectureCatalog
+import Foundation
+import PackageCopy
 import SourceMetrics
 
 /// Whose sources have mutants: an architecture, or the domain that all of them stand on.
@@ -77,6 +79,14 @@ package struct MutationSubject: Sendable {
         sourceFolder, testFolder, "Tests/Support", "Sources/\(Self.domainName)", "Sources/ScenarioDriver",
         "Sources/TerminalKit",
       ]
+  }
+
+  /// Tells the sources, their tests, the scenarios and what they stand on from others. Throws a `CocoaError`.
+  ///
+  /// - Parameter root: the folder of the package.
+  func fingerprint(root: URL) throws -> String {
+    // The method changes when mutants are placed or run in another way.
+    try SourceFingerprint.of(decidingFolders, method: "1", root: root)
   }
 
   /// The name of the role of a file; nil for one that has none.

@@ -53,7 +53,7 @@ package struct CoverageRun {
         progress.show("\(architecture.name): the times of the tests and of the scenarios")
         return CoverageResults.ArchitectureRun(
           name: architecture.name,
-          sources: try SourceFingerprint.of(MutationSubject(architecture), root: root),
+          sources: try MutationSubject(architecture).fingerprint(root: root),
           coverage: .init(roles: roles, timeRatios: try timeRatios(architecture, tests)))
       }
       progress.clear()

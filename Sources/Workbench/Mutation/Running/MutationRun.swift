@@ -64,7 +64,7 @@ package struct MutationRun {
   private func store(for subject: MutationSubject) throws -> OutcomeStore {
     try OutcomeStore(
       folder.appendingPathComponent("\(subject.name).json"),
-      sources: SourceFingerprint.of(subject, root: root))
+      sources: subject.fingerprint(root: root))
   }
 
   private func run(

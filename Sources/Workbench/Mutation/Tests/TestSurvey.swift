@@ -32,7 +32,7 @@ package struct TestSurvey {
     let tested = tested(architectures)
     return TestingResults(
       architectures: try tested.map { architecture in
-        let sources = try SourceFingerprint.of(MutationSubject(architecture), root: root)
+        let sources = try MutationSubject(architecture).fingerprint(root: root)
         return try tests(
           of: architecture, mutants: Self.mutants(of: architecture.name, sources, mutation),
           coverage: Self.known(
@@ -109,7 +109,7 @@ package struct TestSurvey {
       return .notMeasured(reason: "there is no architecture")
     }
     let subject = MutationSubject.domain(in: first)
-    return Self.mutants(of: subject.name, try SourceFingerprint.of(subject, root: root), mutation)
+    return Self.mutants(of: subject.name, try subject.fingerprint(root: root), mutation)
   }
 
   private static func mutants(

@@ -19,7 +19,9 @@ struct ChangeFindings {
     var summaries: [String: [String: [Summary]]] = [:]
     for measure in ChangeMeasure.all {
       for (name, parts) in parts {
-        let rows = parts.map { measure.values($0.part) }
+        let rows = parts.compactMap(measure.values)
+        // A median over some of the requests is none.
+        guard rows.count == parts.count else { continue }
         for index in rows[0].indices {
           summaries[measure.title, default: [:]][name, default: []]
             .append(try Summary(rows.map { $0[index] }))
@@ -42,7 +44,8 @@ struct ChangeFindings {
 
   var requests: [ChangeResults.RequestCounts] { changes.requests }
 
-  /// Over the requests, one summary for each number of the measure; empty for an architecture without patches.
+  /// Over the requests, one summary for each number of the measure; empty for an architecture without patches, or with a
+  /// request that was not measured.
   func summaries(of measure: ChangeMeasure, in name: String) -> [Summary] {
     summaries[measure.title]?[name] ?? []
   }

@@ -5,8 +5,8 @@ package struct ChangeMeasure: Sendable {
   package let title: String
   /// What the title does not say; may be empty.
   let note: String
-  /// The numbers of a patch.
-  package let values: @Sendable (ChangeResults.PatchCounts) -> [Double]
+  /// The numbers of a request in one architecture; nil where they were not measured.
+  let values: @Sendable (ChangeResults.ArchitecturePart) -> [Double]?
   /// The numbers, each written already, as the text of a cell.
   private let words: @Sendable ([String]) -> String
 
@@ -17,13 +17,13 @@ package struct ChangeMeasure: Sendable {
     title: "Code lines in files that existed",
     note: "Added to these files and removed from them: work on code that worked.", plain
   ) { [$0.sources.lines.inExistingFiles] }
-  static let files = ChangeMeasure(title: "Files", tally) { numbers($0.sources.files) }
+  static let files = ChangeMeasure(title: "Files", listed(tally)) { numbers($0.sources.files) }
   static let types = ChangeMeasure(
     title: "Types",
     note: "A changed type has a code line that comes or goes in it, or in an extension of it.",
-    tally
+    listed(tally)
   ) { numbers($0.sources.types) }
-  static let requirements = ChangeMeasure(title: "Requirements of protocols", tally) {
+  static let requirements = ChangeMeasure(title: "Requirements of protocols", listed(tally)) {
     numbers($0.sources.requirements)
   }
   static let roles = ChangeMeasure(title: "Roles touched", plain) { [$0.sources.roles.count] }
@@ -31,13 +31,34 @@ package struct ChangeMeasure: Sendable {
     [$0.tests.lines.added, $0.tests.lines.removed]
   }
   static let brokenTests = ChangeMeasure(
-    title: "Unit tests that had to change", note: "Those that there were, changed or removed.", plain
+    title: "Unit tests that had to change",
+    note:
+      "Tests that there were and of which a line had to change, or that had to go, whether or not they still compile.",
+    plain
   ) { [$0.tests.broken] }
+  static let compiled = ChangeMeasure(
+    title: "What it rebuilds",
+    note:
+      "Files that an incremental debug build of the app alone compiles again once the request is in: *own* ones are"
+      + " the architecture's and its program's, *shared* ones those of what it stands on. Last, the modules that they are in.",
+    listed([("own", "own"), ("shared", "shared"), ("module", "modules")])
+  ) { build in
+    let files = { (isOwn: Bool) in build.compiled.filter { $0.isOwn == isOwn }.map(\.files).reduce(0, +) }
+    return [files(true), files(false), build.compiled.count]
+  }
+  static let refused = ChangeMeasure(
+    title: "What no longer compiles",
+    note:
+      "*Files* are sources of the architecture that the compiler refuses once what the request changes for all is in,"
+      + " and nothing else; *test files* are unit tests as they were that it refuses once the request is in.",
+    listed([("file", "files"), ("test file", "test files")])
+  ) { build in [build.brokenSources.count, build.brokenTests.count] }
 
-  /// In the order in which they are told.
-  package static let all = [
-    codeLines, existingLines, files, types, requirements, roles, testLines, brokenTests,
-  ]
+  /// What a request takes, in the order in which it is told.
+  static let taken = [codeLines, existingLines, files, types, requirements, roles, testLines, compiled]
+  /// What it breaks.
+  static let broken = [brokenTests, refused]
+  package static let all = taken + broken
 
   private init(
     title: String, note: String = "", _ words: @escaping @Sendable ([String]) -> String,
@@ -46,11 +67,28 @@ package struct ChangeMeasure: Sendable {
     self.title = title
     self.note = note
     self.words = words
-    self.values = { values($0).map(Double.init) }
+    self.values = { values($0.part).map(Double.init) }
   }
 
-  /// The numbers of a patch as the text of a cell.
-  package func text(_ part: ChangeResults.PatchCounts) -> String { text(values(part)) }
+  private init(
+    title: String, note: String, _ words: @escaping @Sendable ([String]) -> String,
+    values: @escaping @Sendable (ChangeBuildResults.RequestBuild) -> [Int]
+  ) {
+    self.title = title
+    self.note = note
+    self.words = words
+    self.values = { part in (part.build?.value).map { values($0).map(Double.init) } }
+  }
+
+  /// The numbers of a request as the text of a cell.
+  package func text(_ part: ChangeResults.ArchitecturePart) -> String {
+    values(part).map(text) ?? "not measured"
+  }
+
+  /// The same of what no architecture owns; empty where that is not told of it.
+  package func text(shared part: ChangeResults.PatchCounts) -> String {
+    values(.init(architecture: "", part: part)).map(text) ?? ""
+  }
 
   func text(_ numbers: [Double]) -> String { words(numbers.map(Self.number)) }
 
@@ -80,10 +118,16 @@ package struct ChangeMeasure: Sendable {
     NumberText.joined(zip(["+", "−"], numbers).map { $0 + $1 }.joined(separator: " "))
   }
 
+  private static let tally = ["new", "changed", "gone"].map { ($0, $0) }
+
   /// Such as `2 new, 3 changed, 1 gone`; what is 0 is left out.
-  @Sendable private static func tally(_ numbers: [String]) -> String {
-    let words = zip(numbers, ["new", "changed", "gone"]).filter { $0.0 != "0" }
-      .map { NumberText.joined("\($0.0) \($0.1)") }
-    return words.isEmpty ? "0" : words.joined(separator: ", ")
+  ///
+  /// - Parameter nouns: the word for one and for another number.
+  private static func listed(_ nouns: [(String, String)]) -> @Sendable ([String]) -> String {
+    { numbers in
+      let words = zip(numbers, nouns).filter { $0.0 != "0" }
+        .map { NumberText.joined("\($0.0) \($0.0 == "1" ? $0.1.0 : $0.1.1)") }
+      return words.isEmpty ? "0" : words.joined(separator: ", ")
+    }
   }
 }

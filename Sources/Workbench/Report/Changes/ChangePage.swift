@@ -39,8 +39,10 @@ struct ChangePage: ReportSection {
     writeLimits(to: &page)
     page.heading(2, "How to repeat it")
     page.paragraph(
-      "The patches apply to the sources as they are, and everything on this page follows from them:"
-        + " `swift run compare changes` counts them again within seconds.")
+      "The patches apply to the sources as they are, and what is counted follows from them: `swift run compare changes`"
+        + " counts them again within seconds. What builds and scenarios find of them is told from a stored run,"
+        + " [builds.json](builds.json), of the sources that it was made of;"
+        + " `swift run compare changes --build --output Reports/builds.json` makes it again.")
   }
 
   private func absent(_ findings: ChangeFindings) -> String {
@@ -81,7 +83,7 @@ struct ChangePage: ReportSection {
         + " architectures in another order.",
       "**Requests.** They were chosen to ask different things of an architecture, not drawn from a real app's history:"
         + " the median is over these, and says nothing of how often each kind occurs.",
-      "**Conflicts.** Two patches that merge without a conflict may still not build, or not do what both were to do.",
+      "**Pairs.** Where two requests merge and every scenario holds, they may still not do together what no scenario shows.",
     ])
   }
 }

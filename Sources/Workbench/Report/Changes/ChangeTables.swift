@@ -6,14 +6,29 @@ struct ChangeCostTables: ReportSection {
   let findings: ChangeFindings
 
   func write(to page: inout MarkdownPage) {
-    for measure in ChangeMeasure.all {
-      page.heading(2, measure.title)
-      page.paragraph(measure.note)
-      page.table(table(of: measure))
+    for measure in ChangeMeasure.taken {
+      write(measure, level: 2, to: &page)
       if measure.title == ChangeMeasure.roles.title { page.list(findings.requests.map(roles)) }
     }
-    writeShared(to: &page)
+    page.heading(2, "What it breaks")
+    page.paragraph(
+      "What was right until then and no longer is once the request is in: unit tests, files that do not compile any more,"
+        + " and built-in scenarios.")
+    for measure in ChangeMeasure.broken { write(measure, level: 3, to: &page) }
     writeScenarios(to: &page)
+    writeShared(to: &page)
+  }
+
+  private func write(_ measure: ChangeMeasure, level: Int, to page: inout MarkdownPage) {
+    page.heading(level, measure.title)
+    let parts = findings.requests.flatMap(\.architectures)
+    guard parts.contains(where: { measure.values($0) != nil }) else {
+      let reasons = parts.lazy.compactMap { $0.build?.reason }
+      page.paragraph("**Not measured:** \(MarkdownText.reason(reasons.first ?? "it was not asked for")).")
+      return
+    }
+    page.paragraph(measure.note)
+    page.table(table(of: measure))
   }
 
   private func table(of measure: ChangeMeasure) -> MarkdownTable {
@@ -21,10 +36,12 @@ struct ChangeCostTables: ReportSection {
     for request in findings.requests {
       table.add(
         [MarkdownText.code(request.id)]
-          + findings.names.map { findings.part(of: request, in: $0).map(measure.text) ?? "" })
+          + findings.names.map { name in
+            request.architectures.first { $0.architecture == name }.map(measure.text) ?? ""
+          })
     }
-    guard findings.requests.count > 1 else { return table }
     let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
+    guard findings.requests.count > 1, !summaries.contains(where: \.isEmpty) else { return table }
     table.add(["**Median**"] + summaries.map { "**\(measure.text($0.map(\.median)))**" })
     table.add(
       ["Middle half"] + summaries.map { measure.text(from: $0.map(\.p25), to: $0.map(\.p75)) })
@@ -55,7 +72,7 @@ struct ChangeCostTables: ReportSection {
     for request in shared {
       table.add(
         [MarkdownText.code(request.id)]
-          + measures.map { measure in request.shared.map(measure.text) ?? "" })
+          + measures.map { measure in request.shared.map { measure.text(shared: $0) } ?? "" })
     }
     page.table(table)
   }
@@ -63,7 +80,9 @@ struct ChangeCostTables: ReportSection {
   private func writeScenarios(to page: inout MarkdownPage) {
     let changed = findings.requests.filter { !$0.changedScenarios.isEmpty }
     guard !changed.isEmpty else { return }
-    page.heading(2, "Built-in scenarios that change")
+    page.heading(3, "Built-in scenarios that change")
+    page.paragraph(
+      "How many of them show what the app no longer does, as the request says with a reason for each.")
     page.list(
       changed.map { "\(MarkdownText.code($0.id)): \(NumberText.count($0.changedScenarios.count))" })
   }

@@ -22,6 +22,7 @@ struct MergeSection: ReportSection {
     page.list(findings.names.map(summary))
     writeTable(merges, to: &page)
     writeFiles(merges.filter { !$0.isClean }, to: &page)
+    PairBuildSection(findings: findings).write(to: &page)
   }
 
   /// Whether VIPER's modules let people work side by side, as is said; empty where there is nothing to compare.

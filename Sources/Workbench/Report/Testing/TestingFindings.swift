@@ -78,10 +78,3 @@ struct TestingFindings {
     }
   }
 }
-
-extension Measured {
-  /// Why it was not measured; nil where it was.
-  fileprivate var reason: String? {
-    if case .notMeasured(let reason) = self { reason } else { nil }
-  }
-}

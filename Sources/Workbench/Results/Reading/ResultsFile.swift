@@ -36,6 +36,14 @@ package enum ResultsFile {
     try decode(CoverageResults.self, version: CoverageResults.currentSchemaVersion, from: data, file: file)
   }
 
+  /// Reads what builds of the change requests found. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
+  package static func decodeChangeBuilds(
+    _ data: Data, file: String
+  ) throws(ResultsFileError) -> ChangeBuildResults {
+    try decode(
+      ChangeBuildResults.self, version: ChangeBuildResults.currentSchemaVersion, from: data, file: file)
+  }
+
   private static func decode<Value: Decodable>(
     _ type: Value.Type, version: Int, from data: Data, file: String
   ) throws(ResultsFileError) -> Value {
@@ -53,6 +61,11 @@ package enum ResultsFile {
 
   /// Writes what unit tests run, as other results are written. Throws `notEncodable`.
   package static func encode(_ results: CoverageResults) throws(ResultsFileError) -> Data {
+    try encode(results as any Encodable)
+  }
+
+  /// Writes what builds of the change requests found, as other results are written. Throws `notEncodable`.
+  package static func encode(_ results: ChangeBuildResults) throws(ResultsFileError) -> Data {
     try encode(results as any Encodable)
   }
 
