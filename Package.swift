@@ -55,8 +55,10 @@ func foreign(_ name: String) -> Target {
 }
 
 /// The tests of a module, in `Tests/NAMETests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings)
 }
 
 // Each layer sees only those before it; `ModuleRuleTests` checks every module.
@@ -180,7 +182,7 @@ let workbenchExecutables: [Target.Dependency] = [
 let testing: [Target] = [
   module("TestSupport", in: "Tests/Support"),
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
-  tests("ContactsDomain", ["ContactsDomain", "Measurement"]),
+  tests("ContactsDomain", ["ContactsDomain", "Measurement"], settings: strict + fast),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
   tests("ArchitectureCatalog", ["ArchitectureCatalog", "Proof", "Results", "SourceMetrics", "TestSupport"]),
   tests("CommandLineKit", ["CommandLineKit"]),

@@ -11,8 +11,10 @@ package struct Subprocess {
   /// Runs a program that is looked up on the path; its standard error is this process's, or part of the output.
   ///
   /// Throws a `CocoaError` or `POSIXError` where the program cannot be started.
+  ///
+  /// - Parameter last: the program is ended once this is in its output; nil to let it end by itself.
   package static func run(
-    _ arguments: [String], in folder: URL? = nil, mergingErrors: Bool = false
+    _ arguments: [String], in folder: URL? = nil, mergingErrors: Bool = false, endingAt last: String? = nil
   ) throws -> Completion {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -26,7 +28,7 @@ package struct Subprocess {
     Interruption.hold(child: process.processIdentifier)
     defer { Interruption.letGo(child: process.processIdentifier) }
     // The pipe first: a child that fills it waits for its reader, and would never exit.
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    let data = try read(pipe.fileHandleForReading, until: last) { process.terminate() }
     process.waitUntilExit()
     return Completion(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
@@ -39,6 +41,26 @@ package struct Subprocess {
       return outcome.status == 0 && !text.isEmpty ? text : nil
     } catch {
       return nil
+    }
+  }
+
+  /// All of it; says once that the text is there.
+  private static func read(
+    _ pipe: FileHandle, until text: String?, _ found: () -> Void
+  ) throws -> Data {
+    guard let text else { return try pipe.readToEnd() ?? Data() }
+    var data = Data()
+    var isSought = true
+    while true {
+      let more = pipe.availableData
+      if more.isEmpty { return data }
+      // The text may have begun in what was read before.
+      let start = max(0, data.count - text.utf8.count)
+      data += more
+      if isSought, data.range(of: Data(text.utf8), in: start..<data.count) != nil {
+        isSought = false
+        found()
+      }
     }
   }
 }

@@ -9,21 +9,15 @@ package struct ReducedManifest {
   private let targets: [String]
   private let keepsPrograms: Bool
   private let leftOut: [String]
-  private let optimised: String?
 
   /// - Parameters:
   ///   - targets: the names of the targets that stay, where they are in the manifest.
   ///   - keepsPrograms: whether every program stays, too.
   ///   - leftOut: the names of targets that go although others depend on them, which have to do without.
-  ///   - optimised: the beginning of the names of the targets that are optimised in a debug build; nil for none.
-  package init(
-    targets: [String], keepsPrograms: Bool = false, leavingOut leftOut: [String] = [],
-    optimised: String? = nil
-  ) {
+  package init(targets: [String], keepsPrograms: Bool = false, leavingOut leftOut: [String] = []) {
     self.targets = targets
     self.keepsPrograms = keepsPrograms
     self.leftOut = leftOut
-    self.optimised = optimised
   }
 
   /// Its bytes. Throws a `CocoaError` where the package at the root has none.
@@ -55,15 +49,6 @@ package struct ReducedManifest {
     }
     package.targets.removeAll { !needed.contains($0.name) }
     package.products = []
-    \(optimised.map(Self.optimising) ?? "")
-    """
-  }
-
-  private static func optimising(_ beginning: String) -> String {
-    """
-    for target in package.targets where target.name.hasPrefix(\(beginning.debugDescription)) {
-      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
-    }
     """
   }
 }

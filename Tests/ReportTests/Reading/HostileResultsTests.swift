@@ -7,17 +7,18 @@ import Testing
 
 /// A results file that anyone may have edited is either refused in plain words or rendered harmlessly.
 @Suite struct HostileResultsTests {
-  /// What an edit puts in place of a field: what JSON has in place of it; nil takes the field away.
-  private static var edits: [(name: String, value: Any?)] {
-    [
-      ("-1", -1), ("0", 0), ("1.5", 1.5), ("the largest number", Int.max), ("1e308", 1e308), ("nothing", nil),
-      ("null", NSNull()), ("true", true), ("a list", [Int]()), ("an object", [String: Int]()), ("NaN", "NaN"),
-      ("an empty text", ""), ("control characters", "\u{1B}[2J\u{7}\u{202E}\r\n\t| `x` <b> \u{0}\u{9B}"),
-      ("a long text", String(repeating: "long ", count: 2_000)),
-    ]
-  }
+  /// The JSON that an edit puts in place of a field's; nil takes the field away.
+  private static let edits: [(name: String, json: String?)] = [
+    ("-1", "-1"), ("0", "0"), ("1.5", "1.5"), ("the largest number", "\(Int.max)"), ("1e308", "1e+308"),
+    ("nothing", nil), ("null", "null"), ("true", "true"), ("a list", "[]"), ("an object", "{}"),
+    ("NaN", #""NaN""#), ("an empty text", #""""#),
+    ("control characters", #""\u001B[2J\u0007\u202E\r\n\t| `x` <b> \u0000\u009B""#),
+    ("a long text", #""\#(String(repeating: "long ", count: 2_000))""#),
+  ]
 
-  private func sample() throws -> Any {
+  private static let sample = Result { try makeSample() }
+
+  private static func makeSample() throws -> EditedJSON {
     var fixture = Fixture()
     fixture.architectures = [("MVC", 1), ("VIPER", 1.5)]
     fixture.baselines = [(ReferenceArm.toolkit, 0.5)]
@@ -46,18 +47,18 @@ import Testing
     var changes = ChangeSample()
     changes.grown = ChangeSample.grown
     fixture.changes = .measured(changes.results.limited(to: fixture.names))
-    return try JSONSerialization.jsonObject(with: ResultsFile.encode(fixture.results()))
+    return try EditedJSON(ResultsFile.encode(fixture.results()))
   }
 
   @Test(arguments: edits.map(\.name)) func `no edit of a field traps or gets through`(name: String) throws {
-    let tree = try sample()
+    let sample = try Self.sample.get()
     let edit = try #require(Self.edits.first { $0.name == name })
     var kinds: Set<String> = []
-    let places = JSONPlace.all(in: tree).filter { kinds.insert($0.kind).inserted }
+    let places = sample.places.filter { $0.isSingle && kinds.insert($0.kind).inserted }
     #expect(places.count > 100)
     var refused = 0
     for place in places {
-      let data = try JSONSerialization.data(withJSONObject: place.replaced(by: edit.value, in: tree))
+      let data = sample.replacing(place, by: edit.json)
       let results: ComparisonResults
       do throws(ResultsFileError) {
         results = try ResultsFile.decode(data, file: "results.json")
@@ -76,7 +77,7 @@ import Testing
   }
 
   /// A message says where, in the names of the file, and uses no word of the code.
-  private func check(_ message: String, _ place: JSONPlace) {
+  private func check(_ message: String, _ place: EditedJSON.Place) {
     #expect(!message.unicodeScalars.contains { $0.isHarmful || $0 == "\n" }, "\(place)")
     #expect(message.unicodeScalars.count < 600, "\(place)")
     for word in [
@@ -87,9 +88,9 @@ import Testing
     #expect(message.hasPrefix("results.json"), "\(place): \(message)")
   }
 
-  private func message(_ path: [JSONPlace.Step], _ value: Any?) throws -> String? {
-    let tree = try JSONPlace(steps: path).replaced(by: value, in: sample())
-    let data = try JSONSerialization.data(withJSONObject: tree)
+  private func message(_ path: String, _ json: String?) throws -> String? {
+    let sample = try Self.sample.get()
+    let data = try sample.replacing(#require(sample.places.first { $0.path == path }), by: json)
     do throws(ResultsFileError) {
       _ = try ResultsFile.decode(data, file: "r")
       return nil
@@ -99,91 +100,109 @@ import Testing
   }
 
   @Test func `an edit is told with its place, what was expected, and what was found`() throws {
-    let seen: [JSONPlace.Step] = ["faults", "lifetimes", 0, "app", 0, "seen"]
-    let place = "r, at faults.lifetimes[0].app[0].seen: "
+    let seen = "faults.lifetimes[0].app[0].seen"
+    let place = "r, at \(seen): "
     #expect(
-      try message(seen, Int.max) == place + "9223372036854775807 is no number from 0 to a million million.")
-    #expect(try message(seen, -1) == place + "-1 is no number from 0 to a million million.")
-    #expect(try message(seen, 2.5) == place + "expected a whole number, found the number 2.5.")
-    #expect(try message(seen, "2") == place + #"expected a whole number, found the text "2"."#)
-    #expect(try message(seen, NSNull()) == place + "expected a whole number, found null.")
-    #expect(try message(seen, true) == place + "expected a whole number, found true.")
+      try message(seen, "\(Int.max)") == place
+        + "9223372036854775807 is no number from 0 to a million million.")
+    #expect(try message(seen, "-1") == place + "-1 is no number from 0 to a million million.")
+    #expect(try message(seen, "2.5") == place + "expected a whole number, found the number 2.5.")
+    #expect(try message(seen, #""2""#) == place + #"expected a whole number, found the text "2"."#)
+    #expect(try message(seen, "null") == place + "expected a whole number, found null.")
+    #expect(try message(seen, "true") == place + "expected a whole number, found true.")
     #expect(
       try message(seen, nil) == #"r, at faults.lifetimes[0].app[0]: the field "seen" is missing."#)
     #expect(
-      try message(["environment", "loadBefore"], -0.5)
+      try message("environment.loadBefore", "-0.5")
         == "r, at environment.loadBefore: -0.5 is no number from 0 to a million million.")
     #expect(
-      try message(["environment", "loadBefore"], "x")
+      try message("environment.loadBefore", #""x""#)
         == #"r, at environment.loadBefore: expected a number, found the text "x"."#)
     #expect(
-      try message(["environment", "loadBefore"], [String: Int]())
+      try message("environment.loadBefore", "{}")
         == "r, at environment.loadBefore: expected a number, found an empty object.")
     #expect(
-      try message(["environment", "loadAfter", "notMeasured"], 2)
+      try message("environment.loadAfter.notMeasured", "2")
         == "r, at environment.loadAfter.notMeasured: expected a text, found the number 2.")
     #expect(
-      try message(["cost", "run", "cells", 0, "launches", 1, "MVC"], 5)
+      try message("cost.run.cells[0].launches[1].MVC", "5")
         == "r, at cost.run.cells[0].launches[1].MVC: expected a list, found the number 5.")
     #expect(
-      try message(["cost", "run", "cells", 0, "launches", 1, "MVC"], nil)
+      try message("cost.run.cells[0].launches[1].MVC", nil)
         == "r, at cost.run.cells[0].launches: The arms of launch 1 are not one series for each arm, equally long."
     )
     #expect(
-      try message(["cost", "run", "cells", 0, "size"], 1e300)
+      try message("cost.run.cells[0].size", "1e+300")
         == "r, at cost.run.cells[0].size: expected a whole number, found the number 1e+300.")
   }
 }
 
-/// A field of JSON.
-struct JSONPlace: CustomStringConvertible {
-  enum Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-    case key(String)
-    case index(Int)
+/// JSON in which any value can be replaced: written once, since writing it anew for each edit takes longest.
+struct EditedJSON {
+  /// Where a value is.
+  struct Place: CustomStringConvertible {
+    /// Such as `cells[0].size`.
+    let path: String
+    /// Whether it is no list or object.
+    let isSingle: Bool
+    fileprivate var value: Range<Int>
+    /// With its name and a comma: what is taken away with it.
+    fileprivate var whole: Range<Int>
 
-    init(stringLiteral key: String) { self = .key(key) }
-    init(integerLiteral index: Int) { self = .index(index) }
+    var description: String { path }
+
+    /// The same for the fields of all elements of a list.
+    var kind: String { path.replacing(/\[[0-9]+\]/, with: "[]") }
   }
 
-  let steps: [Step]
+  /// The outer before the inner.
+  private(set) var places: [Place] = []
+  private var text = Data()
 
-  var description: String { "\(steps)" }
-
-  /// The same for the fields of all elements of a list.
-  var kind: String {
-    steps.map { if case .key(let key) = $0 { ".\(key)" } else { "[]" } }.joined()
+  /// Reads the JSON.
+  init(_ json: Data) throws {
+    try write(JSONSerialization.jsonObject(with: json), at: "")
   }
 
-  /// Every value in the tree that is no list or object.
-  static func all(in tree: Any, at steps: [Step] = []) -> [JSONPlace] {
-    if let list = tree as? [Any] {
-      return list.enumerated().flatMap { all(in: $0.element, at: steps + [.index($0.offset)]) }
-    }
-    if let object = tree as? [String: Any] {
-      return object.sorted { $0.key < $1.key }.flatMap { all(in: $0.value, at: steps + [.key($0.key)]) }
-    }
-    return [JSONPlace(steps: steps)]
+  /// With another value there; without that field where it is nil.
+  func replacing(_ place: Place, by json: String?) -> Data {
+    var edited = text
+    edited.replaceSubrange(json == nil ? place.whole : place.value, with: Data((json ?? "").utf8))
+    return edited
   }
 
-  /// The tree with another value here, or without the field.
-  func replaced(by value: Any?, in tree: Any) -> Any {
-    guard let step = steps.first else { return value ?? NSNull() }
-    let rest = JSONPlace(steps: Array(steps.dropFirst()))
-    let isRemoval = steps.count == 1 && value == nil
-    switch (step, tree) {
-    case (.key(let key), var object as [String: Any]):
-      object[key] = isRemoval ? nil : rest.replaced(by: value, in: object[key] ?? NSNull())
-      return object
-    case (.index(let index), var list as [Any]) where list.indices.contains(index):
-      if isRemoval {
-        list.remove(at: index)
-      } else {
-        list[index] = rest.replaced(by: value, in: list[index])
+  private mutating func write(_ value: Any, at path: String) throws {
+    switch value {
+    case let list as [Any]:
+      try write(list.enumerated().map { ("[\($0)]", "", $1) }, between: ("[", "]"), at: path)
+    case let object as [String: Any]:
+      let members = object.sorted { $0.key < $1.key }.map { name, value in
+        ((path.isEmpty ? "" : ".") + name, #""\#(name)":"#, value)
       }
-      return list
-    default:
-      return tree
+      try write(members, between: ("{", "}"), at: path)
+    default: text += try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
     }
+  }
+
+  private mutating func write(
+    _ members: [(step: String, name: String, value: Any)], between brackets: (String, String),
+    at path: String
+  ) throws {
+    text += Data(brackets.0.utf8)
+    for (index, member) in members.enumerated() {
+      let (number, start) = (places.count, text.count)
+      text += Data(member.name.utf8)
+      let isSingle = !(member.value is [Any] || member.value is [String: Any])
+      let value = text.count
+      places.append(Place(path: path + member.step, isSingle: isSingle, value: 0..<0, whole: 0..<0))
+      try write(member.value, at: path + member.step)
+      places[number].value = value..<text.count
+      let isLast = index == members.count - 1
+      if !isLast { text += Data(",".utf8) }
+      // The last one takes the comma before it away.
+      places[number].whole = (isLast && index > 0 ? start - 1 : start)..<text.count
+    }
+    text += Data(brackets.1.utf8)
   }
 }
 

@@ -9,7 +9,9 @@ package struct MutationSubject: Sendable {
   /// is stopped by it. It is no measure of anything, and a busy machine does not use it up.
   enum ProcessorTime: Int, Sendable {
     case architecture = 30
-    case domain = 15
+    /// Most of its tests, or the scenarios, need less than one.
+    case domain = 5
+    case lastTests = 25
   }
 
   /// What its mutants are called by.

@@ -30,10 +30,7 @@ struct MutantBuild {
   var programs: URL { copy.tree.appendingPathComponent(".build/debug") }
 
   private var manifest: ReducedManifest {
-    // The tests of the domain need it: they take a minute without.
-    ReducedManifest(
-      targets: subjects.flatMap { [$0.subject.program, $0.subject.testModule] },
-      optimised: MutationSubject.domainName)
+    ReducedManifest(targets: subjects.flatMap { [$0.subject.program, $0.subject.testModule] })
   }
 
   /// Builds, and leaves out what does not compile, round by round. Returns the mutants that were left out.

@@ -22,14 +22,17 @@ struct MutantProcess {
   /// - Parameters:
   ///   - mutant: nil for the program as it is.
   ///   - seconds: of processor time, after which it is stopped.
+  ///   - failure: what tells in the output that it fails: it is ended then. Nil to let it go on to its end.
   static func run(
-    _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int
+    _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int, endingAt failure: String? = nil
   ) throws -> Outcome {
     let chosen = "\(SubjectMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
     // Of a crash it is enough to know that there was one: its backtrace takes seconds.
     let limited = ["sh", "-c", "ulimit -t \(seconds); exec \"$0\" \"$@\"", program.path]
     let completion = try Subprocess.run(
-      [chosen, "SWIFT_BACKTRACE=enable=no"] + limited + words, mergingErrors: true)
-    return Outcome(status: completion.status, output: completion.output)
+      [chosen, "SWIFT_BACKTRACE=enable=no"] + limited + words, mergingErrors: true, endingAt: failure)
+    // Whatever it came to before it was ended.
+    let hasFailed = failure.map(completion.output.contains) ?? false
+    return Outcome(status: hasFailed ? EXIT_FAILURE : completion.status, output: completion.output)
   }
 }

@@ -16,8 +16,11 @@ struct MutantSuites {
   private let program: URL
   /// All built-in scenarios in one file.
   private let scenarios: URL
-  private let events: URL
+  private let folder: URL
   private let transcript: MutantProcess.Outcome
+
+  /// The domain's tests are of what it does, not of its files.
+  private var hasRoles: Bool { subject.architecture != nil }
 
   /// Runs all of it without a mutant. Throws ``BaseFails``, and what the system refuses.
   ///
@@ -27,7 +30,7 @@ struct MutantSuites {
     self.tests = tests
     program = programs.appendingPathComponent(subject.program)
     scenarios = folder.appendingPathComponent("built-in.scenario")
-    events = folder.appendingPathComponent("events.json")
+    self.folder = folder
     try Self.scenarioText(root: root).write(to: scenarios)
     transcript = try MutantProcess.run(
       program, ["--scenario", scenarios.path], mutant: nil, seconds: subject.limit.rawValue)
@@ -49,8 +52,6 @@ struct MutantSuites {
   func run(_ mutant: Mutant) throws -> MutantOutcome {
     let stem = mutant.file.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
     let all = try runTests("", mutant: mutant.id)
-    // The domain's tests are of what it does, not of its files.
-    let hasRoles = subject.architecture != nil
     var isFoundByRole = hasRoles && all.files.contains("\(stem)Tests.swift")
     if all.outcome.isCrash || all.outcome.isStopped, hasRoles, !isFoundByRole {
       // Its own tests may have been still to come.
@@ -89,32 +90,38 @@ struct MutantSuites {
       failingRoles: failingRoles)
   }
 
-  /// One after the other, so that what a crash interrupts is known.
+  /// One after the other, so that what a crash interrupts is known. Where no roles are to be told, the cheap tests come
+  /// first, and the first failure is enough.
   ///
   /// - Parameter suite: the beginning of the suites' names; empty for all of the subject.
   private func runTests(
     _ suite: String, mutant: Mutant.ID?
   ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
-    if mutant != nil, !subject.lastTests.isEmpty {
-      let first = try runTests(suite, mutant, skipping: subject.lastTests)
-      guard first.outcome.status == 0 else { return first }
+    guard hasRoles else {
+      let last = "/(\(subject.lastTests.joined(separator: "|")))\\("
+      let first = try runTests(
+        ["--filter", "^\(subject.testModule)\\.", "--skip", last], mutant, limit: subject.limit)
+      guard first.status == 0 else { return (first, []) }
+      return (
+        try runTests(["--filter", "^\(subject.testModule)\\..*\(last)"], mutant, limit: .lastTests), []
+      )
     }
-    return try runTests(suite, mutant, skipping: [])
+    let events = folder.appendingPathComponent("\(mutant?.description ?? subject.name).events")
+    let outcome = try runTests(
+      [
+        "--filter", "^\(subject.testModule)\\.\(suite)", "--event-stream-output-path", events.path,
+        "--event-stream-version", "0",
+      ], mutant, limit: subject.limit)
+    guard let data = FileManager.default.contents(atPath: events.path) else { return (outcome, []) }
+    try FileManager.default.removeItem(at: events)
+    return (outcome, try TestEvents(data).failedFiles)
   }
 
   private func runTests(
-    _ suite: String, _ mutant: Mutant.ID?, skipping last: [String]
-  ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
-    if FileManager.default.fileExists(atPath: events.path) { try FileManager.default.removeItem(at: events) }
-    let skipped = last.isEmpty ? [] : ["--skip", "/(\(last.joined(separator: "|")))\\("]
-    let words =
-      [
-        "--testing-library", "swift-testing", "--no-parallel", "--filter",
-        "^\(subject.testModule)\\.\(suite)", "--event-stream-output-path", events.path,
-        "--event-stream-version", "0",
-      ] + skipped
-    let outcome = try MutantProcess.run(tests, words, mutant: mutant, seconds: subject.limit.rawValue)
-    let data = FileManager.default.contents(atPath: events.path) ?? Data()
-    return (outcome, try TestEvents(data).failedFiles)
+    _ words: [String], _ mutant: Mutant.ID?, limit: MutationSubject.ProcessorTime
+  ) throws -> MutantProcess.Outcome {
+    try MutantProcess.run(
+      tests, ["--testing-library", "swift-testing", "--no-parallel"] + words, mutant: mutant,
+      seconds: limit.rawValue, endingAt: hasRoles ? nil : " recorded an issue")
   }
 }

@@ -3,6 +3,7 @@ package import Foundation
 import Measurement
 import PackageCopy
 package import Results
+import Synchronization
 
 /// Runs the unit tests and the scenarios of architectures, and of the domain, with each of their mutants.
 package struct MutationRun {
@@ -77,20 +78,40 @@ package struct MutationRun {
       mutants.mutants.map(\.id).filter { store[$0]?.end == .notCompiled }
     }
     let left = try build.run(leavingOut: Set(known))
-    var done = 0
     for (place, mutants) in all.enumerated() {
       let suites = try MutantSuites(
         mutants.subject, tests: build.testProgram(), programs: build.programs, root: root, folder: folder
       )
-      for mutant in mutants.mutants where chosen.contains(mutant.id) || left.contains(mutant.id) {
-        done += 1
-        guard stores[place][mutant.id] == nil else { continue }
-        progress.show("\(mutant.id): mutant \(done) of \(chosen.union(left).count)")
-        let outcome =
-          left.contains(mutant.id)
-          ? suites.notCompiled(mutant) : try suites.run(mutant)
-        try stores[place].keep(outcome)
+      let waiting = mutants.mutants.filter {
+        (chosen.contains($0.id) || left.contains($0.id)) && stores[place][$0.id] == nil
       }
+      try keep(waiting, in: &stores[place]) { mutant in
+        left.contains(mutant.id) ? suites.notCompiled(mutant) : try suites.run(mutant)
+      }
+    }
+  }
+
+  /// Finds out what becomes of the mutants, as many at once as there are cores.
+  private func keep(
+    _ mutants: [Mutant], in store: inout OutcomeStore, run: @Sendable (Mutant) throws -> MutantOutcome
+  ) throws {
+    let shared = Mutex((store: store, done: 0, failure: (any Error)?.none))
+    DispatchQueue.concurrentPerform(iterations: mutants.count) { index in
+      guard shared.withLock({ $0.failure == nil }) else { return }
+      let outcome = Result { try run(mutants[index]) }
+      shared.withLock { shared in
+        do {
+          try shared.store.keep(outcome.get())
+          shared.done += 1
+          progress.show("\(mutants[index].id): mutant \(shared.done) of \(mutants.count)")
+        } catch {
+          shared.failure = error
+        }
+      }
+    }
+    try shared.withLock { shared in
+      store = shared.store
+      if let failure = shared.failure { throw failure }
     }
   }
 }
