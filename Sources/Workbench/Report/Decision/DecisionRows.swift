@@ -42,8 +42,6 @@ struct DecisionRows {
     median("lines that a request touches in files that existed", .existingLines)
   }
 
-  var addedTestLines: DecisionRow? { median("code lines of unit tests that a request adds", .testLines) }
-
   var brokenTests: DecisionRow? { median("unit tests that a request changes", .brokenTests) }
 
   var roles: DecisionRow? { median("roles that a request touches", .roles) }
