@@ -57,8 +57,12 @@ import Testing
     }
   }
 
-  @Test func textIsLegibleAtHalfSize() {
-    #expect(LabelStyle.allCases.allSatisfy { $0.size >= 15 })
+  // A phone is 390 units wide, and a browser's smallest legible text about 10.
+  @Test(arguments: Sample.allCases)
+  func textIsLegibleOnAPhone(sample: Sample) {
+    for label in sample.drawing.labels {
+      #expect(label.style.size * min(1, 390 / sample.drawing.width) >= 10, "\(label.text)")
+    }
   }
 
   /// What remains of a label once the characters that XML cannot hold have been replaced.

@@ -11,14 +11,6 @@ import Testing
     #expect(ValueFormat.count.text(for: value) == text)
   }
 
-  @Test(arguments: [
-    (0.0, "0 s"), (1e-9, "1.00 ns"), (12.34e-9, "12.3 ns"), (999.4e-9, "999 ns"), (999.6e-9, "1.00 µs"),
-    (9.996e-6, "10.0 µs"), (0.0015, "1.50 ms"), (2, "2.00 s"), (7200, "7,200 s"), (1e-12, "0.00 ns"),
-  ])
-  func durations(seconds: Double, text: String) {
-    #expect(ValueFormat.seconds.text(for: seconds) == text)
-  }
-
   @Test func decimals() {
     let ratio = ValueFormat.decimal(places: 2)
     #expect(ratio.text(for: 1.254) == "1.25")

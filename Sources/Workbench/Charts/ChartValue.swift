@@ -1,3 +1,17 @@
+/// What has a bar or a dot in each group of a chart.
+package struct ChartSeries: Equatable, Sendable {
+  let label: String
+  private let color: Int?
+
+  /// - Parameter color: the place among the colours of architectures; nil for what is none, which is grey.
+  package init(_ label: String, color: Int?) {
+    self.label = label
+    self.color = color
+  }
+
+  var ink: Ink { color.map(Ink.fill) ?? .neutral }
+}
+
 /// A value that a chart shows, optionally with the interval in which it probably lies.
 package struct ChartValue: Equatable, Sendable {
   static let notMeasured = "not measured"
@@ -39,27 +53,13 @@ package enum ValueFormat: Equatable, Sendable {
   case count
   /// A number with a fixed count of decimal places.
   case decimal(places: Int)
-  /// A duration in seconds, written with three significant digits in ns, µs, ms or s.
-  case seconds
 
   /// The value as the chart shows it.
   package func text(for value: Double) -> String {
     switch self {
     case .count: Self.grouped(FixedPoint.text(value, places: 0))
     case .decimal(let places): Self.grouped(FixedPoint.text(value, places: places))
-    case .seconds: Self.duration(value)
     }
-  }
-
-  private static func duration(_ seconds: Double) -> String {
-    guard seconds != 0 else { return "0 s" }
-    let units = [("ns", 1e9), ("µs", 1e6), ("ms", 1e3), ("s", 1.0)]
-    for (unit, perSecond) in units where abs(seconds) * perSecond < 999.5 || unit == "s" {
-      let amount = seconds * perSecond
-      let places = abs(amount) < 9.995 ? 2 : abs(amount) < 99.95 ? 1 : 0
-      return grouped(FixedPoint.text(amount, places: places)) + " " + unit
-    }
-    return ""
   }
 
   private static func grouped(_ number: String) -> String {

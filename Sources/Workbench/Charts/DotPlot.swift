@@ -1,5 +1,3 @@
-import Foundation
-
 /// Ratios as dots on one logarithmic scale, row by row, each row with one that is marked.
 package struct DotPlot: Figure {
   /// A row of dots.
@@ -14,7 +12,7 @@ package struct DotPlot: Figure {
     ///   - values: one dot each; what is not finite or not above 0 is left out.
     ///   - median: where a line stands.
     ///   - mark: where a diamond stands, below the dots.
-    ///   - color: the diamond's place in the palette.
+    ///   - color: the diamond's place among the colours of architectures.
     package init(_ label: String, _ values: [Double], median: Double?, mark: Double?, color: Int) {
       self.label = label
       self.values = values.filter(Self.isDrawable).sorted()
@@ -44,16 +42,17 @@ package struct DotPlot: Figure {
 struct DotPlotLayout {
   private static let radius = 5.0
   private static let step = 2 * radius + 1
-  private static let markRoom = 22.0
-  private static let ticks = [0.1, 0.2, 0.5, 1, 2, 3, 4, 6, 8, 10, 20, 50, 100]
+  private static let markRadius = 8.0
+  private static let rowGap = 14.0
 
   let plot: DotPlot
-  private let range: ClosedRange<Double>
+  private let axis: LogAxis
 
   init(plot: DotPlot) {
     self.plot = plot
     let shown = plot.rows.flatMap { $0.values + [$0.median, $0.mark].compactMap(\.self) }
-    range = (min(1, shown.min() ?? 1) / 1.1)...(max(1, shown.max() ?? 1) * 1.1)
+    let (start, end) = (Drawing.margin, Drawing.standardWidth - Drawing.margin)
+    axis = LogAxis(containing: shown + [1], from: start + Self.markRadius, to: end - Self.markRadius)
   }
 
   func drawing() -> Drawing {
@@ -65,53 +64,40 @@ struct DotPlotLayout {
       drawing.addEmptyNote()
       return drawing
     }
-    let (top, grid) = (drawing.height, drawing.shapes.count)
-    for row in plot.rows { add(row, to: &drawing) }
-    addScale(from: top, below: grid, to: &drawing)
+    drawing.addTicks(of: axis)
+    for row in plot.rows {
+      drawing.reserve(Self.rowGap)
+      add(row, to: &drawing)
+    }
+    drawing.reserve(Drawing.margin)
     return drawing
   }
 
   private func add(_ row: DotPlot.Row, to drawing: inout Drawing) {
     drawing.addParagraph(row.label, .body, maximumLines: 2)
-    let places = Self.stacked(row.values.map(x))
+    let places = Self.stacked(row.values.map(axis.x))
     let levels = (places.map(\.level).max() ?? 0) + 1
     let height = Double(levels) * Self.step + 10
-    let top = drawing.reserve(height + Self.markRoom + 16)
+    let top = drawing.reserve(height + 3 * Self.markRadius)
     let bottom = top + height
+    drawing.addGrid(of: axis, from: top, to: drawing.height)
     if let median = row.median {
-      drawing.add(.line(Point(x: x(median), y: top), Point(x: x(median), y: bottom + 4), ink: .whisker))
+      let x = axis.x(median)
+      drawing.add(.line(Point(x: x, y: top), Point(x: x, y: bottom + 4), ink: .whisker))
     }
     for (x, level) in places {
       let y = bottom - Self.radius - Double(level) * Self.step
-      drawing.add(.circle(Point(x: x, y: y), radius: Self.radius, ink: .fill(series: Self.gray)))
+      drawing.add(.circle(Point(x: x, y: y), radius: Self.radius, ink: .neutral))
     }
     let (start, end) = (Drawing.margin, Drawing.standardWidth - Drawing.margin)
     drawing.add(.line(Point(x: start, y: bottom), Point(x: end, y: bottom), ink: .baseline))
     if let mark = row.mark {
-      let center = Point(x: x(mark), y: bottom + Self.markRoom / 2 + 2)
-      drawing.add(MarkerShape.diamond.shape(at: center, series: row.color))
+      let (x, y) = (axis.x(mark), bottom + 1.5 * Self.markRadius)
+      let corners = [(0, -1.0), (1, 0), (0, 1), (-1, 0)].map { corner in
+        Point(x: x + corner.0 * Self.markRadius, y: y + corner.1 * Self.markRadius)
+      }
+      drawing.add(.polygon(corners, ink: .fill(row.color)))
     }
-  }
-
-  /// The colour of parts, which is no architecture's.
-  private static let gray = 4
-
-  /// Lines and numbers of the scale, painted below all else.
-  private func addScale(from top: Double, below index: Int, to drawing: inout Drawing) {
-    let bottom = drawing.height
-    let labels = drawing.reserve(LabelStyle.muted.lineHeight + Drawing.margin)
-    for tick in Self.ticks where range.contains(tick) {
-      let line = Shape.line(Point(x: x(tick), y: top), Point(x: x(tick), y: bottom), ink: .grid)
-      drawing.insert(line, at: index)
-      let text = ValueFormat.decimal(places: tick < 1 ? 1 : 0).text(for: tick)
-      drawing.add(
-        text, .muted, at: Point(x: x(tick), y: labels + LabelStyle.muted.ascent), anchor: .middle)
-    }
-  }
-
-  private func x(_ value: Double) -> Double {
-    let share = log(value / range.lowerBound) / log(range.upperBound / range.lowerBound)
-    return Drawing.margin + share * (Drawing.standardWidth - 2 * Drawing.margin)
   }
 
   /// Stacks dots so that none hides another: each goes to the lowest level that has room.

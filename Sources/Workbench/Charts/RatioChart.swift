@@ -1,17 +1,5 @@
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: on the line in the middle there is no difference.
 package struct RatioChart: Figure {
-  /// What has a dot in each group.
-  package struct DotSeries: Equatable, Sendable {
-    let label: String
-    let color: Int
-
-    /// - Parameter color: the place in the palette.
-    package init(_ label: String, color: Int) {
-      self.label = label
-      self.color = color
-    }
-  }
-
   /// The dots that stand together.
   package struct Group: Equatable, Sendable {
     let label: String
@@ -27,7 +15,7 @@ package struct RatioChart: Figure {
 
   let title: String
   let subtitle: String
-  let series: [DotSeries]
+  let series: [ChartSeries]
   let groups: [Group]
 
   /// - Parameters:
@@ -35,7 +23,7 @@ package struct RatioChart: Figure {
   ///   - subtitle: what is divided by what, and which direction is better; may be empty.
   ///   - series: the dots of each group from top to bottom.
   ///   - groups: from top to bottom.
-  package init(title: String, subtitle: String, series: [DotSeries], groups: [Group]) {
+  package init(title: String, subtitle: String, series: [ChartSeries], groups: [Group]) {
     self.title = title
     self.subtitle = subtitle
     self.series = series
@@ -48,6 +36,18 @@ package struct RatioChart: Figure {
       ratio.value > 0, ratio.interval.map({ $0.lowerBound > 0 }) ?? true
     else { return nil }
     return ratio
+  }
+
+  /// The ratios of the first and of the last group, such as `add (MVVM 2.25) to scroll (MVVM 0.98)`.
+  package var span: String {
+    let ends = groups.count > 1 ? [groups[0], groups[groups.count - 1]] : groups
+    return ends.map { group in
+      let ratios = series.indices.map { index in
+        let ratio = ratio(of: index, in: group).map { ValueFormat.decimal(places: 2).text(for: $0.value) }
+        return "\(series[index].label) \(ratio ?? ChartValue.notMeasured)"
+      }
+      return "\(group.label) (\(ratios.joined(separator: ", ")))"
+    }.joined(separator: " to ")
   }
 
   /// The title, the subtitle, and each ratio with its interval.
@@ -78,7 +78,6 @@ struct RatioChartLayout {
   private let axis: LogAxis
   private let labels: LabelWrapping
   private let start: Double
-  private let end: Double
 
   init(chart: RatioChart) {
     self.chart = chart
@@ -88,13 +87,13 @@ struct RatioChartLayout {
     let ends = ratios.flatMap { ratio in
       [ratio.value] + (ratio.interval.map { [$0.lowerBound, $0.upperBound] } ?? [])
     }
-    axis = LogAxis(containing: ends + [1])
     let style = LabelStyle.body
     let width = min(chart.series.map { style.width(of: $0.label) }.max() ?? 0, 200)
     labels = LabelWrapping(style: style, width: width, maximumLines: 1)
     start = Drawing.margin + width + 2 * Self.gap
     let widest = ratios.map { style.width(of: Self.text($0)) }.max() ?? 0
-    end = max(start + 40, Drawing.standardWidth - Drawing.margin - 2 * Self.gap - widest)
+    let end = max(start + 40, Drawing.standardWidth - Drawing.margin - 2 * Self.gap - widest)
+    axis = LogAxis(containing: ends + [1], from: start, to: end)
   }
 
   func drawing() -> Drawing {
@@ -104,37 +103,18 @@ struct RatioChartLayout {
       drawing.addEmptyNote()
       return drawing
     }
-    var rows: [(top: Double, add: (inout Drawing) -> Void)] = []
-    let place = drawing.shapes.count
-    let ticksTop = drawing.reserve(LabelStyle.muted.lineHeight)
-    let top = drawing.height
+    drawing.addTicks(of: axis)
     for group in chart.groups {
       drawing.reserve(Self.gap)
       drawing.addParagraph(group.label, .strong, maximumLines: 2)
+      let top = drawing.reserve(Double(chart.series.count) * Self.rowHeight)
+      drawing.addGrid(of: axis, from: top, to: drawing.height)
       for index in chart.series.indices {
-        let rowTop = drawing.reserve(Self.rowHeight)
-        rows.append((rowTop, { addRow(index, of: group, at: rowTop, to: &$0) }))
+        addRow(index, of: group, at: top + Double(index) * Self.rowHeight, to: &drawing)
       }
     }
-    let bottom = drawing.reserve(Drawing.margin)
-    addScale(from: top, to: bottom, ticksAt: ticksTop, before: place, to: &drawing)
-    for row in rows { row.add(&drawing) }
+    drawing.reserve(Drawing.margin)
     return drawing
-  }
-
-  /// The lines of the scale lie below everything else.
-  private func addScale(
-    from top: Double, to bottom: Double, ticksAt ticksTop: Double, before place: Int,
-    to drawing: inout Drawing
-  ) {
-    for tick in axis.ticks {
-      let x = start + axis.fraction(of: tick) * (end - start)
-      let isOne = tick.multiplier == 1 && tick.decade == 0
-      drawing.insert(
-        .line(Point(x: x, y: top), Point(x: x, y: bottom), ink: isOne ? .baseline : .grid), at: place)
-      drawing.add(
-        TickText.size(tick), .muted, at: Point(x: x, y: ticksTop + LabelStyle.muted.ascent), anchor: .middle)
-    }
   }
 
   private func addRow(_ index: Int, of group: RatioChart.Group, at top: Double, to drawing: inout Drawing) {
@@ -147,23 +127,23 @@ struct RatioChartLayout {
       drawing.add(ChartValue.notMeasured, .muted, at: Point(x: start, y: baseline))
       return
     }
+    let center = Point(x: axis.x(ratio.value), y: middle)
+    var reach = center.x + Self.radius
     if let interval = ratio.interval {
-      drawing.add(
-        .line(
-          Point(x: x(interval.lowerBound), y: middle), Point(x: x(interval.upperBound), y: middle),
-          ink: .whisker))
+      let (lower, upper) = (axis.x(interval.lowerBound), axis.x(interval.upperBound))
+      drawing.add(.line(Point(x: lower, y: middle), Point(x: upper, y: middle), ink: .whisker))
+      reach = max(reach, upper)
     }
-    drawing.add(
-      .circle(
-        Point(x: x(ratio.value), y: middle), radius: Self.radius,
-        ink: .fill(series: chart.series[index].color)))
-    let reach = max(x(ratio.value) + Self.radius, ratio.interval.map { x($0.upperBound) } ?? 0)
-    drawing.add(Self.text(ratio), .body, at: Point(x: reach + Self.gap, y: baseline))
+    drawing.add(.circle(center, radius: Self.radius, ink: chart.series[index].ink))
+    let text = Self.text(ratio)
+    // No line of the scale runs through the number.
+    let room = Box(
+      x: reach + Self.gap, y: top, width: LabelStyle.body.width(of: text), height: Self.rowHeight)
+    drawing.add(.rectangle(room, radius: 0, ink: .background))
+    drawing.add(text, .body, at: Point(x: room.x, y: baseline))
   }
 
   private static func text(_ ratio: ChartValue) -> String {
     "× \(ValueFormat.decimal(places: 2).text(for: ratio.value))"
   }
-
-  private func x(_ ratio: Double) -> Double { start + axis.fraction(of: ratio) * (end - start) }
 }

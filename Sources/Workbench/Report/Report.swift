@@ -62,7 +62,8 @@ package struct Report: Equatable, Sendable {
       PageContent(front, FrontPage(findings: findings, claims: claims, decision: try Decision(findings))),
       PageContent(
         ChangePage.file, ChangePage(changes: findings.changes, architectures: results.architectures)),
-      PageContent(TestingPage.file, TestingPage(testing: findings.testing)),
+      PageContent(
+        TestingPage.file, TestingPage(testing: findings.testing, architectures: findings.architectures)),
       PageContent(
         SystemPage.file, SystemPage(systems: findings.systems),
         LadderSection(variants: results.variants, structures: findings.structures)),

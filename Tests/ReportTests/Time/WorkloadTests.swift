@@ -55,7 +55,9 @@ import Testing
   @Test func `a single size has a figure too, and 0 is no contacts`() throws {
     let report = try fixture().report()
     let section = report.markdown.section("### Start-up: time per start-up")
-    #expect(section.contains("![Start-up: time per start-up over that of MVC at every number of contacts"))
+    #expect(
+      section.contains(
+        "![Start-up: time per start-up over that of MVC, as dots, from no contacts (MVVM 2.00, "))
     #expect(section.contains("With no contacts, over MVC: MVVM 2.0000"))
     #expect(MarkdownReading(section).tables.contains { $0[0] == ["", "no contacts"] })
     #expect(report.figures["cost-start-up.svg"]?.contains("no contacts, MVVM: 2.00") == true)
@@ -67,7 +69,7 @@ import Testing
     #expect(table[0] == ["Contacts", "pbds ÷ SortedList"])
     #expect(table[2] == ["10", "1.2500 (1.2500–1.2500)<br>slower"])
     #expect(
-      section.contains("over that of SortedList at every number of contacts, one dot for each of pbds;"))
+      section.contains("over that of SortedList, as dots, from 10 contacts (pbds 1.25"))
     #expect(section.contains("`pbds` is the order-statistics tree of GNU's C++ library"))
   }
 

@@ -13,22 +13,19 @@ struct ChartLabel: Equatable {
   let position: Point
 }
 
-/// How a label is written; sizes are in units of a drawing, which is 720 units wide.
+/// How a label is written; sizes are in units of a drawing, which is 640 units wide at most.
 enum LabelStyle: String, CaseIterable {
   case title
   case strong
   case body
   case muted
-  case name
   case badge
 
   var size: Double {
     switch self {
     case .title: 24
     case .strong, .body: 20
-    case .muted: 18
-    case .name: 16
-    case .badge: 15
+    case .muted, .badge: 18
     }
   }
 
@@ -48,7 +45,7 @@ enum LabelStyle: String, CaseIterable {
   private static func ems(_ character: Character) -> Double {
     switch character {
     case "i", "j", "l", "I", "'", "|", "!", ".", ",", ":", ";": 0.32
-    case " ", "f", "t", "r", "(", ")", "[", "]", "/", "-": 0.38
+    case " ", "\u{A0}", "f", "t", "r", "(", ")", "[", "]", "/", "-": 0.38
     case "m", "w", "M", "W", "@", "%", "—", "…": 0.95
     case "A"..."Z", "&", "+", "=", "<", ">", "~": 0.72
     case "0"..."9": 0.61

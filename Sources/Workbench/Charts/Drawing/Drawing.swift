@@ -1,6 +1,6 @@
 /// A finished layout: shapes at their places, in painting order.
 struct Drawing: Equatable {
-  static let standardWidth = 720.0
+  static let standardWidth = 640.0
   static let margin = 16.0
 
   let title: String
@@ -27,16 +27,6 @@ struct Drawing: Equatable {
   ) {
     guard !text.isEmpty else { return }
     shapes.append(.text(ChartLabel(text: text, style: style, anchor: anchor, position: position)))
-  }
-
-  /// Paints the shape before those that stand at or after the index.
-  mutating func insert(_ shape: Shape, at index: Int) {
-    shapes.insert(shape, at: index)
-  }
-
-  /// Orders the shapes by layer, and within a layer by when they were added.
-  mutating func arrangeLayers() {
-    shapes = Shape.Layer.allCases.flatMap { layer in shapes.filter { $0.layer == layer } }
   }
 
   /// Makes room below everything so far and returns where it begins.

@@ -5,29 +5,16 @@ struct KeyedLabel {
 
   let text: String
   let style: LabelStyle
-  /// That of the colour.
-  let series: Int
-  /// That of the hatching.
+  /// The place of the part whose hatching it shows.
   let pattern: Int
-
-  init(text: String, style: LabelStyle, series: Int) {
-    self.init(text: text, style: style, series: series, pattern: series)
-  }
-
-  init(text: String, style: LabelStyle, series: Int, pattern: Int) {
-    self.text = text
-    self.style = style
-    self.series = series
-    self.pattern = pattern
-  }
 
   var width: Double { Self.keySize + Self.keyGap + style.width(of: text) }
 
   func add(to drawing: inout Drawing, x: Double, top: Double) {
     let baseline = top + style.ascent
     let key = Box(x: x, y: baseline - Self.keySize + 1, width: Self.keySize, height: Self.keySize)
-    drawing.add(.rectangle(key, radius: 2, ink: .fill(series: series)))
-    drawing.add(.rectangle(key, radius: 2, ink: .pattern(series: pattern)))
+    drawing.add(.rectangle(key, radius: 2, ink: .neutral))
+    drawing.add(.rectangle(key, radius: 2, ink: .pattern(pattern)))
     drawing.add(text, style, at: Point(x: key.maxX + Self.keyGap, y: baseline))
   }
 }
@@ -44,8 +31,7 @@ enum KeyedLabelRow {
     for label in labels {
       let room = drawing.contentWidth - KeyedLabel.keySize - KeyedLabel.keyGap
       let lines = LabelWrapping(style: label.style, width: room, maximumLines: 1).lines(of: label.text)
-      let fitted = KeyedLabel(
-        text: lines.first ?? "", style: label.style, series: label.series, pattern: label.pattern)
+      let fitted = KeyedLabel(text: lines.first ?? "", style: label.style, pattern: label.pattern)
       if x > Drawing.margin, x + fitted.width > right {
         drawing.reserve(fitted.style.lineHeight)
         (x, top) = (Drawing.margin, drawing.height)

@@ -10,14 +10,21 @@ struct LogAxis {
     let decade: Int
 
     var exponent: Double { log10(Double(multiplier)) + Double(decade) }
+
+    /// The number, such as `0.5` or `1,000`, and farther from 1 such as `2e6`.
+    var text: String {
+      guard abs(decade) <= 3 else { return "\(multiplier)e\(decade)" }
+      return ValueFormat.decimal(places: max(0, -decade)).text(for: pow(10, exponent))
+    }
   }
 
   let ticks: [Tick]
-  private let lower: Double
-  private let upper: Double
+  private let exponents: ClosedRange<Double>
+  private let start: Double
+  private let end: Double
 
-  /// Creates an axis that contains all values, which must be positive.
-  init(containing values: [Double]) {
+  /// Creates an axis that contains all values, which must be positive, from one place of the drawing to another.
+  init(containing values: [Double], from start: Double, to end: Double) {
     let exponents = values.map { log10($0) }
     let low = exponents.min() ?? 0
     let high = exponents.max() ?? 1
@@ -26,19 +33,21 @@ struct LogAxis {
     }
     // Rounding in the logarithm must not push a round number to the next one.
     let tolerance = 1e-9
-    lower = candidates.last { $0.exponent <= low + tolerance }?.exponent ?? low
-    let end = candidates.first { $0.exponent >= high - tolerance && $0.exponent > low + tolerance }
-    upper = end?.exponent ?? low + 1
+    let lower = candidates.last { $0.exponent <= low + tolerance }?.exponent ?? low
+    let last = candidates.first { $0.exponent >= high - tolerance && $0.exponent > low + tolerance }
+    let upper = last?.exponent ?? low + 1
     ticks = Self.ticks(among: candidates, in: (lower - tolerance)...(upper + tolerance))
+    self.exponents = lower...upper
+    self.start = start
+    self.end = end
   }
 
-  /// How far along the axis the value lies, from 0 to 1.
-  func fraction(of value: Double) -> Double {
-    (log10(value) - lower) / (upper - lower)
-  }
+  /// Where the value lies in the drawing.
+  func x(_ value: Double) -> Double { x(exponent: log10(value)) }
 
-  func fraction(of tick: Tick) -> Double {
-    (tick.exponent - lower) / (upper - lower)
+  fileprivate func x(exponent: Double) -> Double {
+    let share = (exponent - exponents.lowerBound) / (exponents.upperBound - exponents.lowerBound)
+    return start + share * (end - start)
   }
 
   /// The decades; beyond eight of them about four; with fewer than three, the steps between them too.
@@ -51,20 +60,26 @@ struct LogAxis {
   }
 }
 
-/// Writes round numbers briefly, as ticks need it.
-enum TickText {
-  /// A size, such as `10`, `1k` or `5M`.
-  static func size(_ tick: LogAxis.Tick) -> String {
-    text(tick, units: [("", 0), ("k", 3), ("M", 6), ("G", 9)])
+extension Drawing {
+  /// Sets the numbers of the scale below everything so far, except those for which there is no room.
+  mutating func addTicks(of axis: LogAxis) {
+    let top = reserve(LabelStyle.muted.lineHeight)
+    var end = 0.0
+    for tick in axis.ticks {
+      let place = Point(x: axis.x(exponent: tick.exponent), y: top + LabelStyle.muted.ascent)
+      let half = LabelStyle.muted.width(of: tick.text) / 2
+      guard place.x - half >= end else { continue }
+      add(tick.text, .muted, at: place, anchor: .middle)
+      end = place.x + half
+    }
   }
 
-  private static func text(_ tick: LogAxis.Tick, units: [(name: String, decade: Int)]) -> String {
-    let unit = units.last { $0.decade <= tick.decade } ?? units[0]
-    let zeros = tick.decade - unit.decade
-    return switch zeros {
-    case 0...3: "\(tick.multiplier)" + String(repeating: "0", count: zeros) + unit.name
-    case -3..<0: "0." + String(repeating: "0", count: -zeros - 1) + "\(tick.multiplier)" + unit.name
-    default: "\(tick.multiplier)e\(zeros)" + unit.name
+  /// Adds the lines of the scale, of which the one at 1 stands out.
+  mutating func addGrid(of axis: LogAxis, from top: Double, to bottom: Double) {
+    for tick in axis.ticks {
+      let x = axis.x(exponent: tick.exponent)
+      let ink: Ink = tick.exponent == 0 ? .baseline : .grid
+      add(.line(Point(x: x, y: top), Point(x: x, y: bottom), ink: ink))
     }
   }
 }

@@ -23,21 +23,6 @@ enum Shape: Equatable {
   case polygon([Point], ink: Ink)
   case circle(Point, radius: Double, ink: Ink)
   case text(ChartLabel)
-
-  /// The order of painting: each layer covers those before it.
-  enum Layer: CaseIterable {
-    case areas
-    case whiskers
-    case texts
-  }
-
-  var layer: Layer {
-    switch self {
-    case .text: .texts
-    case .line(_, _, .halo), .line(_, _, .whisker): .whiskers
-    default: .areas
-    }
-  }
 }
 
 /// The roles in which colour is used.
@@ -46,25 +31,24 @@ enum Ink: Equatable {
   case baseline
   case grid
   case whisker
-  case halo
-  case leader
-  case participant
-  case lifeline
   case call
-  case arrowhead
+  case laterCall
   case badge
-  case fill(series: Int)
-  case band(series: Int)
-  case stroke(series: Int)
-  /// The hatching that lies over a filled area.
-  case pattern(series: Int)
+  case cell
+  case diagonal
+  /// What belongs to no architecture.
+  case neutral
+  /// What stands out.
+  case accent
+  /// An architecture, by its place.
+  case fill(Int)
+  /// The hatching of a part that lies over a filled area, by the part's place.
+  case pattern(Int)
 
   var className: String {
     switch self {
-    case .fill(let series): "fill-\(series % Palette.colors.count)"
-    case .band(let series): "band fill-\(series % Palette.colors.count)"
-    case .stroke(let series): "stroke-\(series % Palette.colors.count) dash-\(series % Palette.dashes.count)"
-    case .pattern(let series): "pattern-\(series % HatchPattern.allCases.count)"
+    case .fill(let place): "fill-\(place % Palette.colors.count)"
+    case .pattern(let place): HatchPattern.allCases[place % HatchPattern.allCases.count].className
     default: "\(self)"
     }
   }

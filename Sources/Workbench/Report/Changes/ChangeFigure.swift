@@ -7,18 +7,18 @@ struct ChangeFigure {
   /// Those that were compared: their order gives each its colour.
   let architectures: [String]
 
-  var chart: GroupedBarChart {
-    GroupedBarChart(
+  var chart: BarChart {
+    BarChart(
       title: "Code lines that a change request adds",
       subtitle: "Without unit tests, and without what the architectures share",
       series: findings.names.map { name in
-        .init(name, color: architectures.firstIndex(of: name) ?? 0)
+        ChartSeries(name, color: architectures.firstIndex(of: name))
       },
       parts: ["in files that existed", "in new files"],
       groups: findings.requests.map { request in
         .init("\(request.id): \(request.title)", findings.names.map { parts(of: request, in: $0) })
       },
-      format: .count)
+      format: NumberText.tenths)
   }
 
   private func parts(of request: ChangeResults.RequestCounts, in name: String) -> [Double]? {

@@ -24,9 +24,14 @@ struct ChangePage: ReportSection {
       "A request is asked of the app in a user's words and done in \(WordList.and(findings.names.map(MarkdownText.plain))),"
         + " each as a patch with its unit tests. What is counted here are these patches; unit tests are counted apart.",
       absent(findings))
+    let medians = findings.names.map {
+      "\($0) \(NumberText.tenths(findings.median(of: .codeLines, in: $0)))"
+    }
     page.figure(
       "changes", ChangeFigure(findings: findings, architectures: architectures).chart,
-      alternative: "Code lines that each request adds, as bars; the next table holds the numbers.")
+      alternative:
+        "Code lines that each of \(NumberText.count(findings.requests.count)) requests adds, as bars; the medians are"
+        + " \(WordList.and(medians)).")
     if findings.requests.count > 1 {
       page.paragraph(
         "In the tables, *middle half* is the interquartile range over the requests: a quarter of them lies below it, and"

@@ -109,24 +109,19 @@ private struct CountFigure {
     let sizes = own.map(\.size)
     guard let main = findings.mainSize, let size = sizes.contains(main) ? main : sizes.max() else { return }
     let arms = findings.arms(of: own.filter { $0.size == size })
+    let chart = chart(metric, size, arms)
     page.figure(
-      "count-\(metric)", chart(metric, size, arms),
-      alternative:
-        "\(metric.noun.capitalizedFirst) for each add as bars, one for each of \(WordList.and(arms)); the"
-        + " tables below hold the numbers.")
+      "count-\(metric)", chart,
+      alternative: "\(metric.noun.capitalizedFirst) for each add as bars: \(chart.totals).")
   }
 
   private func chart(_ metric: CountResults.Metric, _ size: Int, _ arms: [String]) -> BarChart {
-    let values = arms.map { arm -> Double? in
-      guard case .measured(let value) = findings.value(metric, WorkloadID.add, size, arm) else { return nil }
-      return value
-    }
-    let isWhole = values.allSatisfy { ($0 ?? 0) >= 100 || $0 == $0?.rounded() }
-    return BarChart(
+    BarChart(
       title: "\(metric.noun.capitalizedFirst) for each add",
       subtitle: "Counted with \(SizeText.contacts(size)); lower is better",
-      bars: zip(arms, values).map { BarChart.Bar($0, $1.map { ChartValue($0) }) },
-      format: isWhole ? .count : .decimal(places: 1))
+      series: arms.map { ChartSeries($0, color: findings.architectures.firstIndex(of: $0)) }, parts: [],
+      groups: [.init("", arms.map { findings.value(metric, WorkloadID.add, size, $0)?.value.map { [$0] } })],
+      format: NumberText.tenths)
   }
 }
 

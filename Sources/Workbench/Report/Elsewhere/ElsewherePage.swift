@@ -32,7 +32,12 @@ struct ElsewherePage: ReportSection {
         + " the same in every architecture but for comments and white space. Here all lines are those of an"
         + " architecture's folder, and own lines leave out `ContactsApp.swift`, the part of a delegate, and what is the"
         + " same in each.")
-    page.figure("elsewhere", figure(findings), alternative: alternative)
+    let pairs = findings.pairs.map { pair in
+      "\(pair.title) median \(ratio(pair.own.sample.median)), here \(ratio(pair.own.here))"
+    }
+    page.figure(
+      "elsewhere", figure(findings),
+      alternative: "Ratios of own code lines, a dot for each public app: \(pairs.joined(separator: "; ")).")
     page.table(table(findings))
     writeSize(findings, to: &page)
     writeViewControllers(findings, to: &page)
@@ -56,9 +61,6 @@ struct ElsewherePage: ReportSection {
         + " \(NumberText.count(order.of)) apps that have all three."
     return "In the median \(WordList.and(pairs)).\(words)"
   }
-
-  private let alternative =
-    "The ratios of own code lines, a dot for each app and a diamond for the app here; the next table holds the numbers."
 
   private func figure(_ findings: ElsewhereFindings) -> DotPlot {
     DotPlot(

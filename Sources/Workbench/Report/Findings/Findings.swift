@@ -1,3 +1,4 @@
+import Charts
 import Measurement
 import Results
 import SourceMetrics
@@ -47,6 +48,14 @@ struct Findings {
 
   /// The baseline of all ratios.
   var first: String { architectures[0] }
+
+  /// The architectures in a chart, each with its colour.
+  var architectureSeries: [ChartSeries] { architectures.map(series) }
+
+  /// Something in a chart: an architecture has its colour, and all else none.
+  func series(_ name: String) -> ChartSeries {
+    ChartSeries(name, color: architectures.firstIndex(of: name))
+  }
 
   /// The architecture's sources; nil if it was not compared.
   func structure(of name: String) -> StructureResults.ArchitectureSources? {

@@ -1,3 +1,4 @@
+import Charts
 import Measurement
 import Results
 
@@ -93,9 +94,9 @@ struct AnswerSection: ReportSection {
     page.paragraph(table.note)
     page.table(table.table)
     if findings.architectures.count > 1 {
+      let chart = table.chart
       page.figure(
-        "answer", table.chart,
-        alternative: "What the table holds as ratios to \(findings.first), one dot for each architecture.")
+        "answer", chart, alternative: "Ratios to \(findings.first) as dots, from \(chart.span).")
     }
   }
 

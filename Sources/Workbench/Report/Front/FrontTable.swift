@@ -44,7 +44,7 @@ struct FrontTable {
     RatioChart(
       title: "How many times as much as \(findings.first)",
       subtitle: "Counts, and times with 99 % intervals; further right is more",
-      series: findings.architectures.enumerated().dropFirst().map { .init($1, color: $0) },
+      series: Array(findings.architectureSeries.dropFirst()),
       groups: rows.filter { !$0.ratios.isEmpty }.map { .init($0.title, $0.ratios) })
   }
 

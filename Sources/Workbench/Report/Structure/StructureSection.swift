@@ -8,9 +8,10 @@ struct StructureSection: ReportSection {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Structure")
+    let chart = chart
     page.figure(
-      "structure", chart, alternative: "Lines of each architecture as bars; the next table holds the numbers."
-    )
+      "structure", chart,
+      alternative: "Bars of code lines: \(chart.totals); below them those of comment and of blank lines.")
     page.table(counts)
     page.list(names)
     page.paragraph(
@@ -23,16 +24,20 @@ struct StructureSection: ReportSection {
     RoleTables(findings: findings).write(to: &page)
   }
 
-  private var chart: StackedBarChart {
-    StackedBarChart(
+  private var chart: BarChart {
+    let kinds: [(String, KeyPath<SourceCounts, Int>)] = [
+      ("Code lines", \.codeLines), ("Comment lines", \.commentLines), ("Blank lines", \.blankLines),
+    ]
+    return BarChart(
       title: "Lines of source", subtitle: "Each architecture's folder, without the modules that all share",
-      segments: ["code", "comment", "blank"],
-      bars: findings.structures.map { structure in
-        let counts = structure.metrics.counts
-        let lines = [counts.codeLines, counts.commentLines, counts.blankLines]
-        return StackedBarChart.Bar(structure.name, lines.map(Double.init))
-      },
-      format: .count)
+      series: findings.architectureSeries, parts: [],
+      groups: kinds.map { title, field in
+        .init(
+          title,
+          findings.architectures.map { name in
+            findings.structure(of: name).map { [Double($0.metrics.counts[keyPath: field])] }
+          })
+      }, format: NumberText.tenths)
   }
 
   private var counts: MarkdownTable {

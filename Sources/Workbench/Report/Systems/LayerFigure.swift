@@ -2,30 +2,25 @@ import Charts
 import Results
 import SourceMetrics
 
-/// Which role's types name those of which other role, as a graph.
+/// Which role's types name those of which other role, as a matrix.
 struct LayerFigure {
   let system: SystemFindings
 
-  var chart: LayerGraph {
+  var chart: DependencyMatrix {
     let layers = layers
     let places = Dictionary(
       layers.enumerated().flatMap { place, layer in layer.types.map { ($0.name, place) } }
     ) { first, _ in first }
-    var counts: [[Int]: Int] = [:]
+    var counts = layers.map { _ in layers.map { _ in 0 } }
     for (place, layer) in layers.enumerated() {
-      for type in layer.types {
-        for named in type.own {
-          if let other = places[named], other != place { counts[[place, other], default: 0] += 1 }
-        }
+      for named in layer.types.flatMap(\.own) {
+        if let other = places[named] { counts[place][other] += 1 }
       }
     }
-    return LayerGraph(
+    return DependencyMatrix(
       title: "Who names whom in \(system.system.title)",
-      subtitle: "From one role's types to another's, with how many times; upwards in orange",
-      layers: layers.map { LayerGraph.Layer($0.name, $0.types.map(\.name)) },
-      links: counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
-        LayerGraph.Link(from: $0.key[0], to: $0.key[1], count: $0.value)
-      })
+      subtitle: "How often the types of a row's role name those of a column's; purple: upwards",
+      names: layers.map(\.name), counts: counts)
   }
 
   private struct RoleLayer {

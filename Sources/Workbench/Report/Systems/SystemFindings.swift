@@ -20,7 +20,9 @@ struct SystemFindings {
   }
 
   private static func path(_ way: Measured<[TapResults.Stack]>, _ system: SystemResults.System) -> TapPath? {
-    way.value.map { TapPath(TapResults.Trace(architecture: system.title, stacks: $0)) }
+    way.value.map {
+      TapPath(TapResults.Trace(architecture: system.title, stacks: $0), types: system.coupling.types)
+    }
   }
 
   var name: String { system.name }

@@ -116,12 +116,16 @@ struct SystemPage: ReportSection {
           + (cycles.isEmpty ? "no cycle of types" : "in a cycle \(cycles.joined(separator: "; "))")
           + (most.map { "; \($0)" } ?? "")
       })
+    page.paragraph(
+      "In the pictures, roles that lean on others stand above those that are leant on, so that what is below the diagonal"
+        + " names upwards.")
     for system in systems {
+      let chart = LayerFigure(system: system).chart
       page.figure(
-        "layers-\(system.name)", LayerFigure(system: system).chart,
+        "layers-\(system.name)", chart,
         alternative:
-          "Graph of the roles in \(system.system.title) and of how often the types of one name those of another."
-      )
+          "Matrix of the roles in \(system.system.title): \(NumberText.count(chart.total)) times a type names one of"
+          + " another role, \(NumberText.count(chart.upwards)) of these upwards.")
     }
   }
 

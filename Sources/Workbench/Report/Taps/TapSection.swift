@@ -14,8 +14,11 @@ struct TapSection: ReportSection {
     }
     page.paragraph(
       "The call stack was read whenever the tap had reached the repository, the closing of its screen, state"
-        + " that a screen observes, or the table. Calls that lead to none of these are not seen; calls of a type to itself are counted and not"
-        + " drawn.")
+        + " that a screen observes, or the table. Calls that lead to none of these are not seen; calls of a type to"
+        + " itself are counted and not drawn. Who has the domain check the names and find the row is read from the"
+        + " sources.",
+      "In a diagram each call hangs on the one that it is made in. The architecture's own types are bold; a dashed arrow"
+        + " leads from state that has changed to the screen that the toolkit has update itself afterwards.")
     page.table(counts)
     for path in findings.taps.paths { write(path, to: &page) }
   }
@@ -32,37 +35,32 @@ struct TapSection: ReportSection {
     page.heading(3, MarkdownText.plain(path.architecture))
     page.figure(
       "tap-\(path.architecture)", diagram(of: path),
-      alternative: "Sequence diagram of the tap in \(path.architecture); the list below holds its steps.")
+      alternative:
+        "Call tree: in \(path.architecture), Done tapped passes \(NumberText.count(path.functions, "function")) of"
+        + " \(WordList.and(path.types)).")
     page.details("The steps in words") { page in page.numberedList(path.steps.map(words)) }
   }
 
-  private func diagram(of path: TapPath) -> SequenceDiagram {
-    SequenceDiagram(
-      title: "One tap in \(path.architecture)", subtitle: findings.results.taps.tap,
-      participants: path.participants,
-      messages: path.steps.map { step in
-        SequenceDiagram.Message(from: step.sender, to: step.receiver, step.text)
+  private func diagram(of path: TapPath) -> CallTree {
+    CallTree(
+      title: "One tap in \(path.architecture)", subtitle: findings.results.taps.tap, root: "Done tapped",
+      calls: path.steps.map { step in
+        CallTree.Call(
+          depth: step.depth, receiver: step.receiver, text: step.text,
+          isOwn: path.types.contains(step.receiver),
+          isLater: step.isLater)
       })
   }
 
   private func words(_ step: TapPath.TapCall) -> String {
-    let sender = step.sender == TapPath.origin ? "The \(TapPath.origin)" : MarkdownText.code(step.sender)
+    let sender =
+      step.isLater
+      ? "As that state has changed, the \(TapPath.origin)"
+      : step.sender == TapPath.origin ? "The \(TapPath.origin)" : MarkdownText.code(step.sender)
     let via = step.via.isEmpty ? "" : ", through its own \(WordList.and(step.via.map(MarkdownText.code))),"
-    if let destination = step.destination { return "\(sender)\(via) \(destination.words)" }
+    if let arrival = step.arrival { return "\(sender)\(via) \(arrival)" }
     let receiver =
       step.receiver == TapPath.origin ? "the \(TapPath.origin)" : MarkdownText.code(step.receiver)
     return "\(sender)\(via) calls \(receiver): \(MarkdownText.code(step.text))"
-  }
-}
-
-extension TapResults.Destination {
-  /// What happens there, after the name of who does it.
-  fileprivate var words: String {
-    switch self {
-    case .storage: "asks the repository to store the contact"
-    case .dismissal: "has the toolkit close the screen"
-    case .observedState: "changes state that a screen observes"
-    case .screen: "tells the table of its new row"
-    }
   }
 }

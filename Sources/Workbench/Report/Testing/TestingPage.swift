@@ -7,6 +7,8 @@ struct TestingPage: ReportSection {
   static let file = "testing.md"
 
   let testing: Found<TestingFindings>
+  /// Those that were compared: their order gives each its colour.
+  let architectures: [String]
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "What unit tests can show, and what they find")
@@ -22,10 +24,14 @@ struct TestingPage: ReportSection {
       "Every architecture has unit tests for the same list of [behaviours](../Tests/Support/Behaviour.swift), each tested"
         + " at the smallest unit that can show it there, by what the test's own file imports: nothing of the user"
         + " interface, a view controller without the app around it, or the whole app.")
+    let shown = findings.architectures.map { architecture in
+      let levels = architecture.tests.levels
+      return
+        "\(architecture.tests.name) \(NumberText.count(levels.noScreen)) of \(NumberText.count(levels.all))"
+    }
     page.figure(
-      "testing", Self.chart(findings),
-      alternative:
-        "Behaviours by the smallest unit that shows them, as bars; the next table holds the numbers.")
+      "testing", chart(findings),
+      alternative: "Behaviours that tests show without a screen, as parts of bars: \(WordList.and(shown)).")
     page.heading(2, "What can be tested where")
     let tables = TestingTables(findings: findings)
     page.table(tables.summary)
@@ -39,16 +45,18 @@ struct TestingPage: ReportSection {
     writeLimits(to: &page)
   }
 
-  private static func chart(_ findings: TestingFindings) -> StackedBarChart {
-    StackedBarChart(
+  private func chart(_ findings: TestingFindings) -> BarChart {
+    let tests = findings.architectures.map(\.tests)
+    return BarChart(
       title: "Behaviours by the smallest unit that shows them",
       subtitle: "Of the same list in each architecture",
-      segments: ["without a screen", "with a view controller", "with the whole app"],
-      bars: findings.architectures.map { architecture in
-        let levels = architecture.tests.levels
-        return .init(
-          architecture.tests.name, [levels.noScreen, levels.viewController, levels.app].map(Double.init))
-      }, format: .count)
+      series: tests.map { ChartSeries($0.name, color: architectures.firstIndex(of: $0.name)) },
+      parts: ["without a screen", "with a view controller", "with the whole app"],
+      groups: [
+        .init(
+          "",
+          tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) })
+      ], format: NumberText.tenths)
   }
 
   private func writeTerms(to page: inout MarkdownPage) {

@@ -7,12 +7,15 @@ struct AttributionText {
   let workload: WorkloadFindings
   /// The architectures that are bound by Observation.
   let observing: [String]
+  /// What each architecture is drawn as.
+  let series: (String) -> ChartSeries
 
   private let parts: [Attribution]
 
-  init(workload: WorkloadFindings, observing: [String]) {
+  init(workload: WorkloadFindings, observing: [String], series: @escaping (String) -> ChartSeries) {
     self.workload = workload
     self.observing = observing
+    self.series = series
     parts = workload.cells.compactMap { Attribution($0, contenders: workload.contenders) }
   }
 
@@ -24,10 +27,10 @@ struct AttributionText {
       "**Where the time goes** \(SizeText.place(size)): \(ReferenceArm.domain), what the toolkit adds to it, and what each"
         + " architecture adds to both make up its total.",
       note(on: main), observation(in: main))
+    let chart = chart(of: main)
     page.figure(
-      "parts-\(workload.workload.id)", chart(of: main),
-      alternative: "\(workload.name) \(SizeText.place(size)) in parts, a stacked bar for each of"
-        + " \(WordList.and(workload.contenders)); the table below holds the numbers.")
+      "parts-\(workload.workload.id)", chart,
+      alternative: "\(workload.name) \(SizeText.place(size)) as bars in parts, in all \(chart.totals).")
     page.details("The parts at every size") { page in
       page.paragraph(
         "Domain and total are medians. What is added is told as an interval, from the 99 % interval of the paired"
@@ -45,7 +48,7 @@ struct AttributionText {
     }
     let isOpen = { (ratio: RatioEstimate) in ratio.lower <= 1 && ratio.upper >= 1 }
     if main.shares.contains(where: { isOpen($0.overToolkit) }) || isOpen(main.toolkitOverDomain) {
-      sentences.append("A part that is not certainly more than nothing is drawn as none.")
+      sentences.append("A part that is not certainly more than nothing is drawn as *not settled*.")
     }
     return sentences.joined(separator: " ")
   }
@@ -61,20 +64,24 @@ struct AttributionText {
     return sentences.joined(separator: " ")
   }
 
-  private func chart(of main: Attribution) -> StackedBarChart {
-    StackedBarChart(
+  private func chart(of main: Attribution) -> BarChart {
+    BarChart(
       title: "\(workload.name), in parts",
-      subtitle: "Median with \(SizeText.contacts(main.size)), and what is added to it; lower is better",
-      segments: [ReferenceArm.domain, "toolkit", "its own"],
-      bars: main.shares.map { share in
-        let most = share.overToolkit.upper < 1 ? max(0, share.total - main.domain) : main.toolkit
-        let toolkit = main.toolkitOverDomain.lower > 1 ? min(main.toolkit, most) : 0
-        let own = share.overToolkit.lower > 1 ? share.own : 0
-        // Two digits: the intervals in the table support no more.
-        return StackedBarChart.Bar(
-          share.name, [main.domain, toolkit, own].map { SignificantDigits(2).round($0) / 1e9 })
-      },
-      format: .seconds)
+      subtitle: "Medians with \(SizeText.contacts(main.size)); lower is better",
+      series: main.shares.map { series($0.name) },
+      parts: [ReferenceArm.domain, "toolkit", "its own", "not settled"],
+      groups: [.init("", main.shares.map { parts(of: $0, in: main) })], format: NumberText.time)
+  }
+
+  /// Domain, toolkit, own part and what is certainly none of these, which make up the total.
+  private func parts(of share: Attribution.Share, in main: Attribution) -> [Double] {
+    let domain = min(main.domain, share.total)
+    let (isToolkitSettled, isOwnSettled) = (main.toolkitOverDomain.lower > 1, share.overToolkit.lower > 1)
+    let most = share.total - domain
+    let isBelowFloor = share.overToolkit.upper < 1
+    let toolkit = isToolkitSettled ? (isBelowFloor ? most : min(main.toolkit, most)) : 0
+    let own = isOwnSettled ? (isToolkitSettled ? most - toolkit : min(share.own, most)) : 0
+    return [domain, toolkit, own, most - toolkit - own]
   }
 }
 

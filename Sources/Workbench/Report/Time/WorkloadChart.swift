@@ -5,20 +5,18 @@ import Results
 /// The figure of a workload: ratios to the first contender at every size, or a bar where there is only one.
 struct WorkloadChart {
   let workload: WorkloadFindings
+  /// What each contender is drawn as.
+  let series: (String) -> ChartSeries
 
   func write(to page: inout MarkdownPage) {
     let name = "cost-\(workload.workload.id)"
     if workload.contenders.count > 1 {
+      let chart = ratios
       page.figure(
-        name, ratios,
-        alternative: "\(workload.name) over that of \(first) at every number of contacts, one dot for each of"
-          + " \(WordList.and(Array(workload.contenders.dropFirst()))); the tables below hold the numbers.")
+        name, chart, alternative: "\(workload.name) over that of \(first), as dots, from \(chart.span).")
     } else {
-      page.figure(
-        name, bars,
-        alternative:
-          "\(workload.name), one bar for each of \(WordList.and(workload.arms)); the tables below hold the"
-          + " numbers.")
+      let chart = bars
+      page.figure(name, chart, alternative: "\(workload.name) as bars: \(chart.totals).")
     }
   }
 
@@ -28,7 +26,7 @@ struct WorkloadChart {
     RatioChart(
       title: "\(workload.name), over \(first)",
       subtitle: "How many times as long, with 99 % intervals; further right is slower",
-      series: workload.contenders.enumerated().dropFirst().map { .init($1, color: $0) },
+      series: workload.contenders.dropFirst().map(series),
       groups: workload.cells.map { cell in
         .init(
           SizeText.contacts(cell.size),
@@ -39,14 +37,8 @@ struct WorkloadChart {
   private var bars: BarChart {
     let cell = workload.representativeCell
     return BarChart(
-      title: workload.name,
-      subtitle: "Median \(SizeText.place(cell.size)), with the middle half of the samples; lower is better",
-      bars: workload.arms.map { BarChart.Bar($0, estimate($0, cell)) }, format: .seconds)
-  }
-
-  private func estimate(_ arm: String, _ cell: CellFindings) -> ChartValue? {
-    cell.summaries[arm].map {
-      ChartValue($0.median / 1e9, lower: $0.p25 / 1e9, upper: $0.p75 / 1e9)
-    }
+      title: workload.name, subtitle: "Median \(SizeText.place(cell.size)); lower is better",
+      series: workload.arms.map(series), parts: [],
+      groups: [.init("", workload.arms.map { cell.median(of: $0).map { [$0] } })], format: NumberText.time)
   }
 }

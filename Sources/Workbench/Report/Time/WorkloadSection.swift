@@ -14,12 +14,14 @@ struct WorkloadSection: ReportSection {
       treeNote, ControlText.sentence(workload.workload.id, findings.cost.control),
       "How to read ratios and verdicts stands in [time](/details/time.md).")
     page.paragraph(verdicts)
-    WorkloadChart(workload: workload).write(to: &page)
+    WorkloadChart(workload: workload, series: findings.series).write(to: &page)
     if workload.contenders.count > 1 { page.table(ratios) }
     page.paragraph(
       "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
     page.table(Self.medians(of: workload))
-    AttributionText(workload: workload, observing: findings.boundByObservation).write(to: &page)
+    AttributionText(
+      workload: workload, observing: findings.boundByObservation, series: findings.series
+    ).write(to: &page)
     page.details("Against the baselines, growth and spread") { page in writeDetails(to: &page) }
   }
 

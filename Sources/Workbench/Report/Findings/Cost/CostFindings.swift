@@ -70,11 +70,6 @@ struct CostFindings {
     workloads.filter { headline.workloads.contains($0.workload.id) }
   }
 
-  /// What is shown in short.
-  var others: [WorkloadFindings] {
-    workloads.filter { !headline.workloads.contains($0.workload.id) }
-  }
-
   /// The cell that stands for the workload in the overview.
   func headlineCell(of workload: WorkloadFindings) -> CellFindings {
     headline.size(of: workload.workload.id).flatMap(workload.cell) ?? workload.cells[workload.cells.count - 1]

@@ -11,7 +11,9 @@ struct TapFindings {
     switch results.taps.traces {
     case .measured(let traces):
       paths = results.architectures.compactMap { name in
-        traces.first { $0.architecture == name }.map(TapPath.init)
+        let system = results.systems?.value?.systems.first { $0.name == name }
+        return traces.first { $0.architecture == name }
+          .map { TapPath($0, types: system?.coupling.types ?? []) }
       }
       missing = nil
     case .notMeasured(let reason):
@@ -34,8 +36,13 @@ struct TapPath {
     let via: [String]
     let receiver: String
     let text: String
-    /// What was reached, if it is no type of the architecture.
-    let destination: TapResults.Destination?
+    /// How many calls lead to this one.
+    let depth: Int
+    /// What is told of it after the sender's name, if the receiver is no type of the architecture; else nil.
+    let arrival: String?
+
+    /// Whether the toolkit calls because state has changed, after the change has returned.
+    var isLater: Bool { sender == TapResults.Destination.observedState.participant }
   }
 
   /// What calls into the architecture.
@@ -50,57 +57,93 @@ struct TapPath {
   /// The functions of the architecture on the deepest stack.
   let depth: Int
 
-  init(_ trace: TapResults.Trace) {
+  /// - Parameter types: those of the architecture, whose sources tell what the stacks do not; empty where these were not
+  ///   read.
+  init(_ trace: TapResults.Trace, types coupling: [CouplingResults.TypeCoupling]) {
     var steps: [TapCall] = []
     var types: [String] = []
     var functions = 0
     var previous: [TapResults.CallFrame] = []
+    var start = Start(name: Self.origin, depth: 0)
     for stack in trace.stacks {
       // What the two stacks begin with was called once and goes on.
       let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
-      let new = stack.frames.dropFirst(common)
-      steps += Self.steps(of: new, after: stack.frames.prefix(common).last, to: stack.destination)
-      for frame in new where frame.type != Self.origin {
+      let changed = steps.last { $0.receiver == TapResults.Destination.observedState.participant }
+      if common == 0, let changed { start = Start(name: changed.receiver, depth: changed.depth + 1) }
+      steps += Self.steps(of: stack, after: common, from: start)
+      for frame in stack.frames.dropFirst(common) where frame.type != Self.origin {
         functions += 1
         if !types.contains(frame.type) { types.append(frame.type) }
       }
       previous = stack.frames
     }
     architecture = trace.architecture
-    self.steps = steps
+    self.steps = Self.withDomain(steps, coupling)
     self.functions = functions
     self.types = types
     depth = trace.stacks.map { $0.frames.count { $0.type != Self.origin } }.max() ?? 0
   }
 
-  /// All that take part, from left to right.
-  var participants: [String] {
-    let reached = TapResults.Destination.allCases.map(\.participant)
-    return [Self.origin] + types + reached.filter { name in steps.contains { $0.receiver == name } }
+  /// What calls the first function of a stack: the toolkit, or state that has changed, through the toolkit.
+  private struct Start {
+    let name: String
+    let depth: Int
   }
 
   private static func steps(
-    of frames: ArraySlice<TapResults.CallFrame>, after caller: TapResults.CallFrame?,
-    to destination: TapResults.Destination
+    of stack: TapResults.Stack, after common: Int, from start: Start
   ) -> [TapCall] {
     var steps: [TapCall] = []
-    var sender = caller?.type ?? origin
-    var via: [String] = []
-    for frame in frames {
+    var (sender, depth, via) = (start.name, start.depth, [String]())
+    for (index, frame) in stack.frames.enumerated() {
       guard frame.type != sender else {
-        via.append(frame.function)
+        if index >= common { via.append(frame.function) }
         continue
       }
-      steps.append(
-        TapCall(sender: sender, via: via, receiver: frame.type, text: frame.function, destination: nil))
-      sender = frame.type
-      via = []
+      if index >= common {
+        steps.append(
+          TapCall(
+            sender: sender, via: via, receiver: frame.type, text: frame.function, depth: depth, arrival: nil))
+      }
+      (sender, depth, via) = (frame.type, depth + 1, [])
     }
+    let end = stack.destination
     steps.append(
       TapCall(
-        sender: sender, via: via, receiver: destination.participant, text: destination.event,
-        destination: destination))
+        sender: sender, via: via, receiver: end.participant, text: end.event, depth: depth,
+        arrival: end.words))
     return steps
+  }
+
+  /// The steps with what the architecture has the domain do: check the names before they are stored, and find the
+  /// row's place after that. No stack tells these, but the source of the type that does it does.
+  private static func withDomain(
+    _ steps: [TapCall], _ types: [CouplingResults.TypeCoupling]
+  ) -> [TapCall] {
+    guard let store = steps.firstIndex(where: { $0.receiver == TapResults.Destination.storage.participant })
+    else { return steps }
+    func holds(_ name: String, _ rule: (CouplingResults.TypeCoupling) -> Bool) -> Bool {
+      types.contains { $0.name == name && rule($0) }
+    }
+    var result = steps
+    let place = steps[store...].firstIndex { holds($0.receiver) { $0.domain.contains("SortedList") } }
+    if let place {
+      let find = TapCall(
+        sender: steps[place].receiver, via: [], receiver: "SortedList", text: "find the row",
+        depth: steps[place].depth + 1, arrival: "has \(MarkdownText.code("SortedList")) find the row")
+      result.insert(find, at: place + 1)
+    }
+    let step = steps[store]
+    if holds(step.sender, { $0.makes.contains("ContactDraft") }) {
+      let check = TapCall(
+        sender: step.sender, via: step.via, receiver: "ContactDraft", text: "check the names",
+        depth: step.depth, arrival: "has \(MarkdownText.code("ContactDraft")) check the names")
+      result[store] = TapCall(
+        sender: step.sender, via: [], receiver: step.receiver, text: step.text, depth: step.depth,
+        arrival: step.arrival)
+      result.insert(check, at: store)
+    }
+    return result
   }
 }
 
@@ -122,6 +165,15 @@ extension TapResults.Destination {
     case .dismissal: "close the screen"
     case .observedState: "change"
     case .screen: "insert the row"
+    }
+  }
+  /// What happens there, after the name of who does it.
+  fileprivate var words: String {
+    switch self {
+    case .storage: "asks the repository to store the contact"
+    case .dismissal: "has the toolkit close the screen"
+    case .observedState: "changes state that a screen observes"
+    case .screen: "tells the table of its new row"
     }
   }
 }
