@@ -44,6 +44,14 @@ package struct Contender {
 }
 
 extension Contender {
+  /// The architectures, each under its own name.
+  package static func architectures(_ architectures: [Architecture]) -> [Contender] {
+    architectures.map { Contender($0) }
+  }
+
+  /// What stands beside the architectures.
+  package static let baselines = [toolkit, domain, reference]
+
   /// The screens without an architecture.
   package static let toolkit = Contender(name: ReferenceArm.toolkit) { (repository: any ContactRepository) in
     try ToolkitApp(repository: repository)

@@ -30,7 +30,7 @@ package struct Report: Equatable, Sendable {
   }
 
   init(results: ComparisonResults, runs: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
-    let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
+    let findings = try Findings(results.titled(), stored: runs, bootstrap: bootstrap)
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
     for content in try Self.contents(findings) {
@@ -58,7 +58,7 @@ package struct Report: Equatable, Sendable {
         ChangePage.file, ChangePage(changes: findings.changes, architectures: results.architectures)),
       PageContent(TestingPage.file, TestingPage(testing: findings.testing)),
       PageContent(
-        SystemPage.file, SystemPage(systems: findings.systems),
+        SystemPage.file, SystemPage(systems: findings.systems, times: findings.systemTimes),
         LadderSection(variants: results.variants, structures: findings.structures)),
       PageContent(ClaimPage.file, ClaimPage(ledger: claims)),
       PageContent(ElsewherePage.file, try ElsewherePage(findings)),

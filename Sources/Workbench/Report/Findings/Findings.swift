@@ -11,6 +11,8 @@ struct Findings {
   let taps: TapFindings
   let changes: FoundChanges
   let systems: FoundSystems
+  /// Nil where the systems were not found.
+  let systemTimes: SystemTimes?
   let testing: FoundTesting
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
@@ -30,6 +32,7 @@ struct Findings {
     taps = TapFindings(results)
     changes = try FoundChanges(results)
     systems = FoundSystems(results)
+    systemTimes = try results.systems?.value.map { try SystemTimes($0, bootstrap: bootstrap) }
     testing = try FoundTesting(results)
   }
 
