@@ -44,14 +44,6 @@ package struct Contender {
 }
 
 extension Contender {
-  /// The architectures, each under its own name.
-  package static func architectures(_ architectures: [Architecture]) -> [Contender] {
-    architectures.map { Contender($0) }
-  }
-
-  /// What stands beside the architectures.
-  package static let baselines = [toolkit, domain, reference]
-
   /// The screens without an architecture.
   package static let toolkit = Contender(name: ReferenceArm.toolkit) { (repository: any ContactRepository) in
     try ToolkitApp(repository: repository)
@@ -106,4 +98,14 @@ package protocol WorkloadSubject: AnyObject {
   var insertedRow: Int? { get }
   /// What went wrong, if anything did; a subject that fails does not count as measured.
   var failure: (any Error)? { get }
+}
+
+extension Contender {
+  /// The architectures, each under its own name.
+  package static func architectures(_ architectures: [Architecture]) -> [Contender] {
+    architectures.map { Contender($0) }
+  }
+
+  /// What stands beside the architectures.
+  package static let baselines = [toolkit, domain, reference]
 }

@@ -3,7 +3,7 @@ import Results
 /// How much is sampled and counted.
 struct BenchmarkPlan: Sendable {
   /// Workloads, each of them timed at all of the sizes.
-  struct Part: Equatable, Sendable {
+  struct PlanPart: Equatable, Sendable {
     let workloads: [String]
     let sizes: [Int]
   }
@@ -14,7 +14,7 @@ struct BenchmarkPlan: Sendable {
   /// The time after which a cell starts no further round, in milliseconds.
   package let capMilliseconds: Int
   /// What one launch times, part by part; no size is in two of them.
-  private(set) var parts: [Part]
+  private(set) var parts: [PlanPart]
   package let isQuick: Bool
 
   /// The ids of the workloads that are timed.
@@ -30,26 +30,26 @@ struct BenchmarkPlan: Sendable {
   static let full = BenchmarkPlan(
     launches: 6, rounds: 150, capMilliseconds: 800,
     parts: [
-      Part(
+      PlanPart(
         workloads: [
           WorkloadID.add, WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.launch, WorkloadID.scroll,
           WorkloadID.screenful, WorkloadID.domainInsert,
         ], sizes: [1_000, 10_000, 1_000_000]),
-      Part(workloads: WorkloadID.main, sizes: [10, 100, 100_000]),
+      PlanPart(workloads: WorkloadID.main, sizes: [10, 100, 100_000]),
     ], isQuick: false)
 
   /// A first look: adding, launching and scrolling on a short list and a usual one; and adding to a long one.
   static let quick = BenchmarkPlan(
     launches: 7, rounds: 100, capMilliseconds: 120,
     parts: [
-      Part(workloads: WorkloadID.main, sizes: [10, 1_000]),
-      Part(workloads: [WorkloadID.add], sizes: [100_000]),
+      PlanPart(workloads: WorkloadID.main, sizes: [10, 1_000]),
+      PlanPart(workloads: [WorkloadID.add], sizes: [100_000]),
     ], isQuick: true)
 
   /// What every architecture of the catalog is timed in: the main workloads where an app lives.
   static let systems = BenchmarkPlan(
     launches: 6, rounds: 150, capMilliseconds: 800,
-    parts: [Part(workloads: WorkloadID.main, sizes: [SystemResults.size])], isQuick: false)
+    parts: [PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size])], isQuick: false)
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
   ///
@@ -71,14 +71,14 @@ struct BenchmarkPlan: Sendable {
   func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
     var plan = self
     if let sizes {
-      plan.parts = [Part(workloads: workloads, sizes: sizes)]
+      plan.parts = [PlanPart(workloads: workloads, sizes: sizes)]
       return plan
     }
     plan.parts = parts.enumerated().compactMap { index, part in
       let kept = workloads.filter {
         part.workloads.contains($0) || (index == 0 && !self.workloads.contains($0))
       }
-      return kept.isEmpty ? nil : Part(workloads: kept, sizes: part.sizes)
+      return kept.isEmpty ? nil : PlanPart(workloads: kept, sizes: part.sizes)
     }
     return plan
   }

@@ -85,7 +85,7 @@ struct BenchmarkProcess {
 
   /// The same seed for all launches, which balance their orders together, and to each its own number.
   func arguments(
-    launch: Int, part: BenchmarkPlan.Part, architectures: [String], output: String
+    launch: Int, part: BenchmarkPlan.PlanPart, architectures: [String], output: String
   ) -> [String] {
     [
       "--architectures", architectures.joined(separator: ","),
