@@ -36,7 +36,6 @@ struct BenchmarkCommand {
       .value("json", "FILE", "Writes the samples to the file."),
       .value(
         "perform", "N", "Performs N batches of each arm and times nothing: what a profiler should watch."),
-      .value("arm", "NAME", "Performs only this arm; with --perform."),
       .flag("list-workloads", "Lists the workloads."),
     ],
     examples: [
@@ -66,7 +65,7 @@ struct BenchmarkCommand {
     }
     let options = try BenchmarkOptions(arguments)
     if let batches = try arguments.integer("perform", in: 1...1_000_000) {
-      try Performance(options: options, batches: batches, arm: arguments.value("arm")).run()
+      try Performance(options: options, batches: batches).run()
       return
     }
     let output = try arguments.value("json").map(OutputFile.init(path:))
@@ -97,7 +96,7 @@ struct BenchmarkOptions {
   /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
   var contenders: [Contender] {
     let control = architectures.prefix(1).map { Contender($0, name: ReferenceArm.again($0.name)) }
-    return architectures.map { Contender($0) } + control + [.toolkit, .domain, .reference]
+    return Contender.architectures(architectures) + control + Contender.baselines
   }
 }
 
@@ -123,27 +122,23 @@ extension BenchmarkOptions {
 struct Performance {
   let options: BenchmarkOptions
   let batches: Int
-  /// The one arm that performs; nil for all.
-  let arm: String?
 
   /// The most contacts that a batch of any workload adds.
   private static let largestBatch = 1_200
   /// The most contacts that are made to be added: under a profiler, making them takes longer than the workload.
   private static let mostAdded = 60_000
 
-  /// Throws ``WorkloadFailure`` where no arm has that name, and where a contender did not do what it should.
+  /// Every arm in the order of the contenders, without the control, which is for times only. Throws ``WorkloadFailure``
+  /// where a contender did not do what it should.
   func run() throws {
     let source = FixtureSource(
       largest: options.sizes.max() ?? 0, added: min((batches + 1) * Self.largestBatch, Self.mostAdded))
+    let contenders = Contender.architectures(options.architectures) + Contender.baselines
     for workload in options.workloads {
       for size in options.sizes {
-        let entries = workload.entries(options.contenders, source.fixture(size: size))
-        let chosen = entries.filter { arm == nil || $0.name == arm }
-        guard !chosen.isEmpty else {
-          let names = entries.map(\.name).joined(separator: ", ")
-          throw WorkloadFailure(description: "\(workload.id) has no such arm; it has \(names)")
+        for entry in workload.entries(contenders, source.fixture(size: size)) {
+          try ProfiledBatch.perform(batches, of: entry)
         }
-        for entry in chosen { try ProfiledBatch.perform(batches, of: entry) }
       }
     }
   }

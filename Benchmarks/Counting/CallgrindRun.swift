@@ -39,31 +39,33 @@ struct CallgrindRun {
     self.folder = folder
   }
 
-  /// What each of `batches` batches took. Throws ``Failure`` where callgrind fails or leaves another number of dumps.
-  func dumps(workload: String, size: Int, arm: String, batches: Int) throws -> [CallgrindDump] {
-    let output = folder.appendingPathComponent("callgrind")
-    let files = (1...batches).map { output.appendingPathExtension(String($0)) }
-    for file in files + [output] where FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.removeItem(at: file)
-    }
-    let outcome = try Subprocess.run(
-      [
-        "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind",
-        "--callgrind-out-file=\(output.path)", "--zero-before=\(ProfiledBatch.symbol)",
-        "--dump-after=\(ProfiledBatch.symbol)", benchmark.path, "--architectures", "all", "--workloads",
-        workload, "--sizes",
-        String(size), "--arm", arm, "--perform", String(batches),
-      ], mergingErrors: true)
-    guard outcome.status == 0 else {
-      throw Failure(description: "callgrind ended with status \(outcome.status)")
-    }
-    return try files.map { file in
-      guard let data = FileManager.default.contents(atPath: file.path),
-        let dump = CallgrindDump(String(decoding: data, as: UTF8.self))
-      else {
-        throw Failure(description: "callgrind did not find the batches of \(benchmark.lastPathComponent)")
+  /// What each batch of each arm took, arm after arm; all architectures of the catalog are among the arms.
+  ///
+  /// Throws ``Failure`` where callgrind fails or leaves another number of dumps.
+  func dumps(workload: String, size: Int, arms: Int, batches: Int) throws -> [CallgrindDump] {
+    try TemporaryFolder.use(named: "dumps", in: folder) { folder in
+      let output = folder.appendingPathComponent("callgrind")
+      let outcome = try Subprocess.run(
+        [
+          "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind",
+          "--callgrind-out-file=\(output.path)", "--zero-before=\(ProfiledBatch.symbol)",
+          "--dump-after=\(ProfiledBatch.symbol)", benchmark.path, "--architectures", "all", "--workloads",
+          workload, "--sizes", String(size), "--perform", String(batches),
+        ], mergingErrors: true)
+      guard outcome.status == 0 else {
+        throw Failure(description: "callgrind ended with status \(outcome.status)")
       }
-      return dump
+      let count = arms * batches
+      let dumps = (1...count + 1).map { number in
+        FileManager.default.contents(atPath: output.appendingPathExtension(String(number)).path)
+          .flatMap { CallgrindDump(String(decoding: $0, as: UTF8.self)) }
+      }
+      let found = dumps.compactMap(\.self)
+      guard found.count == count, dumps[count] == nil else {
+        throw Failure(
+          description: "callgrind did not find the \(count) batches of \(benchmark.lastPathComponent)")
+      }
+      return found
     }
   }
 }

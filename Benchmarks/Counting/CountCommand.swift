@@ -104,7 +104,7 @@ struct CountOptions {
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.names)
     contenders =
-      ArchitectureCatalog.architectures(named: names).map { Contender($0) } + [.toolkit, .domain, .reference]
+      Contender.architectures(ArchitectureCatalog.architectures(named: names)) + Contender.baselines
     let ids = try arguments.list("workloads", among: Self.ids)
     workloads = Workload.all.filter { ids?.contains($0.id) ?? true }
     memory = ids.map { ids in MemoryCount.named.filter { ids.contains($0.id) } } ?? MemoryCount.all

@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import ContactsWorkloads
 import Foundation
@@ -5,50 +6,63 @@ import Results
 
 /// Counts the instructions of an operation, and how often it takes and gives up references to objects.
 struct InstructionCount {
-  /// What each batch of an arm took: the workload, how many contacts there are, the arm, and how many batches.
-  let profile: (String, Int, String, Int) throws -> [CallgrindDump]
-  /// The moment after which no further cell is counted.
+  /// What each batch took, arm after arm: the workload, how many contacts there are, how many arms, and how many batches
+  /// of each.
+  let profile: (String, Int, Int, Int) throws -> [CallgrindDump]
+  /// The moment after which no further workload is counted.
   let deadline: ContinuousClock.Instant
 
-  /// One cell's counts; not measured after the deadline, or where callgrind fails.
-  func count(_ entry: WorkloadEntry, of workload: Workload, size: Int) -> [CountResults.Count] {
-    let operations = entry.start().operations * Self.batches
-    let dumps: [CallgrindDump]
+  /// The counts of all arms of a workload; not measured after the deadline, or where callgrind fails.
+  func count(_ entries: [WorkloadEntry], of workload: Workload, size: Int) -> [CountResults.Count] {
     do {
       guard ContinuousClock.now < deadline else {
         throw CallgrindRun.Failure(description: "the time for counting instructions was over")
       }
-      dumps = try profile(workload.id, size, entry.name, Self.batches)
-    } catch {
-      return Self.metrics.map { metric, _ in
-        CountResults.Count(
-          workload: workload.id, size: size, arm: entry.name, metric: metric,
-          value: .notMeasured(reason: "\(error)"))
+      let dumps = try profile(workload.id, size, entries.count, Self.batches)
+      return Self.counts(entries, of: workload, size: size) { index, number in
+        let sum = dumps[index * Self.batches..<(index + 1) * Self.batches].reduce(0) { $0 + number($1) }
+        return .measured(Double(sum) / Double(entries[index].start().operations * Self.batches))
       }
+    } catch {
+      return Self.uncounted(entries, of: workload, size: size, reason: "\(error)")
     }
-    return Self.metrics.map { metric, number in
-      let sum = dumps.reduce(0) { $0 + number($1) }
-      return CountResults.Count(
-        workload: workload.id, size: size, arm: entry.name, metric: metric,
-        value: .measured(Double(sum) / Double(operations)))
+  }
+
+  /// The same where callgrind cannot be run at all.
+  static func uncounted(
+    _ entries: [WorkloadEntry], of workload: Workload, size: Int, reason: String
+  ) -> [CountResults.Count] {
+    counts(entries, of: workload, size: size) { _, _ in .notMeasured(reason: reason) }
+  }
+
+  private static func counts(
+    _ entries: [WorkloadEntry], of workload: Workload, size: Int,
+    value: (Int, (CallgrindDump) -> Int) -> Measured<Double>
+  ) -> [CountResults.Count] {
+    entries.indices.flatMap { index in
+      metrics.map { metric, number in
+        CountResults.Count(
+          workload: workload.id, size: size, arm: entries[index].name, metric: metric,
+          value: value(index, number))
+      }
     }
   }
 
   /// Throws ``CallgrindRun/Failure`` where callgrind does not find what is known to be there.
   func findKnownCost() throws {
-    let dumps = try KnownCost.Load.allCases.map { variant in
-      try profile(KnownCost.workload.id, 1, variant.rawValue, 1)[0]
-    }
+    let dumps = try profile(KnownCost.workload.id, 1, KnownCost.Load.allCases.count, 1)
     try KnownCostCheck(base: dumps[0], moreInstructions: dumps[1], moreReferences: dumps[2]).run()
   }
 
-  /// Throws ``CallgrindRun/Failure`` where two runs of one cell are further apart than they may be.
-  func selfTest(workload: String, size: Int, arm: String) throws {
-    let totals = try (0..<2).map { _ in
-      try profile(workload, size, arm, Self.batches).reduce(0) { $0 + Double($1.instructions) }
-    }
-    guard abs(totals[0] - totals[1]) <= Self.tolerance * totals[0] else {
-      throw CallgrindRun.Failure(description: "two runs differ: \(totals[0]) and \(totals[1]) instructions")
+  /// Throws ``CallgrindRun/Failure`` where two countings of the same arms are further apart than they may be.
+  static func requireAgreement(_ first: [CountResults.Count], _ second: [CountResults.Count]) throws {
+    for (one, other) in zip(first, second) where one.metric == .instructions {
+      guard let value = one.value.value, let again = other.value.value else { continue }
+      guard abs(value - again) <= tolerance * value else {
+        throw CallgrindRun.Failure(
+          description: "two runs differ: \(value) and \(again) instructions for \(one.workload) in \(one.arm)"
+        )
+      }
     }
   }
 
@@ -87,13 +101,13 @@ struct KnownCostCheck {
   private static let loop = 20
 }
 
-/// Counts instructions in a few cells only: under valgrind each takes seconds.
+/// Counts instructions in a few workloads only: under valgrind each takes seconds.
 struct InstructionPlan {
   let workloads: [Workload]
   let contenders: [Contender]
   /// The program `benchmark`, which performs the workloads.
   let benchmark: URL
-  /// The time after which no further cell is begun.
+  /// The time after which no further workload is begun.
   let cap: Duration
   let progress: ProgressLine
 
@@ -109,31 +123,40 @@ struct InstructionPlan {
 
   private func counts(in folder: URL) -> [CountResults.Count] {
     do {
+      progress.show("instructions, whether known ones are found")
       let callgrind = try CallgrindRun(of: benchmark, in: folder)
       let count = InstructionCount(profile: callgrind.dumps, deadline: .now + cap)
       try count.findKnownCost()
-      if let first = cells.first {
-        try count.selfTest(workload: first.workload.id, size: Self.size, arm: first.entry.name)
+      let cells = cells
+      let counts = cells.map { workload, entries in
+        progress.show("instructions, \(workload.id)")
+        return count.count(entries, of: workload, size: Self.size)
       }
-      return cells.flatMap { workload, entry in
-        progress.show("instructions, \(workload.id), \(entry.name)")
-        return count.count(entry, of: workload, size: Self.size)
+      if let (workload, entries) = cells.first {
+        progress.show("instructions, \(workload.id) again")
+        try InstructionCount.requireAgreement(
+          counts[0], count.count(entries, of: workload, size: Self.size))
       }
+      return counted(counts.flatMap(\.self))
     } catch {
-      return cells.flatMap { workload, entry in
-        InstructionCount.metrics.map { metric, _ in
-          CountResults.Count(
-            workload: workload.id, size: Self.size, arm: entry.name, metric: metric,
-            value: .notMeasured(reason: "\(error)"))
-        }
-      }
+      return counted(
+        cells.flatMap { workload, entries in
+          InstructionCount.uncounted(entries, of: workload, size: Self.size, reason: "\(error)")
+        })
     }
   }
 
-  private var cells: [(workload: Workload, entry: WorkloadEntry)] {
+  /// All architectures of the catalog perform, whichever are asked for: what memory looks like is part of a count, and one
+  /// must not depend on who else is counted.
+  private var cells: [(workload: Workload, entries: [WorkloadEntry])] {
     let fixture = FixtureSource(largest: Self.size).fixture(size: Self.size)
-    return workloads.filter { Self.workloadIDs.contains($0.id) }.flatMap { workload in
-      workload.entries(contenders, fixture).map { (workload, $0) }
-    }
+    let all = Contender.architectures(ArchitectureCatalog.all) + Contender.baselines
+    return workloads.filter { Self.workloadIDs.contains($0.id) }.map { ($0, $0.entries(all, fixture)) }
+  }
+
+  /// Those of the counts that were asked for.
+  private func counted(_ counts: [CountResults.Count]) -> [CountResults.Count] {
+    let left = Set(ArchitectureCatalog.names).subtracting(contenders.map(\.name))
+    return counts.filter { !left.contains($0.arm) }
   }
 }

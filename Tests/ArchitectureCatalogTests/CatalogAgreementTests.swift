@@ -25,10 +25,12 @@ import Testing
     #expect(text.contains("\nlet \(list) = [\(quoted)]\n"))
   }
 
-  @Test func theReportIsOfTheLeadingOnes() throws {
+  @Test func theReportIsOfTheLeadingOnesAndPutsAllSideBySide() throws {
     let file = "Reports/results.json"
     let data = try Data(contentsOf: PackageFolder.root.appending(path: file))
-    #expect(try ResultsFile.decode(data, file: file).architectures == Self.leading)
+    let results = try ResultsFile.decode(data, file: file)
+    #expect(results.architectures == Self.leading)
+    #expect(results.systems?.value?.systems.map(\.name) == Self.all)
   }
 
   @Test func namesAndTitlesAreUnique() {

@@ -10,8 +10,8 @@ import Testing
 /// The launches of a plan, with a script in the place of the benchmark.
 @Suite struct BenchmarkProcessTests {
   private let plan = BenchmarkPlan(
-    launches: 3, rounds: 11, capMilliseconds: 22, workloads: ["add", "scroll"], sizes: [10, 100],
-    largerSizes: [:], isQuick: true)
+    launches: 3, rounds: 11, capMilliseconds: 22,
+    parts: [.init(workloads: ["add", "scroll"], sizes: [10, 100])], isQuick: true)
 
   /// Launches a benchmark that notes its arguments, and measures as many nanoseconds as it was launched before.
   private func launch() throws -> (results: CostResults, lines: [[String]]) {

@@ -10,45 +10,51 @@ import Testing
 /// What is timed and counted, in full and in a hurry.
 @MainActor
 @Suite struct PlanTests {
-  @Test(arguments: [BenchmarkPlan.quick, .full])
+  /// A cell that is in two parts would be timed twice.
+  @Test(arguments: [BenchmarkPlan.quick, .full, .systems])
   func everyPlannedWorkloadIsThere(plan: BenchmarkPlan) {
-    let known = Workload.all.map(\.id)
-    #expect(Set(known).isSuperset(of: plan.workloads))
-    #expect(plan.sizes == plan.sizes.sorted())
-    for (id, sizes) in plan.largerSizes {
-      #expect(plan.workloads.contains(id))
-      #expect(plan.sizes + sizes == (plan.sizes + sizes).sorted())
-    }
+    #expect(Set(Workload.all.map(\.id)).isSuperset(of: plan.workloads))
+    #expect(Set(plan.parts.flatMap(\.sizes)).count == plan.parts.flatMap(\.sizes).count)
+    #expect(plan.parts.allSatisfy { $0.sizes == $0.sizes.sorted() })
   }
 
   @Test func theFullPlanLeavesNoWorkloadOut() {
     #expect(Set(BenchmarkPlan.full.workloads) == Set(Workload.all.map(\.id)))
-    #expect(BenchmarkPlan.full.sizes == [10, 100, 1_000, 10_000, 100_000, 1_000_000])
+    #expect(Self.sizes(of: "add", in: .full) == [10, 100, 1_000, 10_000, 100_000, 1_000_000])
+    #expect(Self.sizes(of: "open-cancel", in: .full) == [1_000, 10_000, 1_000_000])
   }
 
-  /// In a hurry nothing is left out that a gate rests on.
+  /// In a hurry nothing is left out that a gate rests on, and what grows with the list shows.
   @Test func theQuickPlanWalksAndCounts() throws {
     let plan = BenchmarkPlan.quick
     #expect(plan.walks == 50)
     #expect(BenchmarkPlan.full.walks == 200)
-    let counted = try #require(plan.counts.first)
-    #expect(plan.counts.count == 1)
+    let counts = plan.counts(of: ["MVC"], among: ["MVC", "VIP"])
+    let counted = try #require(counts.first)
+    #expect(counts.count == 1)
     #expect(counted.workloads == nil, "all of them")
+    #expect(counted.architectures == ["MVC", "VIP"])
     #expect(counted.sizes == [10, 1_000])
     #expect(plan.workloads == ["add", "launch", "scroll"])
-    #expect(plan.sizes == [10, 100, 1_000, 10_000])
-    #expect(plan.largerSizes == ["add": [100_000]])
+    #expect(Self.sizes(of: "add", in: plan) == [10, 1_000, 100_000])
+    #expect(Self.sizes(of: "launch", in: plan) == [10, 1_000])
     #expect(plan.launches == 7)
   }
 
-  @Test func theLargerSizesOfAWorkloadAreAPartOfTheirOwn() {
+  @Test func aPlanIsLimitedToWorkloadsAndSizes() {
     let plan = BenchmarkPlan.quick
-    #expect(plan.parts.map(\.workloads) == [["add", "launch", "scroll"], ["add"]])
-    #expect(plan.parts.map(\.sizes) == [[10, 100, 1_000, 10_000], [100_000]])
-    #expect(plan.limited(to: ["scroll"]).parts.map(\.sizes) == [[10, 100, 1_000, 10_000]])
-    #expect(plan.limited(to: ["add"]).parts.map(\.sizes) == [[10, 100, 1_000, 10_000], [100_000]])
-    #expect(plan.limited(to: ["add"], sizes: [7]).parts.map(\.sizes) == [[7]])
-    #expect(BenchmarkPlan.full.parts.count == 1)
+    #expect(plan.limited(to: ["scroll"]).parts == [.init(workloads: ["scroll"], sizes: [10, 1_000])])
+    #expect(
+      plan.limited(to: ["add"]).parts
+        == [.init(workloads: ["add"], sizes: [10, 1_000]), .init(workloads: ["add"], sizes: [100_000])])
+    #expect(plan.limited(to: ["add"], sizes: [7]).parts == [.init(workloads: ["add"], sizes: [7])])
+    // What it does not time itself gets the sizes of its first part.
+    #expect(plan.limited(to: ["screenful"]).parts == [.init(workloads: ["screenful"], sizes: [10, 1_000])])
+    #expect(plan.limited(to: []).parts.isEmpty)
+  }
+
+  private static func sizes(of workload: String, in plan: BenchmarkPlan) -> [Int] {
+    plan.parts.filter { $0.workloads.contains(workload) }.flatMap(\.sizes).sorted()
   }
 
   @Test func theTimeIsToldWithoutTheBuilds() {
@@ -59,25 +65,28 @@ import Testing
   /// Where valgrind is installed, instructions are part of every run that a gate may rest on.
   @Test(arguments: [BenchmarkPlan.quick, .full])
   func instructionsAreCountedOnce(plan: BenchmarkPlan) {
-    #expect(plan.counts.count { $0.countsInstructions } == 1)
+    #expect(plan.counts(of: ["MVC"], among: ["MVC"]).count { $0.countsInstructions } == 1)
   }
 
   /// Six sizes are the fewest from which a class of growth is named.
   @Test func growthIsCountedAtEverySizeThatIsTimed() {
-    let plans = BenchmarkPlan.full.counts
+    let plans = BenchmarkPlan.full.counts(of: ["MVC"], among: ["MVC", "VIP"])
     let sizes = plans.filter { $0.workloads == nil || $0.workloads?.contains("add") == true }.flatMap(\.sizes)
-    #expect(sizes.sorted() == BenchmarkPlan.full.sizes)
+    #expect(sizes.sorted() == Self.sizes(of: "add", in: .full))
+    #expect(plans.map(\.architectures) == [["MVC", "VIP"], ["MVC"]], "growth is told of those compared")
   }
 
   @Test func aPlanForCountingIsACommandLine() {
-    let plan = CountPlan(workloads: ["add", "scroll"], sizes: [10, 100], countsInstructions: true)
-    let words = plan.arguments(architectures: ["MVC", "VIPER"], output: "counts.json")
+    let plan = CountPlan(
+      architectures: ["MVC", "VIPER"], workloads: ["add", "scroll"], sizes: [10, 100],
+      countsInstructions: true)
+    let words = plan.arguments(output: "counts.json")
     let line =
       "--architectures MVC,VIPER --workloads add,scroll --sizes 10,100 --instructions --json counts.json"
     #expect(words.joined(separator: " ") == line)
-    let all = CountPlan(workloads: nil, sizes: [1], countsInstructions: false)
+    let all = CountPlan(architectures: ["MVC"], workloads: nil, sizes: [1], countsInstructions: false)
     #expect(
-      all.arguments(architectures: ["MVC"], output: "o")
+      all.arguments(output: "o")
         == "--architectures MVC --sizes 1 --json o".split(separator: " ").map(String.init))
   }
 
@@ -86,7 +95,7 @@ import Testing
     let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 42, progress: ProgressLine())
     let lines = (1...2).map {
       process.arguments(
-        launch: $0, workloads: ["add"], sizes: [10, 100], architectures: ["MVC", "VIPER"], output: "o"
+        launch: $0, part: plan.parts[0], architectures: ["MVC", "VIPER"], output: "o"
       ).joined(separator: " ")
     }
     for (index, line) in lines.enumerated() {

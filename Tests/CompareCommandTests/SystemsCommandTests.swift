@@ -18,10 +18,10 @@ import Testing
   @Test func everySystemOfTheCatalogGetsIntoTheResultsOfARun() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["systems", "--without-counts", "--into", file]) == .success)
+      #expect(CompareCommand().run(["systems", "--without-runs", "--into", file]) == .success)
       let found = try #require(runs.results("run").systems?.value)
       #expect(found.systems.map(\.name) == ArchitectureCatalog.all.map(\.name))
-      #expect(found.counts == .notMeasured(reason: SystemStage.withoutCounts))
+      #expect(found.counts == .notMeasured(reason: SystemStage.withoutRuns))
       for system in found.systems {
         #expect(system.sources.roles.flatMap(\.files).count == system.sources.metrics.files.count)
         // Each app has a view controller for each of its two screens, and shows contacts that storage hands out.
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aFileThatIsNotThereIsSaidBeforeAnythingIsDone() {
     #expect(
-      CompareCommand().run(["systems", "--without-counts", "--into", "/nowhere/results.json"]) == .unavailable
+      CompareCommand().run(["systems", "--without-runs", "--into", "/nowhere/results.json"]) == .unavailable
     )
   }
 }

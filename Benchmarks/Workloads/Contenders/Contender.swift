@@ -99,3 +99,13 @@ package protocol WorkloadSubject: AnyObject {
   /// What went wrong, if anything did; a subject that fails does not count as measured.
   var failure: (any Error)? { get }
 }
+
+extension Contender {
+  /// The architectures, each under its own name.
+  package static func architectures(_ architectures: [Architecture]) -> [Contender] {
+    architectures.map { Contender($0) }
+  }
+
+  /// What stands beside the architectures.
+  package static let baselines = [toolkit, domain, reference]
+}

@@ -49,7 +49,7 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
     self.cells = cells
   }
 
-  /// Runs of different cells as one, those of a workload side by side.
+  /// Runs of different cells as one, those of a workload side by side, by rising size.
   package init(joining parts: [BenchmarkRun]) {
     var workloads: [WorkloadDescription] = []
     for workload in parts.flatMap(\.workloads) where !workloads.contains(workload) {
@@ -58,7 +58,9 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
     let cells = parts.flatMap(\.cells)
     self.init(
       workloads: workloads,
-      cells: workloads.flatMap { workload in cells.filter { $0.workload == workload.id } })
+      cells: workloads.flatMap { workload in
+        cells.filter { $0.workload == workload.id }.sorted { $0.size < $1.size }
+      })
   }
 
   /// Adds the launches of another run of the same cells. Throws ``SampleShapeError/otherCell``.

@@ -59,10 +59,15 @@ package struct SystemResults: Codable, Equatable, Sendable {
   package let systems: [System]
   /// What the architectures ask for while they run, at ``size``.
   package let counts: Measured<CountResults>
+  /// What adding, launching and scrolling take in all of them, at ``size``; nil in results from before it was timed.
+  package let cost: Measured<CostResults>?
 
-  package init(proof: Proof, systems: [System], counts: Measured<CountResults>) {
+  package init(
+    proof: Proof, systems: [System], counts: Measured<CountResults>, cost: Measured<CostResults>? = nil
+  ) {
     self.proof = proof
     self.systems = systems
     self.counts = counts
+    self.cost = cost
   }
 }

@@ -25,6 +25,22 @@ import Testing
     return fixture
   }
 
+  /// A claim is on those that its source compares: VIP has more types of fewer lines than VIPER.
+  @Test(arguments: [["MVC", "MVVM", "VIPER"], ["MVC", "MVVM", "VIPER", "VIP"]])
+  func `a further architecture turns no claim`(names: [String]) throws {
+    let types = ["MVC": 1, "MVVM": 2, "VIPER": 3, "VIP": 9]
+    var fixture = Fixture()
+    fixture.architectures = names.map { ($0, 1) }
+    fixture.structures = names.map { name in
+      let count = types[name, default: 1]
+      let body = String(repeating: "  var a = 1\n", count: 9 / count)
+      let source = (0..<count).map { "protocol P\($0) {}\nclass C\($0) {\n\(body)}\n" }.joined()
+      let metrics = FolderMetrics(path: name, files: [FileMetrics(path: "A.swift", source: source)])
+      return StructureResults.ArchitectureSources(name: name, metrics: metrics, roles: [])
+    }
+    #expect(try verdict("With VIPER one creates many classes", fixture) == .holds)
+  }
+
   @Test func `a claim is tested only if its architectures were compared`() throws {
     let all = try ledger(Fixture())
     #expect(all.articles.map(\.number) == (1...17).map(String.init) + ["18a", "18b"])

@@ -27,7 +27,9 @@ import Testing
       apps: [
         .init(repository: "a/b", commit: "c", subject: "notes", behavesAlike: true, builds: [build])
       ])
-    fixture.systems = .measured(SystemSample().results)
+    var systems = SystemSample()
+    systems.cost = .measured(try fixture.results().cost)
+    fixture.systems = .measured(systems.results)
     var variants = VariantSample()
     (variants.counts, variants.violations) = (.measured(VariantSample.counts((1, 2), (3, 4))), ["one"])
     fixture.variants = .measured(variants.results)
@@ -120,7 +122,7 @@ enum ResultsFormat {
   private static let shared: [(place: String, name: String)] = [
     ("systems[].sources", "structure.architectures[]"), ("systems[].lifetimes", "faults.lifetimes[]"),
     ("systems[].done[]", "taps.traces[].stacks[]"), ("systems[].cancel[]", "taps.traces[].stacks[]"),
-    ("systems.counts", "counts"), ("structure.architectures[].metrics", "folder"),
+    ("systems.counts", "counts"), ("systems.cost", "cost"), ("structure.architectures[].metrics", "folder"),
     ("structure.shared[]", "folder"),
     ("folder.files[].counts", "sourceCounts"), ("structure.architectures[].roles[].counts", "sourceCounts"),
     ("requests[].architectures[].part", "patch"), ("requests[].shared", "patch"),

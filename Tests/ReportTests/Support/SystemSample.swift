@@ -83,10 +83,14 @@ struct SystemSample {
           value: .measured(value))
       }))
 
+  var cost: Measured<CostResults>?
+  /// What texts call one, where that is not its name.
+  var titles: [String: String] = [:]
+
   var results: SystemResults {
     SystemResults(
       proof: SystemResults.Proof(scenarios: 46, walks: 50, screens: 366, files: 24),
-      systems: names.map(system), counts: counts)
+      systems: names.map(system), counts: counts, cost: cost)
   }
 
   func system(_ name: String) -> SystemResults.System {
@@ -94,7 +98,7 @@ struct SystemSample {
     let metrics = FolderMetrics(
       path: "Sources/\(name)", files: files.map { FileMetrics(path: $0.key, source: $0.value) })
     return SystemResults.System(
-      name: name, title: name, folder: "Sources/\(name)",
+      name: name, title: titles[name] ?? name, folder: "Sources/\(name)",
       sources: StructureResults.ArchitectureSources(
         name: name, metrics: metrics, roles: roles(of: metrics)),
       coupling: CouplingResults(

@@ -77,6 +77,47 @@ import Testing
     #expect(page.contains("[Interactor](../Sources/VIPER/List/ListInteractor.swift#L1)"))
   }
 
+  @Test func `what all take side by side`() throws {
+    let cost = try Fixture().results().cost
+    let page = try page { sample in
+      sample.cost = .measured(cost)
+      sample.counts = .measured(
+        CountResults(
+          workloads: cost.run.workloads,
+          counts: [("MVC", 100.0), ("MVVM", 125)].map { name, value in
+            CountResults.Count(
+              workload: WorkloadID.add, size: SystemResults.size, arm: name, metric: .instructions,
+              value: .measured(value))
+          }))
+    }
+    // 100 ns at 10 contacts, and at a hundred times as many ten times that.
+    let times = try #require(row("`add`", page)?[1...].map { $0.split(separator: "<br>") })
+    #expect(times.map(\.[0]) == ["1.0 µs", "2.0 µs", "1.5 µs"])
+    #expect(times[0].count == 1)
+    #expect(times[1][1].hasPrefix("2.0"))
+    #expect(times[1].dropFirst(2) == ["slower", "instructions 1.25"])
+    #expect(times[2].dropFirst(2) == ["slower"])
+    #expect(page.contains("in 2 launches"))
+  }
+
+  @Test func `what was not timed says why`() throws {
+    #expect(try page().contains("**Not measured:** the run did not time the architectures together."))
+    let page = try page { $0.cost = .notMeasured(reason: "it was | quick") }
+    #expect(page.contains("**Not measured:** it was \\| quick."))
+  }
+
+  /// A name is made to be typed; what a person reads has the title, on every page and in every figure.
+  @Test func `titles stand in place of names`() throws {
+    var (fixture, sample) = (Fixture(), SystemSample())
+    sample.titles = ["MVVM": "M-V-V-M"]
+    fixture.systems = .measured(sample.results)
+    let report = try fixture.report()
+    for (path, text) in report.pages { #expect(!text.contains("| MVVM |"), "\(path)") }
+    for (name, text) in report.figures { #expect(!text.contains(">MVVM<"), "\(name)") }
+    #expect(report.pages["details/time.md"]?.contains("M-V-V-M") == true)
+    #expect(report.pages["comparison.md"]?.contains("| MVC | M-V-V-M | VIPER |") == true)
+  }
+
   @Test func `how Cancel travels`() throws {
     #expect(
       row("MVVM", try page()) == [

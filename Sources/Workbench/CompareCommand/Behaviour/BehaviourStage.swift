@@ -18,6 +18,8 @@ struct ProvenBehaviour {
 @MainActor
 struct BehaviourStage {
   let architectures: [Architecture]
+  /// One that is known to behave as it should, against which these are held; nil for none.
+  var known: Architecture?
   /// The scenarios that have to hold.
   let scenarios: [Scenario]
   /// The scenarios that must not hold, and have to fail alike.
@@ -33,12 +35,13 @@ struct BehaviourStage {
   /// Throws ``BehaviourDifference``, `WalkDifference`, `ObjectsLeftBehind` or `LayerRules.Violations` for the first of
   /// the four that does not hold.
   func run() throws -> ProvenBehaviour {
-    progress.show("running \(scenarios.count + changed.count) scenarios through \(names)")
-    let behaviour = try BehaviourCheck(architectures).run(scenarios, changed: changed)
+    let everyone = [known].compactMap(\.self) + architectures
+    progress.show("running \(scenarios.count + changed.count) scenarios through \(everyone.names)")
+    let behaviour = try BehaviourCheck(everyone).run(scenarios, changed: changed)
     let others = changed.isEmpty ? "" : "; \(changed.count) declared as changed no longer hold, alike"
-    try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(names)\(others).")
+    try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(everyone.names)\(others).")
 
-    progress.show("walking at random through \(names)")
+    progress.show("walking at random through \(architectures.names)")
     let walks = try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed)
     try say(WalkSummary(walks, hasModel: hasModel).line)
 
@@ -51,8 +54,6 @@ struct BehaviourStage {
     return ProvenBehaviour(behaviour: behaviour, walks: walks, lifetimes: lifetimes, files: files)
   }
 
-  private var names: String { architectures.names }
-
   private func say(_ line: String) throws {
     progress.clear()
     try console.print("\(line)\n")
@@ -60,8 +61,8 @@ struct BehaviourStage {
 }
 
 extension [Architecture] {
-  /// The names as a sentence has them.
+  /// What a sentence calls them.
   var names: String {
-    map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
+    map(\.title).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 }

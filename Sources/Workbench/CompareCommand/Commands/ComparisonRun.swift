@@ -27,59 +27,86 @@ struct ComparisonRun {
   /// what ``ElsewhereFile`` throws, too.
   func run() throws -> ComparisonResults {
     let elsewhere = try ElsewhereFile.committed()
-    let proven = try BehaviourStage(
-      architectures: architectures, scenarios: scenarios, changed: [], walks: plan.walks, walkSeed: walkSeed,
-      hasModel: true, package: package, console: console, progress: progress
-    ).run()
-    progress.show("visiting the Add screen")
-    let faults = FaultResults(walks: proven.walks, lifetimes: try LifetimeCensus().run(architectures))
-
-    let structure = try StructureCount(root: package.root).run(architectures)
-    let lines = structure.architectures.map { "\($0.name) \($0.metrics.counts.codeLines)" }
+    let stage = SystemStage(
+      scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package, console: console,
+      progress: progress)
+    let found = try stage.find(architectures)
+    // An architecture that is not compared and does not behave is no reason to compare no other.
+    let others = Result { try stage.findOthers(besides: found) }
+    let lines = zip(architectures, found.structure.architectures)
+      .map { "\($0.title) \($1.metrics.counts.codeLines)" }
     try say("Structure: code lines: \(lines.joined(separator: ", ")).")
 
     progress.show("counting the change requests")
-    let changes = ChangeStage(root: package.root).run(architectures.map(\.name))
+    let changes = ChangeStage(root: package.root).run(names)
     try say(Self.line(on: changes))
-
-    let variants = variants()
-    try say(Self.line(on: variants))
     progress.show("counting the unit tests")
     let testing = TestingStage(root: package.root).run(architectures)
-    try say(Self.line(on: testing))
-
+    try say(line(on: testing))
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
 
     // Built first: instructions are counted in the benchmark.
     let benchmark = BenchmarkProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
     let executable = try benchmark.build()
-    let counts = CountProcess(package: package, plans: plan.counts, progress: progress)
-      .run(architectures: architectures.map(\.name))
+    let (counts, ofAll) = counts(with: others)
     try say(Self.line(on: counts))
-    let systems = SystemStage(
-      architectures: ArchitectureCatalog.all, package: package, console: console, progress: progress,
-      countsRuns: !plan.isQuick
-    ).run()
-    try say(Self.line(on: systems))
+    let variants = variants(counts)
+    try say(Self.line(on: variants))
 
     try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
     let start = ContinuousClock.now
-    var cost = try benchmark.run(executable, architectures: architectures.map(\.name))
+    var cost = try benchmark.run(executable, architectures: names)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if plan.startsExecutables {
       cost = StartUpProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
-        .run(architectures: architectures.map(\.name), addingTo: cost)
+        .run(architectures: names, addingTo: cost)
     }
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
+    let systems = systems(stage, found, others, counts: ofAll)
+    try say(Self.line(on: systems))
 
     return ComparisonResults(
-      architectures: architectures.map(\.name), behaviour: proven.behaviour, structure: structure, taps: taps,
+      architectures: names, behaviour: found.behaviour, structure: found.structure, taps: taps,
       counts: counts, changes: changes, testing: testing, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
-      faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)
+      faults: FaultResults(walks: found.walks, lifetimes: found.lifetimes), elsewhere: elsewhere,
+      systems: systems, variants: variants)
+  }
+
+  private var names: [String] { architectures.map(\.name) }
+
+  /// What is counted of the architectures that are compared, and of all that behave.
+  private func counts(
+    with others: Result<[FoundArchitectures], any Error>
+  ) -> (compared: Measured<CountResults>, all: Measured<CountResults>) {
+    let further: [String] =
+      switch others {
+      case .success(let others): others.flatMap(\.architectures).map(\.name)
+      case .failure: []
+      }
+    let counts = CountProcess(
+      package: package, plans: plan.counts(of: names, among: names + further), progress: progress
+    ).run()
+    return (counts.without(further), counts)
+  }
+
+  /// Every architecture of the catalog side by side, or why not.
+  private func systems(
+    _ stage: SystemStage, _ found: FoundArchitectures, _ others: Result<[FoundArchitectures], any Error>,
+    counts: Measured<CountResults>
+  ) -> Measured<SystemResults> {
+    do {
+      let all = try [found] + others.get()
+      let cost =
+        plan.isQuick
+        ? .notMeasured(reason: "a quick comparison does not time it") : stage.cost(seed: orderSeed)
+      return .measured(try stage.results(all, counts: counts, cost: cost))
+    } catch {
+      return .notMeasured(reason: ErrorText.of(error))
+    }
   }
 
   private static func line(on changes: Measured<ChangeResults>) -> String {
@@ -90,11 +117,12 @@ struct ComparisonRun {
   }
 
   /// The counts from patches; those in programs are for a full comparison, which may take its time.
-  private func variants() -> Measured<VariantResults> {
+  private func variants(_ counts: Measured<CountResults>) -> Measured<VariantResults> {
     progress.show("counting what is built another way")
     let count = VariantCount(package: package, progress: progress)
-    return VariantStage(package: package).run(architectures.map(\.name)) { variant in
-      plan.isQuick ? .notMeasured(reason: "a quick comparison does not build it") : count.run(variant)
+    return VariantStage(package: package).run(names) { variant in
+      plan.isQuick
+        ? .notMeasured(reason: "a quick comparison does not build it") : count.run(variant, before: counts)
     }
   }
 
@@ -105,10 +133,14 @@ struct ComparisonRun {
     }
   }
 
-  private static func line(on testing: Measured<TestingResults>) -> String {
+  private func line(on testing: Measured<TestingResults>) -> String {
     switch testing {
     case .measured(let results):
-      "Unit tests: \(results.architectures.map { "\($0.name) \($0.roles.reduce(0) { $0 + $1.tests })" }.joined(separator: ", "))."
+      "Unit tests: "
+        + results.architectures.map { tested in
+          let title = architectures.first { $0.name == tested.name }?.title ?? tested.name
+          return "\(title) \(tested.roles.reduce(0) { $0 + $1.tests })"
+        }.joined(separator: ", ") + "."
     case .notMeasured(let reason): "Unit tests: not measured: \(reason)"
     }
   }
@@ -140,7 +172,7 @@ struct ComparisonRun {
     let runs = try sizes.sorted { $0.key < $1.key }.map { workload, sizes in
       let plan = plan.limited(to: [workload], sizes: sizes)
       return try CostProcess(package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress)
-        .run(architectures: architectures.map(\.name)).run
+        .run(architectures: names).run
     }
     progress.clear()
     return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))

@@ -98,7 +98,7 @@ struct Question {
   /// ``BenchmarkProcess/Failure`` where nothing could be timed.
   func answer(progress: ProgressLine) throws -> WorkloadAnswer {
     let names = architectures.map(\.name)
-    progress.show("running \(scenarios.count) scenarios through \(names.joined(separator: ", "))")
+    progress.show("running \(scenarios.count) scenarios through \(architectures.names)")
     let behaviour = try BehaviourCheck(architectures).run(scenarios)
     let cost = try measure(plan, names)
     progress.clear()
@@ -106,9 +106,13 @@ struct Question {
       throw BenchmarkProcess.Failure(
         description: "\(missing.workload.id) could not be timed: \(missing.reason)")
     }
+    let titles = architectures.map(\.title)
     let found =
       "\(NumberText.count(behaviour.scenarios.count, "scenario")):"
-      + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(names.joined(separator: ", "))."
-    return try WorkloadAnswer(behaviour: found, cost: cost, architectures: names)
+      + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(titles.joined(separator: ", "))."
+    return try WorkloadAnswer(
+      behaviour: found,
+      cost: Titles(Dictionary(uniqueKeysWithValues: zip(names, titles))).replacingNames(in: cost),
+      architectures: titles)
   }
 }

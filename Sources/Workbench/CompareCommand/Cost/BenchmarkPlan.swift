@@ -2,60 +2,84 @@ import Results
 
 /// How much is sampled and counted.
 struct BenchmarkPlan: Sendable {
+  /// Workloads, each of them timed at all of the sizes.
+  struct PlanPart: Equatable, Sendable {
+    let workloads: [String]
+    let sizes: [Int]
+  }
+
   let launches: Int
   /// The most rounds of a cell in one launch.
   let rounds: Int
   /// The time after which a cell starts no further round, in milliseconds.
   package let capMilliseconds: Int
-  /// The ids of the workloads that are timed, of those that the benchmark has.
-  private(set) var workloads: [String]
-  /// The sizes at which every workload is timed.
-  private(set) var sizes: [Int]
-  /// The larger sizes at which some are timed as well, by their ids.
-  private(set) var largerSizes: [String: [Int]]
+  /// What one launch times, part by part; no size is in two of them.
+  private(set) var parts: [PlanPart]
   package let isQuick: Bool
+
+  /// The ids of the workloads that are timed.
+  var workloads: [String] {
+    parts.flatMap(\.workloads).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// Whether the start of the executables is timed as well.
   var startsExecutables: Bool { !isQuick }
 
-  /// What a report rests on: every workload, at sizes by decades up to a million.
+  /// What a report rests on: adding, launching and scrolling at sizes by decades up to a million; and every other workload
+  /// where an app lives, and at two larger sizes, which tell whether it grows.
   static let full = BenchmarkPlan(
     launches: 6, rounds: 150, capMilliseconds: 800,
-    workloads: [
-      WorkloadID.add, WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.launch, WorkloadID.scroll,
-      WorkloadID.screenful, WorkloadID.domainInsert,
-    ],
-    sizes: [10, 100, 1_000, 10_000, 100_000, 1_000_000], largerSizes: [:], isQuick: false)
+    parts: [
+      PlanPart(
+        workloads: [
+          WorkloadID.add, WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.launch, WorkloadID.scroll,
+          WorkloadID.screenful, WorkloadID.domainInsert,
+        ], sizes: [1_000, 10_000, 1_000_000]),
+      PlanPart(workloads: WorkloadID.main, sizes: [10, 100, 100_000]),
+    ], isQuick: false)
 
-  /// What is done within a minute, the counting with valgrind included: adding, launching and scrolling; and adding to a
-  /// long list.
+  /// A first look: adding, launching and scrolling on a short list and a usual one; and adding to a long one.
   static let quick = BenchmarkPlan(
     launches: 7, rounds: 100, capMilliseconds: 120,
-    workloads: [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll],
-    sizes: [10, 100, 1_000, 10_000], largerSizes: [WorkloadID.add: [100_000]], isQuick: true)
+    parts: [
+      PlanPart(workloads: WorkloadID.main, sizes: [10, 1_000]),
+      PlanPart(workloads: [WorkloadID.add], sizes: [100_000]),
+    ], isQuick: true)
 
-  /// What one launch times, part by part: workloads, each of them at all of the sizes.
-  var parts: [(workloads: [String], sizes: [Int])] {
-    [(workloads, sizes)] + workloads.compactMap { id in largerSizes[id].map { ([id], $0) } }
-  }
+  /// What every architecture of the catalog is timed in: the main workloads where an app lives.
+  static let systems = BenchmarkPlan(
+    launches: 6, rounds: 150, capMilliseconds: 800,
+    parts: [PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size])], isQuick: false)
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
-  var counts: [CountPlan] {
-    let everything = CountPlan(workloads: nil, sizes: [10, 1_000], countsInstructions: true)
+  ///
+  /// - Parameters:
+  ///   - compared: the architectures whose growth is told.
+  ///   - all: those of which everything else is counted.
+  func counts(of compared: [String], among all: [String]) -> [CountPlan] {
+    let everything = CountPlan(
+      architectures: all, workloads: nil, sizes: [10, 1_000], countsInstructions: true)
     let growth = CountPlan(
+      architectures: compared,
       workloads: [WorkloadID.add, WorkloadID.domainInsert, WorkloadID.domainBuild],
-      sizes: [100, 10_000, 100_000, 1_000_000],
-      countsInstructions: false)
+      sizes: [100, 10_000, 100_000, 1_000_000], countsInstructions: false)
     return isQuick ? [everything] : [everything, growth]
   }
 
-  /// The same plan for some workloads, at these sizes, or at its own if there are none given.
+  /// The same plan for some workloads, at these sizes, or at its own if there are none given; what it does not time itself
+  /// is timed at the sizes of its first part.
   func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
     var plan = self
-    plan.workloads = workloads
-    guard let sizes else { return plan }
-    plan.sizes = sizes
-    plan.largerSizes = [:]
+    if let sizes {
+      plan.parts = [PlanPart(workloads: workloads, sizes: sizes)]
+      return plan
+    }
+    plan.parts = parts.enumerated().compactMap { index, part in
+      let kept = workloads.filter {
+        part.workloads.contains($0) || (index == 0 && !self.workloads.contains($0))
+      }
+      return kept.isEmpty ? nil : PlanPart(workloads: kept, sizes: part.sizes)
+    }
     return plan
   }
 
@@ -68,18 +92,14 @@ struct BenchmarkPlan: Sendable {
 
 /// What is counted in one run of the counter.
 struct CountPlan {
+  let architectures: [String]
   /// The ids of the workloads; nil for all.
   let workloads: [String]?
   let sizes: [Int]
   /// Whether instructions, retains and releases are counted too, where valgrind is installed.
   let countsInstructions: Bool
 
-  /// What is asked of every architecture of the catalog.
-  static let systems = CountPlan(
-    workloads: [WorkloadID.add, WorkloadID.launch, WorkloadID.scroll, WorkloadID.memoryScene],
-    sizes: [SystemResults.size], countsInstructions: true)
-
-  func arguments(architectures: [String], output: String) -> [String] {
+  func arguments(output: String) -> [String] {
     var arguments = ["--architectures", architectures.joined(separator: ",")]
     if let workloads { arguments += ["--workloads", workloads.joined(separator: ",")] }
     arguments += ["--sizes", sizes.map(String.init).joined(separator: ",")]

@@ -21,7 +21,7 @@ struct CostProcess {
   }
 
   private func benchmark(_ plan: BenchmarkPlan, _ architectures: [String]) throws -> CostResults {
-    guard !plan.workloads.isEmpty else {
+    guard !plan.parts.isEmpty else {
       return CostResults(
         run: BenchmarkRun(workloads: [], cells: []), launches: plan.launches, rounds: plan.rounds,
         capMilliseconds: plan.capMilliseconds, isQuick: plan.isQuick, seed: seed)
@@ -62,10 +62,9 @@ struct BenchmarkProcess {
     for launch in 1...plan.launches {
       let file = folder.appendingPathComponent("\(launch).json")
       let launched = BenchmarkRun(
-        joining: try plan.parts.map { workloads, sizes in
+        joining: try plan.parts.map { part in
           let arguments = arguments(
-            launch: launch, workloads: workloads, sizes: sizes, architectures: architectures,
-            output: file.path)
+            launch: launch, part: part, architectures: architectures, output: file.path)
           let outcome = try Subprocess.run([executable.path] + arguments)
           guard outcome.status == 0 else {
             throw Failure(description: "the benchmark ended with status \(outcome.status)")
@@ -86,12 +85,12 @@ struct BenchmarkProcess {
 
   /// The same seed for all launches, which balance their orders together, and to each its own number.
   func arguments(
-    launch: Int, workloads: [String], sizes: [Int], architectures: [String], output: String
+    launch: Int, part: BenchmarkPlan.PlanPart, architectures: [String], output: String
   ) -> [String] {
     [
       "--architectures", architectures.joined(separator: ","),
-      "--workloads", workloads.joined(separator: ","),
-      "--sizes", sizes.map(String.init).joined(separator: ","),
+      "--workloads", part.workloads.joined(separator: ","),
+      "--sizes", part.sizes.map(String.init).joined(separator: ","),
       "--rounds", String(plan.rounds), "--cap", String(plan.capMilliseconds),
       "--seed", String(seed), "--launch", String(launch),
       "--label", "measuring, launch \(launch) of \(plan.launches)", "--json", output,

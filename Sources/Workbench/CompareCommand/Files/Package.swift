@@ -22,10 +22,10 @@ struct Package {
   }
 
   /// A package at a known place.
-  init(root: URL, scratchFolder: URL) {
+  init(root: URL, scratchFolder: URL, buildClock: BuildClock = BuildClock()) {
     self.root = root
     self.scratchFolder = scratchFolder
-    buildClock = BuildClock()
+    self.buildClock = buildClock
   }
 
   /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.

@@ -5,8 +5,8 @@ import Foundation
 import PackageCopy
 import Results
 
-/// Counts what an architecture's program costs before the first step of a variant and after the last: in programs of the
-/// package, and in those of a copy in which all steps are done.
+/// Counts what an architecture's program costs after the last step of a variant, in a copy of the package in which all
+/// steps are done, beside what it costs as it is.
 struct VariantCount {
   /// With few contacts, so that what is there from the launch on shows.
   private static let size = 10
@@ -15,19 +15,30 @@ struct VariantCount {
   let progress: ProgressLine
 
   /// The counts, or why there are none.
-  func run(_ variant: Variant) -> Measured<[VariantResults.Count]> {
+  ///
+  /// - Parameter before: what was counted of the architecture as it is.
+  func run(
+    _ variant: Variant, before: Measured<CountResults>
+  ) -> Measured<[VariantResults.Count]> {
     do {
-      let before = try count(variant, in: package)
-      let after = try inCopy(with: variant) { try count(variant, in: $0) }
+      let known = try Self.counted(before)
+      let rest = variant.counted.filter { id in !known.workloads.contains { $0.id == id } }
+      let before = CountResults([known, try count(variant, rest, countsInstructions: false, in: package)])
+      let after = try inCopy(with: variant) { copy in
+        progress.show("\(variant.title): building the benchmark with optimisation")
+        // Instructions are counted in it.
+        _ = try ReleaseBuild(package: copy).run(BenchmarkProcess.product)
+        return try count(variant, variant.counted, countsInstructions: true, in: copy)
+      }
       return .measured(
-        before.counts.compactMap { before in
-          guard before.arm == variant.architecture.name,
-            let after = after.value(
-              of: before.metric, workload: before.workload, size: before.size, arm: before.arm)
+        after.counts.compactMap { after in
+          guard after.arm == variant.architecture.name,
+            let before = before.value(
+              of: after.metric, workload: after.workload, size: after.size, arm: after.arm)
           else { return nil }
           return VariantResults.Count(
-            workload: before.workload, size: before.size, metric: before.metric, before: before.value,
-            after: after)
+            workload: after.workload, size: after.size, metric: after.metric, before: before,
+            after: after.value)
         })
     } catch let error as ReleaseBuild.Failure {
       return .notMeasured(reason: error.summary)
@@ -40,18 +51,22 @@ struct VariantCount {
     let description: String
   }
 
-  private func count(_ variant: Variant, in package: Package) throws -> CountResults {
-    progress.show("\(variant.title): building the benchmark with optimisation")
-    // Instructions are counted in it.
-    _ = try ReleaseBuild(package: package).run("benchmark")
-    let plan = CountPlan(workloads: variant.counted, sizes: [Self.size], countsInstructions: true)
-    let counts = CountProcess(package: package, plans: [plan], progress: progress)
-      .run(architectures: [variant.architecture.name])
-    progress.clear()
+  private static func counted(_ counts: Measured<CountResults>) throws(NotCounted) -> CountResults {
     switch counts {
     case .measured(let counts): return counts
     case .notMeasured(let reason): throw NotCounted(description: reason)
     }
+  }
+
+  private func count(
+    _ variant: Variant, _ workloads: [String], countsInstructions: Bool, in package: Package
+  ) throws -> CountResults {
+    guard !workloads.isEmpty else { return CountResults(workloads: [], counts: []) }
+    let plan = CountPlan(
+      architectures: [variant.architecture.name], workloads: workloads, sizes: [Self.size],
+      countsInstructions: countsInstructions)
+    defer { progress.clear() }
+    return try Self.counted(CountProcess(package: package, plans: [plan], progress: progress).run())
   }
 
   private func inCopy<Value>(
@@ -65,7 +80,9 @@ struct VariantCount {
       try copy.synchronise()
       for step in variant.steps { try copy.apply(step.url) }
       let value = try work(
-        Package(root: copy.tree, scratchFolder: copy.tree.appendingPathComponent(".build")))
+        Package(
+          root: copy.tree, scratchFolder: copy.tree.appendingPathComponent(".build"),
+          buildClock: package.buildClock))
       try copy.synchronise()
       return value
     }

@@ -93,7 +93,8 @@ struct VariantRenewal {
     // Before anything is built.
     _ = try stage.patched(results.architectures)
     let count = VariantCount(package: package, progress: ProgressLine())
-    results.variants = stage.run(results.architectures, counting: count.run)
+    let counts = results.counts
+    results.variants = stage.run(results.architectures) { count.run($0, before: counts) }
     try file.write(results)
   }
 }

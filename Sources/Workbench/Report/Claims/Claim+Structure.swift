@@ -32,15 +32,18 @@ extension Claim {
       + " most three quarters in \(NumberText.count(ratios.count { $0 <= 0.75 }))."
   }
 
+  /// Those that the sources of these claims set VIPER against; further architectures turn no claim.
+  private static let besidesVIPER = ["MVC", "MVVM"]
+
   static func manyTypes(_ findings: Findings) -> Claim? {
-    guard let viper = findings.structure(of: "VIPER"), findings.structures.count > 1 else { return nil }
-    let others = findings.structures.filter { $0.name != viper.name }
+    let others = besidesVIPER.compactMap(findings.structure)
+    guard let viper = findings.structure(of: "VIPER"), !others.isEmpty else { return nil }
     let hasMost = others.allSatisfy {
       $0.metrics.counts.types < viper.metrics.counts.types
         && $0.metrics.counts.protocols < viper.metrics.counts.protocols
     }
     let isSmallest = others.allSatisfy { $0.linesPerType > viper.linesPerType }
-    let found = findings.structures.map { structure in
+    let found = (others + [viper]).map { structure in
       let counts = structure.metrics.counts
       return "\(MarkdownText.plain(structure.name)) \(NumberText.count(counts.types, "type"))"
         + " (\(NumberText.count(counts.protocols, "protocol"))),"
@@ -48,7 +51,7 @@ extension Claim {
     }
     return Claim(
       text: "With VIPER one creates many classes and protocols for small responsibilities.", source: .sacchi,
-      rule: "VIPER has the most types, the most protocols, and the fewest code lines for each type",
+      rule: "VIPER has more types and more protocols than MVC and MVVM, and fewer code lines for each type",
       measured: found.joined(separator: "; ") + ".", verdict: ClaimVerdict(hasMost && isSmallest))
   }
 
@@ -145,17 +148,19 @@ extension Claim {
   // MARK: Indirection
 
   static func manyHops(_ findings: Findings) -> Claim? {
-    guard findings.architectures.contains("VIPER"), findings.architectures.count > 1 else { return nil }
+    guard findings.architectures.contains("VIPER"),
+      findings.architectures.contains(where: besidesVIPER.contains)
+    else { return nil }
     let text = "VIPER adds indirection that one has to follow, hop by hop."
     let rule =
-      "one tap passes through at least a quarter more types under VIPER than under every other architecture"
+      "one tap passes through at least a quarter more types under VIPER than under MVC and under MVVM"
     guard let viper = findings.taps.path(of: "VIPER") else {
       return Claim(
         text: text, source: .sameTwoPatterns, rule: rule,
         measured: MarkdownText.plain(findings.taps.missing ?? ""), verdict: .notMeasured)
     }
-    let others = findings.taps.paths.filter { $0.architecture != viper.architecture }
-    let found = findings.taps.paths.map { path in
+    let others = findings.taps.paths.filter { besidesVIPER.contains($0.architecture) }
+    let found = (others + [viper]).map { path in
       "\(MarkdownText.plain(path.architecture)) \(NumberText.count(path.functions, "function")) of"
         + " \(NumberText.count(path.types.count, "type"))"
     }

@@ -12,6 +12,8 @@ struct Findings {
   let taps: TapFindings
   let changes: Found<ChangeFindings>
   let systems: Found<(results: SystemResults, systems: [SystemFindings])>
+  /// Nil where the systems were not found.
+  let systemTimes: SystemTimes?
   let testing: Found<TestingFindings>
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
@@ -35,6 +37,7 @@ struct Findings {
     systems = Found(results.systems, otherwise: "the run did not look at the architectures together") {
       ($0, $0.systems.map(SystemFindings.init))
     }
+    systemTimes = try results.systems?.value.map { try SystemTimes($0, bootstrap: bootstrap) }
     testing = try Found(
       results.testing, otherwise: "these results were written before unit tests were counted"
     ) {

@@ -8,6 +8,8 @@ struct SystemPage: ReportSection {
   static let file = "systems.md"
 
   let systems: Found<(results: SystemResults, systems: [SystemFindings])>
+  /// Nil where the systems were not found.
+  let times: SystemTimes?
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Every system side by side")
@@ -23,6 +25,7 @@ struct SystemPage: ReportSection {
     page.paragraph("What held before anything was counted: \(tables.proof)")
     page.table(tables.overview)
     page.paragraph(counts(results))
+    times?.write(systems, instructions: results.counts.value, to: &page)
     writeRoles(tables, systems, to: &page)
     writeCancel(systems, to: &page)
     writeCoupling(tables, systems, to: &page)
@@ -30,7 +33,7 @@ struct SystemPage: ReportSection {
     writeLimits(to: &page)
     page.heading(2, "How to repeat it")
     page.paragraph(
-      "`swift run compare systems` prints the tables, within seconds where `--without-counts` leaves out what takes a build"
+      "`swift run compare systems` prints the tables, within seconds where `--without-runs` leaves out what takes a build"
         + " with optimisation.")
   }
 
@@ -161,8 +164,8 @@ struct SystemPage: ReportSection {
   private func writeLimits(to page: inout MarkdownPage) {
     page.heading(2, "What this cannot show")
     page.list([
-      "**Times.** Those of the architectures that lead the comparison are in [the report](comparison.md); the others are"
-        + " not timed.",
+      "**Times.** They are of one size and one processor. Those of the architectures that lead the comparison are in"
+        + " [the report](comparison.md) at more sizes.",
       "**Types without a name.** What is named nowhere is not seen, such as the type behind `.init()` or of a value that is"
         + " passed on. On these sources the references are those of the compiler's index, place by place, which a test"
         + " checks; what stands behind a type alias, and code outside of every type, is not counted.",

@@ -1,3 +1,4 @@
+import Measurement
 package import Results
 import SourceMetrics
 
@@ -15,11 +16,13 @@ package struct SystemTables {
     self.systems = systems
   }
 
-  /// All tables, without the page around them.
-  package var markdown: String {
+  /// All tables, without the page around them. Throws an error of the statistics.
+  package func markdown() throws -> String {
+    let times = try SystemTimes(results, bootstrap: HierarchicalBootstrap())
     var page = MarkdownPage()
     page.paragraph(proof)
     page.table(overview)
+    times.write(systems, instructions: results.counts.value, to: &page)
     page.table(duties(linked: false))
     page.table(instability)
     return page.markdown
