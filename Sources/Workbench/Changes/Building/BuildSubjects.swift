@@ -28,8 +28,9 @@ struct BuildSubjects {
     }
     let sources = root.appendingPathComponent("Sources").path
     let names = isThere("Sources") ? try FileManager.default.contentsOfDirectory(atPath: sources) : []
-    let common =
-      names.filter { !Self.others.contains($0) }.sorted().map { "Sources/\($0)" } + ["Tests/Support"]
+    // What has an extension is a file beside the modules.
+    let modules = names.filter { !Self.others.contains($0) && !$0.contains(".") }
+    let common = modules.sorted().map { "Sources/\($0)" } + ["Tests/Support"]
     let commonSources = try SourceFingerprint.of(common.filter(isThere), method: Self.method, root: root)
     apps = try architectures.reduce(into: [:]) { apps, architecture in
       let own =

@@ -15,7 +15,8 @@ struct ChangeFindings {
   init(_ changes: ChangeResults, architectures: [String]) throws(StatisticsError) {
     self.changes = changes
     let parts = Dictionary(grouping: changes.requests.flatMap(\.architectures), by: \.architecture)
-    names = architectures.filter { parts[$0] != nil }
+    let names = architectures.filter { parts[$0] != nil }
+    self.names = names
     var summaries: [String: [String: [Summary]]] = [:]
     for measure in ChangeMeasure.all {
       for (name, parts) in parts {
