@@ -31,7 +31,7 @@ struct ChangeFindings {
     self.summaries = summaries
     var ratios: [String: Summary] = [:]
     for name in names.dropFirst() {
-      let lines = changes.requests.compactMap { request -> Double? in
+      let lines = changes.requests.compactMap { [names] request -> Double? in
         let added = [names[0], name].map { name in
           request.architectures.first { $0.architecture == name }?.part.sources.lines.added ?? 0
         }
