@@ -4,7 +4,7 @@ package struct ChangeBuildResults: Codable, Equatable, Sendable {
   package static let currentSchemaVersion = 1
 
   /// A request, or two of them in one tree, in one architecture.
-  package struct Subject: Codable, Equatable, Sendable {
+  package struct BuildSubject: Codable, Equatable, Sendable {
     /// The ids, in their order.
     package let requests: [String]
     package let architecture: String
@@ -22,7 +22,7 @@ package struct ChangeBuildResults: Codable, Equatable, Sendable {
 
   /// What was found of one subject.
   package struct Entry<Found: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
-    package let subject: Subject
+    package let subject: BuildSubject
     package let found: Found
   }
 
@@ -96,22 +96,22 @@ package struct ChangeBuildResults: Codable, Equatable, Sendable {
   }
 
   /// Nil where it is not known of these sources.
-  package func request(_ subject: Subject) -> RequestBuild? {
+  package func request(_ subject: BuildSubject) -> RequestBuild? {
     requests.first { $0.subject == subject }?.found
   }
 
   /// Nil where it is not known of these sources.
-  package func pair(_ subject: Subject) -> PairBuild? {
+  package func pair(_ subject: BuildSubject) -> PairBuild? {
     pairs.first { $0.subject == subject }?.found
   }
 
   /// Puts it in place of what was found with other sources.
-  package mutating func keep(_ found: RequestBuild, of subject: Subject) {
+  package mutating func keep(_ found: RequestBuild, of subject: BuildSubject) {
     Self.keep(Entry(subject: subject, found: found), in: &requests)
   }
 
   /// Puts it in place of what was found with other sources.
-  package mutating func keep(_ found: PairBuild, of subject: Subject) {
+  package mutating func keep(_ found: PairBuild, of subject: BuildSubject) {
     Self.keep(Entry(subject: subject, found: found), in: &pairs)
   }
 

@@ -90,7 +90,7 @@ import Testing
   @Test func whatIsFoundAgainTakesThePlaceOfWhatWas() {
     var results = ChangeBuildResults()
     let subjects = ["1", "2"].map {
-      ChangeBuildResults.Subject(requests: ["far"], architecture: "One", sources: $0)
+      ChangeBuildResults.BuildSubject(requests: ["far"], architecture: "One", sources: $0)
     }
     for subject in subjects { results.keep(build, of: subject) }
     #expect(results.requests.map(\.subject) == [subjects[1]])

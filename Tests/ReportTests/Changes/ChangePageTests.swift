@@ -23,6 +23,8 @@ import Testing
   // Of 4, 20 and 30 the quartiles (type 7) are halfway between neighbours: 12 and 25.
   @Test func `each request, the median and the middle half`() throws {
     let page = try report().changes
+    #expect(rows("In the median", of: page)[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
+    #expect(page.contains("<summary>Request by request</summary>"))
     let lines = rows("Code lines", of: page)
     #expect(lines[0] == ["Request", "MVC", "MVVM", "VIPER"])
     #expect(lines[2] == ["`detail`", "+30 −0", "+80 −10", "+150 −0"])
@@ -207,7 +209,7 @@ import Testing
     let reading = MarkdownReading(front.replacing("\u{A0}", with: " "))
     #expect(
       reading.row("**Code lines that a change adds, median of 3**")?.dropFirst()
-        == ["20", "40<br>× 2.00", "60<br>× 3.00"])
+        == ["20", "40<br>× 2.00<br>2.00–2.33", "60<br>× 4.00<br>3.50–4.50"])
     #expect(reading.row("**Pairs of changes in conflict, of 3**")?.dropFirst() == ["2", "1", "0"])
     #expect(
       front.contains(

@@ -83,7 +83,7 @@ import Testing
     #expect(tables.contains { $0.contains(["`add`", "9,000"]) })
     #expect(tables.contains { $0.contains(["`domain-insert`", "700"]) })
     #expect(
-      markdown.contains("![Instructions for each add as bars: MVC 45,000, reference algorithm 9,000.]"))
+      markdown.contains("![Instructions for each add as bars: MVC 45,700, reference algorithm 9,000.]"))
   }
 
   @Test func `each reason is listed once, with the workloads that it concerns`() throws {

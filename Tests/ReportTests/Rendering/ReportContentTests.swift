@@ -70,7 +70,7 @@ import Testing
 
   // 100 ns × √(1,000 / 10) is 1 µs.
   @Test func `the first table times at 1,000 contacts`() {
-    #expect(markdown.contains("Times are medians. × is the ratio to MVC, paired round by round."))
+    #expect(markdown.contains("Times are medians. × is the ratio to MVC: of times paired round by round"))
     #expect(
       reading.row("**Add: time per contact**") == [
         "**Add: time per contact**", "1.0\u{A0}µs", "2.0\u{A0}µs<br>×\u{A0}2.0000",

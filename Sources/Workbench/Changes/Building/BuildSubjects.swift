@@ -14,12 +14,12 @@ struct BuildSubjects {
   ]
 
   /// What an app is built from, and its unit tests: the folders, and what tells the files in them from others.
-  private struct App {
+  private struct BuiltApp {
     let folders: [String]
     let sources: String
   }
 
-  private let apps: [String: App]
+  private let apps: [String: BuiltApp]
 
   /// - Parameter root: the folder of the package. Throws a `CocoaError`.
   init(root: URL, architectures: [Architecture]) throws {
@@ -36,7 +36,7 @@ struct BuildSubjects {
       let own =
         PatchOwner.folders(of: architecture).map { String($0.dropLast()) }
         + ["Sources/Executables/\(architecture.name)"]
-      apps[architecture.name] = App(
+      apps[architecture.name] = BuiltApp(
         folders: common + own,
         sources: try SourceFingerprint.of(own.filter(isThere), method: commonSources, root: root))
     }
@@ -45,7 +45,7 @@ struct BuildSubjects {
   /// Throws a `CocoaError` for a file that cannot be read.
   func subject(
     of requests: [ChangeRequest], in architecture: Architecture
-  ) throws -> ChangeBuildResults.Subject {
+  ) throws -> ChangeBuildResults.BuildSubject {
     let app = apps[architecture.name]
     var hash = FNV1a()
     hash.add(Array((app?.sources ?? "").utf8))
@@ -59,7 +59,7 @@ struct BuildSubjects {
       }
       for scenario in request.scenarioFiles { hash.add(Array(try Data(contentsOf: scenario))) }
     }
-    return ChangeBuildResults.Subject(
+    return ChangeBuildResults.BuildSubject(
       requests: requests.map(\.id), architecture: architecture.name, sources: hash.text)
   }
 }

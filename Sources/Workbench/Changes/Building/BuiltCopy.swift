@@ -85,7 +85,7 @@ package struct BuiltCopy {
       let text = try String(contentsOf: copy.tree.appendingPathComponent(path), encoding: .utf8)
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(ScenarioText.leavingOut(changed, of: text).utf8).write(to: place)
+      try Data(ScenarioFilter.leavingOut(changed, of: text).utf8).write(to: place)
       let program = copy.tree.appendingPathComponent(".build/debug/\(architecture.name)").path
       let run = try Subprocess.run([program, "--scenario", place.path], mergingErrors: true)
       guard run.status != 0 else { return [] }
@@ -99,7 +99,7 @@ package struct BuiltCopy {
 }
 
 /// The text of a file of scenarios.
-enum ScenarioText {
+enum ScenarioFilter {
   /// Empties the lines of the scenarios of these names; the others stay in their lines.
   static func leavingOut(_ names: Set<String>, of text: String) -> String {
     var isLeftOut = false

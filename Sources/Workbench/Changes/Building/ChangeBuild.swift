@@ -30,7 +30,7 @@ package struct ChangeBuild {
   /// - Parameter requests: every hunk of theirs has its place.
   package func run(
     _ requests: [PatchedRequest], knowing known: ChangeBuildResults,
-    report: ([ChangeBuildResults.Subject], ChangeBuildResults) throws -> Void
+    report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let lock = try CopyLock(folder)

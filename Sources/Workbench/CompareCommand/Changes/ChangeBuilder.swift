@@ -33,7 +33,7 @@ struct ChangeBuilder {
       }
   }
 
-  private func line(_ subject: ChangeBuildResults.Subject, _ results: ChangeBuildResults) -> String {
+  private func line(_ subject: ChangeBuildResults.BuildSubject, _ results: ChangeBuildResults) -> String {
     let words =
       results.request(subject).map(BuildText.request) ?? results.pair(subject).map(BuildText.pair) ?? ""
     return "\(subject.requests.joined(separator: " + ")), \(subject.architecture): \(words)\n"

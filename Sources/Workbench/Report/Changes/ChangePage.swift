@@ -37,7 +37,7 @@ struct ChangePage: ReportSection {
         "In the tables, *middle half* is the interquartile range over the requests: a quarter of them lies below it, and"
           + " a quarter above.")
     }
-    ChangeCostTables(findings: findings).write(to: &page)
+    ChangeCostTables(findings: findings, isFolded: true).write(to: &page)
     MergeSection(findings: findings).write(to: &page)
     GrownSection(findings: findings).write(to: &page)
     writeRequests(findings, to: &page)

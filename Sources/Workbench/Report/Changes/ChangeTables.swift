@@ -4,23 +4,49 @@ package import Results
 /// What each request takes in each architecture, in tables.
 struct ChangeCostTables: ReportSection {
   let findings: ChangeFindings
+  /// Whether what is told of each request is folded.
+  let isFolded: Bool
 
   func write(to page: inout MarkdownPage) {
-    for measure in ChangeMeasure.taken {
-      write(measure, level: 2, to: &page)
-      if measure.title == ChangeMeasure.roles.title { page.list(findings.requests.map(roles)) }
+    if findings.requests.count > 1 {
+      page.heading(2, "In the median")
+      page.table(medians)
+    }
+    page.heading(2, "What it takes")
+    fold("Request by request", in: &page) { page in
+      for measure in ChangeMeasure.taken {
+        write(measure, to: &page)
+        if measure.title == ChangeMeasure.roles.title { page.list(findings.requests.map(roles)) }
+      }
     }
     page.heading(2, "What it breaks")
     page.paragraph(
       "What was right until then and no longer is once the request is in: unit tests, files that do not compile any more,"
         + " and built-in scenarios.")
-    for measure in ChangeMeasure.broken { write(measure, level: 3, to: &page) }
-    writeScenarios(to: &page)
+    fold("Request by request", in: &page) { page in
+      for measure in ChangeMeasure.broken { write(measure, to: &page) }
+      writeScenarios(to: &page)
+    }
     writeShared(to: &page)
   }
 
-  private func write(_ measure: ChangeMeasure, level: Int, to page: inout MarkdownPage) {
-    page.heading(level, measure.title)
+  private func fold(_ title: String, in page: inout MarkdownPage, _ write: (inout MarkdownPage) -> Void) {
+    if isFolded { page.details(title, write) } else { write(&page) }
+  }
+
+  /// A row for each measure that was taken of every request.
+  private var medians: MarkdownTable {
+    var table = MarkdownTable([""] + findings.names.map(MarkdownText.plain))
+    for measure in ChangeMeasure.all {
+      let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
+      guard !summaries.contains(where: \.isEmpty) else { continue }
+      table.add(["**\(measure.title)**"] + summaries.map { measure.text($0.map(\.median)) })
+    }
+    return table
+  }
+
+  private func write(_ measure: ChangeMeasure, to page: inout MarkdownPage) {
+    page.heading(3, measure.title)
     let parts = findings.requests.flatMap(\.architectures)
     guard parts.contains(where: { measure.values($0) != nil }) else {
       let reasons = parts.lazy.compactMap { $0.build?.reason }
@@ -98,7 +124,7 @@ package struct ChangeTables {
   package init(_ changes: ChangeResults, _ names: [String]) throws {
     let findings = try ChangeFindings(changes, architectures: names)
     sections = [
-      ChangeCostTables(findings: findings), MergeSection(findings: findings),
+      ChangeCostTables(findings: findings, isFolded: false), MergeSection(findings: findings),
       GrownSection(findings: findings),
     ]
   }

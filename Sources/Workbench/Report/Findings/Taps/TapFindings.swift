@@ -64,12 +64,12 @@ struct TapPath {
     var types: [String] = []
     var functions = 0
     var previous: [TapResults.CallFrame] = []
-    var start = Start(name: Self.origin, depth: 0)
+    var start = FirstCall(name: Self.origin, depth: 0)
     for stack in trace.stacks {
       // What the two stacks begin with was called once and goes on.
       let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
       let changed = steps.last { $0.receiver == TapResults.Destination.observedState.participant }
-      if common == 0, let changed { start = Start(name: changed.receiver, depth: changed.depth + 1) }
+      if common == 0, let changed { start = FirstCall(name: changed.receiver, depth: changed.depth + 1) }
       steps += Self.steps(of: stack, after: common, from: start)
       for frame in stack.frames.dropFirst(common) where frame.type != Self.origin {
         functions += 1
@@ -85,13 +85,13 @@ struct TapPath {
   }
 
   /// What calls the first function of a stack: the toolkit, or state that has changed, through the toolkit.
-  private struct Start {
+  private struct FirstCall {
     let name: String
     let depth: Int
   }
 
   private static func steps(
-    of stack: TapResults.Stack, after common: Int, from start: Start
+    of stack: TapResults.Stack, after common: Int, from start: FirstCall
   ) -> [TapCall] {
     var steps: [TapCall] = []
     var (sender, depth, via) = (start.name, start.depth, [String]())
