@@ -28,7 +28,10 @@ package struct Subprocess {
     Interruption.hold(child: process.processIdentifier)
     defer { Interruption.letGo(child: process.processIdentifier) }
     // The pipe first: a child that fills it waits for its reader, and would never exit.
-    let data = try read(pipe.fileHandleForReading, until: last) { process.terminate() }
+    let data = try read(pipe.fileHandleForReading, until: last) {
+      // Not SIGTERM, which a child may ignore as its parent does.
+      kill(process.processIdentifier, SIGKILL)
+    }
     process.waitUntilExit()
     return Completion(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
