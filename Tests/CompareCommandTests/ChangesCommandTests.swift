@@ -49,17 +49,26 @@ import Testing
   @Test func aStalePatchIsAFailedCheckWithTheWayToMendIt() throws {
     let stale = PatchError.stale(
       patch: "Benchmarks/Changes/a/X.patch", line: 4, path: "x", hunk: 1, found: "b", expected: "c")
-    let error = try #require(throws: StalePatch.self) { try StalePatch.explaining("ID") { throw stale } }
+    let error = try #require(throws: StalePatch.self) { try StalePatch.explaining { throw stale } }
     let (status, message) = try #require(CompareCommand.explain(error))
     #expect(status == .checkFailed)
     #expect(
       message == """
         compare: Benchmarks/Changes/a/X.patch:4: no longer applies to x, hunk 1: expected c, found b
-        To refresh it: swift run compare changes --checkout a DIR, edit what is in DIR, then
+        To refresh it: swift run compare changes --checkout a DIR, work in what is in .rej files in DIR and delete them, \
+        then
           swift run compare changes --record a DIR
         """)
+    let other = PatchError.stale(
+      patch: "Benchmarks/Changes/b/Y.patch", line: 5, path: "y", hunk: 2, found: "d", expected: "e")
+    let both = try #require(throws: StalePatch.self) {
+      try StalePatch.explaining { throw StaleRequests(errors: [stale, other]) }
+    }
+    #expect(both.description.contains("\nBenchmarks/Changes/b/Y.patch:5: no longer applies to y, hunk 2"))
+    #expect(
+      both.description.contains("To refresh each of a, b: swift run compare changes --checkout ID DIR"))
     let malformed = PatchError.malformed(patch: "X.patch", line: 1, found: "b", expected: "c")
-    #expect(throws: malformed) { try StalePatch.explaining("ID") { throw malformed } }
+    #expect(throws: malformed) { try StalePatch.explaining { throw malformed } }
     #expect(CompareCommand.explain(malformed)?.0 == .usage)
   }
 

@@ -13,9 +13,9 @@ import Testing
   @Test func `who took least, by which factor, touched least and conflicted least`() throws {
     #expect(
       try text()
-        == "In the median of 3 requests, MVC added the fewest lines of code, 20: MVVM 40, within one request 2.0 times as many;"
-        + " VIPER 60, within one request 4.0 times as many. MVC touched the fewest lines in files that existed, 10 (MVVM 30, VIPER 30); of 3 pairs of"
-        + " requests, the fewest conflicted in VIPER, 0 (MVC 2, MVVM 1).")
+        == "In the median of 3 requests, MVC added the fewest lines of code, 20: MVVM 40, request by request 2.0 times as"
+        + " many; VIPER 60, request by request 4.0 times as many. MVC touched the fewest lines in files that existed, 10"
+        + " (MVVM 30, VIPER 30); of 3 pairs of requests, the fewest conflicted in VIPER, 0 (MVC 2, MVVM 1).")
   }
 
   @Test func `other counts give other words`() throws {

@@ -16,11 +16,12 @@ package struct ChangeSurvey {
     requests = try ChangeRequests(root: root, architectures: architectures).all()
   }
 
-  /// Throws ``PatchError`` for a patch that no longer applies, `SourceMetricsError`, what reading the tree throws, and
+  /// Throws ``StaleRequests`` where patches no longer apply, `SourceMetricsError`, what reading the tree throws, and
   /// `ResultsFileError` for a stored run that is not understood.
   package func run() throws -> ChangeResults {
     let patched = try requests.map { try PatchedRequest($0, in: tree, architectures) }
-    for request in patched { try request.requireAllApplied() }
+    let stale = patched.compactMap(\.staleness)
+    guard stale.isEmpty else { throw StaleRequests(errors: stale) }
     let single = patched.filter { $0.request.id != ChangeRequests.grownID }
     let grown = patched.first { $0.request.id == ChangeRequests.grownID }
     let builds = try StoredBuilds(root: tree.root, architectures: architectures)

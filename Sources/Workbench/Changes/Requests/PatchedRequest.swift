@@ -21,8 +21,11 @@ package struct PatchedRequest: Sendable {
 
   /// Throws the ``PatchError`` of the first hunk that has no place in the tree any more.
   package func requireAllApplied() throws(PatchError) {
-    if let rejection = files.lazy.flatMap(\.rejected).first { throw rejection.error }
+    if let staleness { throw staleness }
   }
+
+  /// The ``PatchError`` of the first hunk that has no place in the tree any more; nil where each has one.
+  var staleness: PatchError? { files.lazy.flatMap(\.rejected).first?.error }
 
   /// What it costs.
   package var counts: ChangeResults.RequestCounts {
@@ -33,5 +36,15 @@ package struct PatchedRequest: Sendable {
       },
       shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil),
       changedScenarios: request.changedScenarios)
+  }
+}
+
+/// Requests whose patches no longer apply.
+package struct StaleRequests: Error, Equatable {
+  /// The first hunk without a place of each.
+  package let errors: [PatchError]
+
+  package init(errors: [PatchError]) {
+    self.errors = errors
   }
 }

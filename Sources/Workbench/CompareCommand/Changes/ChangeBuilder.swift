@@ -18,7 +18,7 @@ struct ChangeBuilder {
   /// something else, `OutputFile.Failure`, and what the system refuses.
   func build(_ requests: [ChangeRequest], output path: String?) throws {
     let patched = try requests.map { request in
-      try StalePatch.explaining(request.id) {
+      try StalePatch.explaining {
         let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
         try patched.requireAllApplied()
         return patched

@@ -44,7 +44,7 @@ struct ChangeRenewal {
   /// Throws ``StoredResults/OtherSources``, ``StalePatch``, what reading and writing the file throws, and what ``ChangeSurvey`` throws.
   func run() throws {
     var results = try file.read(ofSourcesIn: root).results
-    results.changes = try StalePatch.explaining("ID") {
+    results.changes = try StalePatch.explaining {
       try ChangeStage(root: root).count(results.architectures)
     }
     try file.write(results)

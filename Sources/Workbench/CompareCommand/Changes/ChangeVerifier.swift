@@ -20,7 +20,7 @@ struct ChangeVerifier {
     var changes: [ChangeUnderTest] = []
     for request in requests {
       do {
-        try StalePatch.explaining(request.id) {
+        try StalePatch.explaining {
           try PatchedRequest(request, in: PackageTree(root: root), architectures).requireAllApplied()
         }
         changes.append(ChangeUnderTest(request, in: folders.folder(request.id)))

@@ -99,13 +99,13 @@ struct ChangesCommand {
     }
     if let id = arguments.value("ID|DIR") {
       let request = try known(id, "ID", in: root)
-      try StalePatch.explaining(request.id) {
+      try StalePatch.explaining {
         try console.print(ChangeDetail(patched(request, in: root)).markdown)
       }
       return .success
     }
     let survey = try ChangeSurvey(root: root, architectures: architectures)
-    let results = try StalePatch.explaining("ID") { try survey.run() }
+    let results = try StalePatch.explaining { try survey.run() }
     guard !results.requests.isEmpty else {
       try console.print("There is no change request in \(ChangeRequests.folder).\n")
       return .success
@@ -184,29 +184,40 @@ struct ChangesCommand {
   }
 }
 
-/// A patch that no longer applies, with the way to mend it.
+/// Patches that no longer apply, with the way to mend them.
 struct StalePatch: Error, CustomStringConvertible {
-  let error: PatchError
-  let id: String
+  /// The first hunk without a place of each request.
+  let errors: [PatchError]
+  /// The requests.
+  let ids: [String]
 
   var description: String {
-    """
-    \(error)
-    To refresh it: swift run compare changes --checkout \(id) DIR, edit what is in DIR, then
-      swift run compare changes --record \(id) DIR
-    """
+    let id = ids.count == 1 ? ids[0] : "ID"
+    return """
+      \(errors.map(\.description).joined(separator: "\n"))
+      To refresh \(ids.count == 1 ? "it" : "each of \(ids.joined(separator: ", "))"): swift run compare changes --checkout \(id) DIR, \
+      work in what is in .rej files in DIR and delete them, then
+        swift run compare changes --record \(id) DIR
+      """
   }
 
-  /// Does the work, and tells of a patch that no longer applies how to mend it. Throws what the work throws.
-  ///
-  /// - Parameter id: the request; where it may be any of them, the name of the patch tells which.
-  static func explaining<Value>(_ id: String, _ work: () throws -> Value) throws -> Value {
+  /// Does the work, and tells of patches that no longer apply how to mend them. Throws what the work throws.
+  static func explaining<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
+    } catch let error as StaleRequests {
+      throw StalePatch(errors: error.errors)
     } catch let error as PatchError {
-      guard case .stale(let patch, _, _, _, _, _) = error else { throw error }
-      let folder = patch.split(separator: "/").dropLast().last.map(String.init)
-      throw StalePatch(error: error, id: folder ?? id)
+      guard case .stale = error else { throw error }
+      throw StalePatch(errors: [error])
+    }
+  }
+
+  private init(errors: [PatchError]) {
+    self.errors = errors
+    ids = errors.compactMap { error in
+      guard case .stale(let patch, _, _, _, _, _) = error else { return nil }
+      return patch.split(separator: "/").dropLast().last.map(String.init)
     }
   }
 }

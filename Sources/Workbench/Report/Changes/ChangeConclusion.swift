@@ -23,7 +23,7 @@ struct ChangeConclusion {
       let ratio = findings.names.first { MarkdownText.plain($0) == other.name }.flatMap(findings.ratio)
       let factor =
         ranking.first == [MarkdownText.plain(findings.names[0])]
-        ? ratio.map { ", within one request \(NumberText.significant($0.median)) times as many" } ?? "" : ""
+        ? ratio.map { ", request by request \(NumberText.significant($0.median)) times as many" } ?? "" : ""
       return "\(other.name) \(ChangeMeasure.number(other.value))\(factor)"
     }
     return

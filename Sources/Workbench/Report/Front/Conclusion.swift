@@ -49,7 +49,7 @@ struct Conclusion {
     let ratios = changes.names.compactMap { changes.ratio(in: $0) }
       .map { NumberText.significant($0.median) }
     let paired =
-      ratios.isEmpty ? "" : ", and within one request \(WordList.and(ratios)) times as many as in \(first)"
+      ratios.isEmpty ? "" : ", request by request \(WordList.and(ratios)) times as many as in \(first)"
     return "; a change adds \(WordList.and(medians)) lines in the median of \(requests)\(paired)"
   }
 
