@@ -1,6 +1,7 @@
 /// Something that was measured, or the reason why it could not be.
 ///
-/// In JSON it is the value itself, or `{"notMeasured": "the reason"}`; no value is an object with such a field.
+/// In JSON it is the value itself, or `{"notMeasured": "the reason"}`; no value is an object with that
+/// field alone.
 package enum Measured<Value: Codable & Equatable & Sendable>: Equatable, Sendable {
   case measured(Value)
   case notMeasured(reason: String)
@@ -17,8 +18,16 @@ package enum Measured<Value: Codable & Equatable & Sendable>: Equatable, Sendabl
 }
 
 extension Measured: Codable {
-  private enum CodingKeys: CodingKey {
-    case notMeasured
+  /// Any field, so that those beside the reason are seen.
+  private struct Field: CodingKey {
+    static var notMeasured: Field { Field(stringValue: "notMeasured") }
+
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
   }
 
   /// Reads the value, or the reason; throws a `DecodingError`, which is that of the value where there is no reason.
@@ -30,15 +39,15 @@ extension Measured: Codable {
     }
   }
 
-  /// Nil for what is no object, and for an object without the field.
+  /// Nil for what is no object, and for an object without the field or with others beside it.
   private static func reason(in decoder: any Decoder) throws -> String? {
-    let container: KeyedDecodingContainer<CodingKeys>
+    let container: KeyedDecodingContainer<Field>
     do {
-      container = try decoder.container(keyedBy: CodingKeys.self)
+      container = try decoder.container(keyedBy: Field.self)
     } catch is DecodingError {
       return nil
     }
-    guard container.contains(.notMeasured) else { return nil }
+    guard container.allKeys.map(\.stringValue) == [Field.notMeasured.stringValue] else { return nil }
     return try container.decode(String.self, forKey: .notMeasured)
   }
 
@@ -49,7 +58,7 @@ extension Measured: Codable {
       var container = encoder.singleValueContainer()
       try container.encode(value)
     case .notMeasured(let reason):
-      var container = encoder.container(keyedBy: CodingKeys.self)
+      var container = encoder.container(keyedBy: Field.self)
       try container.encode(reason, forKey: .notMeasured)
     }
   }
