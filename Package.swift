@@ -112,7 +112,7 @@ let findingOut: [Target] = [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
       "SourceMetrics", "TerminalKit",
     ], settings: strict + fast),
-  workbench("PackageCopy", ["CommandLineKit"]),
+  workbench("PackageCopy", ["CommandLineKit"], settings: strict + fast),
   workbench(
     "Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"],
     settings: strict + fast),

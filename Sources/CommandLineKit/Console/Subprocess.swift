@@ -24,6 +24,9 @@ package struct Subprocess {
     process.standardOutput = pipe
     if mergingErrors { process.standardError = pipe }
     process.standardInput = FileHandle.nullDevice
+    // `waitUntilExit()` looks only every 50 ms whether it is so far.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
     Interruption.hold(child: process.processIdentifier)
     defer { Interruption.letGo(child: process.processIdentifier) }
@@ -32,7 +35,7 @@ package struct Subprocess {
       // Not SIGTERM, which a child may ignore as its parent does.
       kill(process.processIdentifier, SIGKILL)
     }
-    process.waitUntilExit()
+    end.wait()
     return Completion(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 

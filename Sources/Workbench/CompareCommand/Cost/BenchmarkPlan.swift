@@ -40,7 +40,7 @@ struct BenchmarkPlan: Sendable {
 
   /// A first look: adding, launching and scrolling on a short list and a usual one; and adding to a long one.
   static let quick = BenchmarkPlan(
-    launches: 7, rounds: 100, capMilliseconds: 120,
+    launches: 7, rounds: 100, capMilliseconds: 60,
     parts: [
       PlanPart(workloads: WorkloadID.main, sizes: [10, 1_000]),
       PlanPart(workloads: [WorkloadID.add], sizes: [100_000]),
