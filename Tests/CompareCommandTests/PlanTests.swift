@@ -100,7 +100,7 @@ import Testing
     }
     for (index, line) in lines.enumerated() {
       #expect(
-        line == "--architectures MVC,VIPER --workloads add --sizes 10,100 --rounds 100 --cap 120 --seed 42"
+        line == "--architectures MVC,VIPER --workloads add --sizes 10,100 --rounds 100 --cap 60 --seed 42"
           + " --launch \(index + 1) --label measuring, launch \(index + 1) of 7 --json o")
     }
   }

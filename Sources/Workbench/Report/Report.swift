@@ -46,7 +46,7 @@ package struct Report: Equatable, Sendable {
       figures.merge(page.figures) { first, _ in first }
     }
     var answer = MarkdownPage(above: Self.folder)
-    AnswerSection(findings: findings, decision: nil).write(to: &answer)
+    AnswerSection(findings: findings, decision: try Decision(findings), showsRows: false).write(to: &answer)
     self.answer = answer.markdown
     self.pages = pages
     self.figures = figures

@@ -15,7 +15,7 @@ struct GrownSection: ReportSection {
   }
 
   /// Such as `VIPER's code lines are 2.50 times MVC's, where they are 2.94 times today.`
-  private func sentence(_ grown: ChangeResults.GrownApp) -> String {
+  func sentence(_ grown: ChangeResults.GrownApp) -> String {
     guard let first = grown.architectures.first, first.grown.codeLines > 0 else { return "" }
     let words = grown.architectures.dropFirst().map { other in
       let now = Double(other.base.codeLines) / Double(first.base.codeLines)

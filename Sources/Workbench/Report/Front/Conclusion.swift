@@ -46,10 +46,12 @@ struct Conclusion {
     }
     let medians = changes.names.map { ChangeMeasure.number(changes.median(of: .codeLines, in: $0)) }
     let requests = NumberText.count(changes.requests.count, "request")
-    let ratios = changes.names.compactMap { changes.ratio(in: $0) }
-      .map { NumberText.significant($0.median) }
+    let ratios = changes.names.compactMap { name in
+      changes.ratio(in: name).map { "\(MarkdownText.plain(name)) \(NumberText.significant($0.median))" }
+    }
     let paired =
-      ratios.isEmpty ? "" : ", request by request \(WordList.and(ratios)) times as many as in \(first)"
+      ratios.isEmpty
+      ? "" : ", and compared request by request \(WordList.and(ratios)) times as many as \(first)"
     return "; a change adds \(WordList.and(medians)) lines in the median of \(requests)\(paired)"
   }
 
@@ -102,18 +104,19 @@ struct Conclusion {
 
   /// The slowest single operation beside one frame on a display.
   private var frame: String {
-    let slowest = findings.cost.main.first.map { workload in
-      let cell = findings.cost.headlineCell(of: workload)
-      return (workload, workload.contenders.compactMap(cell.median).max() ?? 0)
-    }
-    guard let (workload, time) = slowest, time > 0 else { return "" }
+    guard let workload = findings.cost.main.first else { return "" }
+    let medians = workload.contenders.map(findings.cost.headlineCell(of: workload).median)
+    // With the digits of the table.
+    guard let time = medians.compactMap(\.self).max(), time > 0,
+      let text = zip(medians, NumberText.times(medians)).first(where: { $0.0 == time })?.1
+    else { return "" }
     let share = time / (1e9 / Self.framesPerSecond)
     let frames =
       share < 1
       ? "\(NumberText.percent(share)) of one frame" : "\(NumberText.significant(share)) frames"
     let size = SizeText.contacts(findings.cost.headlineCell(of: workload).size)
     return " With \(size) the median \(MarkdownText.code(workload.workload.id)) takes at most"
-      + " \(NumberText.time(time)), \(frames) at \(Int(Self.framesPerSecond)) Hz."
+      + " \(text), \(frames) at \(Int(Self.framesPerSecond)) Hz."
   }
 
   private static let framesPerSecond = 120.0

@@ -12,7 +12,10 @@ struct FrontPage: ReportSection {
     let names = MarkdownText.plain(WordList.and(findings.architectures))
     let isComparison = findings.architectures.count > 1
     page.heading(1, "\(names): \(isComparison ? "a comparison" : "a measurement")")
-    AnswerSection(findings: findings, decision: decision).write(to: &page)
+    page.paragraph(
+      "An app of two screens, on a small UIKit-shaped toolkit whose screens are text: UIKit itself and SwiftUI were not"
+        + " measured.")
+    AnswerSection(findings: findings, decision: decision, showsRows: true).write(to: &page)
     page.paragraph(run, reliability)
     writeClaims(to: &page)
     writeLimits(to: &page)
@@ -55,7 +58,7 @@ struct FrontPage: ReportSection {
   private func writeLimits(to page: inout MarkdownPage) {
     page.heading(2, "What limits it")
     page.list([
-      "**Size.** Two screens and one entity; the fiftieth screen may cost something else.",
+      "**Size.** Two screens and one entity; the fiftieth screen may cost something else.\(growth)",
       "**Drawing.** The screens are text. Layout and rendering on a device would come on top of every architecture's"
         + " time, and bring the ratios nearer to 1.",
       "**Authors.** Every pattern is here once, written by people who know the others.",
@@ -63,6 +66,13 @@ struct FrontPage: ReportSection {
       "**Processors.** A ratio of times holds for the processors that were tried; counts hold for one toolchain.",
     ])
     page.paragraph("The others are in [the method](/details/method.md#what-these-numbers-do-not-show).")
+  }
+
+  /// What becomes of the ratios as the app grows.
+  private var growth: String {
+    guard case .found(let changes) = findings.changes, let grown = changes.changes.grown else { return "" }
+    return " With \(NumberText.count(grown.requests.count, "request")) done, it has grown."
+      + " \(GrownSection(findings: changes).sentence(grown))"
   }
 
   private static let pages = [
@@ -83,8 +93,10 @@ struct FrontPage: ReportSection {
 /// Three sentences, one table and one picture.
 struct AnswerSection: ReportSection {
   let findings: Findings
-  /// Which architecture to take when, behind the sentences; nil to leave it out.
-  let decision: Decision?
+  /// Which architecture to take when, behind the sentences.
+  let decision: Decision
+  /// Whether the rows that this rests on are told, too.
+  let showsRows: Bool
 
   func write(to page: inout MarkdownPage) {
     for sentence in Conclusion(findings: findings).sentences { page.paragraph(sentence) }
@@ -101,13 +113,15 @@ struct AnswerSection: ReportSection {
   }
 
   private func writeSituations(to page: inout MarkdownPage) {
-    guard let decision, !decision.situations.isEmpty else { return }
+    guard !decision.situations.isEmpty else { return }
     page.heading(2, "When to take which")
     page.list(decision.situations.map(\.line))
+    guard showsRows else { return }
     page.details("How these come about, row by row") { page in
       page.paragraph(
         Decision.rule,
-        "In bold: for whom a row speaks. A row without bold speaks for nobody, and is not counted.")
+        "In bold: for whom a row speaks. A row without bold is not counted: it speaks for nobody, or is of other, public"
+          + " apps.")
       page.table(decision.rows)
     }
   }

@@ -27,10 +27,14 @@ struct FrontTable {
 
   var note: String {
     guard findings.architectures.count > 1 else { return "Times are medians." }
-    let range = findings.processors.others.isEmpty ? "" : ", with its range over all processors below it"
+    let first = MarkdownText.plain(findings.first)
+    let count = findings.processors.others.count + 1
+    let range =
+      count == 1
+      ? "" : ", and below it stands its range over \(NumberText.count(count)) processors (*on \(count)*)"
     return
-      "Times are medians. × is the ratio to \(MarkdownText.plain(findings.first)): of times paired round by round\(range);"
-      + " of changes the median of the requests' own ratios, with their middle half below it."
+      "Times are medians. × is the ratio to \(first): for a time, of rounds that are paired\(range); for what a change adds,"
+      + " the median of the requests' own ratios, and below it stands their middle half."
   }
 
   var table: MarkdownTable {
@@ -178,7 +182,8 @@ struct FrontTable {
       guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
       let text = RatioText(estimate)
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
-      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")"
+      let isSettled = cell.judgements[name]?.verdict != .inconclusive
+      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(isSettled ? "" : "<br>not settled")"
     }
     return FrontRow(
       title: title(workload, "time per \(workload.workload.operation)", at: cell.size), cells: cells,
