@@ -131,6 +131,8 @@ enum CommittedReport {
     "Reports/lesson.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
     "Reports/details/goals.md",
     "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
+    "Reports/changes.md", "Reports/systems.md", "Reports/testing.md", "Reports/details/time.md",
+    "Reports/details/time/add.md", "Reports/details/time/launch.md", "Reports/details/time/domain-insert.md",
   ])
   func tablesFitAPhone(page: String) throws {
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: page)

@@ -147,9 +147,9 @@ import Testing
     let page = try report { $0.grown = ChangeSample.grown }.changes
     #expect(
       rows("The grown app", of: page)[2...5] == [
-        ["Code lines", "today", "100 (1.00)", "200 (2.00)", "300 (3.00)"],
-        ["", "grown", "200 (1.00)", "300 (1.50)", "500 (2.50)"],
-        ["Types", "today", "0", "0", "0"], ["", "grown", "4 (1.00)", "4 (1.00)", "4 (1.00)"],
+        ["Code lines, today", "100 (1.00)", "200 (2.00)", "300 (3.00)"],
+        ["Code lines, grown", "200 (1.00)", "300 (1.50)", "500 (2.50)"],
+        ["Types, today", "0", "0", "0"], ["Types, grown", "4 (1.00)", "4 (1.00)", "4 (1.00)"],
       ])
     #expect(page.contains("MVVM's 1.50 times (today 2.00) and VIPER's 2.50 times (today 3.00) as many."))
     #expect(page.contains("[MVC](../Benchmarks/Changes/grown/MVC.patch)"))

@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 import Testing
 
@@ -37,7 +38,9 @@ import Testing
     var page = MarkdownPage()
     page.narrowTables(table, apart: 1)
     #expect(
-      MarkdownReading(page.markdown).tables.map { $0.filter { $0[0] != ":---" } } == [
+      page.markdown.components(separatedBy: "\n\n").flatMap { MarkdownReading("\($0)\n\n").tables }.map {
+        $0.filter { $0[0] != ":---" }
+      } == [
         [["t", "a"], ["x", "1"]], [["t", "b", "c", "d"], ["x", "2", "3", "4"], ["y", "6", "", ""]],
         [["t", "e"], ["x", "5"]],
       ])

@@ -2,23 +2,43 @@ import Report
 
 /// What stands in a page of Markdown.
 struct MarkdownReading {
-  /// The tables, each row by row without the row of dashes, each row cell by cell.
+  /// The tables, each row by row, each row cell by cell. Those that stand one below the other with the same titles of rows,
+  /// so that each fits a phone, are one.
   private(set) var tables: [[[String]]] = []
   /// The images: their alternative texts and paths.
   private(set) var images: [(alternative: String, path: String)] = []
 
   init(_ markdown: String) {
     var table: [[String]] = []
+    var isBehindTable = false
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("|") {
         table.append(Self.cells(of: String(line)))
       } else if !table.isEmpty {
-        tables.append(table)
+        if isBehindTable, let joined = tables.last.flatMap({ Self.join($0, table) }) {
+          tables[tables.count - 1] = joined
+        } else {
+          tables.append(table)
+        }
         table = []
+        isBehindTable = true
+      } else if !line.isEmpty {
+        isBehindTable = false
       }
       if let match = line.wholeMatch(of: /!\[(.*)\]\((.*)\)/) {
         images.append((String(match.1), String(match.2)))
       }
+    }
+  }
+
+  /// Nil for tables that do not begin with the same column.
+  private static func join(_ left: [[String]], _ right: [[String]]) -> [[String]]? {
+    let titles = zip(left[0], right[0]).prefix { $0 == $1 }.count
+    guard titles > 0, titles < right[0].count else { return nil }
+    let none = Array(repeating: "", count: right[0].count - titles)
+    return left.map { row in
+      row
+        + (right.first { $0.prefix(titles) == row.prefix(titles) }.map { Array($0.dropFirst(titles)) } ?? none)
     }
   }
 

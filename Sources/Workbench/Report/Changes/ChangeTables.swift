@@ -100,7 +100,7 @@ struct ChangeCostTables: ReportSection {
         [MarkdownText.code(request.id)]
           + measures.map { measure in request.shared.map { measure.text(shared: $0) } ?? "" })
     }
-    page.table(table)
+    page.narrowTables(table)
   }
 
   private func writeScenarios(to page: inout MarkdownPage) {

@@ -31,15 +31,14 @@ struct GrownSection: ReportSection {
   private func table(of grown: ChangeResults.GrownApp) -> MarkdownTable {
     let parts = grown.architectures
     var table = MarkdownTable(
-      ["", ""] + parts.map { MarkdownText.plain($0.architecture) },
-      [.left, .left] + parts.map { _ in .right })
+      [""] + parts.map { MarkdownText.plain($0.architecture) }, [.left] + parts.map { _ in .right })
     let counts: [(String, (SourceCounts) -> Int)] = [
       ("Code lines", \.codeLines), ("Types", \.types), ("Protocols", \.protocols), ("Files", \.files),
     ]
     for (title, count) in counts {
       for (time, counts) in [("today", parts.map(\.base)), ("grown", parts.map(\.grown))] {
         let values = counts.map(count)
-        table.add([time == "today" ? title : "", time] + values.map { Self.withRatio($0, to: values[0]) })
+        table.add(["\(title), \(time)"] + values.map { Self.withRatio($0, to: values[0]) })
       }
     }
     return table

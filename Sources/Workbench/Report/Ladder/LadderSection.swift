@@ -22,7 +22,7 @@ struct LadderSection: ReportSection {
     page.heading(3, MarkdownText.plain(variant.title))
     page.paragraph(answer(variant))
     if variant.folder == VariantResults.ladder { page.paragraph(Self.reading) }
-    page.table(table(of: variant))
+    page.narrowTables(table(of: variant))
     page.list(variant.steps.map(words))
     let violations = variant.steps.flatMap(\.violations)
     if !violations.isEmpty {
@@ -98,7 +98,7 @@ struct LadderSection: ReportSection {
           before > 0 ? NumberText.hundredths(after / before) : "",
         ])
       }
-      page.table(table)
+      page.narrowTables(table)
     }
   }
 }

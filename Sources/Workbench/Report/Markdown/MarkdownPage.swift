@@ -87,9 +87,9 @@ package struct MarkdownPage {
 
 extension MarkdownPage {
   /// The table as several side by side columns at a time, so that each fits a phone: the first `apart` columns by themselves,
-  /// which none of the others joins.
-  mutating func narrowTables(_ table: MarkdownTable, apart: Int = 0) {
-    for part in table.narrowed(apart: apart) { self.table(part) }
+  /// which none of the others joins. Each begins with the first `titles` columns.
+  mutating func narrowTables(_ table: MarkdownTable, titles: Int = 1, apart: Int = 0) {
+    for part in table.narrowed(titles: titles, apart: apart) { self.table(part) }
   }
 }
 
@@ -142,25 +142,27 @@ package struct MarkdownTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Tables with the first column and at most three others, without the rows of which these say nothing.
-  fileprivate func narrowed(apart: Int) -> [MarkdownTable] {
-    let others = Array(1..<max(1, header.count))
+  /// Tables with the first columns and others, at most four together, without the rows of which the others say nothing.
+  fileprivate func narrowed(titles: Int, apart: Int) -> [MarkdownTable] {
+    let most = Self.mostColumns - titles
+    let others = Array(titles..<max(titles, header.count))
     let groups = [others.prefix(apart), others.dropFirst(apart)].flatMap { columns in
-      stride(from: columns.startIndex, to: columns.endIndex, by: Self.mostColumns).map {
-        columns[$0..<min($0 + Self.mostColumns, columns.endIndex)]
+      stride(from: columns.startIndex, to: columns.endIndex, by: most).map {
+        columns[$0..<min($0 + most, columns.endIndex)]
       }
     }
     return groups.map { columns in
       var part = MarkdownTable(
-        [header[0]] + columns.map { header[$0] }, [alignments[0]] + columns.map { alignments[$0] })
+        header.prefix(titles) + columns.map { header[$0] },
+        alignments.prefix(titles) + columns.map { alignments[$0] })
       for row in rows where columns.contains(where: { !["", "–"].contains(row[$0]) }) {
-        part.add([row[0]] + columns.map { row[$0] })
+        part.add(row.prefix(titles) + columns.map { row[$0] })
       }
       return part
     }
   }
 
-  private static let mostColumns = 3
+  private static let mostColumns = 4
 
   var markdown: String {
     ([header, alignments.map(\.rawValue)] + rows).map { cells in

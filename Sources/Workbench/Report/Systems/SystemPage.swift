@@ -23,7 +23,7 @@ struct SystemPage: ReportSection {
     let tables = SystemTables(results, systems)
     page.paragraph("**\(SystemConclusion(systems: systems).text)**")
     page.paragraph("What held before anything was counted: \(tables.proof)")
-    page.table(tables.overview)
+    page.narrowTables(tables.overview)
     page.paragraph(counts(results))
     times?.write(systems, instructions: results.counts.value, to: &page)
     writeRoles(tables, systems, to: &page)
@@ -57,7 +57,7 @@ struct SystemPage: ReportSection {
     page.paragraph(
       "Each link leads to the line of the role's first type that does it. A role may have several types, and a duty several"
         + " roles.")
-    page.table(tables.duties(linked: true))
+    page.narrowTables(tables.duties(linked: true))
     page.paragraph("Who does what is read from the sources and the taps. A type")
     page.list(Duty.allCases.map { "**\($0.rawValue)** where it \($0.rule)" })
     page.details("Every type") { page in
@@ -91,7 +91,7 @@ struct SystemPage: ReportSection {
         way.joined(separator: " → "),
       ])
     }
-    page.table(table)
+    page.narrowTables(table)
     page.paragraph(
       "A type stands once on its way, at the first of its functions; the functions count each call, closures included."
     )
@@ -108,7 +108,7 @@ struct SystemPage: ReportSection {
         + " types that name an own type of another role, Ca the types outside that name one of the role's. Roles near 0 are"
         + " leant on, those near 1 lean on others; in brackets Ce of Ca + Ce.",
       "(Robert C. Martin, *OO Design Quality Metrics: An Analysis of Dependencies*, 1994.)")
-    page.table(tables.instability)
+    page.narrowTables(tables.instability)
     page.list(
       systems.map { system in
         let cycles = system.graph.cycles.map { $0.map(MarkdownText.code).joined(separator: " ↔ ") }
@@ -156,7 +156,7 @@ struct SystemPage: ReportSection {
           })
     }
     table.add(["**In one part**"] + systems.map { "\($0.wholeTypes) of \($0.stateful.count)" })
-    page.table(table)
+    page.narrowTables(table)
   }
 
   // MARK: Limits

@@ -41,7 +41,7 @@ enum SystemTimes {
           [MarkdownText.code(workload.workload.id)]
             + zip(times, ratios).map { ([$0].compactMap(\.self) + $1).joined(separator: "<br>") })
       }
-      page.table(table)
+      page.narrowTables(table)
       page.paragraph(findings.control.reason.map { "**Unreliable:** \($0)" } ?? findings.control.summary)
     }
   }

@@ -38,7 +38,7 @@ struct TestingPage: ReportSection {
     for reason in findings.reasons { page.paragraph("Not measured here: \(MarkdownText.reason(reason)).") }
     writeTerms(to: &page)
     page.heading(2, "Role by role")
-    page.table(tables.roles)
+    page.narrowTables(tables.roles, titles: 2)
     writeExamples(findings, to: &page)
     writeDomain(findings, to: &page)
     writeSurvivors(findings, to: &page)

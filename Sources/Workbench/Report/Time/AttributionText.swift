@@ -35,7 +35,7 @@ struct AttributionText {
       page.paragraph(
         "Domain and total are medians. What is added is told as an interval, from the 99 % interval of the paired"
           + " ratio to what it is added to; where nothing is added, the interval holds 0.")
-      page.table(AttributionTable(parts: parts, observing: observing).table)
+      page.narrowTables(AttributionTable(parts: parts, observing: observing).table, titles: 2)
     }
   }
 

@@ -73,7 +73,7 @@ private struct CostSummary {
             ? ", and the ratio to \(first) with its interval and verdict; below it that of instructions, where they were"
               + " counted." : ".")
           + " The control is how far \(first) was from itself at any size.")
-      page.table(table)
+      page.narrowTables(table, titles: 2)
     }
     page.list(
       findings.results.cost.notMeasured.map { missing in

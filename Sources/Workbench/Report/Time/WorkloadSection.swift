@@ -18,7 +18,7 @@ struct WorkloadSection: ReportSection {
     if workload.contenders.count > 1 { page.table(ratios) }
     page.paragraph(
       "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
-    page.table(Self.medians(of: workload))
+    page.narrowTables(Self.medians(of: workload))
     AttributionText(
       workload: workload, observing: findings.boundByObservation, series: findings.series
     ).write(to: &page)
@@ -88,18 +88,18 @@ extension WorkloadSection {
   private func writeDetails(to page: inout MarkdownPage) {
     if !workload.baselines.isEmpty {
       page.paragraph("Times over the baselines.", shareNote)
-      page.table(baselines)
+      page.narrowTables(baselines, titles: 2)
     }
     if workload.growingCells.count > 1 {
       page.paragraph(
         "Growth: the slope of the median between two sizes on logarithmic scales. 0 is no growth, 1 is growth in"
           + " step with the number of contacts. A slope of times names no class of complexity.")
-      page.table(growth)
+      page.narrowTables(growth)
     }
     page.paragraph(
       "Spread of all samples; beyond 1.5 interquartile ranges from the quartiles (Tukey) a sample counts as an"
         + " outlier and stays in. p99 is given where there are \(Self.leastForP99) samples or more.")
-    page.table(spread)
+    page.narrowTables(spread, titles: 2)
   }
 
   /// With fewer, the 99th percentile is little else than the largest sample.
