@@ -34,6 +34,16 @@ import Testing
     for line in lines { #expect(page.contains("| \(line.number) | \(line.claim) | \(line.verdict) |")) }
   }
 
+  @Test func `the first page tells the number behind a verdict`() throws {
+    let front = try #require(try Fixture().report().pages[Report.front])
+    let line = try #require(ledger.lines.first)
+    #expect(front.contains("- 1: \(line.claim). **Does not hold here** (40 code lines, VIPER's 50).\n"))
+    for claim in ledger.articles.flatMap(\.parts).map(\.claim) where claim.verdict != .notMeasured {
+      #expect(!claim.figure.isEmpty, "\(claim.text)")
+      #expect(front.contains("(\(claim.figure))"), "\(claim.text)")
+    }
+  }
+
   @Test func `every claim stands on the page with source, verdict and rule or reason`() {
     for claim in ledger.claims {
       #expect(page.contains(claim.source.rawValue))

@@ -44,9 +44,9 @@ import Testing
   @Test(arguments: [
     ([100, 200, 300], [3, 4, 5], "**MVC**, clear: 2 of 2 rows"),
     ([300, 200, 100], [5, 4, 3], "**VIPER**, clear: 2 of 2 rows"),
-    ([100, 200, 300], [4, 3, 5], "**MVC** or **MVVM**, not clear: 1 of 2 rows for each"),
+    ([100, 200, 300], [4, 3, 5], "not clear: 1 of 2 rows for **MVC** and 1 for **MVVM**"),
     ([100, 110, 300], [4, 3, 5], "**MVVM**, clear: 2 of 2 rows"),
-    ([100, 111, 300], [4, 3, 5], "**MVC** or **MVVM**, not clear: 1 of 2 rows for each"),
+    ([100, 111, 300], [4, 3, 5], "not clear: 1 of 2 rows for **MVC** and 1 for **MVVM**"),
     ([100, 105, 110], [4, 3, 5], "**MVVM**, clear: 1 of 1 row"),
     ([100, 100, 100], [4, 4, 4], "any, for no row tells them apart"),
   ])
@@ -78,7 +78,7 @@ import Testing
     fixture.changes = .measured(sample.results)
     #expect(
       try situation("Frequent", fixture).suggestion
-        == "**MVC** or **VIPER**, not clear: 1 of 2 rows for each")
+        == "not clear: 1 of 2 rows for **MVC** and 1 for **VIPER**")
   }
 
   // Of 3 pairs, MVC conflicts in 2, MVVM in 1 and VIPER in none.
@@ -90,6 +90,17 @@ import Testing
     #expect(try row("Pairs of requests in conflict, of 3", situation) == ["2", "1", "**0**"])
     #expect(try row("Code lines of the grown app", situation) == ["**200**", "300", "500"])
     #expect(try row("Code lines of the largest type", situation) == ["10", "10", "10"])
+  }
+
+  // Of 10 behaviours MVVM shows 6 without a screen, VIPER 5 and MVC none; all else is the same.
+  @Test func `unit testing weighs reach, and what the tests take`() throws {
+    var fixture = Fixture()
+    fixture.testing = .measured(TestingSample().results)
+    let situation = try situation("Heavy", fixture)
+    #expect(try row("Behaviours that only a test", situation) == ["10", "**4**", "5"])
+    #expect(try row("Lines that a test prepares", situation) == ["3", "3", "3"])
+    #expect(try row("Code lines of the unit tests", situation) == ["50", "50", "50"])
+    #expect(situation.suggestion == "**MVVM**, clear: 1 of 1 row")
   }
 
   // Each changes one file; MVVM has a new one besides, and VIPER two. New files are no places to learn before a change.

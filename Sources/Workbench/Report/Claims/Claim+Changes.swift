@@ -26,6 +26,7 @@ extension Claim {
         "\(NumberText.count(apart.count)) of \(NumberText.count(interactors.count, "interactor")) import the"
         + " domain alone\(isApart ? ", which a test of this project guarantees" : "")."
         + " Storage that answers in another way: \(claim.measured)",
+      figure: claim.figure,
       verdict: isApart ? (claim.verdict == .holds ? .holds : .partly) : .fails)
   }
 
@@ -76,6 +77,7 @@ extension Claim {
         "\(MarkdownText.code(id)) touches files of these roles, under \(touched.joined(separator: "; under "))."
         + " What it changes outside of the architectures is not looked at. Each patch is"
         + " [among the requests](\(ChangePage.file)).",
+      figure: "\(MarkdownText.code(id)) touches \(words(part))",
       verdict: ClaimVerdict(holds(part)))
   }
 

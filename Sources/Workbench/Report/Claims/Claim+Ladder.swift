@@ -16,6 +16,7 @@ extension Claim {
           + " scenarios that no longer hold: \(NumberText.count(variant.changedScenarios.count))."
           + " There are then \(NumberText.count(last.counts.protocols, "protocol")), and VIPER has"
           + " \(NumberText.count(protocols)): its contracts are in none of the steps.",
+        "\(NumberText.count(variant.steps.count, "step")), \(NumberText.count(broken, "rule")) broken",
         ClaimVerdict(broken == 0 && variant.changedScenarios.isEmpty)
       )
     }
@@ -44,6 +45,7 @@ extension Claim {
       }
       return (
         "Bytes held once launched: \(words(memory)). Instructions of a launch: \(words(launch)).",
+        "\(NumberText.tenths(memory.before)) bytes held become \(NumberText.tenths(memory.after))",
         ClaimVerdict(memory.after > memory.before && launch.after > launch.before)
       )
     }
@@ -63,6 +65,8 @@ extension Claim {
           ? "Every scenario of a second visit holds."
           : "No longer holds: \(names.joined(separator: "; ")). In all"
             + " \(NumberText.count(variant.changedScenarios.count, "scenario")) fail.",
+        "\(NumberText.count(variant.changedScenarios.count, "scenario")) no longer"
+          + " hold\(variant.changedScenarios.count == 1 ? "s" : "")",
         ClaimVerdict(!visits.isEmpty)
       )
     }
@@ -71,13 +75,15 @@ extension Claim {
   /// A claim on one variant; nil where its architectures were not compared, not measured where `judge` finds nothing to judge by.
   private static func ofVariant(
     _ folder: String, _ findings: Findings, text: String, source: Source, rule: String,
-    judge: (VariantResults.VariantCounts) -> (measured: String, verdict: ClaimVerdict)?
+    judge: (VariantResults.VariantCounts) -> (measured: String, figure: String, verdict: ClaimVerdict)?
   ) -> Claim? {
     guard findings.architectures.contains("VIPER"), findings.architectures.contains("MVVM") else {
       return nil
     }
     let variant = findings.results.variants?.value?.variants.first { $0.folder == folder }
-    let found = variant.flatMap(judge) ?? ("It was not counted.", .notMeasured)
-    return Claim(text: text, source: source, rule: rule, measured: found.measured, verdict: found.verdict)
+    let found = variant.flatMap(judge) ?? ("It was not counted.", "", .notMeasured)
+    return Claim(
+      text: text, source: source, rule: rule, measured: found.measured, figure: found.figure,
+      verdict: found.verdict)
   }
 }

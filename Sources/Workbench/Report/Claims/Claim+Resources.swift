@@ -43,6 +43,7 @@ extension Claim {
       rule: "VIPER is slower than none of the others in any workload, and faster than each in at least one",
       measured: "VIPER's times at the size of the first page: \(found.joined(separator: "; "))."
         + (isReliable ? "" : " The control failed, so nothing follows."),
+      figure: figure(judged, isReliable),
       verdict: isReliable ? verdict(judged) : .unsettled)
   }
 
@@ -69,6 +70,14 @@ extension Claim {
     }
   }
 
+  private static func figure(_ judged: [JudgedPair], _ isReliable: Bool) -> String {
+    guard isReliable else { return "" }
+    let slower = judged.count { $0.judgement.verdict == .slower }
+    let faster = judged.count { $0.judgement.verdict == .faster }
+    return "slower \(NumberText.count(slower)) and faster \(NumberText.count(faster)) times of"
+      + " \(NumberText.count(judged.count, "comparison"))"
+  }
+
   private static func verdict(_ judged: [JudgedPair]) -> ClaimVerdict {
     if judged.contains(where: { $0.judgement.verdict == .slower }) { return .fails }
     let isFaster = Dictionary(grouping: judged, by: \.over).values.map { pairs in
@@ -91,6 +100,7 @@ extension Claim {
     return Claim(
       text: "MVVM is good for the use of memory.", source: .sholichin,
       rule: "with the Add screen open, MVVM holds fewer bytes than the others do on average",
-      measured: held.words, verdict: isMeasured ? verdict ?? .notMeasured : .notMeasured)
+      measured: held.words,
+      figure: held.figure(of: "MVVM"), verdict: isMeasured ? verdict ?? .notMeasured : .notMeasured)
   }
 }

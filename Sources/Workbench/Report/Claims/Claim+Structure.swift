@@ -16,6 +16,7 @@ extension Claim {
       measured: "MVVM has \(NumberText.count(lines.mvvm)) code lines and VIPER"
         + " \(NumberText.count(lines.viper)), \(NumberText.hundredths(ratio)) to 1."
         + lessCodeElsewhere(findings),
+      figure: "\(NumberText.count(lines.mvvm, "code line")), VIPER's \(NumberText.count(lines.viper))",
       verdict: ClaimVerdict(ratio <= 0.75))
   }
 
@@ -52,7 +53,11 @@ extension Claim {
     return Claim(
       text: "With VIPER one creates many classes and protocols for small responsibilities.", source: .sacchi,
       rule: "VIPER has more types and more protocols than MVC and MVVM, and fewer code lines for each type",
-      measured: found.joined(separator: "; ") + ".", verdict: ClaimVerdict(hasMost && isSmallest))
+      measured: found.joined(separator: "; ") + ".",
+      figure: "\(NumberText.count(viper.metrics.counts.types, "type")) and"
+        + " \(NumberText.count(viper.metrics.counts.protocols, "protocol")),"
+        + " \(NumberText.significant(viper.linesPerType)) code lines for each type",
+      verdict: ClaimVerdict(hasMost && isSmallest))
   }
 
   static func smallerViewControllers(_ findings: Findings) -> Claim? {
@@ -72,6 +77,8 @@ extension Claim {
           + " under MVC, \(NumberText.count(lines.mvvm)) in \(NumberText.count(small.count)) under MVVM,"
           + " \(NumberText.decimal(ratio, places: 3)) to 1."
         : "One of the two has no view controller.",
+      figure: isMeasured
+        ? "\(NumberText.count(lines.mvvm, "code line")), MVC's \(NumberText.count(lines.mvc))" : "",
       verdict: isMeasured ? ClaimVerdict(ratio <= 0.9) : .notMeasured)
   }
 
@@ -90,6 +97,8 @@ extension Claim {
         + " \(NumberText.count(presenter.codeLines, "code line")); VIPER's largest type,"
         + " \(MarkdownText.code(largest.name)), has \(NumberText.count(largest.codeLines))."
         + requestsOfPresenters(findings),
+      figure: "the largest has \(NumberText.count(presenter.codeLines, "code line")), the largest type"
+        + " \(NumberText.count(largest.codeLines))",
       verdict: ClaimVerdict(presenter.codeLines >= largest.codeLines))
   }
 
@@ -120,6 +129,7 @@ extension Claim {
         + " \(NumberText.count(controllers.count, "view controller")) import both; together they hold"
         + " \(NumberText.percent(share)) of MVC's code lines. What is valid, what comes first and what is stored is"
         + " the domain's in every architecture here. Whether they can be reused was not measured.",
+      figure: "they hold \(NumberText.percent(share)) of its code lines",
       verdict: controllers.isEmpty
         ? .notMeasured : ClaimVerdict(knowing.count == controllers.count && share > 0.5)
     )
@@ -141,6 +151,7 @@ extension Claim {
       measured: "Under \(names), \(touching) of \(NumberText.count(views.count, "view controller")) import"
         + " \(MarkdownText.code(domain)), and \(drawing) of \(NumberText.count(viewModels.count, "view model"))"
         + " import \(MarkdownText.code(toolkit)). Whether a view formats was not measured.",
+      figure: "\(touching) of \(NumberText.count(views.count, "view controller")) import the domain",
       verdict: views.isEmpty ? .notMeasured : ClaimVerdict(touching + drawing == 0),
       isByConstruction: !views.isEmpty && touching + drawing == 0)
   }
@@ -168,6 +179,10 @@ extension Claim {
       text: text, source: .sameTwoPatterns, rule: rule,
       measured:
         "The tap passes through \(WordList.and(found)). Whether that is hard was not measured.",
+      figure: "one tap passes "
+        + (others + [viper]).map {
+          "\(NumberText.count($0.types.count, "type")) under \(MarkdownText.plain($0.architecture))"
+        }.joined(separator: ", "),
       verdict: ClaimVerdict(others.allSatisfy { 5 * $0.types.count <= 4 * viper.types.count }))
   }
 }

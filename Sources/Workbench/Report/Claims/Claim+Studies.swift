@@ -114,6 +114,15 @@ struct HeldMemory {
     return "An open Add screen holds, with \(SizeText.contacts(size)): \(WordList.and(found))."
   }
 
+  /// Such as `840 bytes, MVC's 512`; empty where an architecture was not measured.
+  func figure(of name: String) -> String {
+    guard let own = bytes[name], bytes.count == names.count else { return "" }
+    let others = names.filter { $0 != name }.compactMap { other in
+      bytes[other].map { "\(MarkdownText.plain(other))'s \(NumberText.tenths($0))" }
+    }
+    return "\(NumberText.tenths(own)) bytes, \(others.joined(separator: ", "))"
+  }
+
   /// Below 0 where the first holds less, 0 where both hold the same; nil where one was not measured.
   func compare(_ first: String, _ second: String) -> Double? {
     guard let first = bytes[first], let second = bytes[second] else { return nil }

@@ -29,6 +29,8 @@ extension Claim {
       text: text, source: .sameTwoPatterns, rule: rule,
       measured: "VIPER's roles go onto MVVM's: \(WordList.and(pairs)).\(left)"
         + " The map is [on the page of all systems](\(SystemPage.file)).",
+      figure:
+        "\(NumberText.count(pairs.count)) of VIPER's \(NumberText.count(pairs.count + torn.count, "role"))",
       verdict: ClaimVerdict(torn.isEmpty))
   }
 
@@ -50,6 +52,8 @@ extension Claim {
     }
     return Claim(
       text: text, source: .alvarez, rule: rule, measured: "Cancel passes \(WordList.and(found)).",
+      figure: "Cancel passes \(NumberText.count(cycle.functions, "function")) and"
+        + " \(NumberText.count(short.functions))",
       verdict: ClaimVerdict(
         passes(cycle, "Interactor") && passes(cycle, "Presenter")
           && !passes(short, "Interactor") && !passes(short, "Presenter")))
@@ -77,6 +81,10 @@ extension Claim {
     return Claim(
       text: text, source: .alvarez, rule: rule,
       measured: "\(found.joined(separator: "; ")). What it gives in a larger app was not measured.",
+      figure: "\(NumberText.count(vipvm.system.sources.metrics.counts.codeLines, "code line")), "
+        + others.map {
+          "\($0.title)'s \(NumberText.count($0.system.sources.metrics.counts.codeLines))"
+        }.joined(separator: ", "),
       verdict: ClaimVerdict(costsMore))
   }
 
@@ -96,6 +104,8 @@ extension Claim {
     }
     return Claim(
       text: text, source: .sholichin, rule: rule, measured: "On average \(WordList.and(found)).",
+      figure: "LCOM4 \(NumberText.hundredths(mvvm)), MVC's \(NumberText.hundredths(mvc)),"
+        + " VIPER's \(NumberText.hundredths(viper))",
       verdict: ClaimVerdict(mvvm < (mvc + viper) / 2))
   }
 
@@ -112,6 +122,9 @@ extension Claim {
     return Claim(
       text: text, source: .sholichin, rule: rule,
       measured: "On average a type names: \(found.joined(separator: "; ")).",
+      figure: "a type names \(NumberText.hundredths(systems[2].meanConcreteFanOut)), "
+        + systems.prefix(2).map { "\($0.title)'s \(NumberText.hundredths($0.meanConcreteFanOut))" }
+        .joined(separator: ", "),
       verdict: ClaimVerdict(
         systems[2].meanConcreteFanOut < min(systems[0].meanConcreteFanOut, systems[1].meanConcreteFanOut)))
   }

@@ -11,14 +11,14 @@ extension Claim {
     let names = ["MVVM", "VIPER"]
     let structures = names.compactMap(findings.structure)
     guard structures.count == 2 else { return nil }
-    func claim(_ measured: String, _ verdict: ClaimVerdict) -> Claim {
+    func claim(_ measured: String, _ verdict: ClaimVerdict, figure: String = "") -> Claim {
       Claim(
         text: "VIPER's clearer separation improves testability and reuse.", source: .sacchi,
         rule:
           "beside MVVM, VIPER shows more behaviours without a screen, the unit tests of its files find a larger share of"
           + " the mutants in them, and a larger share of its code lines needs no user interface;"
           + " one or two of these three leave it open",
-        measured: measured, verdict: verdict)
+        measured: measured, figure: figure, verdict: verdict)
     }
     guard case .found(let testing) = findings.testing else {
       return claim("The unit tests were not counted in these results.", .notMeasured)
@@ -37,17 +37,18 @@ extension Claim {
         + " it under MVVM and \(TestingText.percent(own[1])) under VIPER; and \(TestingText.percent(free[0])) of MVVM's code"
         + " lines are in files that do not import \(MarkdownText.code(toolkit)), \(TestingText.percent(free[1])) of VIPER's."
         + " [More on testing](\(TestingPage.file)).",
-      holds.allSatisfy(\.self) ? .holds : holds.contains(true) ? .unsettled : .fails)
+      holds.allSatisfy(\.self) ? .holds : holds.contains(true) ? .unsettled : .fails,
+      figure: "\(NumberText.count(holds.count(where: \.self))) of \(NumberText.count(holds.count)) signs")
   }
 
   static func goodForTestability(_ findings: Findings) -> Claim? {
     guard findings.architectures.contains("MVVM"), findings.architectures.count > 1 else { return nil }
-    func claim(_ measured: String, _ verdict: ClaimVerdict) -> Claim {
+    func claim(_ measured: String, _ verdict: ClaimVerdict, figure: String = "") -> Claim {
       Claim(
         text: "MVVM is good for testability.", source: .sholichin,
         rule:
           "MVVM shows more than half of the behaviours without a screen, and no other architecture shows more of them so",
-        measured: measured, verdict: verdict)
+        measured: measured, figure: figure, verdict: verdict)
     }
     guard case .found(let testing) = findings.testing, testing.architectures.count > 1,
       let mvvm = testing.architecture("MVVM")?.tests.levels
@@ -59,7 +60,9 @@ extension Claim {
     let isMost = testing.architectures.allSatisfy { $0.tests.levels.noScreen <= mvvm.noScreen }
     return claim(
       "Shown without a screen: \(words.joined(separator: "; ")). [More on testing](\(TestingPage.file)).",
-      ClaimVerdict(isMost && 2 * mvvm.noScreen > mvvm.all))
+      ClaimVerdict(isMost && 2 * mvvm.noScreen > mvvm.all),
+      figure:
+        "\(NumberText.count(mvvm.noScreen)) of \(NumberText.count(mvvm.all, "behaviour")) without a screen")
   }
 }
 

@@ -1,7 +1,6 @@
 import Results
 
-/// The claims for which these results hold no data. Where there are some, another function finds the verdict, and the ledger
-/// asks it first.
+/// The claims for which these results can hold no data.
 extension Claim {
   // MARK: Studies of what is not built here
 

@@ -9,6 +9,8 @@ struct Claim {
   let rule: String
   /// What was found, as Markdown.
   let measured: String
+  /// The number that the verdict follows from, in a few words of Markdown; empty where there is none.
+  var figure = ""
   let verdict: ClaimVerdict
   /// Whether a test of this project lets nothing else pass.
   var isByConstruction = false

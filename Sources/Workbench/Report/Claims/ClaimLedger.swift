@@ -99,6 +99,8 @@ struct ClaimLine {
   let claim: String
   /// The verdict as Markdown, such as `holds here`; part by part where the line has several claims.
   let verdict: String
+  /// The verdict with the number that it follows from, as Markdown, such as `**Holds here** (252 code lines, VIPER's 368)`.
+  let finding: String
 
   init(_ entry: ClaimLedger.Entry) {
     number = entry.number
@@ -115,5 +117,11 @@ struct ClaimLine {
       let name = WordList.and(parts.filter { !$0.isEmpty })
       return name.isEmpty ? words : "\(name): \(words)"
     }.joined(separator: "; ")
+    finding =
+      entry.parts.enumerated().map { place, part in
+        let verdict = (part.name.isEmpty ? "" : "\(part.name): ") + part.claim.verdictWords
+        let words = place == 0 ? verdict.capitalizedFirst : verdict
+        return "**\(words)**\(part.claim.figure.isEmpty ? "" : " (\(part.claim.figure))")"
+      }.joined(separator: "; ") + "."
   }
 }

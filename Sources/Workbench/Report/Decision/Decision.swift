@@ -8,7 +8,8 @@ struct Decision {
   /// How a suggestion comes about, in two sentences.
   static let rule =
     "Each row that tells the architectures apart speaks for the one with the least of it, and for those within a tenth of"
-    + " that. *Clear* is a suggestion for which all of these rows speak, *less clear* one for which more than half do."
+    + " that. *Clear* is a suggestion for which all of these rows speak, *less clear* one for which more than half do; else"
+    + " there is none."
 
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
@@ -39,7 +40,7 @@ struct Decision {
         "Frequent redesigns", rows.existingLines(of: ["cards", "name-order", "push"], "redesigns"),
         notMeasured: "a designer's tools, and another platform"),
       Situation(
-        "Heavy unit testing", [rows.screenBehaviours, rows.brokenTests],
+        "Heavy unit testing", [rows.screenBehaviours, rows.preparedLines, rows.testLines, rows.brokenTests],
         notMeasured: "how long tests take to write"),
       Situation(
         "A slow network or storage", rows.existingLines(of: ["async", "pages"], "late answers"),
@@ -64,7 +65,7 @@ struct Decision {
 /// What a lead has to decide for, and what the results say to it.
 struct Situation {
   let title: String
-  /// Such as `**MVC**, clear: 3 of 3 rows`; Markdown.
+  /// Such as `**MVC**, clear: 3 of 3 rows`, or `not clear: 1 of 2 rows for **MVC** and 1 for **VIPER**`; Markdown.
   let suggestion: String
   let rows: [DecisionRow]
   private let notMeasured: String
@@ -86,15 +87,20 @@ struct Situation {
     guard !rows.isEmpty else { return "nothing that these results measure decides it" }
     let votes = rows.map(\.favourites).filter { !$0.isEmpty }
     guard !votes.isEmpty else { return "any, for no row tells them apart" }
-    let names = votes.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let counts = names.map { name in votes.count { $0.contains(name) } }
-    let most = counts.max() ?? 0
-    let chosen = rows[0].names.filter { name in votes.count { $0.contains(name) } == most }
-    let words = chosen.map { "**\(MarkdownText.plain($0))**" }.joined(separator: " or ")
-    let share = "\(NumberText.count(most)) of \(NumberText.count(votes.count, "row"))"
-    guard chosen.count == 1 else { return "\(words), not clear: \(share) for each" }
-    let isClear = most == votes.count ? "clear" : 2 * most > votes.count ? "less clear" : "not clear"
-    return "\(words), \(isClear): \(share)"
+    let counts = rows[0].names.enumerated().map { place, name in
+      (place: place, name: "**\(MarkdownText.plain(name))**", votes: votes.count { $0.contains(name) })
+    }
+    // Those with the most first, and of equals those that the report tells first.
+    let ranked = counts.filter { $0.votes > 0 }.sorted { ($1.votes, $0.place) < ($0.votes, $1.place) }
+    let (most, all) = (ranked[0].votes, NumberText.count(votes.count, "row"))
+    guard 2 * most > votes.count, ranked.count == 1 || ranked[1].votes < most else {
+      let words = ranked.enumerated().map { rank, count in
+        "\(NumberText.count(count.votes))\(rank == 0 ? " of \(all)" : "") for \(count.name)"
+      }
+      return "not clear: \(WordList.and(words))"
+    }
+    return
+      "\(ranked[0].name), \(most == votes.count ? "clear" : "less clear"): \(NumberText.count(most)) of \(all)"
   }
 }
 

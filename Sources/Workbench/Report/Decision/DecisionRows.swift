@@ -30,11 +30,14 @@ struct DecisionRows {
   // MARK: Unit tests
 
   var screenBehaviours: DecisionRow? {
-    guard case .found(let testing) = findings.testing else { return nil }
-    return row("Behaviours that only a test with a screen shows") { name in
-      testing.architecture(name).map { Double($0.tests.levels.all - $0.tests.levels.noScreen) }
+    tested("Behaviours that only a test with a screen shows") {
+      Double($0.tests.levels.all - $0.tests.levels.noScreen)
     }
   }
+
+  var preparedLines: DecisionRow? { tested("Lines that a test prepares (median)", \.linesBefore) }
+
+  var testLines: DecisionRow? { tested("Code lines of the unit tests") { Double($0.codeLines) } }
 
   // MARK: Change requests
 
@@ -125,6 +128,13 @@ struct DecisionRows {
 
   private func structure(_ title: String, _ count: KeyPath<SourceCounts, Int>) -> DecisionRow? {
     row(title) { name in findings.structure(of: name).map { Double($0.metrics.counts[keyPath: count]) } }
+  }
+
+  private func tested(
+    _ title: String, _ value: (TestingFindings.TestedArchitecture) -> Double
+  ) -> DecisionRow? {
+    guard case .found(let testing) = findings.testing else { return nil }
+    return row(title) { name in testing.architecture(name).map(value) }
   }
 
   private func median(_ title: String, _ measure: ChangeMeasure) -> DecisionRow? {

@@ -52,7 +52,7 @@ struct FrontPage: ReportSection {
     guard !claims.lines.isEmpty else { return }
     page.heading(2, "What articles claim")
     page.paragraph("Each with its source, the rule and what was found in [claims.md](/claims.md).")
-    page.list(claims.lines.map { "\($0.number): \($0.claim). **\($0.verdict.capitalizedFirst).**" })
+    page.list(claims.lines.map { "\($0.number): \($0.claim). \($0.finding)" })
   }
 
   private func writeLimits(to page: inout MarkdownPage) {

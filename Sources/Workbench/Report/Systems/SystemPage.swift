@@ -120,8 +120,8 @@ struct SystemPage: ReportSection {
           + (most.map { "; \($0)" } ?? "")
       })
     page.paragraph(
-      "In the pictures, roles that lean on others stand above those that are leant on, so that what is below the diagonal"
-        + " names upwards.")
+      "In the pictures, roles that lean on others stand above those that are leant on, in the order with the fewest names"
+        + " below the diagonal, which lead upwards: each of these closes a circle of roles.")
     for system in systems {
       let chart = LayerFigure(system: system).chart
       page.figure(

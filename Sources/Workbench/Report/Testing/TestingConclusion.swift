@@ -1,6 +1,6 @@
 import Results
 
-/// What the counts of the unit tests and the mutants come to, in two sentences.
+/// What the counts of the unit tests and the mutants come to, in three sentences.
 struct TestingConclusion {
   let findings: TestingFindings
 
@@ -9,34 +9,33 @@ struct TestingConclusion {
   }
 
   private var behaviours: String {
-    let words = findings.architectures.map { architecture in
-      "\(architecture.name) shows \(NumberText.count(architecture.tests.levels.noScreen)) of"
-        + " \(NumberText.count(architecture.tests.levels.all, "behaviour")) without a screen, for which a test prepares"
-        + " \(Self.number(architecture.linesBefore)) lines and makes"
-        + " \(Self.number(architecture.objects)) objects in the median, with"
-        + " \(NumberText.count(architecture.tests.doubles.types, "type")) of doubles"
-    }
-    return words.isEmpty ? "" : words.joined(separator: "; ") + "."
+    guard let behaviours = findings.architectures.first?.tests.levels.all else { return "" }
+    return "Of \(NumberText.count(behaviours, "behaviour")), unit tests show without a screen"
+      + " \(each { NumberText.count($0.tests.levels.noScreen) })."
+      + " Lines that a test prepares, in the median: \(each { NumberText.tenths($0.linesBefore) }); lines of doubles:"
+      + " \(each { NumberText.count($0.tests.doubles.codeLines) })."
   }
 
   private var mutants: String {
-    let words = findings.architectures.compactMap { architecture -> String? in
-      guard let unit = architecture.found(by: .unitTests), let any = architecture.foundByAny,
-        let scenarios = architecture.found(by: .scenarios), let role = architecture.found(by: .role)
-      else { return nil }
-      return "\(architecture.name)'s unit tests find \(Self.percent(unit)) (those of the faulty file alone"
-        + " \(Self.percent(role))), the scenarios \(Self.percent(scenarios)) and both together"
-        + " \(Self.percent(any))"
-    }
-    guard !words.isEmpty else {
+    let measured = findings.architectures.filter { $0.mutants != nil }
+    guard !measured.isEmpty else {
       return "How many faults the tests find was not measured for these sources."
     }
-    return "Of small faults in the sources, \(words.joined(separator: "; "))."
+    let found = { (finder: MutantOutcome.Finder) in
+      each { $0.found(by: finder).map(TestingText.percent) ?? TestingText.notMeasured }
+    }
+    return
+      "Of small faults in the sources, all unit tests find \(found(.unitTests)); those of the faulty file alone"
+      + " \(found(.role)); the scenarios \(found(.scenarios))."
   }
 
-  private static func number(_ value: Double) -> String { NumberText.tenths(value) }
-
-  private static func percent(_ share: Double) -> String { TestingText.percent(share) }
+  /// Such as `0 (MVC), 21 (MVVM) and 18 (VIPER)`; what all have in common is told once.
+  private func each(_ value: (TestingFindings.TestedArchitecture) -> String) -> String {
+    let values = findings.architectures.map { (name: $0.name, text: value($0)) }
+    let (first, count) = (values.first?.text ?? "", values.count)
+    if count > 1, values.allSatisfy({ $0.text == first }) { return "\(first) in each" }
+    return WordList.and(values.map { "\($0.text) (\($0.name))" })
+  }
 }
 
 /// How the page on testing writes its numbers.
