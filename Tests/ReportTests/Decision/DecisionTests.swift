@@ -73,7 +73,7 @@ import Testing
     #expect(first.suggestion == "**MVC**, clear: 2 of 2 rows")
     #expect(
       try row("Lines that redesigns touch in files that existed (`push`)", first) == ["**6**", "10", "18"])
-    #expect(try row("Unit tests that they change", first) == ["**1**", "2", "3"])
+    #expect(try row("Test functions that they edit", first) == ["**1**", "2", "3"])
     sample.addedToExisting["push"] = [4, 8, 0]
     fixture.changes = .measured(sample.results)
     #expect(
@@ -87,7 +87,7 @@ import Testing
     sample.grown = ChangeSample.grown
     fixture.changes = .measured(sample.results)
     let situation = try situation("Eight", fixture)
-    #expect(try row("Pairs of requests in conflict, of 3", situation) == ["2", "1", "**0**"])
+    #expect(try row("Pairs of changes in conflict, of 3", situation) == ["2", "1", "**0**"])
     #expect(try row("Code lines of the grown app", situation) == ["**200**", "300", "500"])
     #expect(try row("Code lines of the largest type", situation) == ["10", "10", "10"])
   }
@@ -108,7 +108,7 @@ import Testing
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
     let newcomers = try situation("Newcomers", fixture)
-    #expect(try row("Files that a request changes (median)", newcomers) == ["1", "1", "1"])
+    #expect(try row("Files that a change edits (median)", newcomers) == ["1", "1", "1"])
   }
 
   // 40 to 20 lines, 90 to 60 and 100 to 100: the larger the divisor, the smaller the ratio.

@@ -78,12 +78,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (1_500.0, 5_000.0, ClaimVerdict.holds), (1_000, 5_000, .fails), (1_500, 4_000, .fails),
+    (1_500.0, 5_000.0, 30.0, ClaimVerdict.holds), (1_000, 5_000, 30, .fails), (1_500, 4_000, 30, .fails),
+    (1_500, 5_000, 20, .fails),
   ])
-  func `the graph at launch costs where both are more`(
-    bytes: Double, instructions: Double, expected: ClaimVerdict
+  func `the graph at launch costs where all are more`(
+    bytes: Double, instructions: Double, allocations: Double, expected: ClaimVerdict
   ) throws {
-    let counts = VariantSample.counts((1_000, bytes), (4_000, instructions))
+    let counts = VariantSample.counts(
+      (1_000, bytes), (4_000, instructions), allocations: (20, allocations))
     #expect(try verdict("Creating the whole graph") { $0.counts = .measured(counts) } == expected)
   }
 

@@ -125,7 +125,9 @@ import Testing
   }
 
   @Test func `the run says of itself what it is`() {
-    #expect(markdown.contains("**Full run:** 2 launches, at most 3 rounds"))
+    #expect(
+      markdown.contains(
+        "**Full run:** the benchmark ran as 2 processes, with at most 3 rounds for each *cell*"))
     #expect(
       markdown.contains(
         "**Reliable:** The control, the same code against itself, found no difference that matters in 4 of 4 cells."

@@ -50,7 +50,9 @@ import Testing
     var fixture = Fixture()
     fixture.isQuick = true
     fixture.launches = 1
-    #expect(try fixture.report().markdown.contains("**Quick run:** 1 launch, at most 3 rounds"))
+    #expect(
+      try fixture.report().markdown.contains(
+        "**Quick run:** the benchmark ran as 1 process, with at most 3 rounds"))
   }
 
   @Test func `a tap that was not followed says why`() throws {

@@ -13,8 +13,10 @@ struct VariantSample {
   var folders = [VariantResults.ladder, VariantResults.launchGraph]
   var baseLines = 100
 
-  /// Held once launched, and the instructions of a launch; before and after.
-  static func counts(_ bytes: (Double, Double), _ instructions: (Double, Double)?) -> [VariantResults.Count] {
+  /// Held once launched, and the instructions and the allocations of a launch; before and after.
+  static func counts(
+    _ bytes: (Double, Double), _ instructions: (Double, Double)?, allocations: (Double, Double) = (20, 30)
+  ) -> [VariantResults.Count] {
     let none = Measured<Double>.notMeasured(reason: "no valgrind")
     return [
       .init(
@@ -24,6 +26,9 @@ struct VariantSample {
         workload: WorkloadID.launch, size: 10, metric: .instructions,
         before: instructions.map { .measured($0.0) } ?? none,
         after: instructions.map { .measured($0.1) } ?? none),
+      .init(
+        workload: WorkloadID.launch, size: 10, metric: .allocations, before: .measured(allocations.0),
+        after: .measured(allocations.1)),
     ]
   }
 

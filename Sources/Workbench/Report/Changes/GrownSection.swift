@@ -14,18 +14,18 @@ struct GrownSection: ReportSection {
     page.table(table(of: grown))
   }
 
-  /// Such as `VIPER's code lines are 2.50 times MVC's, where they are 2.94 times today.`
+  /// Such as `MVVM has 1.77 times MVC's code lines (2.00 today) and VIPER 2.48 times (2.92 today).`
   func sentence(_ grown: ChangeResults.GrownApp) -> String {
     guard let first = grown.architectures.first, first.grown.codeLines > 0 else { return "" }
-    let words = grown.architectures.dropFirst().map { other in
+    let words = grown.architectures.dropFirst().enumerated().map { place, other in
       let now = Double(other.base.codeLines) / Double(first.base.codeLines)
       let then = Double(other.grown.codeLines) / Double(first.grown.codeLines)
-      return "\(MarkdownText.plain(other.architecture))'s \(NumberText.hundredths(then)) times"
-        + " (today \(NumberText.hundredths(now)))"
+      let what = place == 0 ? " \(MarkdownText.plain(first.architecture))'s code lines" : ""
+      return
+        "\(MarkdownText.plain(other.architecture)) \(place == 0 ? "has " : "")\(NumberText.hundredths(then))"
+        + " times\(what) (\(NumberText.hundredths(now)) today)"
     }
-    guard !words.isEmpty else { return "" }
-    return "Beside \(MarkdownText.plain(first.architecture))'s code lines there are then"
-      + " \(WordList.and(words)) as many."
+    return words.isEmpty ? "" : "\(WordList.and(words))."
   }
 
   private func table(of grown: ChangeResults.GrownApp) -> MarkdownTable {

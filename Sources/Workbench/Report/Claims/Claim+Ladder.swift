@@ -26,27 +26,32 @@ extension Claim {
     let text = "Creating the whole graph at launch costs memory and start-up."
     let rule =
       "with all scenes created at launch, VIPER's app holds more bytes once it is launched, and its launch takes more"
-      + " instructions"
+      + " allocations and more instructions"
     return ofVariant(
       VariantResults.launchGraph, findings, text: text, source: .sameTwoPatterns, rule: rule
     ) { variant in
       guard case .measured(let counts) = variant.counts else { return nil }
-      let pair = { (workload: String, metric: CountResults.Metric) -> (before: Double, after: Double)? in
+      func pair(_ workload: String, _ metric: CountResults.Metric, _ name: String) -> (
+        grows: Bool, words: String
+      )? {
         guard let count = counts.first(where: { $0.workload == workload && $0.metric == metric }),
-          let before = count.before.value, let after = count.after.value
+          let before = count.before.value.map(metric.repeating),
+          let after = count.after.value.map(metric.repeating)
         else { return nil }
-        return (metric.repeating(before), metric.repeating(after))
+        return (
+          after > before,
+          "\(name) with \(SizeText.contacts(count.size)): \(NumberText.tenths(before)), then"
+            + " \(NumberText.tenths(after))"
+        )
       }
-      guard let memory = pair(WorkloadID.memoryLaunch, .liveBytes),
-        let launch = pair(WorkloadID.launch, .instructions)
+      guard let memory = pair(WorkloadID.memoryLaunch, .liveBytes, "bytes held once launched"),
+        let allocations = pair(WorkloadID.launch, .allocations, "allocations of a launch"),
+        let instructions = pair(WorkloadID.launch, .instructions, "instructions of a launch")
       else { return nil }
-      let words = { (pair: (before: Double, after: Double)) in
-        "\(NumberText.tenths(pair.before)) before, \(NumberText.tenths(pair.after)) after"
-      }
+      let all = [memory, allocations, instructions]
       return (
-        "Bytes held once launched: \(words(memory)). Instructions of a launch: \(words(launch)).",
-        "\(NumberText.tenths(memory.before)) bytes held become \(NumberText.tenths(memory.after))",
-        ClaimVerdict(memory.after > memory.before && launch.after > launch.before)
+        all.map(\.words).joined(separator: "; ").capitalizedFirst + ".", memory.words,
+        ClaimVerdict(all.allSatisfy(\.grows))
       )
     }
   }

@@ -94,12 +94,11 @@ extension Claim {
     let held = HeldMemory(findings)
     let others = findings.architectures.filter { $0 != "MVVM" }.compactMap { held.bytes[$0] }
     let isMeasured = others.count == findings.architectures.count - 1
-    let verdict = held.bytes["MVVM"].map { own in
-      ClaimVerdict(own < others.reduce(0, +) / Double(others.count))
-    }
+    let verdict = held.bytes["MVVM"].map { own in ClaimVerdict.good(better: others.map { own < $0 }) }
     return Claim(
       text: "MVVM is good for the use of memory.", source: .sholichin,
-      rule: "with the Add screen open, MVVM holds fewer bytes than the others do on average",
+      rule:
+        "with the Add screen open, MVVM holds fewer bytes than each of the others; in part: than one of them",
       measured: held.words,
       figure: held.figure(of: "MVVM"), verdict: isMeasured ? verdict ?? .notMeasured : .notMeasured)
   }

@@ -2,14 +2,31 @@ import Results
 
 /// What studies found before, where these results measure the same.
 extension Claim {
-  static func lessMemoryThanMVC(_ findings: Findings) -> Claim? {
+  static func betterThanMVC(_ findings: Findings) -> Claim? {
     guard ["MVC", "MVVM"].allSatisfy(findings.architectures.contains) else { return nil }
     let held = HeldMemory(findings)
+    var (found, better) = ([held.words], held.compare("MVVM", "MVC").map { [$0 < 0] } ?? [])
+    if let mvc = findings.system(named: "MVC"), let mvvm = findings.system(named: "MVVM") {
+      better.append(mvvm.meanConcreteFanOut < mvc.meanConcreteFanOut)
+      found.append(
+        "A type names \(NumberText.hundredths(mvc.meanConcreteFanOut)) others under MVC and"
+          + " \(NumberText.hundredths(mvvm.meanConcreteFanOut)) under MVVM.")
+    }
+    if case .found(let testing) = findings.testing, let mvc = testing.architecture("MVC")?.tests.levels,
+      let mvvm = testing.architecture("MVVM")?.tests.levels
+    {
+      better.append(mvvm.noScreen > mvc.noScreen)
+      found.append(
+        "Shown without a screen: \(NumberText.count(mvc.noScreen)) behaviours and"
+          + " \(NumberText.count(mvvm.noScreen)).")
+    }
     return Claim(
       text: "MVP and MVVM are better than MVC in testability, coupling and memory.", source: .lou,
-      rule: "for memory: with the Add screen open, MVVM holds fewer bytes than MVC",
-      measured: held.words + " MVP is not built here; testability and coupling are claims 18a and 18b.",
-      verdict: held.compare("MVVM", "MVC").map { ClaimVerdict($0 < 0) } ?? .notMeasured)
+      rule:
+        "MVVM shows more behaviours without a screen, its types name fewer others that are no protocols, and its open"
+        + " Add screen holds fewer bytes; in part: one or two of these",
+      measured: found.joined(separator: " ") + " MVP is not built here.",
+      verdict: better.isEmpty ? .notMeasured : .good(better: better))
   }
 
   /// The app with its two screens is such a project.

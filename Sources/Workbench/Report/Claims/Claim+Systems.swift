@@ -11,26 +11,30 @@ extension Claim {
     guard let mvvm = findings.system(named: "MVVM"),
       let viper = findings.system(named: "VIPER")
     else { return missing(findings, text, .sameTwoPatterns, rule) }
-    var pairs: [String] = []
-    var torn: [String] = []
+    var (pairs, torn, idle): ([String], [String], [String]) = ([], [], [])
     for role in viper.roleMap.roles {
       guard let duties = viper.roleMap.duties(of: role) else {
         return missing(findings, text, .sameTwoPatterns, rule)
       }
-      guard !duties.isEmpty else { continue }
-      let match = mvvm.roleMap.roles.first { mvvm.roleMap.duties(of: $0)?.isSuperset(of: duties) ?? false }
       let name = MarkdownText.plain(role)
+      guard !duties.isEmpty else {
+        idle.append(name)
+        continue
+      }
+      let matches = mvvm.roleMap.roles.filter { mvvm.roleMap.duties(of: $0)?.isSuperset(of: duties) ?? false }
+      let match = matches.first { $0 == role } ?? matches.first
       if let match { pairs.append("\(name) onto \(MarkdownText.plain(match))") } else { torn.append(name) }
     }
-    let left =
-      torn.isEmpty
-      ? "" : " \(WordList.and(torn)) \(torn.count == 1 ? "has" : "have") duties of several roles of MVVM."
+    let left = [(torn, "duties of several roles of MVVM"), (idle, "none of these duties")]
+      .filter { !$0.0.isEmpty }
+      .map { " \(WordList.and($0.0)) \($0.0.count == 1 ? "has" : "have") \($0.1)." }.joined()
+    let all = NumberText.count(pairs.count + torn.count + idle.count, "role")
     return Claim(
       text: text, source: .sameTwoPatterns, rule: rule,
       measured: "VIPER's roles go onto MVVM's: \(WordList.and(pairs)).\(left)"
-        + " The map is [on the page of all systems](\(SystemPage.file)).",
-      figure:
-        "\(NumberText.count(pairs.count)) of VIPER's \(NumberText.count(pairs.count + torn.count, "role"))",
+        + " Who does what is told [on the page of all systems](\(SystemPage.file)#who-does-what).",
+      figure: "\(NumberText.count(pairs.count)) of VIPER's \(all)"
+        + (idle.isEmpty ? "" : ", \(NumberText.count(idle.count)) without such duties"),
       verdict: ClaimVerdict(torn.isEmpty))
   }
 
@@ -63,7 +67,7 @@ extension Claim {
     let text = "VIP-VM costs more than it gives in a simple app."
     let rule =
       "for the same behaviour it has more code lines and more types than MVC, MVVM and VIPER, and Done passes"
-      + " more functions"
+      + " more functions; in part at most, for what it gives is not counted"
     let others = leading(findings)
     guard others.count == 3, let vipvm = findings.system(named: "VIPVM"), let done = vipvm.done
     else { return missing(findings, text, .alvarez, rule) }
@@ -85,7 +89,7 @@ extension Claim {
         + others.map {
           "\($0.title)'s \(NumberText.count($0.system.sources.metrics.counts.codeLines))"
         }.joined(separator: ", "),
-      verdict: ClaimVerdict(costsMore))
+      verdict: costsMore ? .partly : .fails)
   }
 
   // MARK: Coupling and cohesion
@@ -93,7 +97,8 @@ extension Claim {
   static func highCohesion(_ findings: Findings) -> Claim? {
     let text = "MVVM is good for cohesion."
     let rule =
-      "its types with state fall into fewer parts (LCOM4) than those of MVC and VIPER do on average"
+      "its types with state fall on average into fewer parts (LCOM4) than those of MVC and than those of VIPER; in part:"
+      + " than those of one of them"
     let systems = leading(findings)
     guard systems.count == 3, let mvvm = systems[1].meanParts, let mvc = systems[0].meanParts,
       let viper = systems[2].meanParts
@@ -106,7 +111,7 @@ extension Claim {
       text: text, source: .sholichin, rule: rule, measured: "On average \(WordList.and(found)).",
       figure: "LCOM4 \(NumberText.hundredths(mvvm)), MVC's \(NumberText.hundredths(mvc)),"
         + " VIPER's \(NumberText.hundredths(viper))",
-      verdict: ClaimVerdict(mvvm < (mvc + viper) / 2))
+      verdict: .good(better: [mvvm < mvc, mvvm < viper]))
   }
 
   static func lowCoupling(_ findings: Findings) -> Claim? {

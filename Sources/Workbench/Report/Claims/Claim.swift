@@ -32,6 +32,11 @@ enum ClaimVerdict: String, CaseIterable {
   init(_ holds: Bool) {
     self = holds ? .holds : .fails
   }
+
+  /// What is claimed to be good is better than all others; in part, if better than some.
+  static func good(better: [Bool]) -> ClaimVerdict {
+    better.allSatisfy(\.self) ? .holds : better.contains(true) ? .partly : .fails
+  }
 }
 
 extension Claim {

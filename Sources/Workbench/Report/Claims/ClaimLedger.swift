@@ -51,7 +51,8 @@ struct ClaimLedger {
         [("coupling", .lowCoupling(findings)), ("processor time", .leastProcessorTime(findings))]),
     ].compactMap(\.self)
     studies = [
-      Self.entry("S1", "MVVM is better than MVC in memory", .lessMemoryThanMVC(findings)),
+      Self.entry(
+        "S1", "MVVM is better than MVC in testability, coupling and memory", .betterThanMVC(findings)),
       Self.entry("S2", "MVC suits small projects", .smallProjects(findings)),
       Self.entry("S3", "VIPER is faster than MVP", .fasterThanMVP(findings)),
       Self.entry("S4", "Which pattern is best differs by axis", .differsByAxis(findings)),

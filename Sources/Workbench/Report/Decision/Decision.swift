@@ -11,6 +11,8 @@ struct Decision {
     + " that. *Clear* is a suggestion for which all of these rows speak, *less clear* one for which more than half do; else"
     + " there is none."
 
+  /// Public apps beside those here; nil where there are none, or nothing to choose from.
+  let elsewhere: ElsewhereFindings?
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
   /// The columns of ``rows``.
@@ -21,9 +23,11 @@ struct Decision {
     names = findings.architectures
     guard names.count > 1 else {
       situations = []
+      elsewhere = nil
       return
     }
-    let rows = DecisionRows(findings, elsewhere: try ElsewhereFindings(findings))
+    elsewhere = try ElsewhereFindings(findings)
+    let rows = DecisionRows(findings, elsewhere: elsewhere)
     situations = [
       Situation(
         "A prototype by two people",

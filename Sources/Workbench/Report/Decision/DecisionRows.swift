@@ -18,7 +18,7 @@ struct DecisionRows {
   var types: DecisionRow? { structure("Types", \.types) }
 
   var largestType: DecisionRow? {
-    row("Code lines of the largest type") { name in
+    row("Code lines of the largest type, today") { name in
       findings.structure(of: name)?.metrics.largestType.map { Double($0.codeLines) }
     }
   }
@@ -41,26 +41,26 @@ struct DecisionRows {
 
   // MARK: Change requests
 
-  var addedLines: DecisionRow? { median("Code lines that a request adds", .codeLines) }
+  var addedLines: DecisionRow? { median("Code lines that a change adds", .codeLines) }
 
   var existingLines: DecisionRow? {
-    median("Lines that a request touches in files that existed", .existingLines)
+    median("Lines that a change touches in files that existed", .existingLines)
   }
 
-  var brokenTests: DecisionRow? { median("Unit tests that a request changes", .brokenTests) }
+  var brokenTests: DecisionRow? { median("Test functions that a change edits", .brokenTests) }
 
-  var roles: DecisionRow? { median("Roles that a request touches", .roles) }
+  var roles: DecisionRow? { median("Roles that a change touches", .roles) }
 
   /// Those that existed; the second number of the measure.
   var files: DecisionRow? {
-    row("Files that a request changes (median)") { name in
+    row("Files that a change edits (median)") { name in
       changes?.summaries(of: .files, in: name).dropFirst().first?.median
     }
   }
 
   var conflicts: DecisionRow? {
     guard let changes, changes.pairs > 0, changes.changes.merges.value != nil else { return nil }
-    return row("Pairs of requests in conflict, of \(NumberText.count(changes.pairs))") { name in
+    return row("Pairs of changes in conflict, of \(NumberText.count(changes.pairs))") { name in
       changes.names.contains(name) ? Double(changes.conflicts(in: name)) : nil
     }
   }
@@ -79,7 +79,7 @@ struct DecisionRows {
   func existingLines(of ids: [String], _ kind: String) -> [DecisionRow?] {
     let measures: [(String, (ChangeResults.PatchCounts) -> Int)] = [
       ("Lines that \(kind) touch in files that existed", \.sources.lines.inExistingFiles),
-      ("Unit tests that they change", \.tests.broken),
+      ("Test functions that they edit", \.tests.broken),
     ]
     guard let changes else { return [] }
     let requests = changes.requests.filter { ids.contains($0.id) }
@@ -105,7 +105,9 @@ struct DecisionRows {
 
   /// How these ratios change with size.
   var publicGrowth: DecisionRow? {
-    publicApps("rank correlation of these ratios with size", first: "–") { $0.fall.map(NumberText.signed) }
+    publicApps("rank correlation of these ratios with an app's size", first: "–") {
+      $0.fall.map(NumberText.signed)
+    }
   }
 
   private func publicApps(

@@ -122,9 +122,14 @@ struct ElsewherePair {
 
   var title: String { "\(name)\u{A0}÷\u{A0}\(over)" }
 
-  /// How the ratio of own lines changes with the divisor's; nil where it cannot be told.
+  /// How the ratio of own lines changes with size; nil where it cannot be told.
+  ///
+  /// Size is the geometric mean of both: a ratio falls beside its own divisor by itself.
   var fall: Double? {
-    RankCorrelation.spearman(zip(elsewhere, own.values).map { (Double($0.1.ownCodeLines), $1) })
+    RankCorrelation.spearman(
+      zip(elsewhere, own.values).map { builds, ratio in
+        ((Double(builds.0.ownCodeLines) * Double(builds.1.ownCodeLines)).squareRoot(), ratio)
+      })
   }
 
   /// Above how many the ratio here lies among the apps whose divisor is at least as large, such as `19 of 19`.

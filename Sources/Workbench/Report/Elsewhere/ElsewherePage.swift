@@ -104,8 +104,9 @@ struct ElsewherePage: ReportSection {
       : falls.allSatisfy { $0.1 >= 0.3 }
         ? "The larger an app, the larger its ratios" : "Ratios do not go one way with size in every pair"
     page.paragraph(
-      "\(verdict): Spearman's rank correlation of a ratio with the divisor's own lines, from −1 to 1, is"
-        + " \(WordList.and(words)).")
+      "\(verdict): Spearman's rank correlation of a ratio with an app's size, from −1 to 1, is \(WordList.and(words))."
+        + " Size is the geometric mean of the own lines in both architectures, since a ratio falls beside its own"
+        + " divisor by itself.")
     let peers = findings.pairs.map { pair in
       "\(pair.title) above \(pair.belowAmongPeers)"
     }

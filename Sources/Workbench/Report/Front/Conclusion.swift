@@ -45,14 +45,14 @@ struct Conclusion {
       return ""
     }
     let medians = changes.names.map { ChangeMeasure.number(changes.median(of: .codeLines, in: $0)) }
-    let requests = NumberText.count(changes.requests.count, "request")
+    let count = NumberText.count(changes.requests.count, "change")
     let ratios = changes.names.compactMap { name in
       changes.ratio(in: name).map { "\(MarkdownText.plain(name)) \(NumberText.significant($0.median))" }
     }
     let paired =
       ratios.isEmpty
-      ? "" : ", and compared request by request \(WordList.and(ratios)) times as many as \(first)"
-    return "; a change adds \(WordList.and(medians)) lines in the median of \(requests)\(paired)"
+      ? "" : ", and compared change by change \(WordList.and(ratios)) times as many as \(first)"
+    return "; a change adds \(WordList.and(medians)) lines in the median of \(count)\(paired)"
   }
 
   // MARK: Time
@@ -71,16 +71,26 @@ struct Conclusion {
 
   private func differences(_ workload: WorkloadFindings) -> [String] {
     let cell = findings.cost.headlineCell(of: workload)
+    return words(workload, cell, tellsRange: true).map { ["\($0), with \(SizeText.contacts(cell.size))"] }
+      ?? []
+  }
+
+  /// Such as `` `add` takes 2.3 times as long under MVVM (2.3–2.8 on 3 processors)``, of what is slower or faster on every
+  /// processor; nil where nothing is.
+  private func words(
+    _ workload: WorkloadFindings, _ cell: CellFindings, tellsRange: Bool = false
+  ) -> String? {
     let words = findings.architectures.dropFirst().compactMap { name -> String? in
-      guard let judgement = cell.judgements[name], [.slower, .faster].contains(judgement.verdict) else {
-        return nil
+      guard let verdict = cell.settledVerdict(on: name, over: findings.first), verdict != .equivalent,
+        let estimate = cell.judgements[name]?.estimate
+      else { return nil }
+      let ratio = RatioText(estimate)
+      let range = (tellsRange ? cell.range(of: name, over: findings.first) : nil).map {
+        " (\($0.text(beside: ratio)) on \(NumberText.count($0.processors)) processors)"
       }
-      return "\(RatioText(judgement.estimate).ratio) times as long under \(MarkdownText.plain(name))"
+      return "\(ratio.ratio) times as long under \(MarkdownText.plain(name))\(range ?? "")"
     }
-    guard !words.isEmpty else { return [] }
-    return [
-      "\(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words)), with \(SizeText.contacts(cell.size))"
-    ]
+    return words.isEmpty ? nil : "\(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words))"
   }
 
   /// Of what is bound by Observation, what is the binding's and what the roles'.
@@ -133,48 +143,42 @@ struct Conclusion {
       + " \(NumberText.count(screens, "screen"))\(compared ?? "")\(equal).\(open)"
   }
 
-  /// The main workloads whose verdict on every architecture is one of these.
-  private func workloads(_ verdicts: Set<Verdict>) -> [WorkloadFindings] {
-    guard findings.cost.control.isReliable else { return [] }
-    return findings.cost.main.filter { workload in
+  private var equal: String {
+    guard findings.cost.control.isReliable else { return "" }
+    let same = findings.cost.main.filter { workload in
       let cell = findings.cost.headlineCell(of: workload)
-      return findings.architectures.dropFirst().allSatisfy { name in
-        cell.judgements[name].map { verdicts.contains($0.verdict) } ?? false
+      return findings.architectures.dropFirst().allSatisfy {
+        cell.settledVerdict(on: $0, over: findings.first) == .equivalent
       }
     }
-  }
-
-  private var equal: String {
-    let same = workloads([.equivalent])
     return same.isEmpty ? "" : ", nor one beyond 2 % in the time of \(Self.names(of: same))"
   }
 
   /// What these samples leave open, and where a smaller list tells all the same.
   private var open: String {
-    let left = workloads([.equivalent, .inconclusive]).filter { workload in
-      !workloads([.equivalent]).contains { $0.workload.id == workload.workload.id }
+    guard findings.cost.control.isReliable else { return "" }
+    let others = findings.architectures.dropFirst()
+    var sizes: [Int] = []
+    var left: [String] = []
+    var smaller: [String] = []
+    for workload in findings.cost.main {
+      let cell = findings.cost.headlineCell(of: workload)
+      let names = others.filter { cell.settledVerdict(on: $0, over: findings.first) == nil }
+      guard !names.isEmpty else { continue }
+      sizes.append(cell.size)
+      let under = names.count == others.count ? "" : " under \(WordList.and(names.map(MarkdownText.plain)))"
+      left.append("\(MarkdownText.code(workload.workload.id))\(under)")
+      if let words = smallest(workload, below: cell.size) { smaller.append(words) }
     }
-    guard let first = left.first else { return "" }
-    let size = SizeText.contacts(findings.cost.headlineCell(of: first).size)
-    let smaller = left.compactMap(smallest)
-    return
-      " **Not settled:** whether \(Self.names(of: left)) differ\(left.count == 1 ? "s" : "") with \(size)"
-      + (smaller.isEmpty ? "." : "; \(WordList.and(smaller)).")
+    guard let size = sizes.first else { return "" }
+    return " **Inconclusive:** whether \(WordList.and(left)) differ\(left.count == 1 ? "s" : "") with"
+      + " \(SizeText.contacts(size))" + smaller.map { "; \($0)" }.joined() + "."
   }
 
   /// What the smallest size says that is below the headline's and settles something; nil without one.
-  private func smallest(_ workload: WorkloadFindings) -> String? {
-    let limit = findings.cost.headlineCell(of: workload).size
-    return workload.cells.lazy.filter { $0.size < limit }.compactMap { cell -> String? in
-      let words = findings.architectures.dropFirst().compactMap { name -> String? in
-        guard let judgement = cell.judgements[name], [.slower, .faster].contains(judgement.verdict) else {
-          return nil
-        }
-        return "\(RatioText(judgement.estimate).ratio) times as long under \(MarkdownText.plain(name))"
-      }
-      return words.isEmpty
-        ? nil
-        : "with \(SizeText.contacts(cell.size)) \(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words))"
+  private func smallest(_ workload: WorkloadFindings, below limit: Int) -> String? {
+    workload.cells.lazy.filter { $0.size < limit }.compactMap { cell in
+      words(workload, cell).map { "with \(SizeText.contacts(cell.size)) \($0)" }
     }.first
   }
 

@@ -35,9 +35,9 @@ struct FrontPage: ReportSection {
   private var run: String {
     let cost = findings.results.cost
     let others = findings.processors.others.count
-    return "**\(cost.isQuick ? "Quick" : "Full") run:** \(NumberText.count(cost.launches)) "
-      + "\(cost.launches == 1 ? "launch" : "launches"),"
-      + " at most \(NumberText.count(cost.rounds, "round")) for each workload and size in each launch."
+    return "**\(cost.isQuick ? "Quick" : "Full") run:** the benchmark ran as"
+      + " \(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es"), with at most"
+      + " \(NumberText.count(cost.rounds, "round")) for each *cell*, which is a workload at one size."
       + (others > 0
         ? " Ratios stand beside those of \(NumberText.count(others)) other"
           + " [processor\(others == 1 ? "" : "s")](/details/method.md#processors)." : "")
@@ -57,22 +57,39 @@ struct FrontPage: ReportSection {
 
   private func writeLimits(to page: inout MarkdownPage) {
     page.heading(2, "What limits it")
-    page.list([
-      "**Size.** Two screens and one entity; the fiftieth screen may cost something else.\(growth)",
-      "**Drawing.** The screens are text. Layout and rendering on a device would come on top of every architecture's"
-        + " time, and bring the ratios nearer to 1.",
-      "**Authors.** Every pattern is here once, written by people who know the others.",
-      "**People.** Lines are not hours: how fast a newcomer finds a role, or a review goes, was not measured.",
-      "**Processors.** A ratio of times holds for the processors that were tried; counts hold for one toolchain.",
-    ])
+    page.list(
+      [
+        "**Size.** Two screens and one entity; the fiftieth screen may cost something else.\(growth)"
+      ] + elsewhere + [
+        "**Drawing.** The screens are text. Layout and rendering on a device would come on top of every architecture's"
+          + " time, and bring the ratios nearer to 1.",
+        "**Authors.** Every pattern is here once, written by people who know the others.",
+        "**People.** Lines are not hours: how fast a newcomer finds a role, or a review goes, was not measured.",
+        "**Processors.** A ratio of times holds for the processors that were tried; counts hold for one toolchain.",
+      ])
     page.paragraph("The others are in [the method](/details/method.md#what-these-numbers-do-not-show).")
   }
 
   /// What becomes of the ratios as the app grows.
   private var growth: String {
     guard case .found(let changes) = findings.changes, let grown = changes.changes.grown else { return "" }
-    return " With \(NumberText.count(grown.requests.count, "request")) done, it has grown."
-      + " \(GrownSection(findings: changes).sentence(grown))"
+    return
+      " With \(NumberText.count(grown.requests.count, "change")) made, \(GrownSection(findings: changes).sentence(grown))"
+  }
+
+  /// How the ratios here stand among those of public apps.
+  private var elsewhere: [String] {
+    let pairs = (decision.elsewhere?.pairs ?? []).filter { $0.over == findings.first }
+    guard !pairs.isEmpty else { return [] }
+    let words = pairs.map { pair in
+      "\(MarkdownText.plain(pair.name)) has \(NumberText.hundredths(pair.own.here)) times"
+        + " \(MarkdownText.plain(pair.over))'s own code lines: more than in"
+        + " \(pair.own.below), and than in \(pair.belowAmongPeers) that are at least as large"
+    }
+    return [
+      "**[Public apps](/\(ElsewherePage.file)).** Ratios are large here. Without what starts the app,"
+        + " \(words.joined(separator: "; "))."
+    ]
   }
 
   private static let pages = [

@@ -34,7 +34,10 @@ struct FrontTable {
       ? "" : ", and below it stands its range over \(NumberText.count(count)) processors (*on \(count)*)"
     return
       "Times are medians. × is the ratio to \(first): for a time, of rounds that are paired\(range); for what a change adds,"
-      + " the median of the requests' own ratios, and below it stands their middle half."
+      + " the median of the changes' own ratios, and below it stands their middle half. A *change* is a feature that was"
+      + " asked for and built in each architecture; two are in conflict if git cannot merge them. A *mutant* is a small"
+      + " fault put into the sources. A time is *inconclusive* if its interval holds both no difference and one of more"
+      + " than 2 %, or if the control of its cell is too imprecise."
   }
 
   var table: MarkdownTable {
@@ -182,12 +185,20 @@ struct FrontTable {
       guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
       let text = RatioText(estimate)
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
-      let isSettled = cell.judgements[name]?.verdict != .inconclusive
-      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(isSettled ? "" : "<br>not settled")"
+      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(doubt(of: name, in: cell))"
     }
     return FrontRow(
       title: title(workload, "time per \(workload.workload.operation)", at: cell.size), cells: cells,
       ratios: findings.architectures.dropFirst().map { cell.judgements[$0]?.estimate.chartValue })
+  }
+
+  /// Empty where the verdict is settled.
+  private func doubt(of name: String, in cell: CellFindings) -> String {
+    guard let verdict = cell.judgements[name]?.verdict,
+      cell.settledVerdict(on: name, over: findings.first) == nil
+    else { return "" }
+    let agreement = cell.range(of: name, over: findings.first)?.agreement(on: verdict)
+    return verdict == .inconclusive ? "<br>inconclusive" : "<br>\(verdict) on \(agreement ?? "")"
   }
 
   private func instructions(_ workload: WorkloadFindings) -> FrontRow? {
@@ -202,10 +213,10 @@ struct FrontTable {
     let shares = findings.architectures.map { cell.overItsScreens($0, isObserved: isObserved($0)) }
     guard cell.observedOverToolkit != nil, shares.contains(where: { $0 != nil }) else { return nil }
     return FrontRow(
-      title: title(workload, "roles alone, over the same screens without them", at: cell.size),
+      title: title(workload, "time over the same screens without roles", at: cell.size),
       cells: zip(findings.architectures, shares).map { name, share in
         guard let share else { return "" }
-        return "×\u{A0}\(RatioText(share).ratio)" + (isObserved(name) ? "<br>both observed" : "")
+        return "×\u{A0}\(RatioText(share).ratio)" + (isObserved(name) ? "<br>both with Observation" : "")
       })
   }
 

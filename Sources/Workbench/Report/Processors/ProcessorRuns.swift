@@ -48,8 +48,14 @@ struct ProcessorRange {
 
   /// Such as `2 of 2`: on how many processors the interval says what the verdict on this one does.
   func agreement(on verdict: Verdict) -> String {
-    let agreeing = others.count { Verdict($0, margin: .twoPercent) == verdict }
-    return "\(1 + agreeing) of \(processors)"
+    "\(1 + agreeing(with: verdict)) of \(processors)"
+  }
+
+  /// Whether the interval says so on every other processor.
+  func isShared(_ verdict: Verdict) -> Bool { agreeing(with: verdict) == others.count }
+
+  private func agreeing(with verdict: Verdict) -> Int {
+    others.count { Verdict($0, margin: .twoPercent) == verdict }
   }
 
   /// Such as `2.04–2.28`, its ends with as many decimal places as the ratio that they stand beside.

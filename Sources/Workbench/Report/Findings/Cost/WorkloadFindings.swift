@@ -117,6 +117,15 @@ struct CellFindings {
     ratios[contender]?[baseline]
   }
 
+  /// What the times of a contender over the first one come to; nil where that is inconclusive, or where another processor
+  /// says otherwise.
+  func settledVerdict(on contender: String, over first: String) -> Verdict? {
+    guard let verdict = judgements[contender]?.verdict, verdict != .inconclusive,
+      range(of: contender, over: first)?.isShared(verdict) ?? true
+    else { return nil }
+    return verdict
+  }
+
   /// The same ratio on all processors; nil where no other has it.
   func range(of contender: String, over other: String) -> ProcessorRange? {
     ranges[contender]?[other]
