@@ -59,7 +59,7 @@ struct LaunchSubject {
   /// Launches and returns the number of rows. Throws ``LaunchFailure`` or `StorageFailure`.
   let launch: (SQLiteContactRepository) throws -> Int
 
-  /// The leading architectures, and as the least that a launch can take the repository alone, with no app and no screen.
+  /// The leading architectures, and before them the repository alone, with no app and no screen.
   static let all =
     [LaunchSubject(name: "repository") { try $0.contacts().count }]
     + ArchitectureCatalog.leading.map { architecture in

@@ -43,9 +43,9 @@ struct LaunchPage {
 
       The database has \(Self.megabytes(Double(results.databaseSize))). \(plan.launches) launches of each, every one
       in a process of its own, in the random order of seed \(plan.seed). Medians, with the lowest and the highest value
-      below them. The time is from opening the database to the first screen; `repository` is the floor, the contacts
-      loaded by themselves. Memory is the most that the process had resident; memory per contact is what it had beyond
-      a launch on an empty database, divided by the contacts.
+      below them. The time is from opening the database to the first screen; `repository` is the contacts loaded by
+      themselves. Subjects whose ranges overlap are not told apart. Memory is the most that the process had resident;
+      memory per contact is what it had beyond a launch on an empty database, divided by the contacts.
 
       | on \(contacts) contacts | time | peak memory | memory per contact |
       | :--- | ---: | ---: | ---: |

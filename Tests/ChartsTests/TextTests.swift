@@ -20,6 +20,17 @@ import Testing
   }
 }
 
+@Suite struct ChartValueTests {
+  // Times 100 the upper end of the second is a hair more than 110.
+  @Test func intervalsAreRoundedOutwards() {
+    let text = { (lower: Double, upper: Double) in
+      ChartValue(1, lower: lower, upper: upper).text(in: .decimal(places: 2))
+    }
+    #expect(text(0.988, 1.012) == "1.00 (0.98 to 1.02)")
+    #expect(text(0.5, 1.1) == "1.00 (0.50 to 1.10)")
+  }
+}
+
 @Suite struct XMLTextTests {
   @Test func markupIsEscaped() {
     #expect(XMLText.escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;")

@@ -39,11 +39,13 @@ package struct ChartValue: Equatable, Sendable {
     return min(lower, value)...max(upper, value)
   }
 
+  /// The ends of the interval are rounded outwards, so that none looks narrower than it is.
   func text(in format: ValueFormat) -> String {
     guard isMeasured else { return Self.notMeasured }
     guard let interval else { return format.text(for: value) }
     return "\(format.text(for: value)) "
-      + "(\(format.text(for: interval.lowerBound)) to \(format.text(for: interval.upperBound)))"
+      + "(\(format.text(for: interval.lowerBound, rounded: .down)) to"
+      + " \(format.text(for: interval.upperBound, rounded: .up)))"
   }
 }
 
@@ -55,10 +57,12 @@ package enum ValueFormat: Equatable, Sendable {
   case decimal(places: Int)
 
   /// The value as the chart shows it.
-  package func text(for value: Double) -> String {
+  package func text(for value: Double) -> String { text(for: value, rounded: .toNearestOrAwayFromZero) }
+
+  func text(for value: Double, rounded rule: FloatingPointRoundingRule) -> String {
     switch self {
-    case .count: Self.grouped(FixedPoint.text(value, places: 0))
-    case .decimal(let places): Self.grouped(FixedPoint.text(value, places: places))
+    case .count: Self.grouped(FixedPoint.text(value, places: 0, rounded: rule))
+    case .decimal(let places): Self.grouped(FixedPoint.text(value, places: places, rounded: rule))
     }
   }
 
@@ -77,10 +81,15 @@ package enum ValueFormat: Equatable, Sendable {
 
 /// Writes numbers with a fixed count of decimal places, a point, and no grouping.
 enum FixedPoint {
-  static func text(_ value: Double, places: Int) -> String {
+  static func text(
+    _ value: Double, places: Int, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> String {
     let digits = max(0, min(places, 9))
     let factor = (0..<digits).reduce(1.0) { product, _ in product * 10 }
-    let scaled = (value * factor).rounded()
+    let exact = value * factor
+    // A whole number may come out a hair off, as 110.00000000000001: it is not rounded again.
+    let isWhole = abs(exact - exact.rounded()) < 1e-9 * max(1, abs(exact))
+    let scaled = isWhole ? exact.rounded() : exact.rounded(rule)
     // Beyond this, a double has no decimal places left and the standard notation says more.
     guard abs(scaled) < 0x1p54 else { return "\(value)" }
     let magnitude = String(Int(abs(scaled)))

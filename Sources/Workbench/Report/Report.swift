@@ -82,7 +82,7 @@ package struct Report: Equatable, Sendable {
       PageContent("details/goals.md", TargetSection(targets: try SpeedTargets(findings))),
       PageContent(
         "details/method.md", MethodSection(findings: findings), LimitsSection(),
-        RepeatSection(findings: findings), EnvironmentSection(findings: findings)),
+        RepeatSection(findings: findings), try EnvironmentSection(findings: findings)),
     ]
     return fixed
       + workloads.all.map { workload, path in

@@ -40,6 +40,8 @@ import Testing
   @Test func `an interval that could hide 3 % is too imprecise`() {
     #expect(check((0.97, 1.029), corrected: (0.9, 1.1)) == .passed)
     #expect(check((0.97, 1.0292), corrected: (0.9, 1.1)) == .imprecise)
+    // 1.21 is 1.1².
+    #expect(isClose(ControlCheck.reach(of: estimate(1, 1.21)), 0.1))
     #expect(check((0, .infinity), corrected: (0, .infinity)) == .imprecise)
   }
 

@@ -28,7 +28,8 @@ import Testing
   @Test func `what random walks tried is told in numbers`() {
     let markdown = markdown(faults)
     for part in [
-      "200 walks of 100 steps each, seed 9.", "60,000 screens compared",
+      "200 walks, each of 100 steps after its launch, seed 9.",
+      "After every step that shows a screen", "60,000 screens compared, over all architectures.",
       "3,000 contacts added beside 70 given",
       "refuse 12 times and did so 10 times", "1 step could not be done", "refused it in the same words",
       "| tap Add | 1,234 |",

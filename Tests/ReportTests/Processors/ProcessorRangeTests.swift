@@ -87,6 +87,24 @@ import Testing
     #expect(MarkdownReading(alone.markdown).row("Vendor")?.last == "not measured: not recorded")
   }
 
+  @Test func `runs of another revision, and of a processor that may be one of the others, are counted`()
+    throws
+  {
+    let sentences = [
+      "is of another revision: the sources may", "is of a processor that is not identified, which may",
+    ]
+    let same = try page([run(model: "2", mvvm: 1.25)])
+    for sentence in sentences { #expect(!same.contains(sentence)) }
+    var fixture = Fixture()
+    let unknown = Measured<String>.notMeasured(reason: "not recorded")
+    fixture.processor = Processor(
+      name: "AMD EPYC", vendor: unknown, family: unknown, model: unknown, stepping: unknown,
+      caches: .notMeasured(reason: "not recorded"))
+    fixture.revision = "def5678"
+    let mixed = try page([run(model: "2", mvvm: 1.25), RunSummary(fixture.results())])
+    for sentence in sentences { #expect(mixed.contains("1 of the other runs \(sentence)")) }
+  }
+
   @Test func `a cell that no other processor has shows no range`() throws {
     let page = try page([run(model: "2", mvvm: 1.25, size: 2_000)])
     #expect(ratios(page).last?[1] == "2.0000 (2.0000–2.0000)<br>slower")

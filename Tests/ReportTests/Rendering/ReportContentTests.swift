@@ -136,6 +136,7 @@ import Testing
     #expect(reading.row("Load, one minute, after")?.last == "not measured: no load here")
     #expect(
       reading.row("Fixed loop of integer work")?.last
-        == "median 5.50\u{A0}µs; medians of the cells from 1.0\u{A0}µs to 10\u{A0}µs, 10.00 to 1")
+        == "median 5.50\u{A0}µs; medians of a cell within one launch from 1.00\u{A0}µs to 10.0\u{A0}µs, 10.00 to 1"
+    )
   }
 }

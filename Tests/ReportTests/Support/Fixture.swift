@@ -46,6 +46,7 @@ struct Fixture {
   var systems: Measured<SystemResults>?
   var variants: Measured<VariantResults>?
   var testing: Measured<TestingResults>?
+  var revision = "abc1234"
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
@@ -71,7 +72,7 @@ struct Fixture {
         isQuick: isQuick, seed: 7),
       environment: EnvironmentResults(
         processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
-        swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured("abc1234"),
+        swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured(revision),
         hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")),
       faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)

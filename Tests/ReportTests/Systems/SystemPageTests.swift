@@ -43,6 +43,13 @@ import Testing
     #expect(row("Objects that stay behind", left)?.last == "some in MVC, MVVM and VIPER")
   }
 
+  @Test func `what was proven and counted is told in words`() throws {
+    let page = try page()
+    #expect(
+      page.contains("from 366 screens of scenarios, alerts among them, over all architectures together, and"))
+    #expect(page.contains("averaged over the classes, structures and enumerations at the top level"))
+  }
+
   // ListViewController and AddViewController name each other; in VIPER the builder names four, the presenter three.
   @Test func `coupling and cohesion`() throws {
     let page = try page()

@@ -33,7 +33,7 @@ import Testing
     ["… found by all unit tests", "100 %", "75 %", "100 %"],
     ["… found by the scenarios", "50 %", "25 %", "25 %"],
     ["… found by any of them", "100 %", "75 %", "100 %"], ["Listed as equivalent", "1", "1", "1"],
-    ["Roles whose tests fail for one mutant, mean", "2.00", "2.00", "2.00"],
+    ["Roles whose tests fail for one mutant, mean", "2.00 of 2", "2.00 of 2", "2.00 of 2"],
   ])
   func `each measure has a row`(cells: [String]) throws {
     let report = try fixture().report()

@@ -69,6 +69,29 @@ import Testing
     #expect(MarkdownReading(report.markdown).tables.flatMap(\.self).contains { $0.last == "too imprecise" })
   }
 
+  @Test func `a row has the check of its own size, and others where they differ`() throws {
+    let cell = { (place: String) in
+      let page = try fixture([place: Self.imprecise]).report().pages["details/time.md"] ?? ""
+      return MarkdownReading(page).row("`add`")?.last?.replacing("\u{A0}", with: " ")
+    }
+    // The root of 0.9 × 1.1 is 0.995.
+    #expect(try cell("add 1000") == "0.50 %<br>too imprecise<br>passed at 10 and at 100")
+    #expect(try cell("add 10") == "0.00 %<br>passed<br>too imprecise at 10")
+  }
+
+  // ln 0.9 and ln 1.1, three times each, are 0.20067 apart: s = 0.10034 × √(6 ÷ 5) = 0.10991, and s ÷ √6 = 0.04487. Student's
+  // t of 5 degrees of freedom at 99 % is 4.0321: 0.18093 to either side, a factor of 1.1983.
+  @Test func `the table shows how far the interval that is judged reaches`() throws {
+    let page = try fixture(["add 1000": Self.imprecise]).report().pages["details/method.md"] ?? ""
+    let rows = MarkdownReading(page).tables.last?.filter { $0[0].hasPrefix("`add` ") }
+      .map { [$0[0], $0[2].replacing("\u{A0}", with: " "), $0[3]] }
+    #expect(
+      rows == [
+        ["`add` at 1,000", "19.83 %", "too imprecise"], ["`add` at 10", "0.00 %", "passed"],
+        ["`add` at 100", "0.00 %", "passed"],
+      ])
+  }
+
   @Test func `a control that is too imprecise in every cell makes the run unreliable`() throws {
     let cells = ["add 10", "add 100", "add 1000", "launch 10", "launch 1000"]
     let controls = Dictionary(uniqueKeysWithValues: cells.map { ($0, Self.imprecise) })

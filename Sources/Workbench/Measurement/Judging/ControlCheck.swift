@@ -27,11 +27,16 @@ package enum ControlCheck: Equatable, Sendable {
     let isNegligible = corrected.lower >= 1 - Self.negligible && corrected.upper <= 1 + Self.negligible
     if leavesOutOne, !isNegligible {
       self = .failed
-    } else if estimate.upper > estimate.lower * (1 + Self.bias) * (1 + Self.bias) {
+    } else if Self.reach(of: estimate) > Self.bias {
       self = .imprecise
     } else {
       self = .passed
     }
+  }
+
+  /// How far the interval reaches to either side of its middle, on the logarithmic scale: 0.03 is a factor of 1.03.
+  package static func reach(of estimate: RatioEstimate) -> Double {
+    (estimate.upper / estimate.lower).squareRoot() - 1
   }
 
   /// Checks the control with this distribution, one of `controls` of a run.

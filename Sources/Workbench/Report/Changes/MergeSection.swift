@@ -25,30 +25,10 @@ struct MergeSection: ReportSection {
     PairBuildSection(findings: findings).write(to: &page)
   }
 
-  /// Whether VIPER's modules let people work side by side, as is said; empty where there is nothing to compare.
+  /// Empty where there is nothing to compare.
   private var viper: String {
-    let name = "VIPER"
-    let others = findings.names.filter { $0 != name }
-    guard findings.names.contains(name), !others.isEmpty else { return "" }
-    let all = Self.words(name, besides: others, findings.conflicts)
-    let sources = Self.words(name, besides: others, findings.sourceConflicts)
-    return "VIPER's modules are said to let people work side by side; here its pairs conflict"
-      + " \(all)\(all == sources ? ", with unit tests or without" : "; without unit tests, \(sources)")."
-  }
-
-  /// Such as `less often than those of MVC and as often as those of MVVM`.
-  private static func words(
-    _ name: String, besides others: [String], _ count: (String) -> Int
-  ) -> String {
-    let own = count(name)
-    let words = [
-      ("less often than", others.filter { own < count($0) }),
-      ("as often as", others.filter { own == count($0) }),
-      ("more often than", others.filter { own > count($0) }),
-    ].filter { !$0.1.isEmpty }.map { words, names in
-      "\(words) those of \(WordList.and(names.map(MarkdownText.plain)))"
-    }
-    return WordList.and(words)
+    guard findings.names.contains("VIPER"), findings.names.count > 1 else { return "" }
+    return "VIPER's modules are said to let people work side by side; this is how many pairs conflict:"
   }
 
   /// Such as `**MVC:** 2 of 3 pairs in conflict, 1 without unit tests; View.swift in 1`.

@@ -20,17 +20,17 @@ struct FaultSection: ReportSection {
   private func write(_ walks: FaultResults.Walks, to page: inout MarkdownPage) {
     page.heading(3, "Random walks")
     page.paragraph(
-      "A seeded generator did what people do and what storage does: \(count(walks.walks, "walk")) of"
-        + " \(count(walks.stepsPerWalk, "step")) each, seed \(walks.seed). Beside the architectures ran a small model"
-        + " of what is specified, written on its own.",
-      "After every step each architecture's screen was the model's:"
-        + " \(count(walks.screensCompared, "screen")) compared. So were the stored contacts:"
-        + " \(count(walks.contactsAdded, "contact")) added beside \(NumberText.count(walks.contactsGiven)) given.",
+      "A seeded generator did what people do and what storage does: \(count(walks.walks, "walk")), each of"
+        + " \(count(walks.stepsPerWalk, "step")) after its launch, seed \(walks.seed). Beside the architectures ran a"
+        + " small model of what is specified, written on its own.",
+      "After every step that shows a screen each architecture's was the model's:"
+        + " \(count(walks.screensCompared, "screen")) compared, over all architectures. So were the stored contacts, after"
+        + " every step: \(count(walks.contactsAdded, "contact")) added beside \(NumberText.count(walks.contactsGiven)) given.",
       "Storage was told to refuse \(NumberText.count(walks.faultsInjected)) times and did so"
         + " \(NumberText.count(walks.faultsMet)) times, the others being left over at a walk's end;"
         + " \(count(walks.refusals, "step")) could not be done on the screen as it was, and every architecture"
         + " refused \(walks.refusals == 1 ? "it" : "them") in the same words.")
-    page.details("What was tried") { page in
+    page.details("What was tried, with what came before the launch") { page in
       var table = MarkdownTable(["Action", "Times"])
       for action in walks.actions {
         table.add([MarkdownText.plain(action.name), NumberText.count(action.count)])

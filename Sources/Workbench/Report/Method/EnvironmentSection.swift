@@ -4,6 +4,20 @@ import Results
 /// Where the numbers were found, and what the control says of them.
 struct EnvironmentSection: ReportSection {
   let findings: Findings
+  /// By the place of each cell: how far the control's own 99 % interval reaches to either side.
+  private let reach: [String: Double]
+
+  /// Throws an error of the statistics.
+  init(findings: Findings) throws {
+    self.findings = findings
+    let (cells, run) = (findings.cost.control.cells, findings.results.cost.run.cells)
+    reach = try zip(cells, run).reduce(into: [:]) { reach, cells in
+      let first = cells.1.contenders(of: findings.architectures)[0]
+      reach[cells.0.place] = ControlCheck.reach(
+        of: try findings.bootstrap.distribution(of: ReferenceArm.again(first), over: first, in: cells.1)
+          .estimate())
+    }
+  }
 
   func write(to page: inout MarkdownPage) {
     page.heading(2, "Environment")
@@ -12,11 +26,12 @@ struct EnvironmentSection: ReportSection {
     page.heading(3, "The control")
     page.paragraph(
       "In every cell the baseline of the ratios was measured once more, as another arm: the true ratio is 1.",
-      "A cell *fails* if its interval leaves out 1, unless the whole interval lies within 1 % of 1: a difference that"
-        + " small is negligible where 2 % count as none. The intervals are wide enough for all"
-        + " \(NumberText.count(control.cells.count, "cell")) together to hold 1 with 99 %.",
-      "It is *too imprecise* to tell if its 99 % interval reaches beyond 3 % to either side: a bias of 3 % could hide"
-        + " in it. Verdicts on a cell that did not pass are inconclusive.",
+      "A cell *fails* if its wide interval leaves out 1, unless all of that lies within 1 % of 1: a difference that"
+        + " small is negligible where 2 % count as none. The wide intervals hold 1 in all"
+        + " \(NumberText.count(control.cells.count, "cell")) together with 99 %.",
+      "A cell is *too imprecise* to tell if the 99 % interval that any ratio has reaches farther than 3 %"
+        + " to either side of its middle: a bias of 3 % could hide in it. Verdicts on a cell that did not pass are"
+        + " inconclusive.",
       "The run is unreliable if the control fails in two cells or more, which chance alone makes in fewer than one of"
         + " 10,000 runs, or in one that the overview shows.")
     page.paragraph(outcome)
@@ -32,11 +47,12 @@ struct EnvironmentSection: ReportSection {
   }
 
   private var cells: MarkdownTable {
-    var table = MarkdownTable(["Workload", "Contacts", "Ratio", "Check"], [.left, .right, .right, .left])
+    var table = MarkdownTable(
+      ["Cell", "Ratio, wide interval", "Reach of the 99 % interval", "Check"], [.left, .right, .right, .left])
     for cell in control.byDistance {
       table.add([
-        MarkdownText.code(cell.workload), SizeText.cell(cell.size), "\(cell.ratio)",
-        ControlText.word(cell.check),
+        cell.place, "\(cell.ratio)",
+        reach[cell.place].map(ControlText.percent) ?? "", ControlText.word(cell.check),
       ])
     }
     return table
@@ -93,8 +109,9 @@ struct EnvironmentSection: ReportSection {
 
 extension Calibration {
   fileprivate var text: String {
-    "median \(NumberText.joined(DurationText.format(nanoseconds: median))); medians of the cells from \(NumberText.time(fastest)) to"
-      + " \(NumberText.time(slowest)), \(NumberText.hundredths(slowest / fastest)) to 1"
+    let times = [median, fastest, slowest].map { NumberText.joined(DurationText.format(nanoseconds: $0)) }
+    return "median \(times[0]); medians of a cell within one launch from \(times[1]) to \(times[2]),"
+      + " \(NumberText.hundredths(slowest / fastest)) to 1"
   }
 }
 
@@ -112,12 +129,25 @@ struct ProcessorTable {
         : "So beside each ratio stands its range over the processors below, from the smallest to the largest of the"
           + " ratios themselves, and beside a verdict on how many of them it holds. On the others it holds if Student's"
           + " *t*-interval over the launches says the same. A cell counts as common if its workload is described in the"
-          + " same words; the sources may be of another revision.")
+          + " same words.",
+      others(of: { $0.revision.value != runs.own.revision.value }).map {
+        "\($0) of another revision: the sources may differ, and a ratio for that reason too."
+      } ?? "",
+      others(of: { $0.processor.vendor.value == nil }).map {
+        "\($0) of a processor that is not identified, which may be one of the others."
+      } ?? "")
     page.narrowTables(table)
     page.paragraph(
-      "Two runs are of the same processor if vendor, family, model, stepping and caches are equal, and the medians of"
-        + " the fixed loop of integer work within"
-        + " \(NumberText.percent(MeasuredProcessor.widestCalibration - 1)) of each other.")
+      "A stored run is left out as one of this processor if vendor, family, model, stepping and caches are equal and the"
+        + " medians of the fixed loop over the whole run within"
+        + " \(NumberText.percent(MeasuredProcessor.widestCalibration - 1)) of each other. The clock may move the loop by"
+        + " more than that: a run of the same processor can stand here as another's.")
+  }
+
+  /// Such as `2 of the other runs are`; nil where there are none.
+  private func others(of isCounted: (RunSummary) -> Bool) -> String? {
+    let count = runs.others.count(where: isCounted)
+    return count > 0 ? "\(NumberText.count(count)) of the other runs \(count == 1 ? "is" : "are")" : nil
   }
 
   /// A column for each processor.

@@ -74,9 +74,9 @@ struct ProcessorRange {
 package struct MeasuredProcessor: Equatable, Sendable {
   /// How many times as long the fixed loop of integer work may take in one run as in another on the same processor.
   ///
-  /// The loop needs neither caches nor memory: its time is that of the clock. In one run the medians of the cells are
-  /// within 2 % of each other. Beyond 10 % the processor was clocked or shared in another way, and what caches and memory
-  /// take beside it is another part of the whole.
+  /// The loop needs neither caches nor memory: its time is that of the clock. Where the medians of two whole runs are
+  /// farther apart, the processor was clocked or shared in another way, and what caches and memory take beside it is
+  /// another part of the whole. Within one run the clock may move by more.
   static let widestCalibration = 1.1
 
   let processor: Processor

@@ -24,7 +24,10 @@ struct SystemPage: ReportSection {
     page.paragraph("**\(SystemConclusion(systems: systems).text)**")
     page.paragraph("What held before anything was counted: \(tables.proof)")
     page.narrowTables(tables.overview)
-    page.paragraph(counts(results))
+    page.paragraph(
+      "What a type names is averaged over the classes, structures and enumerations at the top level, each with what is"
+        + " nested in it; protocols are named, but do not name. *Types* counts all of these.",
+      counts(results))
     times?.write(systems, instructions: results.counts.value, to: &page)
     writeRoles(tables, systems, to: &page)
     writeCancel(systems, to: &page)

@@ -33,8 +33,9 @@ package struct SystemTables {
     let proof = results.proof
     return
       "\(WordList.and(systems.map(\.title))): the same transcripts in \(NumberText.count(proof.scenarios, "scenario")),"
-      + " as specified on \(NumberText.count(proof.walks, "random walk")), nothing that outlives one of"
-      + " \(NumberText.count(proof.screens, "screen")), and \(NumberText.count(proof.files, "source file")) that import what"
+      + " as specified on \(NumberText.count(proof.walks, "random walk")), nothing that stayed behind"
+      + " from \(NumberText.count(proof.screens, "screen")) of scenarios, alerts among them, over all architectures"
+      + " together, and \(NumberText.count(proof.files, "source file")) that import what"
       + " their roles allow."
   }
 

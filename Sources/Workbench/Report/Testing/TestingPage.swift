@@ -70,8 +70,8 @@ struct TestingPage: ReportSection {
         + " begins one: Swift's compiler tells regions where others tell branches.",
       "*Time*: from start to end of the processes, the unit tests one after the other, built without optimisation."
         + " The scenarios use a database, and wait where it is locked.",
-      "*Mutant*: a small fault that is put into the sources, one at a time. The fewer roles' tests fail for one, the"
-        + " sooner the fault is found.",
+      "*Mutant*: a small fault that is put into the sources, one at a time. *Roles whose tests fail*: at most those that have"
+        + " tests. Mutants that crash the tests, or have to be stopped, are left out there, as some tests do not run.",
     ])
   }
 

@@ -67,7 +67,9 @@ package struct TestingTables {
       ["Roles whose tests fail for one mutant, mean"]
         + findings.architectures.map { architecture in
           guard let mutants = architecture.tests.mutants.value else { return TestingText.notMeasured }
-          return MutantTally.meanFailingRoles(mutants).map(NumberText.hundredths) ?? "none"
+          let roles = architecture.tests.roles.count { $0.tests > 0 }
+          return MutantTally.meanFailingRoles(mutants).map { "\(NumberText.hundredths($0)) of \(roles)" }
+            ?? "none"
         })
   }
 

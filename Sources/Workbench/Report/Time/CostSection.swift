@@ -72,7 +72,8 @@ private struct CostSummary {
           + (findings.architectures.count > 1
             ? ", and the ratio to \(first) with its interval and verdict; below it that of instructions, where they were"
               + " counted." : ".")
-          + " The control is how far \(first) was from itself at any size.")
+          + " The control is how far \(first) was from itself at this size; other sizes are named where they were judged"
+          + " otherwise.")
       page.narrowTables(table, titles: 2)
     }
     page.list(
@@ -104,7 +105,7 @@ private struct CostSummary {
       }
       table.add(
         [MarkdownText.code(workload.workload.id), SizeText.cell(cell.size)] + cells
-          + [ControlText.cell(workload.workload.id, findings.cost.control)])
+          + [ControlText.cell(workload.workload.id, at: cell.size, findings.cost.control)])
     }
     return table
   }

@@ -42,13 +42,14 @@ enum ControlText {
   static func sentence(_ workload: String, _ control: ControlFindings) -> String {
     let cells = control.cells(of: workload)
     return "Control: at most \(worst(of: cells)) off over \(NumberText.count(cells.count, "size"));"
-      + " \(outcomes(of: cells).joined(separator: ", "))."
+      + " \(outcomes(of: cells, first: .passed).joined(separator: ", "))."
   }
 
-  /// The same in a table's cell: `0.4 %<br>passed`.
-  static func cell(_ workload: String, _ control: ControlFindings) -> String {
+  /// What it says at one size, and below it where it says something else: `0.40 %<br>passed<br>too imprecise at 10`.
+  static func cell(_ workload: String, at size: Int, _ control: ControlFindings) -> String {
     let cells = control.cells(of: workload)
-    return ([worst(of: cells)] + outcomes(of: cells)).joined(separator: "<br>")
+    guard let own = cells.first(where: { $0.size == size }) else { return "" }
+    return ([worst(of: [own])] + outcomes(of: cells, first: own.check)).joined(separator: "<br>")
   }
 
   /// What one control came to, in a word or two.
@@ -60,18 +61,23 @@ enum ControlText {
     }
   }
 
-  /// The places are named only for what did not pass.
-  private static func outcomes(of cells: [ControlCell]) -> [String] {
-    [ControlCheck.passed, .failed, .imprecise].compactMap { check in
+  /// One of them first and without its places.
+  private static func outcomes(of cells: [ControlCell], first: ControlCheck) -> [String] {
+    let others = [ControlCheck.passed, .failed, .imprecise].filter { $0 != first }
+    return ([first] + others).compactMap { check in
       let places = cells.filter { $0.check == check }.map { SizeText.place($0.size) }
       guard !places.isEmpty else { return nil }
-      return check == .passed ? word(check) : "\(word(check)) \(WordList.and(places))"
+      return check == first ? word(check) : "\(word(check)) \(WordList.and(places))"
     }
   }
 
   private static func worst(of cells: [ControlCell]) -> String {
-    let distance = cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0
-    return NumberText.joined("\(NumberText.decimal(100 * distance, places: 2)) %")
+    percent(cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0)
+  }
+
+  /// Such as `0.40 %`.
+  static func percent(_ share: Double) -> String {
+    NumberText.joined("\(NumberText.hundredths(100 * share)) %")
   }
 }
 
