@@ -11,14 +11,16 @@ struct ChangeVerifier {
   let architectures: [Architecture]
   let console: Console
 
-  /// Prints what is found of each as soon as it is known, and goes on after one that fails. Returns whether all hold.
+  /// Prints what is found of each as soon as it is known, in the order in which builds take the least, and goes on after
+  /// one that fails. Returns whether all hold.
   ///
   /// Throws `CopyLock.Failure`, `WorkingCopy.Failure`, and what the system refuses.
   func verify(_ requests: [ChangeRequest]) throws -> Bool {
     let folders = ChangeRequests(root: root, architectures: architectures)
     var stale: [VerificationLine] = []
     var changes: [ChangeUnderTest] = []
-    for request in requests {
+    // Those that leave alone what the architectures share come first, so that it is built once for all of them.
+    for request in requests.filter({ $0.shared == nil }) + requests.filter({ $0.shared != nil }) {
       do {
         try StalePatch.explaining {
           try PatchedRequest(request, in: PackageTree(root: root), architectures).requireAllApplied()
