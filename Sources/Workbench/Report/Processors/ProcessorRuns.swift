@@ -58,10 +58,11 @@ struct ProcessorRange {
     others.count { Verdict($0, margin: .twoPercent) == verdict }
   }
 
-  /// Such as `2.04–2.28`, its ends with as many decimal places as the ratio that they stand beside.
+  /// Such as `2.04–2.28`, or `2.04` where the ends are written alike, with as many decimal places as the ratio that they stand beside.
   func text(beside ratio: RatioText) -> String {
     let places = ratio.ratio.split(separator: ".").dropFirst().first?.count ?? 0
-    return [smallest, largest].map { String(format: "%.\(places)f", $0) }.joined(separator: "–")
+    let ends = [smallest, largest].map { String(format: "%.\(places)f", $0) }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
   }
 
   /// The same in a narrow cell, such as `2.04–2.28 on 2`.
