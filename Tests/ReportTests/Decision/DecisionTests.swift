@@ -88,7 +88,7 @@ import Testing
     fixture.changes = .measured(sample.results)
     let situation = try situation("Eight", fixture)
     #expect(try row("Pairs of changes in conflict, of 3", situation) == ["2", "1", "**0**"])
-    #expect(try row("Code lines of the grown app", situation) == ["**200**", "300", "500"])
+    #expect(try row("Code lines with several changes made", situation) == ["**200**", "300", "500"])
     #expect(try row("Code lines of the largest type", situation) == ["10", "10", "10"])
   }
 

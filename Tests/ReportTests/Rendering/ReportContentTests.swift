@@ -73,7 +73,8 @@ import Testing
   @Test func `the first table times at 1,000 contacts`() {
     #expect(
       markdown.contains(
-        "Times are medians. × is the ratio to MVC: for a time, of rounds that are paired; for what"))
+        "× is the ratio to MVC, for a time of rounds that are paired. Below it stands, for what a change adds,"
+      ))
     #expect(
       reading.row("**Add: time per contact**") == [
         "**Add: time per contact**", "1.0\u{A0}µs", "2.0\u{A0}µs<br>×\u{A0}2.0000",

@@ -26,7 +26,9 @@ extension Claim {
         "\(NumberText.count(apart.count)) of \(NumberText.count(interactors.count, "interactor")) import the"
         + " domain alone\(isApart ? ", which a test of this project guarantees" : "")."
         + " Storage that answers in another way: \(claim.measured)",
-      figure: claim.figure,
+      figure:
+        "\(NumberText.count(apart.count)) of \(NumberText.count(interactors.count, "interactor")) import the domain"
+        + " alone; \(claim.figure)",
       verdict: isApart ? (claim.verdict == .holds ? .holds : .partly) : .fails)
   }
 

@@ -70,8 +70,8 @@ extension Claim {
           ? "Every scenario of a second visit holds."
           : "No longer holds: \(names.joined(separator: "; ")). In all"
             + " \(NumberText.count(variant.changedScenarios.count, "scenario")) fail.",
-        "\(NumberText.count(variant.changedScenarios.count, "scenario")) no longer"
-          + " hold\(variant.changedScenarios.count == 1 ? "s" : "")",
+        "\(NumberText.count(variant.changedScenarios.count)) of"
+          + " \(NumberText.count(findings.results.behaviour.scenarios.count, "scenario")) fail where they are kept",
         ClaimVerdict(!visits.isEmpty)
       )
     }

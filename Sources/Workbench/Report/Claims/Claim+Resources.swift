@@ -74,8 +74,8 @@ extension Claim {
     guard isReliable else { return "" }
     let slower = judged.count { $0.judgement.verdict == .slower }
     let faster = judged.count { $0.judgement.verdict == .faster }
-    return "slower \(NumberText.count(slower)) and faster \(NumberText.count(faster)) times of"
-      + " \(NumberText.count(judged.count, "comparison"))"
+    return "of \(NumberText.count(judged.count, "comparison")) with the others, slower in"
+      + " \(NumberText.count(slower)) and faster in \(NumberText.count(faster))"
   }
 
   private static func verdict(_ judged: [JudgedPair]) -> ClaimVerdict {

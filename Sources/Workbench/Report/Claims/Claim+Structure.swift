@@ -139,7 +139,7 @@ extension Claim {
         + " \(NumberText.count(controllers.count, "view controller")) import both; together they hold"
         + " \(NumberText.percent(share)) of MVC's code lines. What is valid, what comes first and what is stored is"
         + " the domain's in every architecture here. Whether they can be reused was not measured.",
-      figure: "they hold \(NumberText.percent(share)) of its code lines",
+      figure: "their files hold \(NumberText.percent(share)) of its code lines",
       verdict: controllers.isEmpty
         ? .notMeasured : knowing.count == controllers.count && share > 0.5 ? .partly : .fails
     )

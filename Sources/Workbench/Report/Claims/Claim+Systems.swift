@@ -110,7 +110,7 @@ extension Claim {
     return Claim(
       text: text, source: .sholichin, rule: rule, measured: "On average \(WordList.and(found)).",
       figure: "LCOM4 \(NumberText.hundredths(mvvm)), MVC's \(NumberText.hundredths(mvc)),"
-        + " VIPER's \(NumberText.hundredths(viper))",
+        + " VIPER's \(NumberText.hundredths(viper)); 1 is the best",
       verdict: .good(better: [mvvm < mvc, mvvm < viper]))
   }
 
@@ -127,7 +127,7 @@ extension Claim {
     return Claim(
       text: text, source: .sholichin, rule: rule,
       measured: "On average a type names: \(found.joined(separator: "; ")).",
-      figure: "a type names \(NumberText.hundredths(systems[2].meanConcreteFanOut)), "
+      figure: "a type names \(NumberText.hundredths(systems[2].meanConcreteFanOut)) others on average, "
         + systems.prefix(2).map { "\($0.title)'s \(NumberText.hundredths($0.meanConcreteFanOut))" }
         .joined(separator: ", "),
       verdict: ClaimVerdict(

@@ -39,7 +39,7 @@ struct Decision {
           rows.conflicts, rows.existingLines, rows.brokenTests, rows.grownLines, rows.largestType,
           rows.publicGrowth,
         ],
-        notMeasured: "eight people, and five years"),
+        notMeasured: "eight people, and five years; how the ratios change with size is not weighed"),
       Situation(
         "Frequent redesigns", rows.existingLines(of: ["cards", "name-order", "push"], "redesigns"),
         notMeasured: "a designer's tools, and another platform"),

@@ -66,7 +66,7 @@ struct DecisionRows {
   }
 
   var grownLines: DecisionRow? {
-    row("Code lines of the grown app") { name in
+    row("Code lines with several changes made, the grown app") { name in
       changes?.changes.grown?.architectures.first { $0.architecture == name }.map {
         Double($0.grown.codeLines)
       }

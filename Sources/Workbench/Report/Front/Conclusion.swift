@@ -4,6 +4,8 @@ import Results
 /// What the results come to, in three sentences. Every word follows from the numbers: another architecture has others.
 struct Conclusion {
   let findings: Findings
+  /// Public apps beside those here; nil without any.
+  let elsewhere: ElsewhereFindings?
 
   var sentences: [String] {
     guard findings.architectures.count > 1 else { return [alone] }
@@ -31,7 +33,7 @@ struct Conclusion {
       return "\(MarkdownText.plain(pair.0)) \(index == 0 ? "takes " : "")\(NumberText.count(Int(pair.1)))"
         + (index == 0 ? " lines of code" : times)
     }
-    return "**Code.** For the same behaviour \(WordList.and(amounts))\(tap)\(change)."
+    return "**Code.** For the same behaviour \(WordList.and(amounts))\(tap)\(change)." + publicApps
   }
 
   private var tap: String {
@@ -47,12 +49,22 @@ struct Conclusion {
     let medians = changes.names.map { ChangeMeasure.number(changes.median(of: .codeLines, in: $0)) }
     let count = NumberText.count(changes.requests.count, "change")
     let ratios = changes.names.compactMap { name in
-      changes.ratio(in: name).map { "\(MarkdownText.plain(name)) \(NumberText.significant($0.median))" }
+      changes.ratio(in: name).map { "\(NumberText.significant($0.median)) for \(MarkdownText.plain(name))" }
     }
     let paired =
       ratios.isEmpty
-      ? "" : ", and compared change by change \(WordList.and(ratios)) times as many as \(first)"
+      ? "" : "; change by change, the median ratio to \(first) is \(WordList.and(ratios))"
     return "; a change adds \(WordList.and(medians)) lines in the median of \(count)\(paired)"
+  }
+
+  private var publicApps: String {
+    let pairs = (elsewhere?.pairs ?? []).filter { $0.over == findings.first }
+    guard !pairs.isEmpty else { return "" }
+    let words = pairs.map {
+      "\(MarkdownText.plain($0.name)) has \(NumberText.hundredths($0.own.sample.median))"
+    }
+    return
+      " In [public apps](/\(ElsewherePage.file)), \(WordList.and(words)) times \(first)'s lines in the median."
   }
 
   // MARK: Time
@@ -105,9 +117,9 @@ struct Conclusion {
       else { return nil }
       let share = binding.ratio > roles.ratio ? "Most" : "Part"
       return
-        "\(share) of what \(MarkdownText.plain(name)) adds is its binding and not its roles: Observation alone"
-        + " makes the same screens take \(RatioText(binding).ratio) times as long, and the roles"
-        + " \(RatioText(roles).ratio) times as long as those."
+        "\(share) of what \(MarkdownText.plain(name)) adds is its binding and not its roles: the same screens with"
+        + " Observation and without roles take \(RatioText(binding).ratio) times as long already, and"
+        + " \(MarkdownText.plain(name)) \(RatioText(roles).ratio) times as long as those."
     }
     return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
   }
@@ -171,8 +183,8 @@ struct Conclusion {
       if let words = smallest(workload, below: cell.size) { smaller.append(words) }
     }
     guard let size = sizes.first else { return "" }
-    return " **Inconclusive:** whether \(WordList.and(left)) differ\(left.count == 1 ? "s" : "") with"
-      + " \(SizeText.contacts(size))" + smaller.map { "; \($0)" }.joined() + "."
+    return " **Inconclusive** with \(SizeText.contacts(size)): \(WordList.and(left))."
+      + (smaller.isEmpty ? "" : " \(smaller.joined(separator: "; ").capitalizedFirst).")
   }
 
   /// What the smallest size says that is below the headline's and settles something; nil without one.

@@ -44,14 +44,25 @@ struct FrontPage: ReportSection {
   }
 
   private var reliability: String {
-    if let reason = findings.cost.control.reason { return "**UNRELIABLE:** \(reason)" }
-    return "**Reliable:** \(findings.cost.control.summary)"
+    let control = findings.cost.control
+    if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
+    let doubtful = control.imprecise.count + control.failed.count
+    return
+      "**Reliable\(doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "cell"))"):** \(control.summary)"
   }
 
   private func writeClaims(to page: inout MarkdownPage) {
     guard !claims.lines.isEmpty else { return }
     page.heading(2, "What articles claim")
-    page.paragraph("Each with its source, the rule and what was found in [claims.md](/claims.md).")
+    let further = (findings.results.systems?.value?.systems ?? []).filter {
+      !findings.architectures.contains($0.name)
+    }
+    page.paragraph(
+      "Each with its source, the rule and what was found in [claims.md](/claims.md).",
+      further.isEmpty
+        ? ""
+        : "\(WordList.and(further.map { MarkdownText.plain($0.title) })) stand beside these in"
+          + " [every system](/\(SystemPage.file)).")
     page.list(claims.lines.map { "\($0.number): \($0.claim). \($0.finding)" })
   }
 
@@ -83,11 +94,11 @@ struct FrontPage: ReportSection {
     guard !pairs.isEmpty else { return [] }
     let words = pairs.map { pair in
       "\(MarkdownText.plain(pair.name)) has \(NumberText.hundredths(pair.own.here)) times"
-        + " \(MarkdownText.plain(pair.over))'s own code lines: more than in"
-        + " \(pair.own.below), and than in \(pair.belowAmongPeers) that are at least as large"
+        + " \(MarkdownText.plain(pair.over))'s code lines, more than in \(pair.own.below) public apps and than in"
+        + " \(pair.belowAmongPeers) of those at least as large"
     }
     return [
-      "**[Public apps](/\(ElsewherePage.file)).** Ratios are large here. Without what starts the app,"
+      "**[Public apps](/\(ElsewherePage.file)).** The ratios here are large: without what starts the app,"
         + " \(words.joined(separator: "; "))."
     ]
   }
@@ -116,7 +127,9 @@ struct AnswerSection: ReportSection {
   let showsRows: Bool
 
   func write(to page: inout MarkdownPage) {
-    for sentence in Conclusion(findings: findings).sentences { page.paragraph(sentence) }
+    for sentence in Conclusion(findings: findings, elsewhere: decision.elsewhere).sentences {
+      page.paragraph(sentence)
+    }
     writeSituations(to: &page)
     let table = FrontTable(findings: findings)
     page.heading(2, table.title)
@@ -127,13 +140,18 @@ struct AnswerSection: ReportSection {
       page.figure(
         "answer", chart, alternative: "Ratios to \(findings.first) as dots, from \(chart.span).")
     }
+    page.list(table.terms)
   }
 
   private func writeSituations(to page: inout MarkdownPage) {
     guard !decision.situations.isEmpty else { return }
     page.heading(2, "When to take which")
     page.list(decision.situations.map(\.line))
-    guard showsRows else { return }
+    guard showsRows else {
+      page.paragraph(
+        "\(Decision.rule) Every row stands [in the report](/\(Report.front)#when-to-take-which).")
+      return
+    }
     page.details("How these come about, row by row") { page in
       page.paragraph(
         Decision.rule,

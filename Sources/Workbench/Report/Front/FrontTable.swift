@@ -30,14 +30,27 @@ struct FrontTable {
     let first = MarkdownText.plain(findings.first)
     let count = findings.processors.others.count + 1
     let range =
-      count == 1
-      ? "" : ", and below it stands its range over \(NumberText.count(count)) processors (*on \(count)*)"
+      count == 1 ? "," : " its range over \(NumberText.count(count)) processors (*on \(count)*), or,"
     return
-      "Times are medians. × is the ratio to \(first): for a time, of rounds that are paired\(range); for what a change adds,"
-      + " the median of the changes' own ratios, and below it stands their middle half. A *change* is a feature that was"
-      + " asked for and built in each architecture; two are in conflict if git cannot merge them. A *mutant* is a small"
-      + " fault put into the sources. A time is *inconclusive* if its interval holds both no difference and one of more"
-      + " than 2 %, or if the control of its cell is too imprecise."
+      "Times are medians. × is the ratio to \(first), for a time of rounds that are paired. Below it stands\(range) for"
+      + " what a change adds, the interquartile range of the changes' own ratios."
+  }
+
+  /// What the words of the table mean, as Markdown.
+  var terms: [String] {
+    guard findings.architectures.count > 1 else { return workloads }
+    return [
+      "*Change:* something that was asked for and built in each architecture; two are in conflict if git cannot merge them.",
+      "*Mutant:* a small fault put into the sources. *Without a screen:* with tests that import nothing of the user"
+        + " interface.",
+      "*Inconclusive:* the 99 % interval, in the picture, holds both no difference and one of more than 2 %; or the"
+        + " *control*, \(MarkdownText.plain(findings.first)) timed against itself, is too imprecise.",
+    ] + workloads
+  }
+
+  /// What the main workloads do.
+  private var workloads: [String] {
+    findings.cost.main.map { "*\($0.capitalizedID):* \(MarkdownText.plain($0.workload.summary))." }
   }
 
   var table: MarkdownTable {
@@ -185,7 +198,7 @@ struct FrontTable {
       guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
       let text = RatioText(estimate)
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
-      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(doubt(of: name, in: cell))"
+      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(doubt(of: name, in: cell, of: workload))"
     }
     return FrontRow(
       title: title(workload, "time per \(workload.workload.operation)", at: cell.size), cells: cells,
@@ -193,12 +206,14 @@ struct FrontTable {
   }
 
   /// Empty where the verdict is settled.
-  private func doubt(of name: String, in cell: CellFindings) -> String {
+  private func doubt(of name: String, in cell: CellFindings, of workload: WorkloadFindings) -> String {
     guard let verdict = cell.judgements[name]?.verdict,
       cell.settledVerdict(on: name, over: findings.first) == nil
     else { return "" }
     let agreement = cell.range(of: name, over: findings.first)?.agreement(on: verdict)
-    return verdict == .inconclusive ? "<br>inconclusive" : "<br>\(verdict) on \(agreement ?? "")"
+    guard verdict == .inconclusive else { return "<br>\(verdict) on \(agreement ?? "")" }
+    let isSound = findings.cost.control.check(of: workload.workload.id, at: cell.size) == .passed
+    return "<br>inconclusive\(isSound ? "" : " (control)")"
   }
 
   private func instructions(_ workload: WorkloadFindings) -> FrontRow? {
@@ -216,7 +231,7 @@ struct FrontTable {
       title: title(workload, "time over the same screens without roles", at: cell.size),
       cells: zip(findings.architectures, shares).map { name, share in
         guard let share else { return "" }
-        return "×\u{A0}\(RatioText(share).ratio)" + (isObserved(name) ? "<br>both with Observation" : "")
+        return "×\u{A0}\(RatioText(share).ratio)" + (isObserved(name) ? "<br>over observed screens" : "")
       })
   }
 
