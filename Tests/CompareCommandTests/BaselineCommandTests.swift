@@ -1,7 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
-import Report
 import Results
 import Testing
 

@@ -1,8 +1,6 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import Regression
-import Report
 import Results
 import Testing
 

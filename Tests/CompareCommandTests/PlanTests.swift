@@ -1,7 +1,5 @@
 import CommandLineKit
 import ContactsWorkloads
-import Measurement
-import Report
 import Results
 import Testing
 

@@ -3,7 +3,6 @@ import CommandLineKit
 import ContactsDomain
 import ContactsWorkloads
 import Foundation
-import Measurement
 import Report
 import Results
 import ScenarioDriver

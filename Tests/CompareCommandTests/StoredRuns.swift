@@ -1,6 +1,4 @@
 import Foundation
-import Measurement
-import Report
 import Results
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Report
 import Results
 import Testing
 

@@ -1,5 +1,3 @@
-import Measurement
-import Report
 import Results
 
 /// Results that hold no more than what changes are told from, to be changed field by field.

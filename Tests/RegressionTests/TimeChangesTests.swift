@@ -1,5 +1,4 @@
 import Measurement
-import Report
 import Results
 import Testing
 

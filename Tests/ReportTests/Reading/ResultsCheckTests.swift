@@ -1,8 +1,5 @@
-import Measurement
-import SourceMetrics
 import Testing
 
-@testable import Report
 @testable import Results
 
 @Suite struct ResultsCheckTests {

@@ -2,7 +2,6 @@ import Foundation
 import Results
 import Testing
 
-@testable import Report
 
 @Suite struct ResultsFileTests {
   private func decode(_ text: String) throws(ResultsFileError) -> ComparisonResults {

@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
-import Proof
 import Regression
 import Results
 import ScenarioDriver

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import Measurement
-import Report
 import Results
 
 /// Builds the executables of the architectures, and times how long each takes from its start to its end.

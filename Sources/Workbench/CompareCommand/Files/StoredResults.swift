@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Report
 import Results
 
 /// A file with the results of a run: one that is rendered, or one that others are compared with.

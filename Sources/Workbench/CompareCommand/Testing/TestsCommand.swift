@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Mutation
 import Report
 import Results
 

@@ -1,4 +1,3 @@
-import Measurement
 
 /// Gives readers of bytes random and mutated inputs.
 ///

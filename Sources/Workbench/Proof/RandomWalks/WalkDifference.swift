@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import ScenarioDriver
-import TerminalKit
 
 /// An architecture that is not as specified, or not as the first one is, with the shortest walk found that shows it.
 package struct WalkDifference: Error, CustomStringConvertible {

@@ -1,4 +1,3 @@
-import Results
 
 /// A place in a source at which a type is named that stands at the top level of a file.
 package struct TypeReference: Hashable, Sendable {
