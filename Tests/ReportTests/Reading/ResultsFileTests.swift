@@ -2,7 +2,6 @@ import Foundation
 import Results
 import Testing
 
-
 @Suite struct ResultsFileTests {
   private func decode(_ text: String) throws(ResultsFileError) -> ComparisonResults {
     try ResultsFile.decode(Data(text.utf8), file: "results.json")
