@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import Changes
-import CommandLineKit
 import Foundation
 import Results
 
@@ -13,11 +12,7 @@ struct ChangeStage {
   ///
   /// A patch that no longer applies is no reason to compare nothing: then it is the reason why nothing was counted.
   func run(_ architectures: [String]) -> Measured<ChangeResults> {
-    do {
-      return try count(architectures)
-    } catch {
-      return .notMeasured(reason: ErrorText.of(error))
-    }
+    Measured { try count(architectures) }
   }
 
   /// The same; throws what ``ChangeSurvey`` throws.

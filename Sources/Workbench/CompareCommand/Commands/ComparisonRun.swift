@@ -97,14 +97,12 @@ struct ComparisonRun {
     _ stage: SystemStage, _ found: FoundArchitectures, _ others: Result<[FoundArchitectures], any Error>,
     counts: Measured<CountResults>
   ) -> Measured<SystemResults> {
-    do {
+    Measured {
       let all = try [found] + others.get()
       let cost =
         plan.isQuick
         ? .notMeasured(reason: "a quick comparison does not time it") : stage.cost(seed: orderSeed)
       return .measured(try stage.results(all, counts: counts, cost: cost))
-    } catch {
-      return .notMeasured(reason: ErrorText.of(error))
     }
   }
 
@@ -175,5 +173,16 @@ struct ComparisonRun {
     }
     progress.clear()
     return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))
+  }
+}
+
+extension Measured {
+  /// What `find` returns, or the error that it throws as the reason why there is nothing.
+  init(_ find: () throws -> Measured) {
+    do {
+      self = try find()
+    } catch {
+      self = .notMeasured(reason: ErrorText.of(error))
+    }
   }
 }
