@@ -52,9 +52,7 @@ package struct ChangeVerification {
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, Failure>) throws -> Void
   ) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try CopyLock(folder)
-    try withExtendedLifetime(lock) {
+    try CopyLock.hold(folder) {
       let reduced = try reducedFiles()
       for change in changes {
         try copy.synchronise(with: reduced)
