@@ -29,19 +29,3 @@ struct ChangeStage {
     return .measured(results)
   }
 }
-
-/// Counts the change requests again and puts them into the results of a run, which took its other numbers from the same
-/// sources.
-struct ChangeRenewal {
-  let root: URL
-  let file: StoredResults
-
-  /// Throws ``StoredResults/OtherSources``, ``StalePatch``, what reading and writing the file throws, and what ``ChangeSurvey`` throws.
-  func run() throws {
-    var results = try file.read(ofSourcesIn: root).results
-    results.changes = try StalePatch.explaining {
-      try ChangeStage(root: root).count(results.architectures)
-    }
-    try file.write(results)
-  }
-}
