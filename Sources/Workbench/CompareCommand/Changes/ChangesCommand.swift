@@ -98,10 +98,8 @@ struct ChangesCommand {
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
     if let id = arguments.value("ID|DIR") {
-      let request = try known(id, "ID", in: root)
-      try StalePatch.explaining {
-        try console.print(ChangeDetail(patched(request, in: root)).markdown)
-      }
+      let request = try PatchedRequest(applying: known(id, "ID", in: root), in: root, architectures)
+      try console.print(ChangeDetail(request).markdown)
       return .success
     }
     let survey = try ChangeSurvey(root: root, architectures: architectures)
@@ -135,12 +133,6 @@ struct ChangesCommand {
         commandName: Self.description.name, reason: .notAllowed(id, subject: subject, allowed: ids))
     }
     return try requests.request(id)
-  }
-
-  private func patched(_ request: ChangeRequest, in root: URL) throws -> PatchedRequest {
-    let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
-    try patched.requireAllApplied()
-    return patched
   }
 
   private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
@@ -211,5 +203,13 @@ struct StalePatch: Error, CustomStringConvertible {
       guard case .stale(let patch, _, _, _, _, _) = error else { return nil }
       return patch.split(separator: "/").dropLast().last.map(String.init)
     }
+  }
+}
+
+extension PatchedRequest {
+  /// Throws ``StalePatch`` where a hunk has no place any more, and what reading the package throws.
+  init(applying request: ChangeRequest, in root: URL, _ architectures: [Architecture]) throws {
+    try self.init(request, in: PackageTree(root: root), architectures)
+    try StalePatch.explaining { try requireAllApplied() }
   }
 }
