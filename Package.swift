@@ -218,7 +218,6 @@ let testing: [Target] = [
     "Changes",
     [
       "ArchitectureCatalog", "Changes", "CommandLineKit", "PackageCopy", "Results", "ScenarioDriver",
-      "SourceMetrics",
       "TestSupport",
     ]),
   tests(
@@ -233,22 +232,22 @@ let testing: [Target] = [
     "ContactsBenchmark",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsBenchmark", "ContactsDomain", "ContactsWorkloads",
-      "Measurement", "Results", "TerminalKit",
+      "Measurement", "Results",
     ]),
   tests(
     "CostCounting",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "CostCounting",
-      "Measurement", "Results", "TestSupport",
+      "Results", "TestSupport",
     ]),
-  tests("StorageBenchmark", ["CommandLineKit", "ContactsDomain", "StorageBenchmark"]),
+  tests("StorageBenchmark", ["CommandLineKit", "StorageBenchmark"]),
   tests(
     "CrashTest",
     ["ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"]
       + architectureExecutables),
   tests("Charts", ["Charts"]),
   tests("Report", ["Charts", "Measurement", "Report", "Results", "SourceMetrics", "TestSupport"]),
-  tests("Regression", ["Measurement", "Regression", "Report", "Results"]),
+  tests("Regression", ["Measurement", "Regression", "Results"]),
   tests(
     "CompareCommand",
     [

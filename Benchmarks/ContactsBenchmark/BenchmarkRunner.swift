@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import CommandLineKit
 import ContactsWorkloads
 import Measurement

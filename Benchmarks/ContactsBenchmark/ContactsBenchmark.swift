@@ -36,7 +36,6 @@ struct BenchmarkCommand {
       .value("json", "FILE", "Writes the samples to the file."),
       .value(
         "perform", "N", "Performs N batches of each arm and times nothing: what a profiler should watch."),
-      .flag("list-workloads", "Lists the workloads."),
     ],
     examples: [
       Example("swift run -c release benchmark --sizes 1000", "Every workload on a thousand contacts."),
@@ -55,10 +54,6 @@ struct BenchmarkCommand {
   }
 
   private func run(_ arguments: Arguments) throws {
-    if arguments.flag("list-workloads") {
-      for workload in Workload.all { try console.print("\(workload.id): \(workload.summary)\n") }
-      return
-    }
     guard !Build.isDebug else {
       throw WorkloadFailure(
         description: "built without optimisation, which says nothing; run \"swift run -c release benchmark\"")

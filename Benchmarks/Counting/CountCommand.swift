@@ -2,7 +2,6 @@ import ArchitectureCatalog
 package import CommandLineKit
 import ContactsWorkloads
 package import Foundation
-import Measurement
 import Results
 
 /// The command line of `count`.

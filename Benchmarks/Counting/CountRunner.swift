@@ -1,7 +1,6 @@
 import CommandLineKit
 import ContactsWorkloads
 import Foundation
-import Measurement
 import Results
 
 /// Counts everything that the options ask for.

@@ -24,15 +24,15 @@ struct InstructionCount {
         return .measured(Double(sum) / Double(entries[index].start().operations * Self.batches))
       }
     } catch {
-      return Self.uncounted(entries, of: workload, size: size, reason: "\(error)")
+      return Self.uncounted(entries, of: workload, size: size, error)
     }
   }
 
   /// The same where callgrind cannot be run at all.
   static func uncounted(
-    _ entries: [WorkloadEntry], of workload: Workload, size: Int, reason: String
+    _ entries: [WorkloadEntry], of workload: Workload, size: Int, _ error: any Error
   ) -> [CountResults.Count] {
-    counts(entries, of: workload, size: size) { _, _ in .notMeasured(reason: reason) }
+    counts(entries, of: workload, size: size) { _, _ in .notMeasured(reason: "\(error)") }
   }
 
   private static func counts(
@@ -141,7 +141,7 @@ struct InstructionPlan {
     } catch {
       return counted(
         cells.flatMap { workload, entries in
-          InstructionCount.uncounted(entries, of: workload, size: Self.size, reason: "\(error)")
+          InstructionCount.uncounted(entries, of: workload, size: Self.size, error)
         })
     }
   }

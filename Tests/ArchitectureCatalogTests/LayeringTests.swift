@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import Proof
 import Results
-import SourceMetrics
 import TestSupport
 import Testing
 

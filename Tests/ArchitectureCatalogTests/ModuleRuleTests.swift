@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import Foundation
 import Results
-import SourceMetrics
 import TestSupport
 import Testing
 

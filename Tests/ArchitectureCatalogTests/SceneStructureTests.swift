@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import Results
-import SourceMetrics
 import TestSupport
 import Testing
 

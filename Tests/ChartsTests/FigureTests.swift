@@ -88,6 +88,8 @@ extension ChartLabel {
 }
 
 extension Box {
+  fileprivate var maxY: Double { y + height }
+
   fileprivate func covers(_ other: Box) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

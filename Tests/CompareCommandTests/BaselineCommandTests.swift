@@ -1,7 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
-import Report
 import Results
 import Testing
 
@@ -104,7 +102,7 @@ import Testing
 
   @Test func runsWithNothingInCommonCannotBeJudged() throws {
     try StoredRuns.inFolder { runs in
-      let none = try runs.file("none", runs.committed.replacing(counts: .notMeasured(reason: "no counter")))
+      let none = try runs.file("none", runs.committed.with(\.counts, .notMeasured(reason: "no counter")))
       let file = try runs.file("run", runs.committed)
       #expect(CompareCommand().run(["render", none, "--baseline", file, "--counts-only"]) == .unavailable)
     }

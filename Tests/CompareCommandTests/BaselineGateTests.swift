@@ -1,8 +1,6 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import Regression
-import Report
 import Results
 import Testing
 
@@ -35,7 +33,8 @@ import Testing
 
   @Test func timesOnAnotherProcessorAreNotMeasuredAgainAndFailNothing() throws {
     try StoredRuns.inFolder { runs in
-      let slower = try runs.committed.slowing("MVVM", by: 1.5).replacing(processor: StoredRuns.processor("2"))
+      let slower = try runs.committed.slowing("MVVM", by: 1.5)
+        .with(\.environment.processor, StoredRuns.processor("2"))
       let changes = try gate(runs).changes(in: slower) { _ in
         Issue.record("measured again")
         return slower.cost.run

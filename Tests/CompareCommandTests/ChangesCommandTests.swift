@@ -127,7 +127,7 @@ import Testing
 
   @Test func theCountsOfTheTreeAreWrittenIntoTheResultsOfARun() throws {
     try StoredRuns.inFolder { runs in
-      let file = try runs.file("run", runs.committed.replacing(changes: .notMeasured(reason: "before")))
+      let file = try runs.file("run", runs.committed.with(\.changes, .notMeasured(reason: "before")))
       #expect(CompareCommand().run(["changes", "--into", file]) == .success)
       let root = PackageFolder.root
       let survey = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.leading).run()
@@ -138,17 +138,7 @@ import Testing
 
   @Test func theCountsOfOtherSourcesAreLeftAsTheyAre() throws {
     try StoredRuns.inFolder { runs in
-      let committed = runs.committed
-      let first = try #require(committed.structure.architectures.first)
-      let edited = StructureResults.ArchitectureSources(
-        name: first.name, metrics: FolderMetrics(path: first.metrics.path, files: [first.metrics.files[0]]),
-        roles: [])
-      let other = ComparisonResults(
-        architectures: committed.architectures, behaviour: committed.behaviour,
-        structure: StructureResults(
-          architectures: [edited] + committed.structure.architectures.dropFirst(),
-          shared: committed.structure.shared), taps: committed.taps, counts: committed.counts,
-        changes: .notMeasured(reason: "before"), cost: committed.cost, environment: committed.environment)
+      let other = runs.ofOtherSources
       let file = try runs.file("run", other)
       #expect(CompareCommand().run(["changes", "--into", file]) == .checkFailed)
       #expect(CompareCommand().run(["tests", "--into", file]) == .checkFailed)

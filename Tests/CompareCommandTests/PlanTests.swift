@@ -1,7 +1,4 @@
-import CommandLineKit
 import ContactsWorkloads
-import Measurement
-import Report
 import Results
 import Testing
 
@@ -88,21 +85,6 @@ import Testing
     #expect(
       all.arguments(output: "o")
         == "--architectures MVC --sizes 1 --json o".split(separator: " ").map(String.init))
-  }
-
-  @Test func theLaunchesOfARunShareItsSeedAndHaveNumbersOfTheirOwn() throws {
-    let plan = BenchmarkPlan.quick.limited(to: ["add"], sizes: [10, 100])
-    let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 42, progress: ProgressLine())
-    let lines = (1...2).map {
-      process.arguments(
-        launch: $0, part: plan.parts[0], architectures: ["MVC", "VIPER"], output: "o"
-      ).joined(separator: " ")
-    }
-    for (index, line) in lines.enumerated() {
-      #expect(
-        line == "--architectures MVC,VIPER --workloads add --sizes 10,100 --rounds 100 --cap 60 --seed 42"
-          + " --launch \(index + 1) --label measuring, launch \(index + 1) of 7 --json o")
-    }
   }
 
   @Test func everyRunHasASeedOfItsOwn() {

@@ -3,7 +3,6 @@ import CommandLineKit
 import ContactsDomain
 import ContactsWorkloads
 import Foundation
-import Measurement
 import Report
 import Results
 import ScenarioDriver
@@ -49,19 +48,10 @@ import Testing
     #expect(throws: BehaviourDifference.self) { try question.answer(progress: ProgressLine()) }
   }
 
-  @Test func withoutSizesThoseOfTheComparisonAreTaken() {
-    let sizes = { (plan: BenchmarkPlan) in plan.parts.map(\.sizes) }
-    #expect(sizes(BenchmarkPlan.full.limited(to: ["add"])) == sizes(.full))
-    #expect(sizes(BenchmarkPlan.quick.limited(to: ["add"], sizes: [7])) == [[7]])
-  }
-
-  @Test func everyWorkloadIsListedAndEveryPlanNamesSuch() {
+  @Test func everyWorkloadIsListed() {
     let lines = WorkloadList.text.split(separator: "\n")
     #expect(lines.count == Workload.all.count + 1, "and the start of the executables")
     for id in WorkloadList.ids { #expect(lines.contains { $0.hasPrefix("\(id): ") }, "\(id)") }
-    for plan in [BenchmarkPlan.full, .quick] {
-      #expect(Set(plan.workloads).isSubset(of: WorkloadList.ids))
-    }
     #expect(CompareCommand().run(["workload"]) == .success)
     #expect(CompareCommand().run(["workload", "--list"]) == .success)
   }

@@ -1,6 +1,5 @@
 import Foundation
 import Report
-import Results
 import TestSupport
 import Testing
 

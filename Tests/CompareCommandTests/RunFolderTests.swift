@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import Report
 import Results
 import Testing
@@ -17,7 +16,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let folder = stored(runs)
       #expect(try folder.read().isEmpty)
-      let other = runs.committed.replacing(processor: StoredRuns.processor("2"))
+      let other = runs.committed.with(\.environment.processor, StoredRuns.processor("2"))
       try folder.keep(RunSummary(runs.committed))
       try folder.keep(RunSummary(other))
       let again = try RunSummary(runs.committed.slowing("MVVM", by: 2))
@@ -41,8 +40,9 @@ import Testing
   @Test func aProcessorNobodyKnowsReplacesItsOwnRunAlone() throws {
     try StoredRuns.inFolder { runs in
       let unknown = Measured<String>.notMeasured(reason: "not recorded")
-      let first = runs.committed.replacing(
-        processor: Processor(
+      let first = runs.committed.with(
+        \.environment.processor,
+        Processor(
           name: "AMD EPYC", vendor: unknown, family: unknown, model: unknown, stepping: unknown,
           caches: .notMeasured(reason: "not recorded")))
       for results in [first, first, try first.slowing("MVVM", by: 2)] {
@@ -55,8 +55,8 @@ import Testing
 
   @Test func aFullRunKeepsItsSummaryBesideTheReportAndAQuickOneDoesNot() throws {
     try StoredRuns.inFolder { runs in
-      for (results, files) in [(runs.committed.asQuick(true), 0), (runs.committed.asQuick(false), 1)] {
-        let file = try runs.file("run", results)
+      for (isQuick, files) in [(true, 0), (false, 1)] {
+        let file = try runs.file("run", runs.committed.with(\.cost.isQuick, isQuick))
         #expect(CompareCommand().run(["render", file, "--output", runs.folder.path]) == .success)
         #expect(try stored(runs).read().count == files)
       }
@@ -99,16 +99,5 @@ import Testing
   @Test func theCommittedResultsAreSummedUpInTheCommittedRuns() throws {
     let results = try CommittedReport.decoded()
     #expect(try RunFolder(folder: CommittedReport.runs).read().contains(RunSummary(results)))
-  }
-}
-
-extension ComparisonResults {
-  fileprivate func asQuick(_ isQuick: Bool) -> ComparisonResults {
-    ComparisonResults(
-      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes,
-      cost: CostResults(
-        run: cost.run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
-        isQuick: isQuick, seed: 1), environment: environment, faults: faults)
   }
 }

@@ -1,6 +1,4 @@
 import Foundation
-import Measurement
-import Report
 import Results
 import TestSupport
 import Testing
@@ -15,7 +13,7 @@ struct StoredRuns {
     let folder = try TestFolder()
     let results = try CommittedReport.decoded()
     let cell = try #require(results.cost.run.cells.first)
-    let committed = results.replacing(cells: [cell]).replacing(processor: processor("1"))
+    let committed = results.replacing(cells: [cell]).with(\.environment.processor, processor("1"))
     try withExtendedLifetime(folder) {
       try body(StoredRuns(folder: folder.url, committed: committed))
     }
@@ -28,6 +26,16 @@ struct StoredRuns {
       stepping: .measured("2"), caches: .measured([]))
   }
 
+  /// As if each architecture had had one file.
+  var ofOtherSources: ComparisonResults {
+    let architectures = committed.structure.architectures.map {
+      StructureResults.ArchitectureSources(
+        name: $0.name, metrics: FolderMetrics(path: $0.metrics.path, files: [$0.metrics.files[0]]), roles: [])
+    }
+    return committed.with(
+      \.structure, StructureResults(architectures: architectures, shared: committed.structure.shared))
+  }
+
   func withOneAllocationMore() throws -> ComparisonResults {
     guard case .measured(let counts) = committed.counts else { return committed }
     let index = try #require(counts.counts.firstIndex { $0.metric == .allocations })
@@ -36,8 +44,7 @@ struct StoredRuns {
     changed[index] = CountResults.Count(
       workload: changed[index].workload, size: changed[index].size, arm: changed[index].arm,
       metric: .allocations, value: .measured(value + 1))
-    return committed.replacing(
-      counts: .measured(CountResults(workloads: counts.workloads, counts: changed)))
+    return committed.with(\.counts, .measured(CountResults(workloads: counts.workloads, counts: changed)))
   }
 
   /// Writes the run, and returns the path of its file.
@@ -62,44 +69,18 @@ struct StoredRuns {
 }
 
 extension ComparisonResults {
-  func replacing(counts: Measured<CountResults>) -> ComparisonResults {
-    ComparisonResults(
-      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults,
-      elsewhere: elsewhere, systems: systems, variants: variants)
+  /// The same with another value in one place.
+  func with<Value>(_ place: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var results = self
+    results[keyPath: place] = value
+    return results
   }
 
-  func replacing(changes: Measured<ChangeResults>) -> ComparisonResults {
-    ComparisonResults(
-      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, testing: testing, cost: cost, environment: environment, faults: faults,
-      elsewhere: elsewhere, systems: systems, variants: variants)
-  }
-
-  func replacing(processor: Processor) -> ComparisonResults {
-    let found = environment
-    return ComparisonResults(
-      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, testing: testing, cost: cost,
-      environment: EnvironmentResults(
-        processor: processor, cores: found.cores, hypervisor: found.hypervisor,
-        operatingSystem: found.operatingSystem, swiftVersion: found.swiftVersion,
-        buildCommand: found.buildCommand, revision: found.revision, hasLocalChanges: found.hasLocalChanges,
-        loadBefore: found.loadBefore, loadAfter: found.loadAfter, benchmarkSeconds: found.benchmarkSeconds,
-        date: found.date), faults: faults,
-      elsewhere: elsewhere, systems: systems, variants: variants)
-  }
-
-  func replacing(cells: [CellSamples]) -> ComparisonResults {
+  func replacing(cells: [CellSamples]) -> Self {
     let ids = Set(cells.map(\.workload))
-    let run = BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells)
-    return ComparisonResults(
-      architectures: architectures, behaviour: behaviour, structure: structure, taps: taps, counts: counts,
-      changes: changes, testing: testing,
-      cost: CostResults(
-        run: run, launches: cost.launches, rounds: cost.rounds, capMilliseconds: cost.capMilliseconds,
-        isQuick: cost.isQuick, seed: cost.seed), environment: environment, faults: faults,
-      elsewhere: elsewhere, systems: systems, variants: variants)
+    return with(
+      \.cost.run,
+      BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells))
   }
 
   /// The run in which one arm takes `factor` times as long.

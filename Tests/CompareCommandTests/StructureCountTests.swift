@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import Foundation
-import Report
 import Results
 import SourceMetrics
 import TestSupport

@@ -1,5 +1,4 @@
 import ArchitectureCatalog
-import Report
 import Results
 import Testing
 

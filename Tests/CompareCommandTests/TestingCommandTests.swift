@@ -24,12 +24,9 @@ import Testing
     #expect(CompareCommand().run(["tests"]) == .success)
   }
 
-  @Test func whereNothingCanBeWrittenNothingIsRun() {
-    #expect(CompareCommand().run(["mutants", "--output", "/dev/null/x"]) == .unavailable)
-  }
-
-  @Test func whereNothingCanBeWrittenNothingIsMeasured() {
-    #expect(CompareCommand().run(["coverage", "--output", "/dev/null/x"]) == .unavailable)
+  @Test(arguments: ["mutants", "coverage"])
+  func whereNothingCanBeWrittenNothingIsRun(subcommand: String) {
+    #expect(CompareCommand().run([subcommand, "--output", "/dev/null/x"]) == .unavailable)
   }
 
   // MARK: Into the results of a run

@@ -81,16 +81,7 @@ import Testing
 
   @Test func resultsOfOtherSourcesAreLeftAsTheyAre() throws {
     try StoredRuns.inFolder { runs in
-      let committed = runs.committed
-      let other = ComparisonResults(
-        architectures: committed.architectures, behaviour: committed.behaviour,
-        structure: StructureResults(
-          architectures: committed.structure.architectures.map {
-            .init(
-              name: $0.name, metrics: FolderMetrics(path: $0.metrics.path, files: [$0.metrics.files[0]]),
-              roles: [])
-          }, shared: committed.structure.shared), taps: committed.taps, counts: committed.counts,
-        changes: committed.changes, cost: committed.cost, environment: committed.environment)
+      let other = runs.ofOtherSources
       let file = try runs.file("run", other)
       #expect(CompareCommand().run(["variants", "--into", file]) == .checkFailed)
       #expect(try runs.results("run") == other)

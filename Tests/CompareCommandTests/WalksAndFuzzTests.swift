@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import CommandLineKit
 import ContactsDomain
 import Proof
-import Report
 import Results
 import ScenarioDriver
 import Testing

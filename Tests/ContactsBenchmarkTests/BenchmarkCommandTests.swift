@@ -18,10 +18,6 @@ import Testing
     #expect(BenchmarkCommand().run(words) == .usage)
   }
 
-  @Test func theWorkloadsAreListedByAnyBuild() {
-    #expect(BenchmarkCommand().run(["--list-workloads"]) == .success)
-  }
-
   /// Of 1 to 5 µs, the middle half goes from 2 to 4.
   @Test func theTableHasMediansAndTheMiddleHalf() throws {
     let arms = ["MVC", "MVVM"]

@@ -1,4 +1,3 @@
-import Measurement
 import Results
 
 /// Counts of a workload that there is only here.

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import Results
 import TestSupport
 import Testing

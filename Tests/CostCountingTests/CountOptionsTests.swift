@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import ContactsWorkloads
-import Measurement
 import Results
 import Testing
 

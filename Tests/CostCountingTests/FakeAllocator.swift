@@ -1,4 +1,3 @@
-import ContactsWorkloads
 import CostCounting
 
 /// An allocator that only keeps count.

@@ -6,19 +6,6 @@ import Testing
 
 @MainActor
 @Suite struct InstructionCountTests {
-  private static func dump(_ instructions: Int, retains: Int = 0, releases: Int = 0) throws -> CallgrindDump {
-    try #require(
-      CallgrindDump(
-        """
-        summary: \(instructions)
-        fn=(1) work
-        cfn=(2) swift_retain
-        calls=\(retains) 0
-        cfn=(3) swift_release
-        calls=\(releases) 0
-        """))
-  }
-
   private func counts(
     operations: [Int], deadline: ContinuousClock.Instant,
     profile: @escaping (String, Int, Int, Int) throws -> [CallgrindDump]
@@ -37,8 +24,8 @@ import Testing
     let far = ContinuousClock.now + .seconds(3_600)
     let counts = try counts(operations: [5, 2], deadline: far) { workload, size, arms, batches in
       #expect(workload == "add" && size == 1_000 && arms == 2 && batches == 4)
-      return try (0..<4).map { try Self.dump(100 + $0, retains: 10, releases: 20) }
-        + (0..<4).map { _ in try Self.dump(8, retains: 2, releases: 4) }
+      return try (0..<4).map { try CallgrindDump.test(100 + $0, retains: 10, releases: 20) }
+        + (0..<4).map { _ in try CallgrindDump.test(8, retains: 2, releases: 4) }
     }
     #expect(counts.map(\.metric) == [.instructions, .retains, .releases, .instructions, .retains, .releases])
     #expect(
@@ -83,9 +70,25 @@ import Testing
       profile: { workload, _, arms, batches in
         #expect(workload == "known-cost" && arms == 3 && batches == 1)
         return [
-          try Self.dump(5_000), try Self.dump(6_003), try Self.dump(5_200, retains: 100, releases: 100),
+          try CallgrindDump.test(5_000), try CallgrindDump.test(6_003),
+          try CallgrindDump.test(5_200, retains: 100, releases: 100),
         ]
       }, deadline: .now)
     try count.findKnownCost()
+  }
+}
+
+extension CallgrindDump {
+  @MainActor static func test(_ instructions: Int, retains: Int = 0, releases: Int = 0) throws -> Self {
+    try #require(
+      CallgrindDump(
+        """
+        summary: \(instructions)
+        fn=(1) work
+        cfn=(2) swift_retain
+        calls=\(retains) 0
+        cfn=(3) swift_release
+        calls=\(releases) 0
+        """))
   }
 }

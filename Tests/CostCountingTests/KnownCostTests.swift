@@ -5,24 +5,11 @@ import Testing
 
 @MainActor
 @Suite struct KnownCostTests {
-  private static func dump(_ instructions: Int, retains: Int, releases: Int) throws -> CallgrindDump {
-    try #require(
-      CallgrindDump(
-        """
-        summary: \(instructions)
-        fn=(1) work
-        cfn=(2) swift_retain
-        calls=\(retains) 0
-        cfn=(3) swift_release
-        calls=\(releases) 0
-        """))
-  }
-
   private static func check(instructions: Int, retains: Int, releases: Int) throws {
     try KnownCostCheck(
-      base: dump(5_000, retains: 7, releases: 8),
-      moreInstructions: dump(5_000 + instructions, retains: 7, releases: 8),
-      moreReferences: dump(5_300, retains: 7 + retains, releases: 8 + releases)
+      base: .test(5_000, retains: 7, releases: 8),
+      moreInstructions: .test(5_000 + instructions, retains: 7, releases: 8),
+      moreReferences: .test(5_300, retains: 7 + retains, releases: 8 + releases)
     ).run()
   }
 

@@ -1,6 +1,5 @@
 import ContactsDomain
 import ContactsWorkloads
-import Measurement
 import Results
 import Testing
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RatioTextTests {
   private func text(_ ratio: Double, _ lower: Double, _ upper: Double) -> String {
     RatioText(
-      RatioEstimate(ratio: ratio, lower: lower, upper: upper, launches: 3, rounds: 9, confidence: 0.99)
+      RatioEstimate(ratio: ratio, lower: lower, upper: upper)
     ).description
   }
 
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `ratio and interval can be had apart`() {
     let text = RatioText(
-      RatioEstimate(ratio: 1.05, lower: 1.03, upper: 1.08, launches: 3, rounds: 9, confidence: 0.99))
+      RatioEstimate(ratio: 1.05, lower: 1.03, upper: 1.08))
     #expect(text.ratio == "1.05")
     #expect(text.interval == "1.03–1.08")
   }
@@ -62,8 +62,7 @@ import Testing
 
   // Half the width is 0.0145, to hundredths: 1.00 would hold the 1 that the interval leaves out.
   @Test func `digits are added where rounding would move an end onto the bound`() {
-    let estimate = RatioEstimate(
-      ratio: 1.0152, lower: 1.0011, upper: 1.0301, launches: 3, rounds: 9, confidence: 0.99)
+    let estimate = RatioEstimate(ratio: 1.0152, lower: 1.0011, upper: 1.0301)
     #expect(RatioText(estimate).description == "1.02 (1.00–1.04)")
     #expect(RatioText(estimate, apartFrom: 1).description == "1.015 (1.001–1.031)")
     #expect(RatioText(estimate, apartFrom: 1.01).description == "1.02 (1.00–1.04)")

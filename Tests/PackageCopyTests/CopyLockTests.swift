@@ -6,17 +6,20 @@ import Testing
 @Suite struct CopyLockTests {
   @Test func aFolderIsForOneAtATime() throws {
     let folder = try TestFolder()
-    var first: CopyLock? = try CopyLock(folder.url)
-    #expect(throws: CopyLock.Failure.taken(path: folder.path)) { try CopyLock(folder.url) }
-    #expect(first != nil)
-    first = nil
-    _ = try CopyLock(folder.url)
+    let path = folder.url.appending(path: "made")
+    _ = try CopyLock.hold(path) {
+      #expect(throws: CopyLock.Failure.taken(path: path.path)) {
+        try CopyLock.hold(path) { Issue.record("it was held twice") }
+      }
+    }
+    #expect(try CopyLock.hold(path) { 1 } == 1)
   }
 
-  @Test func aFolderThatIsNotThereCannotBeLocked() throws {
+  @Test func aFolderWhoseLockIsNoFileCannotBeLocked() throws {
     let folder = try TestFolder()
-    let missing = folder.url.appending(path: "missing")
-    let failure = try #require(throws: CopyLock.Failure.self) { try CopyLock(missing) }
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "lock"), withIntermediateDirectories: false)
+    let failure = try #require(throws: CopyLock.Failure.self) { try CopyLock.hold(folder.url) {} }
     #expect(failure.description.hasPrefix("cannot lock "))
   }
 }

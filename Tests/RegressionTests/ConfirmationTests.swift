@@ -1,5 +1,4 @@
 import Measurement
-import Report
 import Results
 import Testing
 
@@ -28,9 +27,9 @@ import Testing
     #expect(changes.failures == 0)
     #expect(try certainty(slow, rerun: nil) == .once)
     #expect(
-      page(changes).contains(
+      changes.page.contains(
         "**No regression proven: what became slower in 2 cells was not measured again.**"))
-    #expect(page(changes).contains("moved, not confirmed: not measured again"))
+    #expect(changes.page.contains("moved, not confirmed: not measured again"))
   }
 
   @Test func `what moves again is one`() throws {
@@ -40,13 +39,13 @@ import Testing
     #expect(first.cell == CellID(workload: "add", size: 10))
     #expect(
       first.slower.map(\.arm) == ["MVC", ReferenceArm.toolkit, ReferenceArm.domain, ReferenceArm.calibration])
-    #expect(page(changes).contains("## Slower, and slower again when measured again"))
+    #expect(changes.page.contains("## Slower, and slower again when measured again"))
   }
 
   @Test func `what does not move again is none`() throws {
     let changes = try change(slow, rerun: Run())
     #expect(changes.failures == 0)
-    #expect(page(changes).contains("not again when measured again"))
+    #expect(changes.page.contains("not again when measured again"))
   }
 
   @Test func `a cell that was not measured again stays as it was`() throws {
@@ -67,7 +66,7 @@ import Testing
     #expect(try certainty(slow, rerun: slow, before: before) == .unreliable(run: .baseline))
     let changes = try change(failing, rerun: nil)
     #expect(changes.failures == 0)
-    #expect(page(changes).contains("the control of this run did not pass in this cell"))
+    #expect(changes.page.contains("the control of this run did not pass in this cell"))
   }
 
   @Test func `the page begins with what became worse`() throws {
@@ -77,16 +76,16 @@ import Testing
     let results = try now.results()
     let check = RegressionCheck(baseline: try before.results(), bootstrap: bootstrap)
     let changes = try check.confirm(check.changes(in: results), of: results, by: now.samples())
-    let headings = page(changes).split(separator: "\n").filter { $0.hasPrefix("#") }
+    let headings = changes.page.split(separator: "\n").filter { $0.hasPrefix("#") }
     #expect(
       headings == [
         "# What changed since `abc1234`", "## Counts that rose", "## Counts that fell",
         "## Slower, and slower again when measured again", "## Faster",
       ])
-    #expect(page(changes).contains("**2 counts changed, and 2 times became slower.**"))
-    #expect(page(changes).contains("| `add` | 10 | MVC | allocations | 3 | 4 | +33\u{A0}% |"))
+    #expect(changes.page.contains("**2 counts changed, and 2 times became slower.**"))
+    #expect(changes.page.contains("| `add` | 10 | MVC | allocations | 3 | 4 | +33\u{A0}% |"))
     #expect(
-      page(changes).hasSuffix(
+      changes.page.hasSuffix(
         "Unchanged: 1 count, 0 times of one architecture in one workload at one size; moved from one arm alone, which as"
           + " likely moved itself: 2.\n"))
   }
@@ -95,9 +94,7 @@ import Testing
     let run = Run().counting(.of(.allocations, 3))
     let results = try run.results()
     let changes = try RegressionCheck(baseline: results, bootstrap: bootstrap).changes(in: results)
-    #expect(page(changes).contains("**No count changed, and no time that could be judged.**"))
-    #expect(page(changes).contains("Unchanged: 1 count, 6 times"))
+    #expect(changes.page.contains("**No count changed, and no time that could be judged.**"))
+    #expect(changes.page.contains("Unchanged: 1 count, 6 times"))
   }
-
-  private func page(_ changes: Changes) -> String { ChangesPage(changes, renewal: "renew").markdown }
 }

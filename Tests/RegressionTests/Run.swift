@@ -1,6 +1,6 @@
-import Measurement
-import Report
 import Results
+
+@testable import Regression
 
 /// Results that hold no more than what changes are told from, to be changed field by field.
 struct Run {
@@ -17,7 +17,7 @@ struct Run {
   var cells = ["add": [10, 1_000]]
   var counts = Measured<CountResults>.measured(CountResults(workloads: [], counts: []))
   var swift = "6.3.1"
-  var processor = Run.processor(model: .measured("1"))
+  var processor = Run.processor()
 
   /// A run in which one arm takes `factor` times as long as it did.
   func slowing(_ arm: String, by factor: Double) -> Run {
@@ -48,10 +48,13 @@ struct Run {
         date: .measured("2026-01-31")))
   }
 
-  static func processor(model: Measured<String>) -> Processor {
+  static func processor(
+    vendor: String = "Maker", family: String = "6", model: Measured<String> = .measured("1"),
+    stepping: Measured<String> = .measured("2"), caches: Measured<[Processor.Cache]> = .measured([])
+  ) -> Processor {
     Processor(
-      name: "A processor", vendor: .measured("Maker"), family: .measured("6"), model: model,
-      stepping: .measured("2"), caches: .measured([]))
+      name: "A processor", vendor: .measured(vendor), family: .measured(family), model: model,
+      stepping: stepping, caches: caches)
   }
 
   func samples() throws -> BenchmarkRun {
@@ -89,4 +92,8 @@ extension CountResults.Count {
     CountResults.Count(
       workload: "add", size: 10, arm: arm, metric: metric, value: .notMeasured(reason: reason))
   }
+}
+
+extension Changes {
+  var page: String { ChangesPage(self, renewal: "renew").markdown }
 }

@@ -1,5 +1,4 @@
 import Results
-import SourceMetrics
 import Testing
 
 struct DecisionPointTests {

@@ -30,10 +30,9 @@ struct FileMetricsTests {
     #expect(FileMetrics(path: example.source, source: "").stem == example.expected)
   }
 
-  @Test func `types and extensions apart`() {
+  @Test func `an extension is no type`() {
     let file = FileMetrics(path: "A.swift", source: "struct A {}\nextension A {}")
     #expect(file.types.map(\.kind) == [.struct])
-    #expect(file.extensions.map(\.kind) == [.extension])
     #expect(file.counts.types == 1)
   }
 

@@ -35,10 +35,6 @@ struct FolderMetricsTests {
       ])
   }
 
-  @Test func `imports of all files`() {
-    #expect(folder("import B\nimport A", "import A\nimport C").imports == ["A", "B", "C"])
-  }
-
   @Test func `files are sorted`() {
     let files = ["b.swift", "a/z.swift", "a.swift"].map { FileMetrics(path: $0, source: "") }
     #expect(FolderMetrics(path: "F", files: files).files.map(\.path) == ["a.swift", "a/z.swift", "b.swift"])

@@ -1,5 +1,4 @@
 import CommandLineKit
-import ContactsDomain
 import Testing
 
 @testable import StorageBenchmark

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Proof
-@testable import TerminalKit
 @testable import TerminalUI
 
 @Suite struct TerminalKeyDecoderTests {

@@ -23,8 +23,8 @@ package final class PseudoTerminal {
 
   /// Starts the program with the environment, and with this terminal as its controlling one.
   package init(
-    _ program: String, arguments: [String] = [], size: ScreenSize, environment: [String: String],
-    widthRule: WidthRule = .clusters
+    _ program: String, arguments: [String], size: ScreenSize, environment: [String: String],
+    widthRule: WidthRule
   ) throws {
     screen = VirtualScreen(size: size, widthRule: widthRule)
     let spawned = try SpawnedProcess(

@@ -1,5 +1,3 @@
-import ContactsDomain
-import Measurement
 import Results
 
 extension Workload {

@@ -1,6 +1,5 @@
 import COrderStatisticTree
 import ContactsDomain
-import Measurement
 import Results
 
 extension Workload {

@@ -1,5 +1,4 @@
 import CKnownCost
-import Measurement
 import Results
 
 /// Something whose cost is known beforehand: what a counter has to find before its other numbers are believed.

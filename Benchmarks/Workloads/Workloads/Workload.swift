@@ -1,4 +1,3 @@
-import Measurement
 package import Results
 
 /// Something that a person does, which every contender does beside the others.

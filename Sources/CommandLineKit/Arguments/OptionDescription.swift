@@ -17,13 +17,6 @@ package struct OptionDescription: Equatable, Sendable {
   /// What the option does, as a sentence for the help.
   package let summary: String
 
-  /// Describes an option by its name without dashes.
-  package init(name: String, kind: Kind, summary: String) {
-    self.name = name
-    self.kind = kind
-    self.summary = summary
-  }
-
   /// Describes a flag, such as `--quick`.
   package static func flag(_ name: String, _ summary: String) -> OptionDescription {
     OptionDescription(name: name, kind: .flag, summary: summary)

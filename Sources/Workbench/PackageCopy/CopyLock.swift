@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Keeps a folder to one process: the lock ends with it, however it ends.
-package final class CopyLock {
+package enum CopyLock {
   /// Why the folder can't be had.
   package enum Failure: Error, Equatable, CustomStringConvertible {
     /// Another process has it.
@@ -17,27 +17,23 @@ package final class CopyLock {
     }
   }
 
-  private let descriptor: Int32
-
-  /// Takes the folder, which is there. Throws ``Failure``.
-  package init(_ folder: URL) throws(Failure) {
+  /// Does the work while no other process has the folder, which is made where it is missing.
+  ///
+  /// Throws ``Failure``, a `CocoaError` where the folder can't be made, and what the work throws.
+  package static func hold<Value>(_ folder: URL, during work: () throws -> Value) throws -> Value {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("lock").path
     // Not for the programs that this one starts: they would hold the lock beyond its end.
-    descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .unavailable(path: folder.path, reason: String(cString: strerror(errno)))
-    }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let reason = errno
-      close(descriptor)
-      guard reason == EWOULDBLOCK else {
-        throw .unavailable(path: folder.path, reason: String(cString: strerror(reason)))
-      }
-      throw .taken(path: folder.path)
-    }
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(folder, errno) }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(folder, errno) }
+    return try work()
   }
 
-  deinit {
-    close(descriptor)
+  private static func failure(_ folder: URL, _ error: Int32) -> Failure {
+    error == EWOULDBLOCK
+      ? .taken(path: folder.path)
+      : .unavailable(path: folder.path, reason: String(cString: strerror(error)))
   }
 }

@@ -1,5 +1,4 @@
 import Measurement
-import Report
 import Results
 
 /// Compares the same cell in two runs.

@@ -1,4 +1,3 @@
-import Measurement
 import Report
 package import Results
 

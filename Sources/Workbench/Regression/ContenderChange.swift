@@ -48,14 +48,6 @@ package struct ContenderChange: Equatable, Sendable {
   /// For a contender that is slower or faster.
   package internal(set) var certainty = Certainty.once
 
-  init(cell: CellID, contender: String, arms: Int, slower: [RatioChange], faster: [RatioChange]) {
-    self.cell = cell
-    self.contender = contender
-    self.arms = arms
-    self.slower = slower
-    self.faster = faster
-  }
-
   /// From how many arms a contender must have moved away for it to be the one that moved.
   ///
   /// One ratio has two sides: where the first architecture becomes faster, the ratios of all others to it rise, and none

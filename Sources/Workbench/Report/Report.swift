@@ -1,4 +1,4 @@
-import Measurement
+package import Measurement
 package import Results
 
 /// The report of a comparison: pages of Markdown and the figures that they show.
@@ -28,13 +28,9 @@ package struct Report: Equatable, Sendable {
   ///
   /// Throws a ``ResultsInconsistency`` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
-  package init(results: ComparisonResults, runs: [RunSummary], sources: [String: String]) throws {
-    try self.init(results: results, runs: runs, sources: sources, bootstrap: HierarchicalBootstrap())
-  }
-
-  init(
+  package init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
-    bootstrap: HierarchicalBootstrap
+    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(results.titled(), stored: runs, bootstrap: bootstrap)
     var pages: [String: String] = [:]

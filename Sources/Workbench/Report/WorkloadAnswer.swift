@@ -1,4 +1,4 @@
-import Measurement
+package import Measurement
 package import Results
 
 /// The answer to one question: what some workloads cost in some architectures.
@@ -7,8 +7,6 @@ package import Results
 package struct WorkloadAnswer: Equatable, Sendable {
   /// A page of Markdown without figures: for each workload its ratios, its medians, and at the end the control.
   package let markdown: String
-  /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
-  package let unreliability: String?
 
   /// Answers from the samples of a run.
   ///
@@ -17,13 +15,9 @@ package struct WorkloadAnswer: Equatable, Sendable {
   ///   - architectures: who was compared, the baseline of all ratios first; every cell has all of them or none.
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples in which an arm or a round is missing.
-  package init(behaviour: String, cost: CostResults, architectures: [String]) throws {
-    try self.init(
-      behaviour: behaviour, cost: cost, architectures: architectures, bootstrap: HierarchicalBootstrap())
-  }
-
-  init(
-    behaviour: String, cost: CostResults, architectures: [String], bootstrap: HierarchicalBootstrap
+  package init(
+    behaviour: String, cost: CostResults, architectures: [String],
+    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try CostFindings(
       answering: cost.run, architectures: architectures, bootstrap: bootstrap)
@@ -38,7 +32,6 @@ package struct WorkloadAnswer: Equatable, Sendable {
     }
     page.paragraph(Self.control(findings.control))
     markdown = page.markdown
-    unreliability = findings.control.reason
   }
 
   private static func howToRead(_ cost: CostResults) -> String {

@@ -11,8 +11,6 @@ package struct ChangeResults: Codable, Equatable, Sendable {
       self.changed = changed
       self.removed = removed
     }
-
-    package var sum: Int { added + changed + removed }
   }
 
   /// Lines of code: those that come are counted in the new files, those that go in the old ones.

@@ -5,18 +5,18 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
 
   package let schemaVersion: Int
   /// The names of the architectures that were compared, the baseline of all ratios first.
-  package let architectures: [String]
+  package var architectures: [String]
   package let behaviour: BehaviourResults
-  package let structure: StructureResults
+  package var structure: StructureResults
   package let taps: TapResults
   /// What was counted rather than timed.
-  package let counts: Measured<CountResults>
+  package var counts: Measured<CountResults>
   /// What change requests take in each architecture.
   package var changes: Measured<ChangeResults>
   /// What unit tests show in each architecture; nil in results that were written before they were counted.
   package var testing: Measured<TestingResults>?
-  package let cost: CostResults
-  package let environment: EnvironmentResults
+  package var cost: CostResults
+  package var environment: EnvironmentResults
   /// Nil in results that were written before there were any.
   package let faults: FaultResults?
   /// What others' apps have; nil where the file of these counts is not at hand.

@@ -11,16 +11,16 @@ package struct CostResults: Codable, Equatable, Sendable {
     }
   }
 
-  package let run: BenchmarkRun
-  package let notMeasured: [MissingWorkload]
+  package var run: BenchmarkRun
+  package var notMeasured: [MissingWorkload]
   /// How often the benchmark was launched.
-  package let launches: Int
+  package var launches: Int
   /// The most rounds of a cell in one launch.
   package let rounds: Int
   /// The time after which a cell starts no further round, in milliseconds.
   package let capMilliseconds: Int
   /// Whether this was the quick run, which takes fewer samples.
-  package let isQuick: Bool
+  package var isQuick: Bool
   /// The seed of the orders in which the arms started and were sampled; nil in results that were written before there
   /// was one for each run.
   package let seed: UInt64?

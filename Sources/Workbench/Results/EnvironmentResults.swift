@@ -1,6 +1,6 @@
 /// Where and on what the numbers were found.
 package struct EnvironmentResults: Codable, Equatable, Sendable {
-  package let processor: Processor
+  package var processor: Processor
   package let cores: Int
   package let hypervisor: Measured<String>
   package let operatingSystem: String
@@ -11,7 +11,7 @@ package struct EnvironmentResults: Codable, Equatable, Sendable {
   /// Whether the sources differed from the revision.
   package let hasLocalChanges: Bool
   /// The load average over one minute when the benchmark began and when it had ended.
-  package let loadBefore: Measured<Double>
+  package var loadBefore: Measured<Double>
   package let loadAfter: Measured<Double>
   /// How long the benchmark ran, in seconds.
   package let benchmarkSeconds: Double

@@ -18,9 +18,6 @@ package struct FolderMetrics: Codable, Equatable, Sendable {
 
   /// The types and extensions of all files.
   package var declarations: [Declaration] { files.flatMap(\.declarations) }
-
-  /// The names of the imported modules, each once, sorted.
-  package var imports: [String] { Set(files.flatMap(\.imports)).sorted() }
 }
 
 /// What one Swift file holds.
@@ -50,9 +47,6 @@ package struct FileMetrics: Codable, Equatable, Sendable {
 
   /// The declarations that are types.
   package var types: [Declaration] { declarations.filter { $0.kind != .extension } }
-
-  /// The declarations that extend a type.
-  package var extensions: [Declaration] { declarations.filter { $0.kind == .extension } }
 }
 
 /// One declaration with a member block: a type or an extension.

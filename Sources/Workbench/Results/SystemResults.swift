@@ -63,7 +63,7 @@ package struct SystemResults: Codable, Equatable, Sendable {
   package let cost: Measured<CostResults>?
 
   package init(
-    proof: Proof, systems: [System], counts: Measured<CountResults>, cost: Measured<CostResults>? = nil
+    proof: Proof, systems: [System], counts: Measured<CountResults>, cost: Measured<CostResults>?
   ) {
     self.proof = proof
     self.systems = systems

@@ -107,11 +107,4 @@ package struct TestingResults: Codable, Equatable, Sendable {
       self.text = text
     }
   }
-
-  /// What is told of these architectures, and of the domain.
-  package func limited(to names: [String]) -> TestingResults {
-    TestingResults(
-      architectures: architectures.filter { names.contains($0.name) }, domain: domain,
-      examples: examples.filter { names.contains($0.architecture) })
-  }
 }

@@ -20,9 +20,9 @@ import Testing
     """
 
   @Test func whatABuildSaysIsShownWithoutItsProgress() {
-    let outcome = BuildOutcome(status: 1, output: output)
+    let failures = BuildFailures(output)
     #expect(
-      outcome.errors == """
+      failures.text == """
         Building for debugging...
         /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
         let text = "[1/2] Compiling"

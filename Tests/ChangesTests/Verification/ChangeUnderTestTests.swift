@@ -1,6 +1,5 @@
 import Changes
 import Foundation
-import TestSupport
 import Testing
 
 /// What is applied and asked of a request.

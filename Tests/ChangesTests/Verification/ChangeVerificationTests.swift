@@ -42,10 +42,7 @@ import Testing
   }
 
   @Test func twoAtATimeAreRefused() throws {
-    let folder = checkout.url.appending(path: ".build/changes")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try CopyLock(folder)
-    try withExtendedLifetime(lock) {
+    try CopyLock.hold(checkout.url.appending(path: ".build/changes")) {
       _ = try #require(throws: CopyLock.Failure.self) {
         try verification.run([change([])]) { _, _ in Issue.record("it went on") }
       }

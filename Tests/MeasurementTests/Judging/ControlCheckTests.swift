@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct ControlCheckTests {
   private func estimate(_ lower: Double, _ upper: Double) -> RatioEstimate {
-    RatioEstimate(
-      ratio: (lower + upper) / 2, lower: lower, upper: upper, launches: 3, rounds: 900, confidence: 0.99)
+    RatioEstimate(ratio: (lower + upper) / 2, lower: lower, upper: upper)
   }
 
   /// A control that has `interval` at 99 %, and `corrected` among others.

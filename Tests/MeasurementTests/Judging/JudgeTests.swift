@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct JudgeTests {
   private func estimate(_ lower: Double, _ upper: Double) -> RatioEstimate {
-    RatioEstimate(
-      ratio: (lower + upper) / 2, lower: lower, upper: upper, launches: 10, rounds: 3_000, confidence: 0.99)
+    RatioEstimate(ratio: (lower + upper) / 2, lower: lower, upper: upper)
   }
 
   @Test(
@@ -31,7 +30,7 @@ import Testing
 
   @Test func `an adjusted p-value of exactly the rate stands`() {
     let ratio = (estimate: estimate(0.99, 1.01), pValue: 0.05)
-    #expect(Judge(familyErrorRate: 0.05).judge([ratio]).map(\.verdict) == [.equivalent])
+    #expect(Judge().judge([ratio]).map(\.verdict) == [.equivalent])
   }
 
   @Test func `a small p-value gives an undecided interval no verdict`() {

@@ -8,33 +8,6 @@ import Testing
     #expect(arm.sample() >= .zero)
     #expect(runs == 1)
   }
-
-  @Test func `each sample prepares a fresh state`() {
-    var prepared = 0
-    var seen: [[Int]] = []
-    let arm = Arm(
-      name: "a",
-      prepare: {
-        prepared += 1
-        return [prepared]
-      },
-      run: { state in
-        state.append(0)
-        seen.append(state)
-      })
-    _ = (arm.sample(), arm.sample())
-    #expect(prepared == 2)
-    #expect(seen == [[1, 0], [2, 0]])
-  }
-
-  @Test func `the prepared state is uniquely owned`() {
-    final class Fixture {}
-    var wasUnique = false
-    let arm = Arm(
-      name: "a", prepare: { Fixture() }, run: { wasUnique = isKnownUniquelyReferenced(&$0) })
-    _ = arm.sample()
-    #expect(wasUnique)
-  }
 }
 
 @MainActor @Suite struct MainActorArmTests {

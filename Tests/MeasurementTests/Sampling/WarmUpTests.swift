@@ -51,7 +51,7 @@ import Testing
   @Test func `terminates on a clock that stands still`() {
     var samples = 0
     let arm = Arm(
-      name: "a",
+      name: "a", operations: 1,
       sample: {
         samples += 1
         return .nanoseconds(samples)

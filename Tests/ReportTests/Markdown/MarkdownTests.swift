@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `an interval in a narrow cell stays on one line`() {
-    let ratio = RatioEstimate(ratio: 1.2, lower: 1.1, upper: 1.3, launches: 2, rounds: 9, confidence: 0.99)
+    let ratio = RatioEstimate(ratio: 1.2, lower: 1.1, upper: 1.3)
     #expect(NumberText.cell(RatioText(ratio)) == "1.2 (1.1–\u{2060}1.3)")
   }
 
@@ -80,8 +80,6 @@ import Testing
   @Test func `extremes name all who share them`() throws {
     let extremes = try #require(Extremes([("A", 1), ("B", 4), ("C", 4)].map { (name: $0.0, count: $0.1) }))
     #expect(extremes.namesOfLargest == ["B", "C"] && extremes.namesOfSmallest == ["A"])
-    #expect(extremes.ratio == 4)
-    #expect(Extremes([(name: "A", count: 0), (name: "B", count: 2)])?.ratio == nil)
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import Results
 import TestSupport
 import Testing

@@ -1,6 +1,4 @@
-import Measurement
 import Results
-import SourceMetrics
 import Testing
 
 @testable import Report

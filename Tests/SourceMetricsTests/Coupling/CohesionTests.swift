@@ -1,12 +1,17 @@
 import Results
-import SourceMetrics
 import Testing
+
+@testable import SourceMetrics
 
 struct CohesionTests {
   private typealias Cohesion = CouplingResults.Cohesion
 
   private func cohesion(_ members: String, of name: String = "T") throws -> Cohesion {
-    try #require(Cohesion.all(in: Array("final class T {\n\(members)\n}".utf8))[name])
+    try #require(all(in: "final class T {\n\(members)\n}")[name])
+  }
+
+  private func all(in source: String) -> [String: Cohesion] {
+    Cohesion.all(in: [CoupledSource(path: "", utf8: Array(source.utf8))])
   }
 
   @Test func `methods that share a stored property belong together`() throws {
@@ -72,7 +77,7 @@ struct CohesionTests {
       protocol P { var a: Int { get } }
       enum E { case a; func b() {} }
       """
-    let found = Cohesion.all(in: Array(source.utf8))
+    let found = all(in: source)
     #expect(found.keys.sorted() == ["E", "T"])
     #expect(found["T"] == Cohesion(fields: 1, methods: 1, methodsWithoutState: 0, parts: 1))
     #expect(found["E"] == Cohesion(fields: 0, methods: 1, methodsWithoutState: 1, parts: 0))

@@ -1,9 +1,10 @@
 import ArchitectureCatalog
 import Foundation
 import Results
-import SourceMetrics
 import TestSupport
 import Testing
+
+@testable import SourceMetrics
 
 /// The scanner's references to types beside those that the compiler wrote into its index, place by place.
 ///
@@ -29,7 +30,7 @@ struct CompilerIndexTests {
       try files.flatMap { file in
         let text = try PackageFolder.text(file)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return TypeReference.all(in: Array(text.utf8), to: names)
+        return CoupledSource(path: "", utf8: Array(text.utf8)).references(to: names)
           .filter { !lines[$0.line - 1].prefix($0.column - 1).hasSuffix("do throws(") }
           .map { CompilerIndex.Reference(file: file, line: $0.line, column: $0.column, name: $0.name) }
       })

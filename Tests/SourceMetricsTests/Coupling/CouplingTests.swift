@@ -1,6 +1,7 @@
 import Results
-import SourceMetrics
 import Testing
+
+@testable import SourceMetrics
 
 struct CouplingTests {
   /// A view that holds a presenter behind a protocol, and what builds the two.
@@ -136,7 +137,7 @@ struct CouplingTests {
     SourceCase("struct S { enum A {}; let a: A }; let b: A", ["1:42"]),
   ])
   func `where a type is named`(_ example: SourceCase<[String]>) {
-    let found = TypeReference.all(in: Array(example.source.utf8), to: ["A"])
+    let found = CoupledSource(path: "", utf8: Array(example.source.utf8)).references(to: ["A"])
     #expect(found.map { "\($0.line):\($0.column)" } == example.expected)
   }
 }

@@ -32,9 +32,7 @@ package struct ChangeBuild {
     _ requests: [PatchedRequest], knowing known: ChangeBuildResults,
     report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
   ) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try CopyLock(folder)
-    try withExtendedLifetime(lock) {
+    try CopyLock.hold(folder) {
       var results = known
       for request in requests {
         let own = try request.architectures.map {

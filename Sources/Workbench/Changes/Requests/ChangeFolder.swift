@@ -14,12 +14,6 @@ package struct ChangeFolder: Sendable {
   /// Larger than any patch that a person reads, in bytes.
   private static let limit = 16 << 20
 
-  init(id: String, url: URL, architectures: [Architecture]) {
-    self.id = id
-    self.url = url
-    self.architectures = architectures
-  }
-
   /// Everyone who may have a patch, in the order of the catalog.
   var owners: [PatchOwner] {
     architectures.map { .architecture($0) } + [.shared(besides: architectures)]

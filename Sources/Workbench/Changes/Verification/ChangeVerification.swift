@@ -52,9 +52,7 @@ package struct ChangeVerification {
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, Failure>) throws -> Void
   ) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try CopyLock(folder)
-    try withExtendedLifetime(lock) {
+    try CopyLock.hold(folder) {
       let reduced = try reducedFiles()
       for change in changes {
         try copy.synchronise(with: reduced)
@@ -95,8 +93,8 @@ package struct ChangeVerification {
   private func verify(_ change: ChangeUnderTest) throws -> VerifiedChange {
     try apply(change.patches)
     progress.show("\(change.id): building")
-    let build = try build()
-    guard build.status == 0 else { throw Failure.notBuilt(output: build.errors) }
+    let build = try swift(["build", "--build-tests"])
+    guard build.status == 0 else { throw Failure.notBuilt(output: BuildFailures(build.output).text) }
     progress.show("\(change.id): comparing what a person sees")
     let behaviour = try compare(change)
     progress.show("\(change.id): running the unit tests")
@@ -109,11 +107,6 @@ package struct ChangeVerification {
     } catch {
       throw .notApplied(error)
     }
-  }
-
-  private func build() throws -> BuildOutcome {
-    let outcome = try swift(["build", "--build-tests"])
-    return BuildOutcome(status: outcome.status, output: outcome.output)
   }
 
   /// Returns what was printed.
@@ -147,14 +140,12 @@ package struct ChangeVerification {
   }
 }
 
-/// How a build ended.
-struct BuildOutcome {
-  let status: Int32
-  let output: String
+/// What a build says, without the lines on what is going on, such as `[7/31] Compiling …`.
+struct BuildFailures {
+  let text: String
 
-  /// The output without the lines on what is going on, such as `[7/31] Compiling …`.
-  var errors: String {
-    output.split(separator: "\n", omittingEmptySubsequences: false)
+  init(_ output: String) {
+    text = output.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !($0.hasPrefix("[") && $0.prefix { $0 != "]" }.contains("/")) }
       .joined(separator: "\n")
   }

@@ -12,7 +12,6 @@ struct Box: Equatable {
   var height: Double
 
   var maxX: Double { x + width }
-  var maxY: Double { y + height }
 }
 
 /// What a drawing is made of.

@@ -17,13 +17,7 @@ struct ChangeBuilder {
   /// Throws what `ChangeBuild` throws, ``StalePatch``, `InputFile.Failure` and `ResultsFileError` for a file that holds
   /// something else, `OutputFile.Failure`, and what the system refuses.
   func build(_ requests: [ChangeRequest], output path: String?) throws {
-    let patched = try requests.map { request in
-      try StalePatch.explaining {
-        let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
-        try patched.requireAllApplied()
-        return patched
-      }
-    }
+    let patched = try requests.map { try PatchedRequest(applying: $0, in: root, architectures) }
     let output = try path.map { try OutputFile(path: $0) }
     let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
     try ChangeBuild(of: root, architectures: architectures, progress: ProgressLine())

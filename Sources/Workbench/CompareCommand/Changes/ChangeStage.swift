@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import Changes
-import CommandLineKit
 import Foundation
 import Results
 
@@ -13,11 +12,7 @@ struct ChangeStage {
   ///
   /// A patch that no longer applies is no reason to compare nothing: then it is the reason why nothing was counted.
   func run(_ architectures: [String]) -> Measured<ChangeResults> {
-    do {
-      return try count(architectures)
-    } catch {
-      return .notMeasured(reason: ErrorText.of(error))
-    }
+    Measured { try count(architectures) }
   }
 
   /// The same; throws what ``ChangeSurvey`` throws.
@@ -32,21 +27,5 @@ struct ChangeStage {
         reason: "no change request has a patch for \(architectures.joined(separator: ", "))")
     }
     return .measured(results)
-  }
-}
-
-/// Counts the change requests again and puts them into the results of a run, which took its other numbers from the same
-/// sources.
-struct ChangeRenewal {
-  let root: URL
-  let file: StoredResults
-
-  /// Throws ``StoredResults/OtherSources``, ``StalePatch``, what reading and writing the file throws, and what ``ChangeSurvey`` throws.
-  func run() throws {
-    var results = try file.read(ofSourcesIn: root).results
-    results.changes = try StalePatch.explaining {
-      try ChangeStage(root: root).count(results.architectures)
-    }
-    try file.write(results)
   }
 }

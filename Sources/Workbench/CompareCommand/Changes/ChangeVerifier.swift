@@ -22,9 +22,7 @@ struct ChangeVerifier {
     // Those that leave alone what the architectures share come first, so that it is built once for all of them.
     for request in requests.filter({ $0.shared == nil }) + requests.filter({ $0.shared != nil }) {
       do {
-        try StalePatch.explaining {
-          try PatchedRequest(request, in: PackageTree(root: root), architectures).requireAllApplied()
-        }
+        _ = try PatchedRequest(applying: request, in: root, architectures)
         changes.append(ChangeUnderTest(request, in: folders.folder(request.id)))
       } catch let error as StalePatch {
         stale.append(VerificationLine(id: request.id, problem: error.description))

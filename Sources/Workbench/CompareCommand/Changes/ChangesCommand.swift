@@ -30,10 +30,7 @@ struct ChangesCommand {
         "output", "FILE",
         "Writes what --build finds, in JSON, as it is found; what the file holds of the same sources is not built again."
       ),
-      .value(
-        "into", "FILE",
-        "Puts the counts into this results.json of a run, in place of those in it; its sources have to be those of now."
-      ),
+      .into,
     ],
     positionals: [
       PositionalDescription(
@@ -73,13 +70,9 @@ struct ChangesCommand {
   let console: Console
   private let architectures = ArchitectureCatalog.leading
 
-  init(console: Console) {
-    self.console = console
-  }
-
   /// Counts, lays out, records, verifies or builds.
   ///
-  /// Throws `UsageError`, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, what ``ChangeVerifier`` and ``ChangeBuilder`` throw,
+  /// Throws `UsageError`, ``StoredResults/OtherSources``, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, what ``ChangeVerifier`` and ``ChangeBuilder`` throw,
   /// and what the system refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["checkout", "record", "verify", "build", "into"])
@@ -89,7 +82,14 @@ struct ChangesCommand {
     try arguments.requireAtMostOne("ID|DIR")
     if let path = arguments.value("into") {
       try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
-      return try renew(StoredResults(path: path), in: root)
+      try StoredResults(path: path).renew(ofSourcesIn: root) { results in
+        results.changes = try StalePatch.explaining {
+          try ChangeStage(root: root).count(results.architectures)
+        }
+      }
+      try console.print(
+        "\(path): the change requests are counted. For the report: swift run compare render \(path)\n")
+      return .success
     }
     if let id = arguments.value("checkout") {
       return try checkout(known(id, "--checkout", in: root), arguments.required("ID|DIR"), in: root)
@@ -98,10 +98,8 @@ struct ChangesCommand {
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
     if let id = arguments.value("ID|DIR") {
-      let request = try known(id, "ID", in: root)
-      try StalePatch.explaining {
-        try console.print(ChangeDetail(patched(request, in: root)).markdown)
-      }
+      let request = try PatchedRequest(applying: known(id, "ID", in: root), in: root, architectures)
+      try console.print(ChangeDetail(request).markdown)
       return .success
     }
     let survey = try ChangeSurvey(root: root, architectures: architectures)
@@ -135,20 +133,6 @@ struct ChangesCommand {
         commandName: Self.description.name, reason: .notAllowed(id, subject: subject, allowed: ids))
     }
     return try requests.request(id)
-  }
-
-  private func renew(_ file: StoredResults, in root: URL) throws -> ExitStatus {
-    try ChangeRenewal(root: root, file: file).run()
-    try console.print(
-      "\(file.path): the change requests are counted. For the report: swift run compare render \(file.path)\n"
-    )
-    return .success
-  }
-
-  private func patched(_ request: ChangeRequest, in root: URL) throws -> PatchedRequest {
-    let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
-    try patched.requireAllApplied()
-    return patched
   }
 
   private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
@@ -219,5 +203,13 @@ struct StalePatch: Error, CustomStringConvertible {
       guard case .stale(let patch, _, _, _, _, _) = error else { return nil }
       return patch.split(separator: "/").dropLast().last.map(String.init)
     }
+  }
+}
+
+extension PatchedRequest {
+  /// Throws ``StalePatch`` where a hunk has no place any more, and what reading the package throws.
+  init(applying request: ChangeRequest, in root: URL, _ architectures: [Architecture]) throws {
+    try self.init(request, in: PackageTree(root: root), architectures)
+    try StalePatch.explaining { try requireAllApplied() }
   }
 }

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Proof
 import ScenarioDriver
 
 /// `compare behaviour`: what has to hold before anything is measured, and nothing else.

@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
-import Proof
 import Regression
 import Results
 import ScenarioDriver
@@ -39,10 +38,15 @@ struct ComparisonRun {
 
     progress.show("counting the change requests")
     let changes = ChangeStage(root: package.root).run(names)
-    try say(Self.line(on: changes))
+    try say("Change requests", changes) { "\($0.requests.count) counted" }
     progress.show("counting the unit tests")
     let testing = TestingStage(root: package.root).run(architectures)
-    try say(line(on: testing))
+    try say("Unit tests", testing) { results in
+      results.architectures.map { tested in
+        let title = architectures.first { $0.name == tested.name }?.title ?? tested.name
+        return "\(title) \(tested.roles.reduce(0) { $0 + $1.tests })"
+      }.joined(separator: ", ")
+    }
     progress.show("following one tap")
     let taps = TapTracer().run(architectures)
 
@@ -50,9 +54,9 @@ struct ComparisonRun {
     let benchmark = BenchmarkProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
     let executable = try benchmark.build()
     let (counts, ofAll) = counts(with: others)
-    try say(Self.line(on: counts))
+    try say("Counts", counts) { "\($0.counts.count) numbers" }
     let variants = variants(counts)
-    try say(Self.line(on: variants))
+    try say("Built another way", variants) { "\($0.variants.count) counted" }
 
     try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
@@ -65,7 +69,7 @@ struct ComparisonRun {
     }
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
     let systems = systems(stage, found, others, counts: ofAll)
-    try say(Self.line(on: systems))
+    try say("Systems", systems) { "\($0.systems.count) side by side" }
 
     return ComparisonResults(
       architectures: names, behaviour: found.behaviour, structure: found.structure, taps: taps,
@@ -98,21 +102,12 @@ struct ComparisonRun {
     _ stage: SystemStage, _ found: FoundArchitectures, _ others: Result<[FoundArchitectures], any Error>,
     counts: Measured<CountResults>
   ) -> Measured<SystemResults> {
-    do {
+    Measured {
       let all = try [found] + others.get()
       let cost =
         plan.isQuick
         ? .notMeasured(reason: "a quick comparison does not time it") : stage.cost(seed: orderSeed)
       return .measured(try stage.results(all, counts: counts, cost: cost))
-    } catch {
-      return .notMeasured(reason: ErrorText.of(error))
-    }
-  }
-
-  private static func line(on changes: Measured<ChangeResults>) -> String {
-    switch changes {
-    case .measured(let results): "Change requests: \(results.requests.count) counted."
-    case .notMeasured(let reason): "Change requests: not measured: \(reason)"
     }
   }
 
@@ -126,36 +121,12 @@ struct ComparisonRun {
     }
   }
 
-  private static func line(on variants: Measured<VariantResults>) -> String {
-    switch variants {
-    case .measured(let results): "Built another way: \(results.variants.count) counted."
-    case .notMeasured(let reason): "Built another way: not measured: \(reason)"
-    }
-  }
-
-  private func line(on testing: Measured<TestingResults>) -> String {
-    switch testing {
-    case .measured(let results):
-      "Unit tests: "
-        + results.architectures.map { tested in
-          let title = architectures.first { $0.name == tested.name }?.title ?? tested.name
-          return "\(title) \(tested.roles.reduce(0) { $0 + $1.tests })"
-        }.joined(separator: ", ") + "."
-    case .notMeasured(let reason): "Unit tests: not measured: \(reason)"
-    }
-  }
-
-  private static func line(on counts: Measured<CountResults>) -> String {
-    switch counts {
-    case .measured(let results): "Counts: \(results.counts.count) numbers."
-    case .notMeasured(let reason): "Counts: not measured: \(reason)"
-    }
-  }
-
-  private static func line(on systems: Measured<SystemResults>) -> String {
-    switch systems {
-    case .measured(let results): "Systems: \(results.systems.count) side by side."
-    case .notMeasured(let reason): "Systems: not measured: \(reason)"
+  private func say<Value>(
+    _ subject: String, _ measured: Measured<Value>, _ words: (Value) -> String
+  ) throws {
+    switch measured {
+    case .measured(let value): try say("\(subject): \(words(value)).")
+    case .notMeasured(let reason): try say("\(subject): not measured: \(reason)")
     }
   }
 
@@ -176,5 +147,16 @@ struct ComparisonRun {
     }
     progress.clear()
     return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))
+  }
+}
+
+extension Measured {
+  /// What `find` returns, or the error that it throws as the reason why there is nothing.
+  init(_ find: () throws -> Measured) {
+    do {
+      self = try find()
+    } catch {
+      self = .notMeasured(reason: ErrorText.of(error))
+    }
   }
 }

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import Results
 
 /// Times the workloads of a plan: those of the benchmark, and the start of the executables.

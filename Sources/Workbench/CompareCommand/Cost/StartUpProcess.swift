@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import Measurement
-import Report
 import Results
 
 /// Builds the executables of the architectures, and times how long each takes from its start to its end.
@@ -94,17 +93,15 @@ struct StartUpSampling {
 extension CostResults {
   /// The same with one more workload of one cell.
   func adding(_ workload: WorkloadDescription, _ cell: CellSamples) -> CostResults {
-    CostResults(
-      run: BenchmarkRun(workloads: run.workloads + [workload], cells: run.cells + [cell]),
-      notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: capMilliseconds,
-      isQuick: isQuick, seed: seed)
+    var cost = self
+    cost.run = BenchmarkRun(workloads: run.workloads + [workload], cells: run.cells + [cell])
+    return cost
   }
 
   /// The same with one more workload that could not be timed.
   func missing(_ workload: WorkloadDescription, reason: String) -> CostResults {
-    CostResults(
-      run: run, notMeasured: notMeasured + [MissingWorkload(workload: workload, reason: reason)],
-      launches: launches, rounds: rounds, capMilliseconds: capMilliseconds, isQuick: isQuick,
-      seed: seed)
+    var cost = self
+    cost.notMeasured.append(MissingWorkload(workload: workload, reason: reason))
+    return cost
   }
 }

@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Report
 import Results
 
 /// A file with the results of a run: one that is rendered, or one that others are compared with.
@@ -26,19 +25,16 @@ struct StoredResults {
     try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
   }
 
-  /// The results in the file, which have to be of the sources of the package, with the architectures that it compares.
+  /// Puts something else into the results in the file, whose other numbers have to be of the sources of the package.
   ///
-  /// Throws ``OtherSources``, and what ``read()`` and ``StructureCount`` throw.
-  func read(
-    ofSourcesIn root: URL
-  ) throws -> (results: ComparisonResults, architectures: [Architecture]) {
-    let results = try read()
-    let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
-    let structure = try StructureCount(root: root).run(architectures)
-    guard structure.architectures == results.structure.architectures else {
-      throw OtherSources(file: path)
-    }
-    return (results, architectures)
+  /// Throws ``OtherSources``, and what ``read()``, ``write(_:)``, ``StructureCount`` and `renewal` throw.
+  func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
+    var results = try read()
+    let architectures = ArchitectureCatalog.architectures(named: results.architectures)
+    guard try StructureCount(root: root).run(architectures).architectures == results.structure.architectures
+    else { throw OtherSources(file: path) }
+    try renewal(&results)
+    try write(results)
   }
 
   /// The results that are about to be replaced; nil if there are none, or none that can be read any more.

@@ -18,10 +18,7 @@ struct SystemsCommand {
       """,
     options: [
       .flag("without-runs", "Leaves out what takes a build with optimisation: done in seconds."),
-      .value(
-        "into", "FILE",
-        "Puts what is found into this results.json of a run, in place of what is in it; its sources have to be those of now."
-      ),
+      .into,
     ],
     examples: [
       Example("swift run compare systems", "The tables, after a minute or two."),
@@ -53,10 +50,9 @@ struct SystemsCommand {
       try console.print("\n\(SystemTables(results).markdown())")
       return .success
     }
-    let file = StoredResults(path: path)
-    var results = try file.read(ofSourcesIn: package.root).results
-    results.systems = .measured(try find(in: package, runs: runs))
-    try file.write(results)
+    try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
+      results.systems = .measured(try find(in: package, runs: runs))
+    }
     try console.print(
       "\(path): the systems are in it. For the report: swift run compare render \(path)\n")
     return .success

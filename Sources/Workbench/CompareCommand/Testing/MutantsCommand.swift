@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Mutation
-import Report
 import Results
 
 /// `compare mutants`: which small faults the unit tests and the scenarios of each architecture find.

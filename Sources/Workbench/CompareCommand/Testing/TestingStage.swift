@@ -1,5 +1,4 @@
 import ArchitectureCatalog
-import CommandLineKit
 import Foundation
 import Mutation
 import Results
@@ -13,11 +12,7 @@ struct TestingStage {
   ///
   /// A stored run that cannot be read is no reason to compare nothing: then it is the reason why nothing was counted.
   func run(_ architectures: [Architecture]) -> Measured<TestingResults> {
-    do {
-      return try count(architectures)
-    } catch {
-      return .notMeasured(reason: ErrorText.of(error))
-    }
+    Measured { try count(architectures) }
   }
 
   /// The same; throws what ``TestSurvey`` throws.

@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Mutation
 import Report
 import Results
 
@@ -15,12 +14,7 @@ struct TestsCommand {
       many mutants are found, and which part of a role its own tests reach, is told from the stored runs, if they were \
       made for the same sources.
       """,
-    options: [
-      .value(
-        "into", "FILE",
-        "Puts it into this results.json of a run, in place of what is in it; its sources have to be those of now."
-      )
-    ],
+    options: [.into],
     examples: [
       Example("swift run compare tests", "The tables, within seconds."),
       Example(
@@ -41,10 +35,10 @@ struct TestsCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root
     if let path = arguments.value("into") {
-      let file = StoredResults(path: path)
-      var (results, architectures) = try file.read(ofSourcesIn: root)
-      results.testing = try TestingStage(root: root).count(architectures)
-      try file.write(results)
+      try StoredResults(path: path).renew(ofSourcesIn: root) { results in
+        results.testing = try TestingStage(root: root)
+          .count(ArchitectureCatalog.architectures(named: results.architectures))
+      }
       try console.print("\(path): what the unit tests are is that of now.\n")
       return .success
     }

@@ -73,9 +73,7 @@ struct VariantCount {
     with variant: Variant, _ work: (Package) throws -> Value
   ) throws -> Value {
     let folder = package.root.appendingPathComponent(".build/changes")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try CopyLock(folder)
-    return try withExtendedLifetime(lock) {
+    return try CopyLock.hold(folder) {
       let copy = WorkingCopy(of: package.root, in: folder.appendingPathComponent("tree"))
       try copy.synchronise()
       for step in variant.steps { try copy.apply(step.url) }

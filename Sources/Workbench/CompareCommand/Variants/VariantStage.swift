@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import Changes
-import CommandLineKit
 import Foundation
 import Proof
 import Results
@@ -37,7 +36,7 @@ struct VariantStage {
   func run(_ architectures: [String], counting count: (Variant) -> Measured<[VariantResults.Count]>)
     -> Measured<VariantResults>
   {
-    do {
+    Measured {
       let variants = try patched(architectures)
       guard !variants.isEmpty else {
         return .notMeasured(reason: "there is no variant of \(architectures.joined(separator: ", "))")
@@ -46,8 +45,6 @@ struct VariantStage {
       return .measured(
         VariantResults(
           variants: variants.map { $0.results($0.variant.counted.isEmpty ? nil : count($0.variant), rules) }))
-    } catch {
-      return .notMeasured(reason: ErrorText.of(error))
     }
   }
 }

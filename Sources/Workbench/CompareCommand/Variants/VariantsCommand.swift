@@ -20,8 +20,8 @@ struct VariantsCommand {
       .flag("verify", "Verifies every step. It takes minutes."),
       .value(
         "into", "FILE",
-        "Puts what is found into this results.json of a run, in place of what is in it; its sources have to be those of "
-          + "now. Counts in the programs too, which are built with optimisation."),
+        OptionDescription.into.summary
+          + " Counts in the programs too, which are built with optimisation."),
     ],
     examples: [
       Example("swift run compare variants", "Lines, types, protocols and files after each step, in seconds."),
@@ -43,26 +43,28 @@ struct VariantsCommand {
   let console: Console
   private let architectures = ArchitectureCatalog.all
 
-  init(console: Console) {
-    self.console = console
-  }
-
   /// Counts, verifies or stores.
   ///
-  /// Throws `UsageError`, ``StaleStep``, `PatchError`, `RequestError`, what ``ChangeVerifier`` throws, and what the system
+  /// Throws `UsageError`, ``StoredResults/OtherSources``, ``StaleStep``, `PatchError`, `RequestError`, what ``ChangeVerifier`` throws, and what the system
   /// refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["verify", "into"])
     let package = try Package()
     let stage = VariantStage(package: package)
     if let path = arguments.value("into") {
-      try VariantRenewal(package: package, file: StoredResults(path: path)).run()
+      try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
+        // Before anything is built.
+        _ = try stage.patched(results.architectures)
+        let count = VariantCount(package: package, progress: ProgressLine())
+        let counts = results.counts
+        results.variants = stage.run(results.architectures) { count.run($0, before: counts) }
+      }
       try console.print(
         "\(path): the variants are counted. For the report: swift run compare render \(path)\n")
       return .success
     }
     let variants = try stage.patched(architectures.map(\.name))
-    let rules = try VariantStage(package: package).layerRules()
+    let rules = try stage.layerRules()
     let results = VariantResults(variants: variants.map { $0.results(nil, rules) })
     guard arguments.flag("verify") else {
       try console.print(
@@ -77,24 +79,5 @@ struct VariantsCommand {
       root: package.root, architectures: architectures, console: console
     ).run(variants.flatMap { ChangeUnderTest.steps(of: $0.variant) }, [])
     return holds && violations.isEmpty ? .success : .checkFailed
-  }
-}
-
-/// Finds the variants out again and puts them into the results of a run, which took its other numbers from the same
-/// sources.
-struct VariantRenewal {
-  let package: Package
-  let file: StoredResults
-
-  /// Throws `StoredResults.OtherSources`, ``StaleStep``, and what reading and writing the file throws.
-  func run() throws {
-    var results = try file.read(ofSourcesIn: package.root).results
-    let stage = VariantStage(package: package)
-    // Before anything is built.
-    _ = try stage.patched(results.architectures)
-    let count = VariantCount(package: package, progress: ProgressLine())
-    let counts = results.counts
-    results.variants = stage.run(results.architectures) { count.run($0, before: counts) }
-    try file.write(results)
   }
 }

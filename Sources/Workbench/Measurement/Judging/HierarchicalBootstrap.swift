@@ -29,8 +29,7 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
     let pools = series.map { pool(of: $0, launches: launches.count, using: &generator) }
     return RatioDistribution(
       launchMedians: series.map(\.ordered.median),
-      resampledMeans: means(of: pools, using: &generator).sorted(),
-      rounds: launches.reduce(0) { $0 + $1.count })
+      resampledMeans: means(of: pools, using: &generator).sorted())
   }
 
   /// Medians of resamples of one launch.

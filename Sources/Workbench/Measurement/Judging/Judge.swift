@@ -1,31 +1,27 @@
 /// Gives verdicts on many cells together, so that chance alone rarely makes one.
-package struct Judge: Equatable, Sendable {
+package struct Judge {
   /// What counts as no difference.
-  package let margin: EquivalenceMargin
+  private static let margin = EquivalenceMargin.twoPercent
   /// The largest chance that any verdict of a run is wrong.
-  package let familyErrorRate: Double
+  private static let familyErrorRate = 0.05
 
-  /// A judge who also needs the p-values to have been computed for the same `margin`.
-  package init(margin: EquivalenceMargin = .twoPercent, familyErrorRate: Double = 0.05) {
-    self.margin = margin
-    self.familyErrorRate = familyErrorRate
-  }
+  package init() {}
 
   /// One judgement for each of the ratios, in their order; their intervals are those at 99 %.
   package func judge(_ ratios: [RatioDistribution]) -> [Judgement] {
-    judge(ratios.map { ($0.estimate(), $0.pValue(margin: margin)) })
+    judge(ratios.map { ($0.estimate(), $0.pValue(margin: Self.margin)) })
   }
 
   /// One judgement for each estimate with its p-value, in their order.
   ///
-  /// What an interval says stands if its Holm-adjusted p-value is at most `familyErrorRate`; otherwise the cell
-  /// is inconclusive. To settle m cells a bootstrap needs at least 2 m / `familyErrorRate` resamples.
+  /// What an interval says stands if its Holm-adjusted p-value is at most 0.05; otherwise the cell is inconclusive.
+  /// To settle m cells a bootstrap needs at least 40 m resamples. The p-values are for the same margin.
   package func judge(_ ratios: [(estimate: RatioEstimate, pValue: Double)]) -> [Judgement] {
     zip(ratios, Self.adjusted(ratios.map(\.pValue))).map { ratio, adjusted in
-      let claim = Verdict(ratio.estimate, margin: margin)
+      let claim = Verdict(ratio.estimate, margin: Self.margin)
       return Judgement(
         estimate: ratio.estimate, adjustedPValue: adjusted,
-        verdict: adjusted <= familyErrorRate ? claim : .inconclusive)
+        verdict: adjusted <= Self.familyErrorRate ? claim : .inconclusive)
     }
   }
 
@@ -84,7 +80,7 @@ package enum Verdict: String, Codable, CaseIterable, Sendable {
 }
 
 /// The ratios that count as no difference in practice.
-package struct EquivalenceMargin: Codable, Equatable, Sendable {
+package struct EquivalenceMargin: Equatable, Sendable {
   /// The smallest ratio that counts as no difference.
   package let lower: Double
   /// The largest ratio that counts as no difference.

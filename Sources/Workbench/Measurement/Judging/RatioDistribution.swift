@@ -10,15 +10,12 @@ package struct RatioDistribution: Equatable, Sendable {
   package let launchMedians: [Double]
   /// The mean over launches in each resample, ascending.
   package let resampledMeans: [Double]
-  /// The number of rounds of all launches.
-  package let rounds: Int
 
   private let moments: Moments
 
-  init(launchMedians: [Double], resampledMeans: [Double], rounds: Int) {
+  init(launchMedians: [Double], resampledMeans: [Double]) {
     self.launchMedians = launchMedians
     self.resampledMeans = resampledMeans
-    self.rounds = rounds
     moments = Moments(finite: launchMedians)
   }
 
@@ -32,8 +29,7 @@ package struct RatioDistribution: Equatable, Sendable {
     return RatioEstimate(
       ratio: exp(moments.mean),
       lower: exp(min(resampled.quantile(tail), moments.mean - reach)),
-      upper: exp(max(resampled.quantile(1 - tail), moments.mean + reach)),
-      launches: launchMedians.count, rounds: rounds, confidence: confidence)
+      upper: exp(max(resampled.quantile(1 - tail), moments.mean + reach)))
   }
 
   /// The smallest α whose 1 - α interval lies wholly on one side of each bound of `margin`, and so settles

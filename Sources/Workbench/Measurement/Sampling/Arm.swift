@@ -12,30 +12,16 @@ package struct Arm {
   package let sample: () -> Duration
 
   /// An arm that keeps its own time.
-  package init(name: String, operations: Int = 1, sample: @escaping () -> Duration) {
+  package init(name: String, operations: Int, sample: @escaping () -> Duration) {
     precondition(operations >= 1, "A sample holds at least one operation.")
     self.name = name
     self.operations = operations
     self.sample = sample
   }
 
-  /// An arm whose `run` is timed; it performs all `operations` of a sample.
-  package init(name: String, operations: Int = 1, run: @escaping () -> Void) {
-    self.init(name: name, operations: operations) { Stopwatch.time(run) }
-  }
-
-  /// An arm whose `run` is timed on a fresh state; making the state and releasing it lie outside the time.
-  ///
-  /// The state is uniquely owned when `run` receives it, unless `prepare` kept a copy.
-  package init<State>(
-    name: String, operations: Int = 1, prepare: @escaping () -> State, run: @escaping (inout State) -> Void
-  ) {
-    self.init(name: name, operations: operations) {
-      var state = prepare()
-      let time = Stopwatch.time { run(&state) }
-      blackHole(state)
-      return time
-    }
+  /// An arm of one operation, whose `run` is timed.
+  package init(name: String, run: @escaping () -> Void) {
+    self.init(name: name, operations: 1) { Stopwatch.time(run) }
   }
 
   /// Takes one sample, in nanoseconds per operation.

@@ -5,7 +5,6 @@ struct TokenTree {
   let source: LexedSource
   /// The index of the closing bracket for that of each opening one; parts of a string literal are brackets too.
   private let closing: [Int: Int]
-  private let opening: [Int: Int]
 
   init(_ source: LexedSource) {
     self.source = source
@@ -24,7 +23,6 @@ struct TokenTree {
       }
     }
     self.closing = closing
-    opening = Dictionary(uniqueKeysWithValues: closing.map { ($1, $0) })
   }
 
   var all: Range<Int> { source.tokens.indices }

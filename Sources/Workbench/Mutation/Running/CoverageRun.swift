@@ -40,9 +40,7 @@ package struct CoverageRun {
   /// Builds and runs. Throws ``Failure``, `CopyLock.Failure` while another process does the same, `WorkingCopy.Failure`,
   /// `MutantBuild.Failure`, and what the system refuses.
   package func run(_ architectures: [Architecture]) throws -> CoverageResults {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try CopyLock(folder)
-    return try withExtendedLifetime(lock) {
+    return try CopyLock.hold(folder) {
       try build(architectures)
       let tests = try MutantBuild.testProgram(in: programs)
       let runs = try architectures.map { architecture in

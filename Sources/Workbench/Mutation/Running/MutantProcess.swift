@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Results
 
 /// Runs a program with a mutant chosen.
 struct MutantProcess {

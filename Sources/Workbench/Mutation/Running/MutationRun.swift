@@ -27,9 +27,7 @@ package struct MutationRun {
   package func run(
     _ subjects: [MutationSubject], sample: MutationResults.Sample?
   ) throws -> MutationResults {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try CopyLock(folder)
-    return try withExtendedLifetime(lock) {
+    return try CopyLock.hold(folder) {
       let all = try subjects.map { try SubjectMutants($0, root: root) }
       let chosen = Self.choose(sample, from: all.flatMap(\.mutants))
       var stores = try all.map { try store(for: $0.subject) }

@@ -11,7 +11,6 @@ struct TestEvents: Equatable {
       let testID: String?
     }
 
-    let kind: String
     let payload: Payload
   }
 

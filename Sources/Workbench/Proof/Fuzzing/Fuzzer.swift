@@ -1,5 +1,3 @@
-import Measurement
-
 /// Gives readers of bytes random and mutated inputs.
 ///
 /// A reader that crashes ends the process. The same seed with fewer inputs then shows which input it was.

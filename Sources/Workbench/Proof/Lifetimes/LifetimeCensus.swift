@@ -2,7 +2,6 @@ package import ArchitectureCatalog
 import CommandLineKit
 package import Results
 package import ScenarioDriver
-import TerminalKit
 
 /// Counts the objects that an architecture's screens bring with them, and those that stay behind, from outside.
 ///

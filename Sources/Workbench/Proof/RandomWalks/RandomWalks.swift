@@ -10,15 +10,14 @@ package struct RandomWalks {
   /// The seed where none is given.
   package static let defaultSeed: UInt64 = 1
 
-  private let runner: WalkRunner
-  private let steps: Int
+  /// The steps of each walk after its launch.
+  private static let steps = 100
 
-  /// - Parameters:
-  ///   - steps: the steps of each walk after its launch.
-  ///   - hasModel: whether the architectures are held against the model of what is specified; where they are not, the
-  ///     others are held against the first one.
-  package init(_ architectures: [Architecture], steps: Int = 100, hasModel: Bool = true) {
-    self.steps = steps
+  private let runner: WalkRunner
+
+  /// - Parameter hasModel: whether the architectures are held against the model of what is specified; where they are not,
+  ///   the others are held against the first one.
+  package init(_ architectures: [Architecture], hasModel: Bool = true) {
     if let first = architectures.first, !hasModel {
       runner = WalkRunner(
         architectures: Array(architectures.dropFirst()), standard: .architecture(first))
@@ -35,13 +34,15 @@ package struct RandomWalks {
     var seeds = SeededGenerator(seed: seed)
     var tally = WalkTally()
     for number in 0..<count {
-      let actions = WalkGenerator.walk(seed: seeds.next(), steps: steps, oracle: runner.standard.makeOracle())
+      let actions = WalkGenerator.walk(
+        seed: seeds.next(), steps: Self.steps, oracle: runner.standard.makeOracle())
       if let failure = runner.firstFailure(in: actions, tally: &tally) {
         throw WalkDifference(
           seed: seed, walk: number + 1, actions: actions, failure: failure, standard: runner.standard)
       }
     }
-    return tally.results(seed: seed, walks: count, steps: steps, architectures: runner.architectures.count)
+    return tally.results(
+      seed: seed, walks: count, steps: Self.steps, architectures: runner.architectures.count)
   }
 }
 

@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import ScenarioDriver
-import TerminalKit
 
 /// An architecture that is not as specified, or not as the first one is, with the shortest walk found that shows it.
 package struct WalkDifference: Error, CustomStringConvertible {
@@ -11,30 +10,23 @@ package struct WalkDifference: Error, CustomStringConvertible {
     case storage
   }
 
-  /// The seed of all walks.
-  let seed: UInt64
-  /// The number of the walk, counted from 1.
-  let walk: Int
   /// The name of the architecture that differs.
   let architecture: String
   /// The steps of the walk, shrunk.
   let actions: [Action]
-  let kind: Kind
   /// A scenario file: it fails in the architecture that differs, and holds in one that is as it should be.
   package let description: String
 
+  /// - Parameters:
+  ///   - seed: that of all walks.
+  ///   - walk: the number of the walk, counted from 1.
   @MainActor
-  init(
-    seed: UInt64, walk: Int, actions: [Action], failure: WalkRunner.Failure, standard: WalkStandard = .model
-  ) {
+  init(seed: UInt64, walk: Int, actions: [Action], failure: WalkRunner.Failure, standard: WalkStandard) {
     let runner = WalkRunner(architectures: [failure.architecture], standard: standard)
     var shrinker = Shrinker { runner.firstFailure(in: $0)?.step }
     let actions = shrinker.shrink(actions, failingAt: failure.step)
     let kind = runner.firstFailure(in: actions)?.kind ?? failure.kind
     self.actions = actions
-    self.kind = kind
-    self.seed = seed
-    self.walk = walk
     architecture = failure.architecture.name
     let number = "Random walk \(walk) of seed \(seed)"
     let finding =

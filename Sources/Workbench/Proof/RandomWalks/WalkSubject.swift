@@ -6,13 +6,11 @@ import TerminalKit
 /// One architecture's app on a walk, with the storage that it writes to.
 @MainActor
 struct WalkSubject {
-  let name: String
   private let storage: ArrivalLog
   private var session: ScenarioSession
   private var comparedArrivals = 0
 
   init(_ architecture: Architecture) {
-    name = architecture.name
     let storage = ArrivalLog()
     self.storage = storage
     session = ScenarioSession(storage: storage, makeApp: architecture.makeApp)

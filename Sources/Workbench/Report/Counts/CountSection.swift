@@ -1,5 +1,4 @@
 import Charts
-import Measurement
 import Results
 
 /// What was counted: requests to the allocator, instructions, and the memory that is held.

@@ -5,8 +5,6 @@ package struct MarkdownPage {
   /// The folder of the figures, from that of the report.
   private static let figureFolder = "figures"
 
-  /// Where the page is, from the folder of the report, such as `details/counts.md`.
-  let path: String
   private var blocks: [String] = []
   private(set) var figures: [String: String] = [:]
   /// The names of figures that other pages show.
@@ -21,14 +19,12 @@ package struct MarkdownPage {
   ///     of that path in the same folder.
   ///   - taken: the names of figures that other pages of the report show.
   package init(_ path: String = "page.md", figuresBesides taken: Set<String> = []) {
-    self.path = path
     self.taken = taken
     toReport = String(repeating: "../", count: path.count { $0 == "/" })
   }
 
   /// A page above the folder of the report, which is `folder`, such as `Reports/`.
   init(above folder: String) {
-    path = ""
     taken = []
     toReport = folder
   }

@@ -15,12 +15,12 @@ package enum NumberText {
     "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
   }
 
-  /// A number with so many significant digits, such as `0.26`.
-  static func significant(_ value: Double, digits: Int = 2) -> String {
-    let rounded = SignificantDigits(digits).round(value)
+  /// A number with two significant digits, such as `0.26`.
+  static func significant(_ value: Double) -> String {
+    let rounded = SignificantDigits(2).round(value)
     guard rounded != 0, rounded.isFinite else { return "0" }
     let exponent = Int(log10(abs(rounded)).rounded(.down))
-    return ValueFormat.decimal(places: digits - 1 - exponent).text(for: rounded)
+    return ValueFormat.decimal(places: 1 - exponent).text(for: rounded)
   }
 
   /// A number with so many decimal places, such as `35.70`.

@@ -39,7 +39,7 @@ extension CellSummary {
   /// not set beside each other. Throws an error of the statistics.
   func estimate(of arm: String, over other: String) throws -> RatioEstimate? {
     let launches = logRatios[other]?[arm] ?? logRatios[arm]?[other]?.map { -$0 }
-    return try launches.map { try RatioEstimate(launchMedians: $0, rounds: $0.count) }
+    return try launches.map { try RatioEstimate(launchMedians: $0) }
   }
 
   /// Five decimal places of a logarithm are 0.001 % of a ratio, which is finer than the five digits of a sample.

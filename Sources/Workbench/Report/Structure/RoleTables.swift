@@ -1,5 +1,4 @@
 import Results
-import SourceMetrics
 
 /// Which roles each architecture has, and what they import.
 struct RoleTables {

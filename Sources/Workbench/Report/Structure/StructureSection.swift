@@ -169,9 +169,4 @@ struct Extremes {
     namesOfSmallest = counts.filter { $0.count == smallest }.map(\.name)
     namesOfLargest = counts.filter { $0.count == largest }.map(\.name)
   }
-
-  /// The largest over the smallest; nil if that is 0.
-  var ratio: Double? {
-    smallest > 0 ? Double(largest) / Double(smallest) : nil
-  }
 }

@@ -1,12 +1,8 @@
-package import Results
+import Results
 
 extension CouplingResults.Cohesion {
-  /// The cohesion of each class, structure, enumeration and actor at the top level of a source, by its name.
-  package static func all(in utf8: [UInt8]) -> [String: CouplingResults.Cohesion] {
-    all(in: [CoupledSource(path: "", utf8: utf8)])
-  }
-
-  /// The same of several sources, whose extensions belong to the types of all of them.
+  /// The cohesion of each class, structure, enumeration and actor at the top level of the sources, by its name. Extensions
+  /// belong to the types of all of them.
   static func all(in sources: [CoupledSource]) -> [String: CouplingResults.Cohesion] {
     var parts: [String: [(TypeMembers, LexedSource)]] = [:]
     let types = sources.flatMap(\.units).filter {

@@ -1,5 +1,3 @@
-import Results
-
 /// A place in a source at which a type is named that stands at the top level of a file.
 package struct TypeReference: Hashable, Sendable {
   package let name: String
@@ -13,17 +11,11 @@ package struct TypeReference: Hashable, Sendable {
   package let column: Int
 }
 
-extension TypeReference {
-  /// The references of a source to the types of these names, in the order of the source.
+extension CoupledSource {
+  /// The references to the types of these names, in the order of the source.
   ///
   /// A name is a reference where it is no member's, no argument's label, and not just being declared. Not seen are types
   /// that are named nowhere, as in `.init()`, `.rows` or `let contact = list[0]`, and what stands behind a type alias.
-  package static func all(in utf8: [UInt8], to names: Set<String>) -> [TypeReference] {
-    CoupledSource(path: "", utf8: utf8).references(to: names)
-  }
-}
-
-extension CoupledSource {
   func references(to names: Set<String>) -> [TypeReference] {
     var found: [TypeReference] = []
     var unit = 0
