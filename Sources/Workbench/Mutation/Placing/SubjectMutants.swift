@@ -10,18 +10,19 @@ package struct SubjectMutants {
   package let subject: MutationSubject
   /// In the order of the files and of the places in them.
   package let mutants: [Mutant]
-  private let sources: [(path: String, bytes: [UInt8])]
+  private let sources: [(path: String, utf8: [UInt8])]
   private let sites: [String: [(number: Int, site: MutationSite)]]
 
-  /// Reads the sources in the package at the root. Throws `SourceMetricsError`, and a `CocoaError` for a file that cannot be
-  /// read.
+  /// Reads the sources in the package at the root. Throws `SourceMetricsError`.
   package init(_ subject: MutationSubject, root: URL) throws {
-    let sources = try subject.visibleFolders.map { try Self.read($0, in: root) }
-    self.init(subject, sources: sources[0], signaturesFrom: sources.joined().map(\.bytes))
+    let sources = try subject.visibleFolders.map {
+      try SourceFolder.texts(at: root.appendingPathComponent($0).path)
+    }
+    self.init(subject, sources: sources[0], signaturesFrom: sources.joined().map(\.utf8))
   }
 
   init(
-    _ subject: MutationSubject, sources: [(path: String, bytes: [UInt8])], signaturesFrom known: [[UInt8]]
+    _ subject: MutationSubject, sources: [(path: String, utf8: [UInt8])], signaturesFrom known: [[UInt8]]
   ) {
     self.subject = subject
     self.sources = sources
@@ -70,12 +71,5 @@ package struct SubjectMutants {
     }
 
     """
-  }
-
-  private static func read(_ folder: String, in root: URL) throws -> [(path: String, bytes: [UInt8])] {
-    let base = root.appendingPathComponent(folder)
-    return try SourceFolder.measure(at: base.path).files.map { file in
-      (file.path, Array(try Data(contentsOf: base.appendingPathComponent(file.path))))
-    }
   }
 }

@@ -36,7 +36,7 @@ package struct LayerRules {
 
   /// The rules for the roles of these architectures, with the types of the package at the root.
   ///
-  /// Throws a `CocoaError` and `SourceMetricsError` for sources that cannot be read.
+  /// Throws `SourceMetricsError` for sources that cannot be read.
   package init(of architectures: [Architecture], root: URL) throws {
     let roles = architectures.flatMap(\.roles) + Role.common
     let modules = Set(roles.flatMap(\.forbiddenImports))
@@ -47,13 +47,14 @@ package struct LayerRules {
 
   /// Checks every file of the architectures in the package at the root. Returns how many there are.
   ///
-  /// Throws ``Violations``, a `CocoaError` and `SourceMetricsError` for sources that cannot be read.
+  /// Throws ``Violations``, and `SourceMetricsError` for sources that cannot be read.
   package static func check(_ architectures: [Architecture], root: URL) throws -> Int {
     let rules = try LayerRules(of: architectures, root: root)
     var lines: [String] = []
     var count = 0
     for architecture in architectures {
-      let files = try sources(in: architecture.sourceFolder, root: root).map(ArchitectureFile.init)
+      let files = try SourceFolder.texts(at: root.appendingPathComponent(architecture.sourceFolder).path)
+        .map(ArchitectureFile.init)
       lines += rules.violations(of: files, in: architecture).map { "\(architecture.sourceFolder)/\($0)" }
       count += files.count
     }
@@ -96,15 +97,7 @@ package struct LayerRules {
   }
 
   private static func typeNames(in folder: String, root: URL) throws -> Set<String> {
-    let outlines = try sources(in: folder, root: root).map { SourceOutline($0.utf8) }
-    return Set(outlines.flatMap(\.types).map(\.name).filter { !$0.contains(".") })
-  }
-
-  /// The Swift files in the folder, by their paths in it. Throws a `CocoaError` and `SourceMetricsError`.
-  private static func sources(in folder: String, root: URL) throws -> [(path: String, utf8: [UInt8])] {
-    let folder = root.appendingPathComponent(folder)
-    return try SourceFolder.measure(at: folder.path).files.map { file in
-      (file.path, Array(try Data(contentsOf: folder.appendingPathComponent(file.path))))
-    }
+    let texts = try SourceFolder.texts(at: root.appendingPathComponent(folder).path)
+    return Set(texts.map { SourceOutline($0.utf8) }.flatMap(\.types).map(\.name).filter { !$0.contains(".") })
   }
 }

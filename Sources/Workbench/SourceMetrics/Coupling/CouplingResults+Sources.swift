@@ -1,4 +1,3 @@
-import Foundation
 package import Results
 
 extension CouplingResults {
@@ -12,7 +11,8 @@ extension CouplingResults {
   /// Throws ``SourceMetricsError`` for a folder that is missing, empty or unreadable.
   package init(folder path: String, domain: String, toolkit: String) throws(SourceMetricsError) {
     self.init(
-      try CoupledSource.all(in: path), domain: try CouplingResults.typeNames(in: domain),
+      try SourceFolder.texts(at: path).map(CoupledSource.init),
+      domain: try CouplingResults.typeNames(in: domain),
       toolkit: try CouplingResults.typeNames(in: toolkit))
   }
 
@@ -30,7 +30,7 @@ extension CouplingResults {
 
   /// The names of the types at the top level of a folder's files. Throws ``SourceMetricsError``.
   package static func typeNames(in folder: String) throws(SourceMetricsError) -> Set<String> {
-    Set(try CoupledSource.all(in: folder).flatMap(\.typeNames))
+    Set(try SourceFolder.texts(at: folder).map(CoupledSource.init).flatMap(\.typeNames))
   }
 
   private init(_ sources: [CoupledSource], domain: Set<String>, toolkit: Set<String>) {
@@ -56,18 +56,5 @@ extension CouplingResults {
       }
     }
     self.init(types: types)
-  }
-}
-
-extension CoupledSource {
-  /// The Swift files of a folder, sorted by their paths. Throws ``SourceMetricsError``.
-  fileprivate static func all(in folder: String) throws(SourceMetricsError) -> [CoupledSource] {
-    var sources: [CoupledSource] = []
-    for path in try SwiftFiles(in: folder).paths {
-      let file = SwiftFiles.join(folder, path)
-      guard let data = FileManager.default.contents(atPath: file) else { throw .unreadable(path: file) }
-      sources.append(CoupledSource(path: path, utf8: Array(data)))
-    }
-    return sources
   }
 }

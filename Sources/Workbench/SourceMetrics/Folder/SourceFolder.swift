@@ -22,6 +22,20 @@ package enum SourceFolder {
     return survey.metrics
   }
 
+  /// The texts of the files that ``measure(at:)`` measures, by their paths in the folder.
+  /// - Throws: What that throws.
+  package static func texts(at path: String) throws(SourceMetricsError) -> [(path: String, utf8: [UInt8])] {
+    var texts: [(path: String, utf8: [UInt8])] = []
+    for file in try measure(at: path).files {
+      let fullPath = SwiftFiles.join(path, file.path)
+      guard let data = FileManager.default.contents(atPath: fullPath) else {
+        throw .unreadable(path: fullPath)
+      }
+      texts.append((file.path, Array(data)))
+    }
+    return texts
+  }
+
   /// Measures as ``measure(at:)`` does, and names what it does not count.
   /// - Throws: ``SourceMetricsError`` if the folder is missing, is not a folder, holds no Swift file, or
   ///   anything in it cannot be read.
