@@ -21,21 +21,21 @@ import Testing
   @Test func `what stands alone may fall among many`() {
     let slower = estimate(1.03, 1.05)
     let ratios = [0.03, 0.001, 0.04].map { (estimate: slower, pValue: $0) }
-    let together = Judge().judge(ratios)
+    let together = Judge.judge(ratios)
     #expect(together.map(\.verdict) == [.inconclusive, .slower, .inconclusive])
     #expect(together.map(\.estimate) == ratios.map(\.estimate))
     #expect(zip(together.map(\.adjustedPValue), [0.06, 0.003, 0.06]).allSatisfy { isClose($0, $1) })
-    #expect(ratios.flatMap { Judge().judge([$0]) }.map(\.verdict) == [.slower, .slower, .slower])
+    #expect(ratios.flatMap { Judge.judge([$0]) }.map(\.verdict) == [.slower, .slower, .slower])
   }
 
   @Test func `an adjusted p-value of exactly the rate stands`() {
     let ratio = (estimate: estimate(0.99, 1.01), pValue: 0.05)
-    #expect(Judge().judge([ratio]).map(\.verdict) == [.equivalent])
+    #expect(Judge.judge([ratio]).map(\.verdict) == [.equivalent])
   }
 
   @Test func `a small p-value gives an undecided interval no verdict`() {
     let ratio = (estimate: estimate(0.97, 1.01), pValue: 0.001)
-    #expect(Judge().judge([ratio]).map(\.verdict) == [.inconclusive])
+    #expect(Judge.judge([ratio]).map(\.verdict) == [.inconclusive])
   }
 }
 

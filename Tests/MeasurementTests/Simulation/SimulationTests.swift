@@ -17,7 +17,7 @@ import Testing
   }
 
   private func verdicts(_ comparisons: [RatioDistribution]) -> [Verdict: Int] {
-    let verdicts = comparisons.flatMap { Judge().judge([$0]) }.map(\.verdict)
+    let verdicts = comparisons.flatMap { Judge.judge([$0]) }.map(\.verdict)
     return Dictionary(grouping: verdicts, by: { $0 }).mapValues(\.count)
   }
 

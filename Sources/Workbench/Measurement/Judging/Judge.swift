@@ -1,27 +1,25 @@
 /// Gives verdicts on many cells together, so that chance alone rarely makes one.
-package struct Judge {
+package enum Judge {
   /// What counts as no difference.
   private static let margin = EquivalenceMargin.twoPercent
   /// The largest chance that any verdict of a run is wrong.
   private static let familyErrorRate = 0.05
 
-  package init() {}
-
   /// One judgement for each of the ratios, in their order; their intervals are those at 99 %.
-  package func judge(_ ratios: [RatioDistribution]) -> [Judgement] {
-    judge(ratios.map { ($0.estimate(), $0.pValue(margin: Self.margin)) })
+  package static func judge(_ ratios: [RatioDistribution]) -> [Judgement] {
+    judge(ratios.map { ($0.estimate(), $0.pValue(margin: margin)) })
   }
 
   /// One judgement for each estimate with its p-value, in their order.
   ///
   /// What an interval says stands if its Holm-adjusted p-value is at most 0.05; otherwise the cell is inconclusive.
   /// To settle m cells a bootstrap needs at least 40 m resamples. The p-values are for the same margin.
-  package func judge(_ ratios: [(estimate: RatioEstimate, pValue: Double)]) -> [Judgement] {
-    zip(ratios, Self.adjusted(ratios.map(\.pValue))).map { ratio, adjusted in
-      let claim = Verdict(ratio.estimate, margin: Self.margin)
+  package static func judge(_ ratios: [(estimate: RatioEstimate, pValue: Double)]) -> [Judgement] {
+    zip(ratios, adjusted(ratios.map(\.pValue))).map { ratio, adjusted in
+      let claim = Verdict(ratio.estimate, margin: margin)
       return Judgement(
         estimate: ratio.estimate, adjustedPValue: adjusted,
-        verdict: adjusted <= Self.familyErrorRate ? claim : .inconclusive)
+        verdict: adjusted <= familyErrorRate ? claim : .inconclusive)
     }
   }
 

@@ -95,7 +95,7 @@ struct CostFindings {
         judged.append((pair, ratio, control.check == .passed))
       }
     }
-    let judgements = zip(judged, Judge().judge(judged.map(\.ratio))).map { judged, judgement in
+    let judgements = zip(judged, Judge.judge(judged.map(\.ratio))).map { judged, judgement in
       (judged.pair, judged.isSound ? judgement : judgement.withoutVerdict)
     }
     return Dictionary(uniqueKeysWithValues: judgements)
