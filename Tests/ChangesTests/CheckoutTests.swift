@@ -142,6 +142,37 @@ import Testing
     #expect(throws: RequestError.self) { try package.requests.request("second") }
   }
 
+  @Test func oneRequestDoesNotTakeThePlaceOfAnother() throws {
+    try package.addRequest("later", behind: 5)
+    let before = try text("Benchmarks/Changes/later/One.patch", in: package.root)
+    try checkout()
+    let failure = Checkout.Failure.otherRequest(folder: place.relativePath, laidOut: "first", named: "later")
+    #expect(throws: failure) { try recording.record("later", from: place) }
+    #expect(try text("Benchmarks/Changes/later/One.patch", in: package.root) == before)
+  }
+
+  @Test func theOrderOfTheFilesIsNoNews() throws {
+    try checkout()
+    try write("let new = 1\n", to: "Sources/Architectures/One/New.swift")
+    _ = try recording.record("first", from: place)
+    let path = "Benchmarks/Changes/first/One.patch"
+    let parts = try text(path, in: package.root).split(separator: "diff --git ").map { "diff --git \($0)" }
+    #expect(parts.count == 2)
+    try package.write(parts.reversed().joined(), to: path)
+    _ = try recording.record("first", from: place)
+    #expect(try text(path, in: package.root) == parts.reversed().joined())
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+    try package.folder.write("a file\n", to: "file")
+    let folder = package.folder.url.appending(path: "file/below/it")
+    #expect {
+      try Checkout(root: package.root).write(package.patched("first"), to: folder)
+    } throws: {
+      "\($0)".hasPrefix("cannot write \"\(package.folder.url.path)/file/below\": ")
+    }
+  }
+
   @Test func aHunkWithoutItsPlaceIsLaidOutBesideItsFile() throws {
     try package.write("let b = 1\n", to: list)
     try checkout()
@@ -177,6 +208,9 @@ import Testing
 
   @Test func whatIsNoPackageIsNotRecorded() throws {
     #expect(throws: Checkout.Failure.self) { try recording.record("first", from: package.folder.url) }
-    #expect(throws: Checkout.Failure.self) { try recording.record("first", from: package.root) }
+    let root = package.root
+    #expect(throws: Checkout.Failure.insidePackage(path: root.relativePath)) {
+      try recording.record("first", from: root)
+    }
   }
 }

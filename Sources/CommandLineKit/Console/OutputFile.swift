@@ -25,6 +25,16 @@ package struct OutputFile {
     try explaining { try data.write(to: url, options: .atomic) }
   }
 
+  /// Makes the folder, with those above it, unless it is there. Throws ``Failure``.
+  package static func makeFolder(_ folder: URL) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try WriteProbe.run(in: folder)
+    } catch {
+      throw Failure(path: folder.path, reason: ErrorText.of(error))
+    }
+  }
+
   private func explaining(_ body: () throws -> Void) throws(Failure) {
     do {
       try body()

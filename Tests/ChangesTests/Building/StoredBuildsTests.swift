@@ -62,7 +62,7 @@ import Testing
     try store()
     try package.write("// new\n", to: path)
     #expect(try known() == isKnown)
-    let reason = "not measured for these sources: compare changes --build measures it"
+    let reason = "the stored run is of other sources: compare changes --build measures it"
     let reasons = try package.survey.run().requests.flatMap(\.architectures).map { $0.build?.reason }
     #expect(reasons == isKnown.prefix(4).map { $0 ? nil : reason })
   }

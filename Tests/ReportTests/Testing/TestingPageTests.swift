@@ -88,7 +88,7 @@ import Testing
       row("… found by all unit tests", of: page)?.dropFirst().allSatisfy { $0 == "not measured" } == true)
     #expect(row("Time ÷ that of the scenarios", of: page)?[1] == "not measured")
     #expect(page.contains("How many faults the tests find was not measured for these sources."))
-    #expect(page.contains("Not measured here: no run is stored."))
+    #expect(page.contains("**Not measured:** no run is stored."))
     #expect(page.section("## The domain").contains("**Mutants of the domain:**"))
     #expect(try Fixture().report().testing.contains("**Not measured:** these results were written before"))
     var other = Fixture()

@@ -54,7 +54,7 @@ package struct StoredBuilds {
   private func known<Found>(_ found: Found?) -> Measured<Found> {
     found.map { .measured($0) }
       ?? .notMeasured(
-        reason: (results == nil ? "no run is stored" : "not measured for these sources")
+        reason: (results == nil ? "no run is stored" : "the stored run is of other sources")
           + ": compare changes --build measures it")
   }
 }

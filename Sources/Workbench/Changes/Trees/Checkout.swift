@@ -11,6 +11,7 @@ package struct Checkout {
     case rejectedHunks(path: String)
     case notRecorded(path: String)
     case otherBase(folder: String, path: String)
+    case otherRequest(folder: String, laidOut: String, named: String)
 
     package var description: String {
       switch self {
@@ -21,6 +22,8 @@ package struct Checkout {
       case .rejectedHunks(let path):
         "\(path) is still there: do what it says in the file beside it, and delete it"
       case .notRecorded(let path): "\(path) cannot stand in a patch: it is no text in UTF-8"
+      case .otherRequest(let folder, let laidOut, let named):
+        "expected \(laidOut), which \(folder) was laid out for, found \(named)"
       case .otherBase(let folder, let path):
         "\(path) of the package is no longer what \(folder) was laid out from, and the patch would undo what was done to"
           + " it since: lay the request out again in another folder, and do there what you did here"
@@ -38,12 +41,14 @@ package struct Checkout {
   /// Writes every file of the package into the folder, with the patches applied. A hunk that has no place any more is put
   /// into a file beside the one that it was made for, with `.rej` behind its name.
   ///
-  /// All is written elsewhere first: the folder is there as a whole or not at all. Throws ``Failure`` and `CocoaError`.
+  /// All is written elsewhere first: the folder is there as a whole or not at all. Throws ``Failure``,
+  /// `OutputFile.Failure` for a folder that cannot be made there, and `CocoaError`.
   package func write(_ request: PatchedRequest, to folder: URL) throws {
     let folder = folder.absoluteURL.standardizedFileURL
-    try check(folder)
+    try requireOutside(folder)
     let parent = folder.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try OutputFile.makeFolder(parent)
+    try Self.requireEmpty(folder)
     try TemporaryFolder.use(named: ".checkout", in: parent) { temporary in
       let tree = temporary.appendingPathComponent("tree")
       for path in try PackageFiles.paths(in: root) {
@@ -51,14 +56,14 @@ package struct Checkout {
         try FileManager.default.copyItem(at: root.appendingPathComponent(path), to: place)
       }
       for file in request.files { try Self.write(file, in: tree) }
-      try TreeBase(of: root).keep(in: tree)
+      try TreeBase(of: root, for: request.request.id).keep(in: tree)
       // Only what is empty is removed.
       _ = rmdir(folder.path)
       try FileManager.default.moveItem(at: tree, to: folder)
     }
   }
 
-  private func check(_ folder: URL) throws {
+  private func requireOutside(_ folder: URL) throws(Failure) {
     let package = root.resolvingSymlinksInPath().path
     let place = folder.deletingLastPathComponent().resolvingSymlinksInPath()
       .appendingPathComponent(folder.lastPathComponent).path
@@ -67,6 +72,9 @@ package struct Checkout {
       let first = place.dropFirst(package.count + 1).prefix { $0 != "/" }
       guard first.hasPrefix(".build") else { throw Failure.insidePackage(path: folder.path) }
     }
+  }
+
+  private static func requireEmpty(_ folder: URL) throws {
     guard let type = try PackageFiles.type(of: folder) else { return }
     guard type == .typeDirectory, try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
     else { throw Failure.notEmpty(path: folder.path) }

@@ -36,9 +36,16 @@ package struct Recording {
   package func record(_ id: String, from folder: URL) throws -> Outcome {
     let (mine, theirs) = (PackageTree(root: root), PackageTree(root: folder))
     let changed = try changedFiles(in: folder)
-    let base = try TreeBase(keptIn: folder)
-    if let path = try base?.firstDifference(from: TreeBase(of: root)) {
-      throw Checkout.Failure.otherBase(folder: folder.relativePath, path: path)
+    if let base = try TreeBase.kept(in: folder) {
+      // Under a new ID it becomes another request; under that of another one it would take its place.
+      guard
+        try base.request == id || !ChangeRequests(root: root, architectures: architectures).ids().contains(id)
+      else {
+        throw Checkout.Failure.otherRequest(folder: folder.relativePath, laidOut: base.request, named: id)
+      }
+      if let path = try base.firstDifference(from: TreeBase(of: root, for: id)) {
+        throw Checkout.Failure.otherBase(folder: folder.relativePath, path: path)
+      }
     }
     let paths = changed.filter { !PatchOwner.isNeverTouched($0) }
     let text = try TemporaryFolder.use(named: "compare-record") { temporary in
@@ -70,9 +77,12 @@ package struct Recording {
 
   private func changedFiles(in folder: URL) throws -> [String] {
     let parts = ["Package.swift", "Sources/Architectures"].map { folder.appendingPathComponent($0).path }
-    guard parts.allSatisfy(FileManager.default.fileExists),
-      folder.resolvingSymlinksInPath().path != root.resolvingSymlinksInPath().path
-    else { throw Checkout.Failure.notAPackage(path: folder.relativePath) }
+    guard parts.allSatisfy(FileManager.default.fileExists) else {
+      throw Checkout.Failure.notAPackage(path: folder.relativePath)
+    }
+    guard folder.resolvingSymlinksInPath().path != root.resolvingSymlinksInPath().path else {
+      throw Checkout.Failure.insidePackage(path: folder.relativePath)
+    }
     let theirs = try PackageFiles.walk(folder)
     if let path = theirs.first(where: { $0.hasSuffix(".rej") }) {
       throw Checkout.Failure.rejectedHunks(path: path)
@@ -154,13 +164,14 @@ package struct Recording {
 }
 
 extension ChangeFolder {
-  /// The bytes of the owner's patch where it does the same to the same files: numbers of lines alone are no news. Nil for
-  /// another one, or none. Throws `InputFile.Failure`.
+  /// The bytes of the owner's patch where it does the same to the same files: numbers of lines and the order of the files
+  /// alone are no news. Nil for another one, or none. Throws `InputFile.Failure`.
   fileprivate func kept(_ owner: PatchOwner, for files: [Patch.File]) throws -> [UInt8]? {
     guard let old = try read(owner.patchName) else { return nil }
     do {
       let patch = try Patch(old, name: name(owner.patchName))
-      let isSame = patch.files.elementsEqual(files) { mine, theirs in
+      let byPath = { (files: [Patch.File]) in files.sorted { $0.path < $1.path } }
+      let isSame = byPath(patch.files).elementsEqual(byPath(files)) { mine, theirs in
         mine.path == theirs.path && mine.kind == theirs.kind
           && mine.hunks.map(\.lines) == theirs.hunks.map(\.lines)
       }

@@ -145,8 +145,9 @@ struct ChangesCommand {
       """
       \(path): the package with \(request.id) \(rejections.isEmpty ? "done" : "half done") in it.
       \(rejections.isEmpty ? "" : "What had no place is in files with .rej behind their names: work it in, and delete them.\n")\
-      Next: edit what is there, swift test --package-path \(path), and in the package that you came from
+      Next: edit what is there, and in the package that you came from
         swift run compare changes --record \(request.id) \(path)
+        swift run compare changes --verify \(request.id)
 
       """)
     return rejections.isEmpty ? .success : .checkFailed

@@ -9,7 +9,7 @@ extension OptionDescription {
     "Compares these, or \"all\", in place of the leading ones; ratios are to the first one.")
   static let into = OptionDescription.value(
     "into", "FILE",
-    "Puts what is found into this results.json of a run, in place of what is in it; its sources have to be those of now."
+    "Puts what is found into this results.json of a run, in place of what is in it; what it counted in the sources has to be as it is now."
   )
   static let scenarios = OptionDescription.values(
     "scenario", "FILE", "Runs the scenarios of this file too.")

@@ -127,7 +127,7 @@ package struct TestSurvey {
   ) -> Measured<Value> {
     value.map { .measured($0) }
       ?? .notMeasured(
-        reason: (isStored ? "not measured for these sources" : "no run is stored")
+        reason: (isStored ? "the stored run is of other sources" : "no run is stored")
           + ": compare \(command) measures it")
   }
 }

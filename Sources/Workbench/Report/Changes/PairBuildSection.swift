@@ -21,7 +21,11 @@ struct PairBuildSection: ReportSection {
         + " one that neither changes. Where the same steps fail in every architecture, the requests contradict each other:"
         + " a scenario of one shows what the other changes.")
     page.list(
-      findings.names.map { name in summary(of: name, built.filter { $0.merge.architecture == name }) })
+      findings.names.map { name in
+        let own = built.filter { $0.merge.architecture == name }
+        return own.isEmpty && merged.contains { $0.architecture == name }
+          ? "**\(MarkdownText.plain(name)):** not measured for these sources" : summary(of: name, own)
+      })
     let faults = built.filter { !$0.build.holds }
     let groups = Dictionary(grouping: faults) {
       [Self.words($0.merge), MarkdownText.plain(BuildText.pair($0.build))]

@@ -35,7 +35,7 @@ struct TestingPage: ReportSection {
     page.heading(2, "What can be tested where")
     let tables = TestingTables(findings: findings)
     page.table(tables.summary)
-    for reason in findings.reasons { page.paragraph("Not measured here: \(MarkdownText.reason(reason)).") }
+    for reason in findings.reasons { page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).") }
     writeTerms(to: &page)
     page.heading(2, "Role by role")
     page.narrowTables(tables.roles, titles: 2)
