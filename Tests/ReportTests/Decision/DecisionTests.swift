@@ -138,7 +138,7 @@ import Testing
     #expect(situation.rows.isEmpty)
     #expect(
       situation.line == "**A slow network or storage:** nothing that these results measure decides it."
-        + " Not measured: a network; the storage of these runs is in memory.")
+        + " Not measured: a network; the rows are what it took to be ready for late answers.")
   }
 
   @Test func `one architecture leaves nothing to decide`() throws {

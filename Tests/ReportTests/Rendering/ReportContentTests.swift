@@ -34,7 +34,7 @@ import Testing
         + " (1.7 times); one tap passes 3, 4 and 5 functions.")
     #expect(
       paragraphs[3]
-        == "**Time.** Over MVC, `add` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
+        == "**Time.** Compared with MVC, `add` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
         + " VIPER, with 1,000 contacts; `launch` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
         + " VIPER, with 1,000 contacts. With 1,000 contacts the median `add` takes at most 2.0\u{A0}µs, 0.024\u{A0}% of one"
         + " frame at 120 Hz."
@@ -73,7 +73,7 @@ import Testing
   @Test func `the first table times at 1,000 contacts`() {
     #expect(
       markdown.contains(
-        "× is the ratio to MVC, for a time of rounds that are paired. Below it stands, for what a change adds,"
+        "which is not the ratio of the medians. Below it stands, for what a change adds, the interquartile range."
       ))
     #expect(
       reading.row("**Add: time per contact**") == [

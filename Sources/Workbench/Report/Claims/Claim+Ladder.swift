@@ -40,7 +40,7 @@ extension Claim {
         else { return nil }
         return (
           after > before,
-          "\(name) with \(SizeText.contacts(count.size)): \(NumberText.tenths(before)), then"
+          "\(name) with \(SizeText.contacts(count.size)) \(NumberText.tenths(before)), and with all at launch"
             + " \(NumberText.tenths(after))"
         )
       }
@@ -50,7 +50,8 @@ extension Claim {
       else { return nil }
       let all = [memory, allocations, instructions]
       return (
-        all.map(\.words).joined(separator: "; ").capitalizedFirst + ".", memory.words,
+        all.map(\.words).joined(separator: "; ").capitalizedFirst + ".",
+        "\(memory.words); \(allocations.words)",
         ClaimVerdict(all.allSatisfy(\.grows))
       )
     }

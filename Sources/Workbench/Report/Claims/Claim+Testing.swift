@@ -32,8 +32,11 @@ extension Claim {
     let free = structures.map(\.shareWithoutToolkit)
     let holds = [behaviours[0] < behaviours[1], own[0] < own[1], free[0] < free[1]]
     let signs = zip(
-      ["behaviours without a screen", "mutants found", "code without the user interface"], holds
-    ).filter(\.1).map(\.0)
+      ["behaviours without a screen", "mutants found", "code without the user interface"], holds)
+    let figure = [("more", true), ("not more", false)].compactMap { words, holds in
+      let found = signs.filter { $0.1 == holds }.map(\.0)
+      return found.isEmpty ? nil : "\(words) \(WordList.and(found))"
+    }
     return claim(
       "Without a screen MVVM shows \(NumberText.count(behaviours[0])) behaviours and VIPER"
         + " \(NumberText.count(behaviours[1])); the tests of a file find \(TestingText.percent(own[0])) of the mutants in"
@@ -41,8 +44,7 @@ extension Claim {
         + " lines are in files that do not import \(MarkdownText.code(toolkit)), \(TestingText.percent(free[1])) of VIPER's."
         + " [More on testing](\(TestingPage.file)).",
       holds.allSatisfy(\.self) ? .holds : holds.contains(true) ? .unsettled : .fails,
-      figure: "\(NumberText.count(signs.count)) of \(NumberText.count(holds.count)) signs"
-        + (signs.isEmpty ? "" : ": \(WordList.and(signs))"))
+      figure: "beside MVVM, \(figure.joined(separator: "; "))")
   }
 
   static func goodForTestability(_ findings: Findings) -> Claim? {

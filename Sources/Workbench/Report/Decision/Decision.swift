@@ -48,7 +48,7 @@ struct Decision {
         notMeasured: "how long tests take to write"),
       Situation(
         "A slow network or storage", rows.existingLines(of: ["async", "pages"], "late answers"),
-        notMeasured: "a network; the storage of these runs is in memory"),
+        notMeasured: "a network; the rows are what it took to be ready for late answers"),
       Situation(
         "Newcomers every quarter", [rows.types, rows.tapFunctions, rows.files, rows.roles],
         notMeasured: "any newcomer; that fewer places are learnt sooner is assumed"),

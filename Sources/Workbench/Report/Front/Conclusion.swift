@@ -9,7 +9,7 @@ struct Conclusion {
 
   var sentences: [String] {
     guard findings.architectures.count > 1 else { return [alone] }
-    return [code, time, same]
+    return [code, time, same, open].filter { !$0.isEmpty }
   }
 
   private var first: String { MarkdownText.plain(findings.first) }
@@ -78,7 +78,7 @@ struct Conclusion {
     guard !verdicts.isEmpty else {
       return "**Time.** No architecture was found to be slower or faster than \(first)."
     }
-    return "**Time.** Over \(first), \(verdicts.joined(separator: "; "))." + causes + frame
+    return "**Time.** Compared with \(first), \(verdicts.joined(separator: "; "))." + causes + frame
   }
 
   private func differences(_ workload: WorkloadFindings) -> [String] {
@@ -152,7 +152,7 @@ struct Conclusion {
       ", nor in \(NumberText.count($0.walks.walks, "random walk"))"
     }
     return "**The same.** No difference was found in what a person sees in \(scenarios) with"
-      + " \(NumberText.count(screens, "screen"))\(compared ?? "")\(equal).\(open)"
+      + " \(NumberText.count(screens, "screen"))\(compared ?? "")\(equal)."
   }
 
   private var equal: String {
@@ -179,11 +179,19 @@ struct Conclusion {
       guard !names.isEmpty else { continue }
       sizes.append(cell.size)
       let under = names.count == others.count ? "" : " under \(WordList.and(names.map(MarkdownText.plain)))"
-      left.append("\(MarkdownText.code(workload.workload.id))\(under)")
+      let divided = names.compactMap { name -> String? in
+        guard let verdict = cell.judgements[name]?.verdict, verdict != .inconclusive,
+          let range = cell.range(of: name, over: findings.first)
+        else { return nil }
+        return "\(verdict) under \(MarkdownText.plain(name)) on \(range.agreement(on: verdict)) processors"
+      }
+      left.append(
+        "\(MarkdownText.code(workload.workload.id))\(under)"
+          + (divided.isEmpty ? "" : " (\(WordList.and(divided)))"))
       if let words = smallest(workload, below: cell.size) { smaller.append(words) }
     }
     guard let size = sizes.first else { return "" }
-    return " **Inconclusive** with \(SizeText.contacts(size)): \(WordList.and(left))."
+    return "**Inconclusive.** With \(SizeText.contacts(size)), \(WordList.and(left))."
       + (smaller.isEmpty ? "" : " \(smaller.joined(separator: "; ").capitalizedFirst).")
   }
 

@@ -94,11 +94,11 @@ struct FrontPage: ReportSection {
     guard !pairs.isEmpty else { return [] }
     let words = pairs.map { pair in
       "\(MarkdownText.plain(pair.name)) has \(NumberText.hundredths(pair.own.here)) times"
-        + " \(MarkdownText.plain(pair.over))'s code lines, more than in \(pair.own.below) public apps and than in"
-        + " \(pair.belowAmongPeers) of those at least as large"
+        + " \(MarkdownText.plain(pair.over))'s code lines, more than in \(pair.own.below) public apps, and than in"
+        + " \(pair.belowAmongPeers) whose \(MarkdownText.plain(pair.over)) is at least as large"
     }
     return [
-      "**[Public apps](/\(ElsewherePage.file)).** The ratios here are large: without what starts the app,"
+      "**[Public apps](/\(ElsewherePage.file)).** The ratios here are large: counted as there, without what starts the app,"
         + " \(words.joined(separator: "; "))."
     ]
   }

@@ -32,25 +32,35 @@ struct FrontTable {
     let range =
       count == 1 ? "," : " its range over \(NumberText.count(count)) processors (*on \(count)*), or,"
     return
-      "Times are medians. × is the ratio to \(first), for a time of rounds that are paired. Below it stands\(range) for"
-      + " what a change adds, the interquartile range of the changes' own ratios."
+      "Times are medians. × is the ratio to \(first): for a time, the median over paired rounds; for what a change adds,"
+      + " the median of the changes' own ratios, which is not the ratio of the medians. Below it stands\(range) for what a"
+      + " change adds, the interquartile range."
   }
 
   /// What the words of the table mean, as Markdown.
   var terms: [String] {
-    guard findings.architectures.count > 1 else { return workloads }
+    guard findings.architectures.count > 1 else { return [workloads] }
     return [
       "*Change:* something that was asked for and built in each architecture; two are in conflict if git cannot merge them.",
-      "*Mutant:* a small fault put into the sources. *Without a screen:* with tests that import nothing of the user"
-        + " interface.",
+      "*Unit test:* one at the smallest unit that can show a behaviour; *without a screen* if it imports nothing of the user"
+        + " interface. *Mutant:* a small fault put into the sources.",
       "*Inconclusive:* the 99 % interval, in the picture, holds both no difference and one of more than 2 %; or the"
         + " *control*, \(MarkdownText.plain(findings.first)) timed against itself, is too imprecise.",
-    ] + workloads
+      workloads, requests,
+    ].compactMap(\.self)
+  }
+
+  /// What the changes are; nil without any.
+  private var requests: String? {
+    guard case .found(let changes) = findings.changes, !changes.requests.isEmpty else { return nil }
+    let words = changes.requests.map { "\(MarkdownText.code($0.id)) (\(MarkdownText.plain($0.title)))" }
+    return "*The changes:* \(WordList.and(words))."
   }
 
   /// What the main workloads do.
-  private var workloads: [String] {
+  private var workloads: String {
     findings.cost.main.map { "*\($0.capitalizedID):* \(MarkdownText.plain($0.workload.summary))." }
+      .joined(separator: " ")
   }
 
   var table: MarkdownTable {
@@ -149,7 +159,10 @@ struct FrontTable {
     guard shares.contains(where: { $0 != nil }) else { return [behaviours, lines] }
     let mutants = FrontRow(
       title: "Mutants that unit tests find",
-      cells: shares.map { $0.map(NumberText.percent) ?? "not measured" })
+      cells: zip(tested, shares).map { tested, share in
+        guard let share, let mutants = tested.mutants else { return "not measured" }
+        return NumberText.joined("\(NumberText.percent(share)) of \(NumberText.count(mutants.findable))")
+      })
     return [behaviours, lines, mutants]
   }
 
@@ -231,7 +244,9 @@ struct FrontTable {
       title: title(workload, "time over the same screens without roles", at: cell.size),
       cells: zip(findings.architectures, shares).map { name, share in
         guard let share else { return "" }
-        return "×\u{A0}\(RatioText(share).ratio)" + (isObserved(name) ? "<br>over observed screens" : "")
+        let binding = isObserved(name) ? cell.observedOverToolkit : nil
+        return "×\u{A0}\(RatioText(share).ratio)"
+          + (binding.map { "<br>over those with Observation, ×\u{A0}\(RatioText($0).ratio)" } ?? "")
       })
   }
 
