@@ -46,7 +46,7 @@ import Testing
   @Test func `what was proven and counted is told in words`() throws {
     let page = try page()
     #expect(
-      page.contains("from 366 screens of scenarios, alerts among them, over all architectures together, and"))
+      page.contains("of the 366 screens that scenarios open in all of them together, alerts among them,"))
     #expect(page.contains("averaged over the classes, structures and enumerations at the top level"))
   }
 

@@ -14,12 +14,13 @@ struct SystemConclusion {
 
   private var code: String {
     guard let ranking = ranking({ Double($0.system.sources.metrics.counts.codeLines) }) else { return "" }
-    let others = ranking.others.sorted { $0.value < $1.value }
-      .map { "\($0.name) \(NumberText.hundredths($0.value / ranking.least))" }
+    let others = ranking.others.sorted { $0.value < $1.value }.enumerated().map { place, other in
+      "\(other.name) \(place == 0 ? "takes " : "")\(NumberText.hundredths(other.value / ranking.least))"
+        + (place == 0 ? " times that" : "")
+    }
     guard !others.isEmpty else { return "\(everyone) behave the same and have as much code." }
     return
-      "\(everyone) behave the same; \(WordList.and(ranking.first)) takes the least code, and in times of that take"
-      + " \(WordList.and(others))."
+      "\(everyone) behave the same; \(WordList.and(ranking.first)) takes the least code, \(WordList.and(others))."
   }
 
   private var cancel: String {

@@ -22,7 +22,7 @@ struct SystemPage: ReportSection {
   private func write(_ results: SystemResults, _ systems: [SystemFindings], to page: inout MarkdownPage) {
     let tables = SystemTables(results, systems)
     page.paragraph("**\(SystemConclusion(systems: systems).text)**")
-    page.paragraph("What held before anything was counted: \(tables.proof)")
+    page.paragraph("Before anything was counted, this held. \(tables.proof)")
     page.narrowTables(tables.overview)
     page.paragraph(
       "What a type names is averaged over the classes, structures and enumerations at the top level, each with what is"
@@ -130,7 +130,7 @@ struct SystemPage: ReportSection {
       page.figure(
         "layers-\(system.name)", chart,
         alternative:
-          "Matrix of the roles in \(system.system.title): \(NumberText.count(chart.total)) times a type names one of"
+          "Matrix of the roles in \(system.system.title): \(NumberText.count(chart.total, "time")) a type names one of"
           + " another role, \(NumberText.count(chart.upwards)) of these upwards.")
     }
   }

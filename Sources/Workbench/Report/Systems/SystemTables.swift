@@ -32,11 +32,11 @@ package struct SystemTables {
   var proof: String {
     let proof = results.proof
     return
-      "\(WordList.and(systems.map(\.title))): the same transcripts in \(NumberText.count(proof.scenarios, "scenario")),"
-      + " as specified on \(NumberText.count(proof.walks, "random walk")), nothing that stayed behind"
-      + " from \(NumberText.count(proof.screens, "screen")) of scenarios, alerts among them, over all architectures"
-      + " together, and \(NumberText.count(proof.files, "source file")) that import what"
-      + " their roles allow."
+      "\(WordList.and(systems.map(\.title))) give the same transcripts in"
+      + " \(NumberText.count(proof.scenarios, "scenario")) and do what is specified on"
+      + " \(NumberText.count(proof.walks, "random walk")); of the \(NumberText.count(proof.screens, "screen")) that"
+      + " scenarios open in all of them together, alerts among them, nothing stays behind; and their"
+      + " \(NumberText.count(proof.files, "source file")) import what their roles allow."
   }
 
   var overview: MarkdownTable {
