@@ -241,10 +241,8 @@ import Testing
     mvvm: Int, expected: ClaimVerdict
   ) throws {
     var (fixture, sample) = (Fixture(), ChangeSample())
-    sample.added["phone"] = [20, mvvm, 60]
-    sample.added["detail"] = [30, mvvm, 60]
-    sample.addedToExisting["phone"] = [0, 0, 0]
-    sample.addedToExisting["detail"] = [0, 0, 0]
+    (sample.added["phone"], sample.added["detail"]) = ([20, mvvm, 60], [30, mvvm, 60])
+    for id in ["phone", "detail"] { sample.addedToExisting[id] = [0, 0, 0] }
     fixture.changes = .measured(sample.results)
     #expect(try verdict("MVC is preferable", fixture) == expected)
   }

@@ -140,7 +140,7 @@ struct AnswerSection: ReportSection {
       page.figure(
         "answer", chart, alternative: "Ratios to \(findings.first) as dots, from \(chart.span).")
     }
-    page.list(table.terms)
+    page.list(FrontTerms(findings: findings).items)
   }
 
   private func writeSituations(to page: inout MarkdownPage) {
