@@ -141,11 +141,8 @@ struct FrontTable {
   }
 
   private var memory: FrontRow? {
-    guard case .measured(let counts) = findings.results.counts else { return nil }
-    let size = counts.counts.filter { $0.workload == WorkloadID.memoryScene }.map(\.size).max() ?? 0
-    let bytes = findings.architectures.compactMap {
-      counts.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: $0)?.value
-    }
+    let held = HeldMemory(findings)
+    let bytes = findings.architectures.compactMap { held.bytes[$0] }
     guard bytes.count == findings.architectures.count else { return nil }
     return row("Bytes that an open Add screen holds", bytes)
   }
