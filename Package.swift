@@ -20,9 +20,9 @@ let strict: [SwiftSetting] = [
 /// Code that draws screens or drives them lives on the main actor, as it does in UIKit.
 let userInterface: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-/// Optimises a module in a debug build too, which is what `swift run` and `swift test` make. It is for code that goes
-/// over much data, several times as fast this way, and not for the architectures: the tracer reads every one of their
-/// calls from the stack.
+/// Optimises a module in a debug build too, which is what `swift run` and `swift test` make. That takes most of such a
+/// build's time, so it is for the few modules where it pays: what every screen and every list of a million passes, and
+/// the bootstrap. Never the architectures: the tracer reads every one of their calls from the stack.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A module of the product. Its folder is `Sources/NAME` unless another one is given.
@@ -86,12 +86,12 @@ let running: [Target] =
     module("CommandLineKit"),
     module(
       "ScenarioDriver", ["CommandLineKit", "ContactsDomain", "TerminalKit"],
-      resources: [.embedInCode("BuiltIn/Scenarios")], settings: strict + fast),
+      resources: [.embedInCode("BuiltIn/Scenarios")]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     module("ContactsStorage", ["CSQLite", "ContactsDomain"]),
-    module("TerminalUI", ["TerminalKit"], settings: userInterface + fast),
+    module("TerminalUI", ["TerminalKit"], settings: userInterface),
     module(
       "ContactsCommand",
       ["CommandLineKit", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit", "TerminalUI"],
@@ -103,19 +103,18 @@ let running: [Target] =
 
 /// What finds things out about the architectures.
 let findingOut: [Target] = [
-  workbench("Results", settings: strict + fast),
+  workbench("Results"),
   workbench("Measurement", ["Results"], settings: strict + fast),
-  workbench("SourceMetrics", ["Results"], settings: strict + fast),
+  workbench("SourceMetrics", ["Results"]),
   workbench(
     "Proof",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
       "SourceMetrics", "TerminalKit",
-    ], settings: strict + fast),
-  workbench("PackageCopy", ["CommandLineKit"], settings: strict + fast),
+    ]),
+  workbench("PackageCopy", ["CommandLineKit"]),
   workbench(
-    "Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"],
-    settings: strict + fast),
+    "Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"]),
   workbench(
     "Mutation",
     ["ArchitectureCatalog", "CommandLineKit", "Measurement", "PackageCopy", "Results", "SourceMetrics"]),
@@ -153,7 +152,7 @@ let findingOut: [Target] = [
 let reporting: [Target] = [
   workbench("Charts"),
   workbench(
-    "Report", ["Charts", "Measurement", "Results", "SourceMetrics"], settings: strict + fast),
+    "Report", ["Charts", "Measurement", "Results", "SourceMetrics"]),
   workbench("Regression", ["Measurement", "Report", "Results"]),
   workbench(
     "CompareCommand",
