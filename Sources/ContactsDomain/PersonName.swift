@@ -13,31 +13,26 @@ public struct PersonName: Hashable, Sendable {
     sortKey = SortKey(folding: first + " " + last)
   }
 
+  /// Whether both parts are canonically equivalent: `é` in one scalar and in two is one name.
   public static func == (lhs: PersonName, rhs: PersonName) -> Bool {
-    lhs.first == rhs.first && lhs.last == rhs.last
+    lhs.hasSameScalars(as: rhs)
+      || lhs.first.composed().compareBytes(to: rhs.first.composed()) == .same
+        && lhs.last.composed().compareBytes(to: rhs.last.composed()) == .same
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(first)
-    hasher.combine(last)
+    hasher.combine(first.composed())
+    hasher.combine(last.composed())
   }
 
   /// How two names follow each other: full names without case and diacritics, then full names exactly.
   func compare(to other: PersonName) -> Order {
-    if sortKey != other.sortKey {
-      return sortKey < other.sortKey ? .ascending : .descending
-    }
-    if self == other {
-      return .same
-    }
-    let (exact, otherExact) = ("\(first) \(last)", "\(other.first) \(other.last)")
-    if exact == otherExact {
-      return .same
-    }
-    return exact < otherExact ? .ascending : .descending
+    let order = sortKey.compare(to: other.sortKey)
+    if order != .same || hasSameScalars(as: other) { return order }
+    return "\(first) \(last)".composed().compareBytes(to: "\(other.first) \(other.last)".composed())
   }
 
-  enum Order {
-    case ascending, same, descending
+  private func hasSameScalars(as other: PersonName) -> Bool {
+    first.compareBytes(to: other.first) == .same && last.compareBytes(to: other.last) == .same
   }
 }

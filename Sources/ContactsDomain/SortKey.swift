@@ -2,8 +2,7 @@
 ///
 /// It rests on Unicode data alone, never on a locale, so that Linux and macOS agree.
 public struct SortKey: Hashable, Sendable {
-  /// The first eight bytes of `folded`: most comparisons end here, without following the string's storage. It is
-  /// declared first because equality compares the properties in the order of their declaration.
+  /// The first eight bytes of `folded`: most comparisons end here, without following the string's storage.
   @usableFromInline let prefix: UInt64
   /// The folded name in Unicode normalisation form C; its UTF-8 bytes are in the same order as the keys are.
   public let folded: String
@@ -21,7 +20,16 @@ public struct SortKey: Hashable, Sendable {
 }
 
 extension SortKey: Comparable {
+  public static func == (lhs: SortKey, rhs: SortKey) -> Bool {
+    lhs.compare(to: rhs) == .same
+  }
+
   public static func < (lhs: SortKey, rhs: SortKey) -> Bool {
-    lhs.prefix != rhs.prefix ? lhs.prefix < rhs.prefix : lhs.folded < rhs.folded
+    lhs.compare(to: rhs) == .ascending
+  }
+
+  func compare(to other: SortKey) -> Order {
+    if prefix != other.prefix { return prefix < other.prefix ? .ascending : .descending }
+    return folded.compareBytes(to: other.folded)
   }
 }

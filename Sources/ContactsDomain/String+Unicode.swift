@@ -11,10 +11,34 @@ extension String {
   }
 
   /// Unicode normalisation form C: a letter and its accent as one scalar, where there is one.
+  ///
+  /// Canonically equivalent texts have one composed form, and others have other ones. Foundation's composition alone does
+  /// not ensure that: on Linux it leaves some syllables apart, and makes one of U+1100 and U+1176, which are none.
+  /// So it is given the decomposed form, and what loses a scalar on the way there and back stays decomposed.
   func composed() -> String {
     // What precedes the first mark, U+0300, is composed as it is: most European names are.
     let firstByteOfMarks: UInt8 = 0xCC
-    return allBytes { $0 < firstByteOfMarks } ? self : precomposedStringWithCanonicalMapping
+    if allBytes(satisfy: { $0 < firstByteOfMarks }) { return self }
+    let decomposed = decomposedStringWithCanonicalMapping
+    let composed = decomposed.precomposedStringWithCanonicalMapping
+    let isWhole = composed.decomposedStringWithCanonicalMapping.compareBytes(to: decomposed) == .same
+    return isWhole ? composed : decomposed
+  }
+
+  /// How the scalars of the strings follow each other, which is how the bytes of their UTF-8 forms do.
+  ///
+  /// `String.<` is no order: of two texts that it takes for equal, only one may go before a third.
+  func compareBytes(to other: String) -> Order {
+    let order = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable {
+        UnsafeRawBufferPointer(bytes).compare(to: UnsafeRawBufferPointer($0))
+      }
+    }
+    // A string of Foundation's on macOS may have no bytes to read where they lie.
+    return (order ?? nil)
+      ?? Array(utf8).withUnsafeBytes { bytes in
+        Array(other.utf8).withUnsafeBytes { bytes.compare(to: $0) }
+      }
   }
 
   /// The string without case and diacritics, in normalisation form C: `Éva` and `EVA` both become `eva`.
@@ -36,6 +60,30 @@ extension String {
       if scalar.isASCII || !scalar.isDiacriticMark { folded.append(scalar) }
     }
     return String(folded).composed()
+  }
+}
+
+enum Order {
+  case ascending, same, descending
+}
+
+extension UnsafeRawBufferPointer {
+  /// Eight bytes at a time, and then one by one: a short string lies in two registers, and a wide load from there waits.
+  fileprivate func compare(to other: UnsafeRawBufferPointer) -> Order {
+    let common = Swift.min(count, other.count)
+    var place = 0
+    while place + 8 <= common {
+      let word = loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let otherWord = other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if word != otherWord { return word.bigEndian < otherWord.bigEndian ? .ascending : .descending }
+      place += 8
+    }
+    while place < common {
+      if self[place] != other[place] { return self[place] < other[place] ? .ascending : .descending }
+      place += 1
+    }
+    if count == other.count { return .same }
+    return count < other.count ? .ascending : .descending
   }
 }
 
