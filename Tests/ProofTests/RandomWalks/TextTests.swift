@@ -8,7 +8,7 @@ import Testing
   @Test func everyTextIsReadAsItWasWritten() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
-      let text = TypedText.any(using: &generator)
+      let text = TypedText(using: &generator).any(using: &generator)
       let step = "type \(text.scenarioText) into \(text.scenarioText)"
       let scenario = try ScenarioParser.parse("scenario \"x\"\nlaunch\n\(step)", file: "x")[0]
       guard case .type(let typed, let field) = scenario.steps[1].action else {
@@ -17,6 +17,18 @@ import Testing
       }
       #expect(typed.unicodeScalars.elementsEqual(text.unicodeScalars))
       #expect(field.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+  }
+
+  @Test func everyScriptIsTheAlphabetOfSomeWalks() throws {
+    var seeds = SeededGenerator(seed: 1)
+    let alphabets = (0..<200).map { _ in
+      var generator = SeededGenerator(seed: seeds.next())
+      return TypedText(using: &generator).alphabet
+    }
+    #expect(alphabets.count { $0 == nil } > 100)
+    for script in TypedText.scripts {
+      #expect(alphabets.count { $0.map { !Set(script).isDisjoint(with: $0) } ?? false } >= 3, "\(script)")
     }
   }
 

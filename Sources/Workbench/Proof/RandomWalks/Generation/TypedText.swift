@@ -1,12 +1,34 @@
 import ContactsDomain
 import Measurement
 
-/// Makes up what walks type: names, and what is pasted or typed by accident.
-enum TypedText {
+/// Makes up what one walk types: names, and what is pasted or typed by accident.
+///
+/// In some walks nearly all texts are made of a few scalars, so that names meet that differ in how they are composed.
+struct TypedText {
+  /// What most texts of the walk are made of; nil for texts of all kinds.
+  let alphabet: [Unicode.Scalar]?
+
+  /// Chooses what the walk types.
+  init(using generator: inout SeededGenerator) {
+    guard generator.chance(percent: 30) else {
+      alphabet = nil
+      return
+    }
+    let script = generator.element(of: Self.scripts)
+    let others: [Unicode.Scalar] = ["a", "A", "e", " ", "\u{301}", "\u{323}"]
+    alphabet =
+      (0..<generator.number(in: 2...5)).map { _ in generator.element(of: script) }
+      + (0..<generator.number(in: 0...2)).map { _ in generator.element(of: others) }
+  }
+
   /// A text to type: mostly a name, sometimes one that is hard to order, to show or to accept.
-  static func any(using generator: inout SeededGenerator) -> String {
-    let text = single(using: &generator)
-    return generator.chance(percent: 15) ? text + single(using: &generator) : text
+  func any(using generator: inout SeededGenerator) -> String {
+    if let alphabet, generator.chance(percent: 90) {
+      let scalars = (0..<generator.number(in: 1...3)).map { _ in generator.element(of: alphabet) }
+      return String(String.UnicodeScalarView(scalars))
+    }
+    let text = Self.single(using: &generator)
+    return generator.chance(percent: 15) ? text + Self.single(using: &generator) : text
   }
 
   private static func single(using generator: inout SeededGenerator) -> String {
@@ -29,6 +51,51 @@ enum TypedText {
     case .scalars: return scalars(using: &generator)
     }
   }
+
+  /// Scalars that compose with one another, or seem to; those of one script in one walk.
+  static let scripts: [[Unicode.Scalar]] = [
+    // Jamo and syllables; U+1176, U+11A7 and U+11C3 are just beyond those that compose.
+    [
+      "\u{1100}", "\u{1112}", "\u{1161}", "\u{1175}", "\u{1176}", "\u{11A7}", "\u{11A8}", "\u{11C2}",
+      "\u{11C3}",
+      "\u{AC00}", "\u{AC01}", "\u{AE30}", "\u{AE4B}",
+    ],
+    // Latin letters and marks, in one scalar and in several.
+    [
+      "a", "A", "e", "\u{C1}", "\u{E1}", "\u{1EA4}", "\u{1EB7}", "\u{212B}", "\u{C5}", "\u{300}", "\u{301}",
+      "\u{302}",
+      "\u{306}", "\u{30A}", "\u{323}", "\u{327}", "\u{344}", "\u{345}", "\u{35C}",
+    ],
+    // Greek and Cyrillic.
+    [
+      "\u{391}", "\u{3B1}", "\u{3AC}", "\u{1F71}", "\u{1FB3}", "\u{3B9}", "\u{3C2}", "\u{3C3}", "\u{2126}",
+      "\u{342}",
+      "\u{345}", "\u{435}", "\u{451}", "\u{438}", "\u{439}", "\u{308}", "\u{306}",
+    ],
+    // Scripts of South Asia, where marks compose with one another.
+    [
+      "\u{928}", "\u{929}", "\u{93C}", "\u{958}", "\u{9C7}", "\u{9BE}", "\u{9CB}", "\u{BC6}", "\u{BBE}",
+      "\u{F71}",
+      "\u{F72}", "\u{F73}", "\u{F74}", "\u{11131}", "\u{11127}", "\u{1112E}",
+    ],
+    // Kana and ideographs, with their compatibility forms.
+    [
+      "\u{304B}", "\u{304C}", "\u{3099}", "\u{30CF}", "\u{30D0}", "\u{30D1}", "\u{309A}", "\u{FF8A}",
+      "\u{FF9E}",
+      "\u{5C71}", "\u{F900}", "\u{8C48}", "\u{2F800}", "\u{4E3D}",
+    ],
+    // Compatibility forms and letters beyond the first plane.
+    [
+      "A", "\u{FF21}", "f", "i", "\u{FB01}", "\u{1C5}", "\u{DF}", "\u{1E9E}", "s", "\u{17F}", "\u{130}",
+      "\u{131}",
+      "\u{1D15E}", "\u{1D157}", "\u{1D165}", "\u{10057}", "W", "\u{323}",
+    ],
+    // What emoji are made of.
+    [
+      "\u{1F469}", "\u{1F467}", "\u{200D}", "\u{1F44D}", "\u{1F3FD}", "\u{2764}", "\u{FE0F}", "1", "\u{20E3}",
+      "\u{1F1ED}", "\u{1F1FA}",
+    ],
+  ]
 
   private enum Kind {
     case plain, marked, foreign, emoji, space, control, invisible, combining, syntax, long, scalars

@@ -7,6 +7,7 @@ import TerminalKit
 struct WalkGenerator {
   private var generator: SeededGenerator
   private var oracle: any WalkOracle
+  private let text: TypedText
   private var actions: [Action] = []
 
   /// The walk of that seed: contacts that are there already, the launch, and so many steps after it.
@@ -22,6 +23,7 @@ struct WalkGenerator {
   private init(generator: SeededGenerator, oracle: any WalkOracle) {
     self.generator = generator
     self.oracle = oracle
+    text = TypedText(using: &self.generator)
   }
 
   private mutating func perform(_ action: Action) {
@@ -41,7 +43,7 @@ struct WalkGenerator {
     for _ in 0..<count - generated {
       perform(
         .givenContact(
-          firstName: TypedText.any(using: &generator), lastName: TypedText.any(using: &generator)))
+          firstName: text.any(using: &generator), lastName: text.any(using: &generator)))
     }
     if generator.chance(percent: 15) { perform(.fail(.load, number: 1)) }
     perform(.launch)
@@ -71,7 +73,7 @@ struct WalkGenerator {
     // A list may have a field of its own, such as one to search in.
     for field in screen.fields {
       actions += [
-        (20, .type(TypedText.any(using: &generator), field: field.label)), (10, .clear(field: field.label)),
+        (20, .type(text.any(using: &generator), field: field.label)), (10, .clear(field: field.label)),
       ]
     }
     if oracle.isUnspecified { actions += unspecifiedActions(on: screen) }
@@ -83,7 +85,7 @@ struct WalkGenerator {
     let label = generator.element(of: screen.fields.map(\.label))
     let done = Action.tap(button: screen.rightButton?.title ?? "Done")
     let leave = Action.tap(button: screen.leftButton?.title ?? "Cancel")
-    let type = Action.type(TypedText.any(using: &generator), field: label)
+    let type = Action.type(text.any(using: &generator), field: label)
     let next = nextStep(on: screen) ?? done
     return generator.element(weighted: [
       (65, next), (12, type), (8, done), (4, leave),
@@ -94,7 +96,7 @@ struct WalkGenerator {
 
   private mutating func nextStep(on screen: ScreenSnapshot) -> Action? {
     for field in screen.fields where ReferenceModel.fieldLabels.contains(field.label) {
-      if field.text.isEmpty { return .type(TypedText.any(using: &generator), field: field.label) }
+      if field.text.isEmpty { return .type(text.any(using: &generator), field: field.label) }
       if !ReferenceValidation.isName(field.text) { return .clear(field: field.label) }
     }
     return nil
@@ -119,7 +121,7 @@ struct WalkGenerator {
       let rows = (screen.list?.visibleRows ?? []).map { String($0.prefix(2)) }.filter { !$0.isEmpty }
       let text =
         rows.isEmpty || generator.chance(percent: 30)
-        ? TypedText.any(using: &generator) : generator.element(of: rows)
+        ? text.any(using: &generator) : generator.element(of: rows)
       actions += [(20, .type(text, field: search.label)), (15, .clear(field: search.label))]
     }
     return actions

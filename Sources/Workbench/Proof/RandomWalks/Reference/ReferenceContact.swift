@@ -13,9 +13,9 @@ struct ReferenceContact: Equatable {
     self.first = first
     self.last = last
     self.arrival = arrival
-    let scalars = Self.decomposed("\(first) \(last)".unicodeScalars)
-    exact = Self.composedValues(scalars)
-    folded = Self.composedValues(Self.folded(scalars))
+    let scalars = "\(first) \(last)".unicodeScalars.decomposed
+    exact = scalars.composed.map(\.value)
+    folded = Self.folded(scalars).composed.map(\.value)
   }
 
   var fullName: String { "\(first) \(last)" }
@@ -44,16 +44,21 @@ struct ReferenceContact: Equatable {
       }
     }
     return String.UnicodeScalarView(
-      decomposed(folded).filter {
+      folded.decomposed.filter {
         !($0.properties.generalCategory == .nonspacingMark && $0.properties.isDiacritic)
       })
   }
+}
 
-  private static func decomposed(_ scalars: String.UnicodeScalarView) -> String.UnicodeScalarView {
-    String(scalars).decomposedStringWithCanonicalMapping.unicodeScalars
+extension String.UnicodeScalarView {
+  /// Every letter apart from its marks.
+  var decomposed: String.UnicodeScalarView {
+    String(self).decomposedStringWithCanonicalMapping.unicodeScalars
   }
 
-  private static func composedValues(_ scalars: String.UnicodeScalarView) -> [UInt32] {
-    String(scalars).precomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
+  /// Letters and marks together, unless Foundation's composition makes another text of them.
+  var composed: String.UnicodeScalarView {
+    let composed = String(decomposed).precomposedStringWithCanonicalMapping.unicodeScalars
+    return composed.decomposed.elementsEqual(decomposed) ? composed : decomposed
   }
 }

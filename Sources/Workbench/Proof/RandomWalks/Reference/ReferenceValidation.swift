@@ -1,5 +1,3 @@
-import Foundation
-
 /// The reference model's own reading of what can be a name.
 enum ReferenceValidation {
   enum Problem: Error, Equatable {
@@ -11,7 +9,7 @@ enum ReferenceValidation {
     var scalars = Array(text.unicodeScalars)
     while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
     scalars = Array(scalars.drop { $0.properties.isWhitespace })
-    let stored = String(String.UnicodeScalarView(scalars)).precomposedStringWithCanonicalMapping
+    let stored = String(String.UnicodeScalarView(scalars).composed)
     if stored.unicodeScalars.contains(where: isControl) { throw .controlCharacter }
     if stored.unicodeScalars.allSatisfy(isInvisible) { throw .missing }
     if stored.unicodeScalars.count > 200 { throw .tooLong }
