@@ -19,10 +19,16 @@ extension String {
     // What precedes the first mark, U+0300, is composed as it is: most European names are.
     let firstByteOfMarks: UInt8 = 0xCC
     if allBytes(satisfy: { $0 < firstByteOfMarks }) { return self }
-    let decomposed = decomposedStringWithCanonicalMapping
+    let decomposed = decomposed()
     let composed = decomposed.precomposedStringWithCanonicalMapping
-    let isWhole = composed.decomposedStringWithCanonicalMapping.compareBytes(to: decomposed) == .same
-    return isWhole ? composed : decomposed
+    return composed.decomposed().compareBytes(to: decomposed) == .same ? composed : decomposed
+  }
+
+  /// Unicode normalisation form D: a letter and its accents one by one, the accents in their order.
+  ///
+  /// Twice, since U+0344, U+0F73, U+0F75 and U+0F81 become accents that the first time leaves where they are.
+  private func decomposed() -> String {
+    decomposedStringWithCanonicalMapping.decomposedStringWithCanonicalMapping
   }
 
   /// How the scalars of the strings follow each other, which is how the bytes of their UTF-8 forms do.
@@ -54,8 +60,7 @@ extension String {
   /// 3.13, definition D145).
   func foldingByUnicodeData() -> String {
     var folded = String.UnicodeScalarView()
-    let decomposed = decomposedStringWithCanonicalMapping.uppercased().lowercased()
-      .decomposedStringWithCanonicalMapping
+    let decomposed = decomposed().uppercased().lowercased().decomposed()
     for scalar in decomposed.unicodeScalars {
       if scalar.isASCII || !scalar.isDiacriticMark { folded.append(scalar) }
     }

@@ -59,6 +59,11 @@ import Testing
     Contact(id: Contact.ID(rawValue: 1), name: one) < Contact(id: Contact.ID(rawValue: 1), name: other)
   }
 
+  /// The standard library's own reading of canonical equivalence, which does not move a mark past U+0F73.
+  private func isEquivalent(_ one: String, _ other: String) -> Bool {
+    one.decomposedStringWithCanonicalMapping == other.decomposedStringWithCanonicalMapping
+  }
+
   @Test(arguments: Script.allCases, 1...4 as ClosedRange<UInt64>)
   func equivalentNamesAreEqualAndOthersAreNot(script: Script, seed: UInt64) {
     let names = names(of: script, seed: seed)
@@ -66,8 +71,7 @@ import Testing
       for other in names {
         let isEqual = !isBefore(one, other) && !isBefore(other, one)
         #expect(isEqual == (one == other), "\(shown(one)), \(shown(other))")
-        // The standard library's own reading of canonical equivalence.
-        #expect((one == other) == (one.last == other.last), "\(shown(one)), \(shown(other))")
+        #expect((one == other) == isEquivalent(one.last, other.last), "\(shown(one)), \(shown(other))")
         #expect(one != other || one.hashValue == other.hashValue)
       }
     }

@@ -51,13 +51,14 @@ struct ReferenceContact: Equatable {
 }
 
 extension String.UnicodeScalarView {
-  /// Every letter apart from its marks.
+  /// Every letter apart from its marks; the second time, marks that came of other marks find their order.
   var decomposed: String.UnicodeScalarView {
-    String(self).decomposedStringWithCanonicalMapping.unicodeScalars
+    String(self).decomposedStringWithCanonicalMapping.decomposedStringWithCanonicalMapping.unicodeScalars
   }
 
   /// Letters and marks together, unless Foundation's composition makes another text of them.
   var composed: String.UnicodeScalarView {
+    let decomposed = decomposed
     let composed = String(decomposed).precomposedStringWithCanonicalMapping.unicodeScalars
     return composed.decomposed.elementsEqual(decomposed) ? composed : decomposed
   }
