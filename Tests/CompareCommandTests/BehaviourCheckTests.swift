@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import ContactsDomain
 import Report
 import Results
@@ -35,16 +36,14 @@ import Testing
     #expect(counted.screens == 5)
   }
 
-  @Test func anArchitectureThatShowsSomethingElseIsNamedWithADiff() throws {
-    let broken = try brokenArchitecture()
+  @Test func theFirstScreenThatDiffersIsShown() throws {
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck([ArchitectureCatalog.all[0], broken]).run(parsed(scenario))
+      try BehaviourCheck([ArchitectureCatalog.all[0], spoiled()]).run(parsed(scenario))
     }
-    let first = ArchitectureCatalog.all[0].name
     #expect(
       error.description == """
-        Broken differs from \(first) in the scenario "A contact goes to its place"
-        - \(first)
+        MVC and Broken differ in the scenario "A contact goes to its place"
+        - MVC
         + Broken
           …
             given contact "Ada" "Lovelace"
@@ -52,28 +51,89 @@ import Testing
               | Contacts                                   [Add]
         -     |   1  Ada Lovelace
         +     |   1  Ada Lovelace!
-            tap "Add"
-              | [Cancel] Add Contact                      [Done]
-              | > First name: ""
-          …
-              | > Last name: "Turing"
-            tap "Done"
-              | Contacts                                   [Add]
-        -     |   1  Ada Lovelace
-        -     | + 2  Alan Turing
-        +     |   1  Ada Lovelace!
-        +     | + 2  Alan Turing!
-            expect 2 rows  # held
+
+        Of 1 scenario:
+        MVC and Broken differ in 1:
+          "A contact goes to its place"
         """)
   }
 
-  @Test func anArchitectureThatFailsAScenarioIsNamedWithThePlace() throws {
+  @Test(arguments: 0..<3)
+  func theOddOneOutIsNamedWhereverItStands(place: Int) throws {
+    var architectures = Array(ArchitectureCatalog.all.prefix(2))
+    architectures.insert(spoiled(), at: place)
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck(architectures).run(parsed(scenario))
+    }
+    #expect(error.description.hasPrefix("Broken differs from MVC and MVVM in the scenario"))
+    #expect(
+      error.description.hasSuffix(
+        "\nBroken differs from MVC and MVVM in 1:\n  \"A contact goes to its place\""))
+    #expect(!error.description.contains("MVVM differs"))
+  }
+
+  @Test func whatTheScenarioExpectsDecidesAgainstTheMajority() throws {
+    let other = spoiled("Other")
+    let expected = scenario + "\n  expect row 1 \"Ada Lovelace\"\n"
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck([spoiled(), ArchitectureCatalog.all[0], other]).run(parsed(expected))
+    }
+    #expect(error.description.hasPrefix("Broken and Other differ from MVC in the scenario"))
+    #expect(error.description.contains("\nBroken and Other fail 1:\n  \"A contact"))
+    #expect(!error.description.contains("MVC fails"))
+  }
+
+  @Test func oneThatIsProvenIsRightAgainstTheMajority() throws {
+    let first = ArchitectureCatalog.all[0]
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck([first, spoiled(), spoiled("Other")], proven: first).run(parsed(scenario))
+    }
+    #expect(error.description.hasPrefix("Broken and Other differ from MVC in the scenario"))
+  }
+
+  /// A scenario that fails everywhere alike is no difference.
+  @Test func whatFailsEverywhereIsSaidOnce() throws {
     let failing = scenario + "\n  expect 3 rows\n"
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck([ArchitectureCatalog.all[0]]).run(parsed(failing))
+      try BehaviourCheck(Array(ArchitectureCatalog.all.prefix(2))).run(parsed(failing))
     }
-    #expect(error.description.contains("fails the scenario \"A contact goes to its place\""))
-    #expect(error.description.contains("test.scenario:9:3: expected the number of rows: 3; found 2"))
+    #expect(
+      error.description == """
+        Of 1 scenario:
+        MVC and MVVM fail 1:
+          "A contact goes to its place": test.scenario:9:3: expected the number of rows: 3; found 2
+        """)
+  }
+
+  @Test func theSameDifferenceInManyScenariosIsShownOnce() throws {
+    let many = (1...30).map { scenario.replacing("its place", with: "place \($0)") }.joined(separator: "\n")
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck([spoiled()] + ArchitectureCatalog.all.prefix(2)).run(parsed(many))
+    }
+    let lines = error.description.split(separator: "\n")
+    #expect(lines.count { $0 == "+     |   1  Ada Lovelace!" } == 1)
+    // The difference, and a line for each scenario.
+    #expect(lines.count == 9 + 2 + 30)
+  }
+
+  /// One bug in one of three architectures, through all that is checked.
+  @Test func oneBugFillsAScreenOrTwoAndNotThirty() throws {
+    let scenarios = try BuiltInScenarios.all()
+    let stage = BehaviourStage(
+      architectures: [spoiled()] + ArchitectureCatalog.all.prefix(2), scenarios: scenarios, changed: [],
+      walks: 20, walkSeed: 1, hasModel: true, package: try Package(), console: Console(),
+      progress: ProgressLine())
+    let error = try #require(throws: BehaviourDifference.self) { try stage.run() }
+    let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count < 250, "\(lines.count) lines")
+    #expect(error.description.contains("\n# Random walk 1 of seed 1: Broken is not as specified.\n"))
+    #expect(!error.description.contains("MVVM fails") && !error.description.contains("MVVM differs"))
+    let summary = try #require(lines.lastIndex { $0 == "Of \(scenarios.count) scenarios:" })
+    #expect(lines[(summary + 1)...].count { $0.hasPrefix("Broken ") } <= 2)
+    // A scenario is named once, as failing or as differing.
+    let named = lines[(summary + 1)...].filter { $0.hasPrefix("  ") }
+    #expect(named.count > 10)
+    #expect(Set(named).count == named.count)
   }
 
   private func parsed(_ text: String) throws -> [Scenario] {
@@ -81,9 +141,9 @@ import Testing
   }
 
   /// The first architecture over a repository that spoils every name.
-  private func brokenArchitecture() throws -> Architecture {
+  private func spoiled(_ name: String = "Broken") -> Architecture {
     let first = ArchitectureCatalog.all[0]
-    return Architecture(name: "Broken", roles: first.roles) { first.makeApp(SpoilingRepository($0)) }
+    return Architecture(name: name, roles: first.roles) { first.makeApp(SpoilingRepository($0)) }
   }
 }
 

@@ -1,5 +1,4 @@
 import ArchitectureCatalog
-import CommandLineKit
 import Results
 import ScenarioDriver
 
@@ -7,10 +6,14 @@ import ScenarioDriver
 @MainActor
 struct BehaviourCheck {
   private let architectures: [Architecture]
+  private let proven: Architecture?
 
-  /// - Parameter architectures: whom to compare; the first one is what the others are held against.
-  init(_ architectures: [Architecture]) {
+  /// - Parameters:
+  ///   - architectures: whom to compare.
+  ///   - proven: one of them that is known to behave as it should; without it the majority is right.
+  init(_ architectures: [Architecture], proven: Architecture? = nil) {
     self.architectures = architectures
+    self.proven = proven
   }
 
   /// What the scenarios showed. Throws ``BehaviourDifference`` for everything that did not hold or was not the same.
@@ -24,20 +27,22 @@ struct BehaviourCheck {
     var bytes = 0
     for scenario in scenarios {
       let transcripts = transcripts(of: scenario)
-      difference.inspect(transcripts, isChanged: false)
+      difference.inspect(transcripts, isChanged: false, proven: proven?.title)
       if let (_, transcript) = transcripts.first {
         bytes += transcript.description.utf8.count
         results.append(BehaviourResults.PassedScenario(transcript))
       }
     }
-    for scenario in changed { difference.inspect(transcripts(of: scenario), isChanged: true) }
+    for scenario in changed {
+      difference.inspect(transcripts(of: scenario), isChanged: true, proven: proven?.title)
+    }
     guard difference.isEmpty else { throw difference }
     return BehaviourResults(scenarios: results, transcriptBytes: bytes)
   }
 
-  private func transcripts(of scenario: Scenario) -> [(architecture: String, transcript: Transcript)] {
+  private func transcripts(of scenario: Scenario) -> [(title: String, transcript: Transcript)] {
     architectures.map { architecture in
-      (architecture.name, ScenarioDriver(makeApp: architecture.makeApp).run(scenario))
+      (architecture.title, ScenarioDriver(makeApp: architecture.makeApp).run(scenario))
     }
   }
 }
@@ -49,47 +54,5 @@ extension BehaviourResults.PassedScenario {
     self.init(
       name: transcript.scenario, actions: transcript.entries.count - expectations, expectations: expectations,
       screens: screens)
-  }
-}
-
-/// Everything in which architectures failed a scenario, or differed from the first one.
-struct BehaviourDifference: Error, CustomStringConvertible {
-  private var problems: [String] = []
-
-  init() {}
-
-  var isEmpty: Bool { problems.isEmpty }
-
-  var description: String {
-    problems.joined(separator: "\n\n")
-  }
-
-  /// Notes what is wrong with one scenario's transcripts.
-  ///
-  /// - Parameter isChanged: whether the scenario is declared as one that does not hold any more.
-  mutating func inspect(_ transcripts: [(architecture: String, transcript: Transcript)], isChanged: Bool) {
-    guard let (firstName, first) = transcripts.first else { return }
-    let scenario = VisibleText.abbreviated(first.scenario)
-    for (name, transcript) in transcripts {
-      switch (transcript.failureMessage, isChanged) {
-      case (nil, false), (.some, true): continue
-      case (nil, true):
-        problems.append(
-          "\(name) passes the scenario \"\(scenario)\", which is declared as changed, but holds")
-      case (let message?, false):
-        problems.append("\(name) fails the scenario \"\(scenario)\"\n\(message)")
-      }
-    }
-    // Screens are compared by meaning as well: two that differ must not pass because they print alike.
-    for (name, transcript) in transcripts.dropFirst() where transcript != first {
-      let diff = TranscriptDiff(first.lines, transcript.lines)
-      problems.append(
-        """
-        \(name) differs from \(firstName) in the scenario "\(scenario)"
-        - \(firstName)
-        + \(name)
-        \(diff.isEmpty ? "the screens print alike, but do not mean the same" : diff.description)
-        """)
-    }
   }
 }

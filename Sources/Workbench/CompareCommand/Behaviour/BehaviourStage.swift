@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 import CommandLineKit
-import Foundation
 import Proof
 import Results
 import ScenarioDriver
@@ -37,12 +36,12 @@ struct BehaviourStage {
   func run() throws -> ProvenBehaviour {
     let everyone = [known].compactMap(\.self) + architectures
     progress.show("running \(scenarios.count + changed.count) scenarios through \(everyone.names)")
-    let behaviour = try BehaviourCheck(everyone).run(scenarios, changed: changed)
+    let behaviour = try compare(everyone)
     let others = changed.isEmpty ? "" : "; \(changed.count) declared as changed no longer hold, alike"
     try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(everyone.names)\(others).")
 
     progress.show("walking at random through \(architectures.names)")
-    let walks = try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed)
+    let walks = try walk()
     try say(WalkSummary(walks, hasModel: hasModel).line)
 
     progress.show("looking for what outlives its screen")
@@ -54,6 +53,26 @@ struct BehaviourStage {
     return ProvenBehaviour(behaviour: behaviour, walks: walks, lifetimes: lifetimes, files: files)
   }
 
+  /// Compares scenarios; where they do not hold, the shortest walk that shows it is found as well.
+  private func compare(_ everyone: [Architecture]) throws(BehaviourDifference) -> BehaviourResults {
+    do throws(BehaviourDifference) {
+      return try BehaviourCheck(everyone, proven: known).run(scenarios, changed: changed)
+    } catch {
+      var difference = error
+      progress.show("looking for a short walk that shows the difference")
+      do throws(WalkDifference) {
+        _ = try walk()
+      } catch {
+        difference.walk = error
+      }
+      throw difference
+    }
+  }
+
+  private func walk() throws(WalkDifference) -> FaultResults.Walks {
+    try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed)
+  }
+
   private func say(_ line: String) throws {
     progress.clear()
     try console.print("\(line)\n")
@@ -62,7 +81,5 @@ struct BehaviourStage {
 
 extension [Architecture] {
   /// What a sentence calls them.
-  var names: String {
-    map(\.title).formatted(.list(type: .and).locale(Locale(identifier: "en")))
-  }
+  var names: String { map(\.title).listed }
 }

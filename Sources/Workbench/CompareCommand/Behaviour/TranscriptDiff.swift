@@ -29,7 +29,18 @@ struct TranscriptDiff: CustomStringConvertible {
   }
 
   var isEmpty: Bool {
-    !lines.contains { if case .same = $0 { false } else { true } }
+    changes.isEmpty
+  }
+
+  /// The lines that differ, each with its sign.
+  var changes: [String] {
+    lines.compactMap {
+      switch $0 {
+      case .same: nil
+      case .removed(let text): "- \(text)"
+      case .added(let text): "+ \(text)"
+      }
+    }
   }
 
   var description: String {

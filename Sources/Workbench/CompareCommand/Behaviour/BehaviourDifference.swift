@@ -1,0 +1,161 @@
+import CommandLineKit
+import Foundation
+import Proof
+import Report
+import ScenarioDriver
+
+/// Everything in which architectures failed a scenario or are not as the others: each difference once, a random walk that
+/// shows one, and in the end which architecture it was in which scenarios.
+struct BehaviourDifference: Error, CustomStringConvertible {
+  /// How many differences are shown; of further ones the end of the text names the scenarios.
+  private static let limit = 5
+
+  /// Architectures whose transcripts of a scenario are the same.
+  private struct Group {
+    var titles: [String]
+    let transcript: Transcript
+    /// Whether the scenario holds, or no longer does where it is declared as changed.
+    let isAsDeclared: Bool
+
+    var names: String { titles.listed }
+  }
+
+  private enum Problem: Equatable {
+    case fails, holdsStill
+    case differs(from: String)
+    case differ
+  }
+
+  /// What is wrong with the same architectures, in one scenario or more.
+  private struct Finding {
+    let titles: [String]
+    let problem: Problem
+    var scenarios: [String] = []
+
+    var text: String {
+      let (isOne, count) = (titles.count == 1, scenarios.count)
+      let words =
+        switch problem {
+        case .fails: "\(isOne ? "fails" : "fail") \(count)"
+        case .holdsStill: "\(isOne ? "passes" : "pass") \(count) declared as changed"
+        case .differs(let others): "\(isOne ? "differs" : "differ") from \(others) in \(count)"
+        case .differ: "differ in \(count)"
+        }
+      return (["\(titles.listed) \(words):"] + scenarios.map { "  \($0)" }).joined(separator: "\n")
+    }
+  }
+
+  /// The difference that random walks found, if they were tried and found one.
+  var walk: WalkDifference?
+  private var scenarioCount = 0
+  /// By the lines that differ, and in whom.
+  private var differences: Set<[String]> = []
+  private var shown: [String] = []
+  private var findings: [Finding] = []
+
+  var isEmpty: Bool { findings.isEmpty }
+
+  var description: String {
+    let hidden = differences.count - shown.count
+    let more = hidden == 0 ? [] : ["Differences that are not shown: \(hidden)."]
+    let walks = walk.map { [$0.description.trimmingCharacters(in: .newlines)] } ?? []
+    let summary = ["Of \(NumberText.count(scenarioCount, "scenario")):"] + findings.map(\.text)
+    return (shown + more + walks + [summary.joined(separator: "\n")]).joined(separator: "\n\n")
+  }
+
+  /// Notes what is wrong with one scenario's transcripts.
+  ///
+  /// - Parameters:
+  ///   - isChanged: whether the scenario is declared as one that does not hold any more.
+  ///   - proven: the title of an architecture that is known to behave as it should.
+  mutating func inspect(
+    _ transcripts: [(title: String, transcript: Transcript)], isChanged: Bool, proven: String?
+  ) {
+    scenarioCount += 1
+    let groups = Self.groups(of: transcripts, isChanged: isChanged)
+    for group in groups where !group.isAsDeclared {
+      let reason = group.transcript.failureMessage.map { ": \($0)" } ?? ""
+      note(group.titles, isChanged ? .holdsStill : .fails, in: group.transcript, because: reason)
+    }
+    guard groups.count > 1 else { return }
+    var candidates = groups.filter(\.isAsDeclared)
+    if candidates.isEmpty { candidates = groups }
+    let standard = Self.standard(among: candidates, proven: proven)
+    let base = standard ?? candidates[0]
+    for group in groups where group.titles != base.titles {
+      show(base, group, isStandard: standard != nil)
+      if standard != nil, group.isAsDeclared == base.isAsDeclared {
+        note(group.titles, .differs(from: base.names), in: group.transcript)
+      }
+    }
+    if standard == nil { note(candidates.flatMap(\.titles), .differ, in: base.transcript) }
+  }
+
+  // MARK: Private
+
+  private static func groups(
+    of transcripts: [(title: String, transcript: Transcript)], isChanged: Bool
+  ) -> [Group] {
+    var groups: [Group] = []
+    for (title, transcript) in transcripts {
+      if let place = groups.firstIndex(where: { $0.transcript == transcript }) {
+        groups[place].titles.append(title)
+      } else {
+        let fails = transcript.failureMessage != nil
+        groups.append(Group(titles: [title], transcript: transcript, isAsDeclared: fails == isChanged))
+      }
+    }
+    return groups
+  }
+
+  /// Those that the others are held against: the one that is proven, or the majority; nil if there is none.
+  private static func standard(among candidates: [Group], proven: String?) -> Group? {
+    if let proven, let group = candidates.first(where: { $0.titles.contains(proven) }) { return group }
+    let count = candidates.reduce(0) { $0 + $1.titles.count }
+    return candidates.first { $0.titles.count * 2 > count }
+  }
+
+  private mutating func note(
+    _ titles: [String], _ problem: Problem, in transcript: Transcript, because reason: String = ""
+  ) {
+    let line = "\"\(VisibleText.abbreviated(transcript.scenario))\"\(reason)"
+    if let place = findings.firstIndex(where: { $0.titles == titles && $0.problem == problem }) {
+      findings[place].scenarios.append(line)
+    } else {
+      findings.append(Finding(titles: titles, problem: problem, scenarios: [line]))
+    }
+  }
+
+  /// Shows where two transcripts part, unless the same lines were shown before: what follows comes of it mostly.
+  private mutating func show(_ base: Group, _ other: Group, isStandard: Bool) {
+    let entries = zip(base.transcript.entries, other.transcript.entries)
+    // Screens are compared by meaning: two that differ must not pass because they print alike.
+    let end = 1 + entries.prefix { $0 == $1 }.count
+    let diff = TranscriptDiff(base.transcript.lines(of: end), other.transcript.lines(of: end))
+    guard differences.insert([base.names, other.names] + diff.changes).inserted, shown.count < Self.limit
+    else { return }
+    let differ = other.titles.count == 1 ? "differs" : "differ"
+    let heading =
+      isStandard
+      ? "\(other.names) \(differ) from \(base.names)" : "\(base.names) and \(other.names) differ"
+    shown.append(
+      """
+      \(heading) in the scenario "\(VisibleText.abbreviated(base.transcript.scenario))"
+      - \(base.names)
+      + \(other.names)
+      \(diff.isEmpty ? "the screens print alike, but do not mean the same" : diff.description)
+      """)
+  }
+}
+
+extension Transcript {
+  /// Its heading and its first entries.
+  fileprivate func lines(of count: Int) -> [String] {
+    [Self.heading(of: scenario)] + entries.prefix(count).flatMap(\.lines)
+  }
+}
+
+extension [String] {
+  /// What a sentence calls them together.
+  var listed: String { formatted(.list(type: .and).locale(Locale(identifier: "en"))) }
+}
