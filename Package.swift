@@ -180,19 +180,20 @@ let workbenchExecutables: [Target.Dependency] = [
 /// Tests, in the order of what they test, and what they share.
 let testing: [Target] = [
   module("TestSupport", in: "Tests/Support"),
+  module("Fuzzing", in: "Tests/Fuzzing", ["Measurement"]),
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"], settings: strict + fast),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
   tests("ArchitectureCatalog", ["ArchitectureCatalog", "Proof", "Results", "SourceMetrics", "TestSupport"]),
   tests("CommandLineKit", ["CommandLineKit"]),
-  tests("ScenarioDriver", ["ContactsDomain", "Measurement", "Proof", "ScenarioDriver", "TerminalKit"]),
+  tests("ScenarioDriver", ["ContactsDomain", "Fuzzing", "Measurement", "ScenarioDriver", "TerminalKit"]),
   tests(
     "ContactsStorage",
     [
       "ArchitectureCatalog", "CSQLite", "ContactsDomain", "ContactsStorage", "Measurement", "TerminalKit",
       "TestSupport",
     ] + architectureExecutables),
-  tests("TerminalUI", ["Measurement", "Proof", "TerminalKit", "TerminalUI", "VirtualTerminal"]),
+  tests("TerminalUI", ["Fuzzing", "Measurement", "TerminalKit", "TerminalUI", "VirtualTerminal"]),
   tests("Parity", ["ArchitectureCatalog", "ContactsDomain", "ScenarioDriver", "TerminalKit"]),
   tests(
     "Executable",
@@ -205,7 +206,7 @@ let testing: [Target] = [
   .target(name: "CIndexStore", path: "Tests/CIndexStore"),
   tests(
     "SourceMetrics",
-    ["ArchitectureCatalog", "CIndexStore", "Proof", "Results", "SourceMetrics", "TestSupport"]),
+    ["ArchitectureCatalog", "CIndexStore", "Fuzzing", "Results", "SourceMetrics", "TestSupport"]),
   tests(
     "Proof",
     [
@@ -251,7 +252,7 @@ let testing: [Target] = [
     "CompareCommand",
     [
       "ArchitectureCatalog", "Changes", "CommandLineKit", "CompareCommand", "ContactsDomain",
-      "ContactsWorkloads",
+      "ContactsWorkloads", "Fuzzing",
       "Measurement", "Mutation", "PackageCopy", "Proof", "Regression", "Report", "Results", "ScenarioDriver",
       "SourceMetrics",
       "TestSupport",

@@ -13,7 +13,7 @@ import Testing
   private static let layers: [[String]] = [
     ["ContactsDomain", "TerminalKit", "CommandLineKit", "Results", "Charts", "TestSupport"],
     architectures + ["ContactsStorage", "TerminalUI", "Measurement", "SourceMetrics", "PackageCopy"],
-    ["ArchitectureCatalog", "ScenarioDriver", "VirtualTerminal"],
+    ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
     ["ContactsCommand", "Proof", "Changes", "Mutation", "ContactsWorkloads", "Report"],
     ["CostCounting", "Regression"],
     ["CompareCommand", "ContactsBenchmark", "ContactsCount", "StorageBenchmark", "CrashTest"],

@@ -2,8 +2,8 @@ import ArchitectureCatalog
 import Changes
 import CommandLineKit
 import Foundation
+import Fuzzing
 import PackageCopy
-import Proof
 import Results
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import Results
 import TestSupport
 import Testing
 
@@ -37,13 +38,13 @@ import Testing
   @Test(arguments: [
     ["--from", "results.json"], ["--workload", "add"], ["--list-workloads"],
     ["--measure-sources", "Sources"],
-    ["--random-walks", "1"], ["--fuzz", "1"],
+    ["--random-walks", "1"],
   ])
   func whatIsASubcommandIsNoOption(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)
   }
 
-  @Test(arguments: ["behaviour", "workload", "render", "sources", "walks", "fuzz"], ["--help", "--version"])
+  @Test(arguments: ["behaviour", "workload", "render", "sources", "walks"], ["--help", "--version"])
   func everySubcommandTellsOfItself(subcommand: String, option: String) {
     #expect(CompareCommand().run([subcommand, option]) == .success)
     #expect(CompareCommand().run([subcommand, "--quik"]) == .usage)
@@ -52,6 +53,14 @@ import Testing
   @Test func aBrokenScenarioIsFoundBeforeAnythingRuns() throws {
     let file = try folder.write("scenario \"x\"\n lunch\n", to: "broken.scenario")
     #expect(CompareCommand().run(["--scenario", file, "--output", folder.path]) == .usage)
+  }
+
+  @Test func whatIsNoResultsFileIsNamedByTheProgram() throws {
+    let file = try folder.write("Hello", to: "results.json")
+    let error = try #require(throws: ResultsFileError.self) { try StoredResults(path: file).read() }
+    let (status, message) = try #require(CompareCommand.explain(error))
+    #expect(status == .usage)
+    #expect(message.hasPrefix("compare: \(file) is not JSON"))
   }
 
   @Test func aScenarioThatFailsEndsTheComparisonWithoutAReport() throws {

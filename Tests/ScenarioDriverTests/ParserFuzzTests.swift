@@ -1,8 +1,7 @@
+import Fuzzing
 import ScenarioDriver
 import TerminalKit
 import Testing
-
-@testable import Proof
 
 /// Whatever the bytes, the parser gives scenarios or one readable error, and never ends the process.
 @Suite struct ParserFuzzTests {
@@ -21,6 +20,13 @@ import Testing
     let tally = try Fuzzer(seed: seed).run(.scenarioParser(texts: texts), inputs: 2_000)
     // Few pairs of words are a step; without any, the half of the parser that understands would not be tried.
     #expect(tally.understood > 10)
+  }
+
+  @Test func mutationsOfScenariosThatAreBuiltIn() throws {
+    let tally = try Fuzzer(seed: 1).run(.scenarioParser(BuiltInScenarios.all()), inputs: 10_000)
+    #expect(tally.inputs == 10_000)
+    // An input that is always refused, or never, tests one half of the parser only.
+    #expect((300...8_000).contains(tally.understood))
   }
 
   @Test func withoutMistakesTheyAllParse() throws {

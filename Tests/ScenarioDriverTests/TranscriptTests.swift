@@ -1,5 +1,6 @@
-import ScenarioDriver
 import Testing
+
+@testable import ScenarioDriver
 
 @MainActor @Suite struct TranscriptTests {
   @Test func itTellsEveryStepAndTheScreenAfterIt() throws {
@@ -44,6 +45,19 @@ import Testing
 
         """)
     #expect(transcript.failureMessage == #"f:3:1: expected the title: "Other"; found "Tiny""#)
+  }
+
+  @Test func noLineIsAsLongAsWhatSomeoneWrote() throws {
+    let long = String(repeating: "x", count: 1_000_000)
+    let source = "scenario \"\(long)\"\n launch\n expect title \"\(long)\"\n"
+    let scenario = try #require(try ScenarioParser.parse(source, file: "long.scenario").first)
+    let transcript = Transcript(
+      scenario: scenario.name,
+      entries: scenario.steps.map { Transcript.Entry(step: $0, outcome: .done) })
+    #expect(transcript.lines.count == 3)
+    #expect(transcript.lines.allSatisfy { $0.count < 1_100 })
+    #expect(transcript.lines[0].hasPrefix("scenario \"xxx"))
+    #expect(transcript.lines[2].hasSuffix("xxx…"))
   }
 
   @Test func itHasNoFailureWhereAllHeld() throws {

@@ -1,6 +1,8 @@
-import Proof
+import Foundation
+import Fuzzing
 import Results
 import SourceMetrics
+import TestSupport
 import Testing
 
 struct RobustnessTests {
@@ -41,6 +43,15 @@ struct RobustnessTests {
     let tally = try Fuzzer(seed: 1).run(
       .sourceCounter([Array(Self.valid.utf8), Array(alphabet.utf8)]), inputs: 2_000)
     #expect(tally.understood == 2_000)
+  }
+
+  @Test func `mutations of sources`() throws {
+    let folder = PackageFolder.root.appending(path: "Sources/Architectures")
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+      .map { Array(try Data(contentsOf: folder.appending(path: $0))) }
+    let tally = try Fuzzer(seed: 1).run(.sourceCounter(sources), inputs: 10_000)
+    #expect(tally.understood == 10_000)
   }
 
   @Test func `every prefix of a source`() {

@@ -1,6 +1,6 @@
+import Fuzzing
 import Testing
 
-@testable import Proof
 @testable import TerminalUI
 
 @Suite struct TerminalKeyDecoderTests {

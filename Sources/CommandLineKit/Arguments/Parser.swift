@@ -73,9 +73,10 @@ struct Parser {
       ? .misplacedSubcommand(word) : .unknownSubcommand(word, suggestion: suggestion(for: word))
   }
 
-  /// A lone dash is a value: by convention it stands for standard input or output.
+  /// A lone dash is a value: by convention it stands for standard input or output. So is a negative number, which then is
+  /// refused as a number.
   private func looksLikeOption(_ word: String) -> Bool {
-    word.hasPrefix("-") && word != "-"
+    word.hasPrefix("-") && word != "-" && Int(word) == nil
   }
 
   /// The option or the subcommand that was probably meant.

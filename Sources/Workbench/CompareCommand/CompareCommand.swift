@@ -30,7 +30,6 @@ package struct CompareCommand {
       Subcommand(TestsCommand.description) { try TestsCommand(console: console).run($0) },
       Subcommand(MutantsCommand.description) { try MutantsCommand(console: console).run($0) },
       Subcommand(CoverageCommand.description) { try CoverageCommand(console: console).run($0) },
-      Subcommand(FuzzCommand.description) { try FuzzCommand(console: console).run($0) },
     ]
   }
 
@@ -38,12 +37,11 @@ package struct CompareCommand {
   static func explain(_ error: any Error) -> (ExitStatus, String)? {
     switch error {
     case let error as ScenarioSyntaxError: (.usage, error.description)
-    case let error as ResultsFileError: (.usage, error.description)
+    case let error as ResultsFileError: (.usage, "compare: \(error)")
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as ObjectsLeftBehind: (.checkFailed, error.description)
     case let error as LayerRules.Violations: (.checkFailed, error.description)
-    case let error as FuzzFailure: (.checkFailed, error.description)
     case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
     case let error as StoredResults.OtherSources: (.checkFailed, "compare: \(error)")

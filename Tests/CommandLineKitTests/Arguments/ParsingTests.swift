@@ -25,6 +25,20 @@ import Testing
     #expect(arguments?.flag("quick") == true)
   }
 
+  @Test func aNegativeNumberIsAValueAndNoOption() throws {
+    let command = CommandDescription(
+      name: "sample", summary: "Does it.", options: [.value("seed", "S", "Where to begin.")],
+      positionals: [PositionalDescription("N", "How many.")])
+    let arguments = try #require(try SampleCommand.run("-5", "--seed", "-7", by: command))
+    #expect(try arguments.integer("N", in: -9...9) == -5)
+    for (name, text, subject) in [("N", "-5", "N"), ("seed", "-7", "--seed")] {
+      let reason = UsageError.Reason.notAnInteger(text, subject: subject, range: 1...9)
+      #expect(throws: UsageError(commandName: "sample", reason: reason)) {
+        try arguments.integer(name, in: 1...9)
+      }
+    }
+  }
+
   @Test func aPositionalArgumentThatMayBeRepeatedTakesTheRest() throws {
     let command = CommandDescription(
       name: "sample", summary: "Does it.", options: [.flag("loud", "Loudly.")],

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import ContactsDomain
 import Results
 import ScenarioDriver
 import TerminalKit
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UnspecifiedEvent.allCases)
+  @Test(arguments: UnspecifiedEvent.allCases.filter { $0 != .refusal })
   func withoutTheModelADifferenceAfterAnyOfItIsFound(event: UnspecifiedEvent) throws {
     let good = UnspecifiedApp.architecture("Good")
     let other = UnspecifiedApp.architecture("Other", otherwise: event)
@@ -83,9 +84,79 @@ import Testing
     #expect(ScenarioDriver(makeApp: good.makeApp).run(scenario).failureMessage == nil)
   }
 
+  @Test func aStepThatIsRefusedForAnotherReasonIsADifference() throws {
+    let good = UnspecifiedApp.architecture("Good")
+    let other = UnspecifiedApp.architecture("Other", otherwise: .refusal)
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks([good, other], hasModel: false).run(count: 20)
+    }
+    #expect(difference.actions.dropFirst() == [.launch, .delete(row: 1)])
+    #expect(
+      difference.description.contains(
+        """
+        # It refuses a step for another reason: updates without end of ListViewController; \
+        expected: row 1 cannot be deleted.
+        # The step, with which the scenario would end: delete row 1
+
+        """))
+  }
+
+  @Test func anotherNameInStorageThanOnTheScreenIsADifference() throws {
+    let good = ArchitectureCatalog.all[0]
+    let other = Architecture(name: "Other", roles: []) { good.makeApp(MarkingRepository($0)) }
+    let difference = try #require(throws: WalkDifference.self) { try RandomWalks([other]).run(count: 20) }
+    #expect(difference.actions.last == .tap(button: "Done"))
+    #expect(difference.actions.count == 5)
+    #expect(difference.description.contains("# The screens are; what is stored is not"))
+  }
+
+  /// Whoever stands first: the one that is not as the others is named.
+  @Test(arguments: 0..<3)
+  func withoutTheModelTheMajorityIsRight(place: Int) throws {
+    var architectures = ["A", "B"].map { UnspecifiedApp.architecture($0) }
+    architectures.insert(UnspecifiedApp.architecture("Odd", otherwise: .selection), at: place)
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks(architectures, hasModel: false).run(count: 20)
+    }
+    #expect(difference.architecture == "Odd")
+    #expect(difference.description.contains("Odd differs from A."))
+  }
+
+  @Test func theNumberOfWalksThatAreDoneIsTold() throws {
+    var done: [Int] = []
+    _ = try RandomWalks(Array(ArchitectureCatalog.all.prefix(1))).run(count: 3) { done.append($0) }
+    #expect(done == [1, 2, 3])
+  }
+
   @Test(arguments: try BuiltInScenarios.all())
   func theModelIsAsTheScenariosSay(scenario: Scenario) {
     let actions = scenario.steps.map(\.action).filter { if case .expect = $0 { false } else { true } }
     #expect(WalkRunner(architectures: ArchitectureCatalog.all).firstFailure(in: actions) == nil)
+  }
+}
+
+/// Stores every last name with a mark that it takes away again whenever it shows one.
+private final class MarkingRepository: ContactRepository {
+  private let repository: any ContactRepository
+
+  init(_ repository: any ContactRepository) {
+    self.repository = repository
+  }
+
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
+    SortedList(try repository.contacts().map(shown))
+  }
+
+  func add(_ name: PersonName) throws(ContactError) -> Contact {
+    shown(try repository.add(PersonName(first: name.first, last: name.last + "*")))
+  }
+
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    try repository.remove(id)
+  }
+
+  private func shown(_ contact: Contact) -> Contact {
+    let last = contact.name.last.hasSuffix("*") ? String(contact.name.last.dropLast()) : contact.name.last
+    return Contact(id: contact.id, name: PersonName(first: contact.name.first, last: last))
   }
 }

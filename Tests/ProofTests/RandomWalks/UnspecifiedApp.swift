@@ -5,6 +5,8 @@ import TerminalKit
 /// What an app may show otherwise than the one that it is compared with.
 enum UnspecifiedEvent: CaseIterable {
   case selection, deletion, failedDeletion, search
+  /// The first row is refused for another reason.
+  case refusal
 }
 
 /// An app that does what the reference model knows nothing of; its title says what was done last.
@@ -29,6 +31,7 @@ private final class ListViewController: ViewController {
   private let tableView = TableView()
   private var contacts: [Contact] = []
   private var text = ""
+  private var pendingUpdates = 0
 
   private var rows: [Contact] {
     contacts.filter { text.isEmpty || "\($0.name.first) \($0.name.last)".hasPrefix(text) }
@@ -54,6 +57,12 @@ private final class ListViewController: ViewController {
     }
   }
 
+  override func updateProperties() {
+    guard pendingUpdates > 0 else { return }
+    pendingUpdates -= 1
+    setNeedsUpdateProperties()
+  }
+
   private func show(_ text: String, after event: UnspecifiedEvent) {
     title = otherwise == event ? "Something else" : text
   }
@@ -66,11 +75,16 @@ extension ListViewController: TableViewDataSource {
     TableViewCell(text: "\(rows[row].name.first) \(rows[row].name.last)")
   }
 
-  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool { true }
+  /// The first row cannot be deleted; or it seems so, and then the screen never comes to rest.
+  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool { row > 0 || otherwise == .refusal }
 
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int
   ) {
+    guard row > 0 else {
+      pendingUpdates = 1_000
+      return setNeedsUpdateProperties()
+    }
     let contact = rows[row]
     do throws(StorageFailure) {
       try repository.remove(contact.id)

@@ -25,7 +25,7 @@ struct BehaviourStage {
   let changed: [Scenario]
   let walks: Int
   let walkSeed: UInt64
-  /// Whether walks are held against the model of what is specified, or else against the first architecture.
+  /// Whether walks are held against the model of what is specified, or else against one another.
   let hasModel: Bool
   let package: Package
   let console: Console
@@ -40,7 +40,6 @@ struct BehaviourStage {
     let others = changed.isEmpty ? "" : "; \(changed.count) declared as changed no longer hold, alike"
     try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(everyone.names)\(others).")
 
-    progress.show("walking at random through \(architectures.names)")
     let walks = try walk()
     try say(WalkSummary(walks, hasModel: hasModel).line)
 
@@ -59,7 +58,6 @@ struct BehaviourStage {
       return try BehaviourCheck(everyone, proven: known).run(scenarios, changed: changed)
     } catch {
       var difference = error
-      progress.show("looking for a short walk that shows the difference")
       do throws(WalkDifference) {
         _ = try walk()
       } catch {
@@ -70,7 +68,9 @@ struct BehaviourStage {
   }
 
   private func walk() throws(WalkDifference) -> FaultResults.Walks {
-    try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed)
+    try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed) { done in
+      progress.show("walking at random through \(architectures.names): \(done) of \(walks)")
+    }
   }
 
   private func say(_ line: String) throws {

@@ -17,7 +17,7 @@ struct BehaviourCommand {
         "changed", "NAME",
         "Expects this built-in scenario no longer to hold: it has to fail, and alike in each architecture."),
       .value(
-        "architectures", "A,B", "Compares these, or \"all\"; the others are held against the first one."),
+        "architectures", "A,B", "Compares these, or \"all\"; each is held against the majority."),
       .value(
         "roles", "A,B",
         "Holds the files to the rules of these roles of the catalog, in place of their architecture's own."),

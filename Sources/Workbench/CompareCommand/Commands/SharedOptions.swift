@@ -41,7 +41,7 @@ extension Arguments {
     try values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
   }
 
-  /// Where random walks and broken inputs begin: the same in each run, unless another number is given.
+  /// Where random walks begin: the same in each run, unless another number is given.
   @MainActor func walkSeed() throws(UsageError) -> UInt64 { try seed() ?? RandomWalks.defaultSeed }
 
   /// The seed of the orders of the arms: drawn anew for each run, unless one is to be repeated.

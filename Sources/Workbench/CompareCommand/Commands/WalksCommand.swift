@@ -32,8 +32,9 @@ struct WalksCommand {
     let count = try arguments.integer("N", in: 1...1_000_000_000) ?? 1_000
     let (architectures, seed) = try (arguments.architectures(), arguments.walkSeed())
     let progress = ProgressLine()
-    progress.show("walking at random")
-    let walks = try RandomWalks(architectures).run(count: count, seed: seed)
+    let walks = try RandomWalks(architectures).run(count: count, seed: seed) { done in
+      progress.show("walking at random: \(done) of \(count)")
+    }
     progress.clear()
     try console.print(WalkSummary(walks).text)
     return .success

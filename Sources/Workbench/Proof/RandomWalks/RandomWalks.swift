@@ -16,7 +16,7 @@ package struct RandomWalks {
   private let runner: WalkRunner
 
   /// - Parameter hasModel: whether the architectures are held against the model of what is specified; where they are not,
-  ///   the others are held against the first one.
+  ///   they are held against the majority, or the first one where there is none.
   package init(_ architectures: [Architecture], hasModel: Bool = true) {
     if let first = architectures.first, !hasModel {
       runner = WalkRunner(
@@ -28,21 +28,41 @@ package struct RandomWalks {
 
   /// What the walks tried; the same seed gives the same walks on every machine.
   ///
+  /// - Parameter progress: is told how many walks are done, after each.
+  ///
   /// Throws ``WalkDifference``, shrunk, for the first walk on which an architecture is not as the model says, or not as
-  /// the first one is.
-  package func run(count: Int, seed: UInt64 = defaultSeed) throws(WalkDifference) -> FaultResults.Walks {
+  /// the others are.
+  package func run(
+    count: Int, seed: UInt64 = defaultSeed, progress: (Int) -> Void = { _ in }
+  ) throws(WalkDifference) -> FaultResults.Walks {
     var seeds = SeededGenerator(seed: seed)
     var tally = WalkTally()
     for number in 0..<count {
       let actions = WalkGenerator.walk(
         seed: seeds.next(), steps: Self.steps, oracle: runner.standard.makeOracle())
       if let failure = runner.firstFailure(in: actions, tally: &tally) {
+        let (odd, standard) = oddOneOut(on: actions) ?? (failure, runner.standard)
         throw WalkDifference(
-          seed: seed, walk: number + 1, actions: actions, failure: failure, standard: runner.standard)
+          seed: seed, walk: number + 1, actions: actions, failure: odd, standard: standard)
       }
+      progress(number + 1)
     }
     return tally.results(
       seed: seed, walks: count, steps: Self.steps, architectures: runner.architectures.count)
+  }
+
+  /// The first failure of those that are not as the majority, and one of that; nil where the model decides, or nobody.
+  private func oddOneOut(on actions: [Action]) -> (WalkRunner.Failure, WalkStandard)? {
+    guard case .architecture(let first) = runner.standard else { return nil }
+    let everyone = [first] + runner.architectures
+    for candidate in everyone {
+      let standard = WalkStandard.architecture(candidate)
+      let failures = everyone.filter { $0.name != candidate.name }.compactMap {
+        WalkRunner(architectures: [$0], standard: standard).firstFailure(in: actions)
+      }
+      if let failure = failures.first, failures.count * 2 < everyone.count { return (failure, standard) }
+    }
+    return nil
   }
 }
 

@@ -21,8 +21,12 @@ struct ScenarioFile {
     if case .storage = kind, case .screen(let screen) = oracle.perform(.relaunch) {
       steps += ["relaunch"] + screen.expectations(insteadOf: nil)
     }
+    var remarks = ["# \(remark)", "# \(kind.found)"]
+    if case .outcome(.refused, _) = kind, let step = actions.last?.scenarioLine {
+      remarks.append("# The step, with which the scenario would end: \(step)")
+    }
     let lines =
-      ["# \(remark)", "# \(kind.found)", "", "scenario \(name.scenarioText)"] + steps.map { "  \($0)" }
+      remarks + ["", "scenario \(name.scenarioText)"] + steps.map { "  \($0)" }
     text = lines.joined(separator: "\n") + "\n"
   }
 }
@@ -31,6 +35,8 @@ extension WalkDifference.Kind {
   fileprivate var found: String {
     switch self {
     case .storage: "The screens are; what is stored is not, which shows after a relaunch."
+    case .outcome(.refused(let reason), .failed(let failure)):
+      "It refuses a step for another reason: \(failure.found); expected: \(reason)."
     case .outcome(.refused(let reason), _): "It does what a person could not do: \(reason)."
     case .outcome(_, .failed(let failure)): "It refuses what a person could do: \(failure.found)."
     case .outcome(_, let outcome):

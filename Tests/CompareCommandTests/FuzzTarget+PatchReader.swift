@@ -1,5 +1,5 @@
 import Changes
-import Proof
+import Fuzzing
 
 extension FuzzTarget {
   /// The reader of patches, on mutations of these patches; what it understands is applied to these texts.

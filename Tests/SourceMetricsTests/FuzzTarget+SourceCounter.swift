@@ -1,9 +1,10 @@
+import Fuzzing
 import Results
 import SourceMetrics
 
 extension FuzzTarget {
   /// The counter of Swift sources, on mutations of these sources.
-  package static func sourceCounter(_ sources: [[UInt8]]) -> FuzzTarget {
+  static func sourceCounter(_ sources: [[UInt8]]) -> FuzzTarget {
     FuzzTarget(name: "source counter", corpus: sources) { bytes in
       let metrics = FileMetrics(path: "Fuzz.swift", utf8: bytes)
       let lines = bytes.lines

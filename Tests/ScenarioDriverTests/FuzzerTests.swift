@@ -1,23 +1,8 @@
-import Foundation
-import ScenarioDriver
-import TestSupport
 import Testing
 
-@testable import Proof
+@testable import Fuzzing
 
-@Suite struct FuzzingTests {
-  @Test func theScenarioParserReadsOrRefusesWhateverItIsGiven() throws {
-    let tally = try Fuzzer(seed: 1).run(.scenarioParser(BuiltInScenarios.all()), inputs: 10_000)
-    #expect(tally.inputs == 10_000)
-    // An input that is always refused, or never, tests one half of the parser only.
-    #expect((300...8_000).contains(tally.understood))
-  }
-
-  @Test func theSourceCounterCountsWhateverItIsGiven() throws {
-    let tally = try Fuzzer(seed: 1).run(.sourceCounter(sources()), inputs: 10_000)
-    #expect(tally.understood == 10_000)
-  }
-
+@Suite struct FuzzerTests {
   @Test func theSameSeedGivesTheSameInputs() {
     let corpus = [Array("scenario".utf8)]
     var (first, again, other) = (ByteMutation(seed: 7), ByteMutation(seed: 7), ByteMutation(seed: 8))
@@ -39,12 +24,5 @@ import Testing
     let failure = try #require(throws: FuzzFailure.self) { try Fuzzer(seed: 3).run(target, inputs: 100) }
     #expect(failure.bytes.count > 3)
     #expect(failure.description.hasPrefix("reader, input \(failure.number) of seed 3: too long\n\""))
-  }
-
-  private func sources() throws -> [[UInt8]] {
-    let folder = PackageFolder.root.appending(path: "Sources/Architectures")
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }.sorted()
-      .map { Array(try Data(contentsOf: folder.appendingPathComponent($0))) }
   }
 }

@@ -1,9 +1,10 @@
-package import ScenarioDriver
+import Fuzzing
+import ScenarioDriver
 import TerminalKit
 
 extension FuzzTarget {
   /// The parser of scenario files, on mutations of these scenarios.
-  package static func scenarioParser(_ scenarios: [Scenario]) -> FuzzTarget {
+  static func scenarioParser(_ scenarios: [Scenario]) -> FuzzTarget {
     scenarioParser(texts: scenarios.map(\.source))
   }
 

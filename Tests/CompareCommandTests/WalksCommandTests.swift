@@ -9,20 +9,19 @@ import Testing
 @testable import CompareCommand
 
 @MainActor
-@Suite struct WalksAndFuzzTests {
+@Suite struct WalksCommandTests {
   @Test(arguments: [
-    ["walks", "0"], ["walks", "many"], ["fuzz", "0"], ["fuzz", "--", "-1"], ["--seed=-1"],
+    ["walks", "0"], ["walks", "many"], ["walks", "-5"], ["walks", "--", "-1"], ["--seed=-1"],
     ["walks", "1", "--seed", "18446744073709551616"], ["walks", "1", "2"],
     ["walks", "1", "--output", "elsewhere"], ["walks", "1", "--architectures", "MVX"],
-    ["fuzz", "1", "--architectures", "MVC"], ["fuzz", "1", "--baseline", "b.json"],
   ])
   func whatIsNoNumberOrNoOptionHasItsStatus(words: [String]) {
     #expect(CompareCommand().run(words) == .usage)
   }
 
-  @Test func walksAndInputsRunAndStop() {
+  @Test func walksRunAndStop() {
     #expect(CompareCommand().run(["walks", "2", "--seed", "5", "--architectures", "MVC"]) == .success)
-    #expect(CompareCommand().run(["fuzz", "20", "--seed", "5"]) == .success)
+    #expect(CompareCommand().run(["fuzz", "20"]) == .usage, "no command any more")
   }
 
   @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {
