@@ -1,12 +1,19 @@
 import Foundation
 import Results
 import SourceMetrics
+import Synchronization
 import TestSupport
 
 extension PackageFolder {
+  /// What was measured already: many rules read the same folders.
+  private static let measured = Mutex<[String: [FileMetrics]]>([:])
+
   /// Every Swift file below the folder, measured; nothing where there is no such folder.
   static func files(in folder: String) throws -> [FileMetrics] {
-    try SourceFolder.measure(at: path(folder)).files
+    if let files = measured.withLock({ $0[folder] }) { return files }
+    let files = try SourceFolder.measure(at: path(folder)).files
+    measured.withLock { $0[folder] = files }
+    return files
   }
 
   /// The names of the folders directly in this one.

@@ -23,11 +23,18 @@ enum CommittedReport {
       results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results))
   }
 
+  private static let counting = Result {
+    try ChangeStage(root: PackageFolder.root).run(decoded().architectures)
+  }
+
   /// What the file of the results says; it is read once for all tests.
   static func decoded() throws -> ComparisonResults { try reading.get() }
 
   /// The report on these results, which is rendered once for all tests.
   static func rendered() throws -> Report { try rendering.get() }
+
+  /// What the change requests count in the package as it is; they are counted once for all tests.
+  static func changes() throws -> Measured<ChangeResults> { try counting.get() }
 }
 
 /// What is committed is what its samples render to: no number of it was written by hand.
@@ -78,9 +85,7 @@ enum CommittedReport {
 
   /// A change request that is new or another one without new counts would leave a page on what is no more.
   @Test func theChangeRequestsAreCountedAsTheyAre() throws {
-    let results = try CommittedReport.decoded()
-    let root = CommittedReport.folder.deletingLastPathComponent()
-    let isSame = results.changes == ChangeStage(root: root).run(results.architectures)
+    let isSame = try CommittedReport.decoded().changes == CommittedReport.changes()
     #expect(isSame, Comment(rawValue: Self.remedy("changes")))
   }
 

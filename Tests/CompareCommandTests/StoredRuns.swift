@@ -6,7 +6,7 @@ import Testing
 /// Runs in files of a temporary folder, made from the committed one as if a known processor had made it.
 struct StoredRuns {
   let folder: URL
-  /// The committed run with only one of its cells, so that it is soon read and rendered.
+  /// The committed run with only one of its cells and without other systems, so that it is soon read and rendered.
   let committed: ComparisonResults
 
   static func inFolder(_ body: (StoredRuns) throws -> Void) throws {
@@ -14,6 +14,7 @@ struct StoredRuns {
     let results = try CommittedReport.decoded()
     let cell = try #require(results.cost.run.cells.first)
     let committed = results.replacing(cells: [cell]).with(\.environment.processor, processor("1"))
+      .with(\.systems, nil)
     try withExtendedLifetime(folder) {
       try body(StoredRuns(folder: folder.url, committed: committed))
     }

@@ -11,29 +11,29 @@ extension ExecutableTests {
       + ["benchmark", "benchmark-storage", "compare", "count", "crash-test"].map { BuiltExecutable(name: $0) }
 
     @Test(arguments: programs)
-    func itTellsItsNameAndVersion(program: BuiltExecutable) throws {
-      let result = try program.run("--version")
+    func itTellsItsNameAndVersion(program: BuiltExecutable) async throws {
+      let result = try await program.run("--version")
       #expect(result.status == 0)
       #expect(result.output == "\(program.name) \(Version.current)\n")
       #expect(result.errors == "")
     }
 
     @Test(arguments: programs, ["--help", "--version"])
-    func whatIsAskedForAndNotWrittenIsAnError(program: BuiltExecutable, option: String) throws {
+    func whatIsAskedForAndNotWrittenIsAnError(program: BuiltExecutable, option: String) async throws {
       var places = [">&-"]
       #if os(Linux)
         places.append("> /dev/full")
       #endif
       for place in places {
-        let result = try program.runInShell("\"$0\" \(option) \(place)")
+        let result = try await program.runInShell("\"$0\" \(option) \(place)")
         #expect(result.status == 3)
         #expect(result.errors.hasPrefix("\(program.name): cannot write to standard output: "))
       }
     }
 
     @Test(arguments: programs)
-    func theBeginningOfAnOptionIsRecognised(program: BuiltExecutable) throws {
-      let result = try program.run("--vers")
+    func theBeginningOfAnOptionIsRecognised(program: BuiltExecutable) async throws {
+      let result = try await program.run("--vers")
       #expect(result.status == 2)
       #expect(
         result.errors
@@ -41,14 +41,14 @@ extension ExecutableTests {
       )
     }
 
-    @Test func aMistypedSubcommandIsRecognised() throws {
+    @Test func aMistypedSubcommandIsRecognised() async throws {
       let compare = BuiltExecutable(name: "compare")
-      let mistyped = try compare.run("wrokload")
+      let mistyped = try await compare.run("wrokload")
       #expect(mistyped.status == 2)
       #expect(
         mistyped.errors
           == "compare: unknown subcommand 'wrokload', did you mean 'workload'?; see compare --help\n")
-      let option = try compare.run("workload", "--arch", "MVC")
+      let option = try await compare.run("workload", "--arch", "MVC")
       #expect(option.status == 2)
       #expect(
         option.errors
@@ -56,14 +56,14 @@ extension ExecutableTests {
           + " see compare workload --help\n")
     }
 
-    @Test func everySubcommandIsListedAndHasItsOwnHelp() throws {
+    @Test func everySubcommandIsListedAndHasItsOwnHelp() async throws {
       let compare = BuiltExecutable(name: "compare")
-      let help = try compare.run("--help").output
+      let help = try await compare.run("--help").output
       let list = try #require(help.firstMatch(of: /\nSUBCOMMANDS:\n((?: .*\n)+)/)).1
       let subcommands = list.matches(of: #/(?m)^ {2}([a-z]+) /#).map { String($0.1) }
       #expect(subcommands.count >= 5)
       for subcommand in subcommands {
-        let result = try compare.run(subcommand, "--help")
+        let result = try await compare.run(subcommand, "--help")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("USAGE: compare \(subcommand) "))
         for heading in ["OPTIONS:", "EXAMPLES:", "EXIT STATUS:"] {
@@ -73,18 +73,18 @@ extension ExecutableTests {
     }
 
     @Test(arguments: executables)
-    func theBeginningsOfTheAppsOptionsAreRecognised(program: BuiltExecutable) throws {
-      #expect(try program.run("--scen").errors.contains("did you mean '--scenario'?"))
-      #expect(try program.run("--data").errors.contains("did you mean '--database'?"))
+    func theBeginningsOfTheAppsOptionsAreRecognised(program: BuiltExecutable) async throws {
+      #expect(try await program.run("--scen").errors.contains("did you mean '--scenario'?"))
+      #expect(try await program.run("--data").errors.contains("did you mean '--database'?"))
     }
   }
 
   /// A folder of sources in which not every file is text.
-  @Test static func sourcesThatAreNotTextAreNamedAndTheOthersCounted() throws {
+  @Test static func sourcesThatAreNotTextAreNamedAndTheOthersCounted() async throws {
     let folder = try TestFolder()
     try folder.write("struct A {}\n", to: "A.swift")
     try folder.write([0xFF, 0xFE, 0x6C, 0x00], to: "B.swift")
-    let result = try BuiltExecutable(name: "compare").run("sources", folder.path)
+    let result = try await BuiltExecutable(name: "compare").run("sources", folder.path)
     #expect(result.status == 2)
     #expect(result.output.contains("| A.swift | 1 |"))
     #expect(result.errors == "compare: B.swift is not counted: it is not text in UTF-8.\n")

@@ -4,8 +4,8 @@ import Testing
 extension ExecutableTests {
   @Suite struct HelpOutput {
     @Test(arguments: executables, ["--help", "-h"])
-    func itTellsWhatThereIs(executable: BuiltExecutable, option: String) throws {
-      let result = try executable.run(option)
+    func itTellsWhatThereIs(executable: BuiltExecutable, option: String) async throws {
+      let result = try await executable.run(option)
       #expect(result.status == 0)
       #expect(result.errors == "")
       #expect(result.output.hasPrefix("USAGE: \(executable.name) "))
@@ -16,8 +16,8 @@ extension ExecutableTests {
     }
 
     @Test(arguments: executables)
-    func itsExamplesWork(executable: BuiltExecutable) throws {
-      let help = try executable.run("--help").output
+    func itsExamplesWork(executable: BuiltExecutable) async throws {
+      let help = try await executable.run("--help").output
       let command = "swift run \(executable.name)"
       // The one without a scenario is for a person at a terminal.
       let examples = help.split(separator: "\n").map(String.init).filter {
@@ -26,7 +26,7 @@ extension ExecutableTests {
       #expect(examples.count >= 2)
       for example in examples {
         // The program itself in place of what would build it first.
-        let result = try executable.runInShell(example.replacing(command, with: "\"$0\""))
+        let result = try await executable.runInShell(example.replacing(command, with: "\"$0\""))
         #expect(result.status == 0, "\(example)")
         #expect(result.errors == "", "\(example)")
         #expect(result.output.hasPrefix("scenario "), "\(example)")

@@ -30,8 +30,8 @@ extension ExecutableTests {
     }
 
     @Test(arguments: executables, try PackageFolder.scenarioFiles())
-    func fromAFile(executable: BuiltExecutable, file: String) throws {
-      try expect(executable.run("--scenario", file), toBe: expectedOutput(of: file))
+    func fromAFile(executable: BuiltExecutable, file: String) async throws {
+      try await expect(executable.run("--scenario", file), toBe: expectedOutput(of: file))
     }
 
     @Test(
@@ -41,9 +41,9 @@ extension ExecutableTests {
         // A pipe gives what is there, and the end of it may come later.
         #"{ head -c 100 "$1"; tail -c +101 "$1"; } | "$0""#,
       ])
-    func fromStandardInput(executable: BuiltExecutable, line: String) throws {
+    func fromStandardInput(executable: BuiltExecutable, line: String) async throws {
       let file = try #require(PackageFolder.scenarioFiles().first)
-      try expect(executable.runInShell(line, file), toBe: expectedOutput(of: file))
+      try await expect(executable.runInShell(line, file), toBe: expectedOutput(of: file))
     }
   }
 }

@@ -18,10 +18,13 @@ package struct BuiltExecutable: CustomStringConvertible, Sendable {
     /// The process.
     package let process: Process
     private let files: TestFolder
+    /// `waitUntilExit()` looks only every 50 ms whether it is so far.
+    private let end = DispatchSemaphore(value: 0)
 
     fileprivate init(_ program: URL, _ arguments: [String]) throws {
       files = try TestFolder()
       process = Process()
+      process.terminationHandler = { [end] _ in end.signal() }
       process.executableURL = program
       process.arguments = arguments
       process.currentDirectoryURL = PackageFolder.root
@@ -33,8 +36,23 @@ package struct BuiltExecutable: CustomStringConvertible, Sendable {
 
     /// Waits for the end of the process. Throws a `CocoaError` where its output cannot be read.
     package func result() throws -> Result {
-      process.waitUntilExit()
-      return Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+      end.wait()
+      return try outcome()
+    }
+
+    /// Waits for the end of the process, while other tests go on. Throws a `CocoaError` where its output cannot be read.
+    package func result() async throws -> Result {
+      await withCheckedContinuation { ended in
+        Thread.detachNewThread { [end] in
+          end.wait()
+          ended.resume()
+        }
+      }
+      return try outcome()
+    }
+
+    private func outcome() throws -> Result {
+      Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
     }
 
     private func text(_ name: String) throws -> String {
@@ -77,9 +95,19 @@ package struct BuiltExecutable: CustomStringConvertible, Sendable {
     try start(arguments).result()
   }
 
-  /// Runs a line of the shell, in which `$0` is the program, to its end.
-  package func runInShell(_ line: String, _ arguments: String...) throws -> Result {
-    try Running(URL(filePath: "/bin/sh"), ["-c", line, url.path] + arguments).result()
+  /// Runs the program to its end, with nothing to read, while other tests go on.
+  package func run(_ arguments: String...) async throws -> Result {
+    try await start(arguments).result()
+  }
+
+  /// Runs the program to its end, with nothing to read, while other tests go on.
+  package func run(_ arguments: [String]) async throws -> Result {
+    try await start(arguments).result()
+  }
+
+  /// Runs a line of the shell, in which `$0` is the program, to its end, while other tests go on.
+  package func runInShell(_ line: String, _ arguments: String...) async throws -> Result {
+    try await Running(URL(filePath: "/bin/sh"), ["-c", line, url.path] + arguments).result()
   }
 
   /// The folder of the programs. On macOS the tests are a bundle in it, elsewhere a program.
