@@ -47,6 +47,9 @@ struct ElsewherePage: ReportSection {
     writeRepeat(findings, to: &page)
   }
 
+  /// How many standard deviations chance passes in one of twenty cases.
+  private static let certainDeviation = 1.96
+
   /// Such as `In the median, MVVM has 1.41 times MVC's own code lines (here 2.04, above 34 of 40 apps)`.
   private func conclusion(_ findings: ElsewhereFindings) -> String {
     let pairs = findings.pairs.map { pair in
@@ -97,16 +100,20 @@ struct ElsewherePage: ReportSection {
     let falls = findings.pairs.compactMap { pair in pair.fall.map { (pair, $0) } }
     guard !falls.isEmpty else { return }
     page.heading(2, "Ratios and size")
-    let words = falls.map { "\($0.0.title) \(NumberText.signed($0.1))" }
+    let words = falls.map { pair, correlation in
+      "\(NumberText.signed(correlation)) for \(pair.title) (\(NumberText.count(pair.own.values.count, "app")))"
+    }
+    // Under chance alone the correlation of n apps is about normal, with a variance of 1 ÷ (n − 1).
+    let deviations = falls.map { $0.1 * Double($0.0.own.values.count - 1).squareRoot() }
     let verdict =
-      falls.allSatisfy { $0.1 <= -0.3 }
-      ? "The larger an app, the smaller its ratios"
-      : falls.allSatisfy { $0.1 >= 0.3 }
-        ? "The larger an app, the larger its ratios" : "Ratios do not go one way with size in every pair"
+      deviations.allSatisfy { $0 <= -Self.certainDeviation }
+      ? "Larger apps tend to have smaller ratios"
+      : deviations.allSatisfy { $0 >= Self.certainDeviation }
+        ? "Larger apps tend to have larger ratios" : "No trend with size is certain in every pair"
     page.paragraph(
       "\(verdict): Spearman's rank correlation of a ratio with an app's size, from −1 to 1, is \(WordList.and(words))."
-        + " Size is the geometric mean of the own lines in both architectures, since a ratio falls beside its own"
-        + " divisor by itself.")
+        + " Size is the geometric mean of the own lines in both architectures, because a larger divisor lowers the ratio"
+        + " automatically.")
     let peers = findings.pairs.map { pair in
       "\(pair.title) above \(pair.belowAmongPeers)"
     }

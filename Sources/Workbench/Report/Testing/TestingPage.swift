@@ -36,7 +36,7 @@ struct TestingPage: ReportSection {
     let tables = TestingTables(findings: findings)
     page.table(tables.summary)
     for reason in findings.reasons { page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).") }
-    writeTerms(to: &page)
+    writeTerms(findings, to: &page)
     page.heading(2, "Role by role")
     page.narrowTables(tables.roles, titles: 2)
     writeExamples(findings, to: &page)
@@ -59,10 +59,9 @@ struct TestingPage: ReportSection {
       ], format: NumberText.tenths)
   }
 
-  private func writeTerms(to page: inout MarkdownPage) {
+  private func writeTerms(_ findings: TestingFindings, to page: inout MarkdownPage) {
     page.list([
-      "*Lines before the act*: the code lines of what the suite keeps and prepares, of the helpers that prepare the test,"
-        + " and of the test itself before the line that is followed by the first expectation.",
+      "*Lines before the act*: everything that runs before the action under test, the suite's set-up and helpers included.",
       "*Objects*: instances of classes that the suite, the test and its helpers make by name, the one under test among"
         + " them. What these make in turn, such as a builder's scene, is not counted.",
       "*Reached by the role's own tests*: the share of the lines, and of the regions, of the role's files that run when"
@@ -70,7 +69,7 @@ struct TestingPage: ReportSection {
         + " begins one: Swift's compiler tells regions where others tell branches.",
       "*Time*: from start to end of the processes, the unit tests one after the other, built without optimisation."
         + " The scenarios use a database, and wait where it is locked.",
-      "*Mutant*: a small fault that is put into the sources, one at a time. *Roles whose tests fail*: at most those that have"
+      "*Mutant*: a small fault that is put into the sources, one at a time\(TestingText.list(findings.faults)). *Roles whose tests fail*: at most those that have"
         + " tests. Mutants that crash the tests, or have to be stopped, are left out there, as some tests do not run.",
     ])
   }
@@ -149,7 +148,7 @@ struct TestingPage: ReportSection {
     page.paragraph(
       "`swift run compare tests` counts again within seconds. `swift run compare mutants` puts the mutants in, and"
         + " `swift run compare coverage` runs the tests of each role alone; both take minutes. Their stored runs,"
-        + " [testing.json](testing.json) and [coverage.json](coverage.json), are told of the sources that they were made"
-        + " for and of no others.")
+        + " [testing.json](testing.json) and [coverage.json](coverage.json), are shown only for the code version they were"
+        + " measured on.")
   }
 }
