@@ -39,9 +39,9 @@ import Testing
     let page = try page()
     #expect(
       page.contains(
-        "**In the median MVVM has 2.00 times MVC's own code lines (here 1.33, above 1 of 3 apps),"
-          + " VIPER has 2.00 times MVC's own code lines (here 1.67, above 1 of 2 apps) and"
-          + " VIPER has 1.25 times MVVM's own code lines (here 1.25, above 1 of 2 apps)."
+        "**The median ratio of own code lines is 2.00 for MVVM\u{A0}÷\u{A0}MVC (here 1.33, above 1 of 3 apps),"
+          + " 2.00 for VIPER\u{A0}÷\u{A0}MVC (here 1.67, above 1 of 2 apps) and"
+          + " 1.25 for VIPER\u{A0}÷\u{A0}MVVM (here 1.25, above 1 of 2 apps)."
           + " MVC has the fewest and VIPER the most in 1 of 2 apps that have all three.**"))
     let reading = MarkdownReading(page)
     #expect(reading.row("Apps") == ["Apps", "3", "2", "2"])
@@ -62,7 +62,7 @@ import Testing
   @Test func `view controllers have their own ratios`() throws {
     #expect(
       try page().contains(
-        "have 2.00 times the code lines under MVVM in the median (1.00–\u{2060}3.00): fewer in 0, at least a tenth"
+        "the median ratio of these files' code lines is 2.00 (1.00–\u{2060}3.00): fewer in 0, at least a tenth"
           + " fewer in 0, more in 2. Here it is 1.00."))
   }
 

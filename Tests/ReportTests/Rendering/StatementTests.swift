@@ -156,7 +156,9 @@ import Testing
     mvvm: Double, observation: Double, words: String
   ) throws {
     let fixture = observed(mvvm: mvvm, observation: observation, toolkit: 1)
-    #expect(try fixture.report().markdown.contains("\(words) of MVVM's extra time comes from Observation"))
+    #expect(
+      try fixture.report().markdown.contains("\(words) of MVVM's extra time for `add` comes from Observation")
+    )
   }
 
   @Test func `what is concluded at a smaller size is not among what is inconclusive`() throws {

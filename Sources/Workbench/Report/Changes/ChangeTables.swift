@@ -21,8 +21,8 @@ struct ChangeCostTables: ReportSection {
     }
     page.heading(2, "What it breaks")
     page.paragraph(
-      "Unit tests that had to change, files that no longer compile, and built-in scenarios that show something else."
-    )
+      "What was right until then and no longer is once the request is in: unit tests, files that do not compile any more,"
+        + " and built-in scenarios.")
     fold("Request by request", in: &page) { page in
       for measure in ChangeMeasure.broken { write(measure, to: &page) }
       writeScenarios(to: &page)

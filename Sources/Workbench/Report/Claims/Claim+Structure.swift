@@ -48,7 +48,7 @@ extension Claim {
     let found = (others + [viper]).map { structure in
       let counts = structure.metrics.counts
       return "\(MarkdownText.plain(structure.name)) \(NumberText.count(counts.types, "type"))"
-        + " (\(NumberText.count(counts.protocols)) of them protocols),"
+        + " (\(NumberText.count(counts.protocols, "protocol")) among them),"
         + " \(NumberText.significant(structure.linesPerType)) code lines for each"
     }
     return Claim(
@@ -56,7 +56,7 @@ extension Claim {
       rule: "VIPER has more types and more protocols than MVC and MVVM, and fewer code lines for each type",
       measured: found.joined(separator: "; ") + ".",
       figure: "\(NumberText.count(viper.metrics.counts.types, "type")),"
-        + " \(NumberText.count(viper.metrics.counts.protocols)) of them protocols,"
+        + " \(NumberText.count(viper.metrics.counts.protocols, "protocol")) among them,"
         + " \(NumberText.significant(viper.linesPerType)) code lines for each type",
       verdict: ClaimVerdict(hasMost && isSmallest))
   }
@@ -138,8 +138,8 @@ extension Claim {
         + " both the domain and the user interface; in part at most, because reuse was not measured",
       measured: "\(NumberText.count(knowing.count)) of"
         + " \(NumberText.count(files.count, "file")) with view controllers import both; the view controllers have"
-        + " \(NumberText.percent(share)) of MVC's code lines. Validation, order and storage are the domain's in every"
-        + " architecture here. Whether they can be reused was not measured.",
+        + " \(NumberText.percent(share)) of MVC's code lines. Validation and order are the domain's in every"
+        + " architecture here, and storage is behind its port. Whether they can be reused was not measured.",
       figure: "they have \(NumberText.percent(share)) of its code lines",
       verdict: files.isEmpty ? .notMeasured : knowing.count == files.count && share > 0.5 ? .partly : .fails
     )

@@ -39,8 +39,8 @@ extension Claim {
     }
     return claim(
       "Without a screen MVVM shows \(NumberText.count(behaviours[0])) behaviours and VIPER"
-        + " \(NumberText.count(behaviours[1])); the tests of a file find \(TestingText.percent(own[0])) of the mutants in"
-        + " it under MVVM and \(TestingText.percent(own[1])) under VIPER; and \(TestingText.percent(free[0])) of MVVM's code"
+        + " \(NumberText.count(behaviours[1])); the tests of a file find \(TestingText.percent(own[0])) of the mutants,"
+        + " of \(NumberText.count(testing.faults.count, "kind")), in it under MVVM and \(TestingText.percent(own[1])) under VIPER; and \(TestingText.percent(free[0])) of MVVM's code"
         + " lines are in files that do not import \(MarkdownText.code(toolkit)), \(TestingText.percent(free[1])) of VIPER's."
         + " [More on testing](\(TestingPage.file)).",
       holds.allSatisfy(\.self) ? .holds : holds.contains(true) ? .unsettled : .fails,

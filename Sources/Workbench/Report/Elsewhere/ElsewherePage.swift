@@ -50,10 +50,10 @@ struct ElsewherePage: ReportSection {
   /// How many standard deviations chance passes in one of twenty cases.
   private static let certainDeviation = 1.96
 
-  /// Such as `In the median, MVVM has 1.41 times MVC's own code lines (here 2.04, above 34 of 40 apps)`.
+  /// Such as `The median ratio of own code lines is 1.41 for MVVM ÷ MVC (here 2.04, above 34 of 40 apps).`
   private func conclusion(_ findings: ElsewhereFindings) -> String {
     let pairs = findings.pairs.map { pair in
-      "\(pair.name) has \(ratio(pair.own.sample.median)) times \(pair.over)'s own code lines"
+      "\(ratio(pair.own.sample.median)) for \(pair.title)"
         + " (here \(ratio(pair.own.here)), above \(pair.own.below) apps)"
     }
     let order = findings.order
@@ -62,7 +62,7 @@ struct ElsewherePage: ReportSection {
       ? ""
       : " MVC has the fewest and VIPER the most in \(NumberText.count(order.holds)) of"
         + " \(NumberText.count(order.of)) apps that have all three."
-    return "In the median \(WordList.and(pairs)).\(words)"
+    return "The median ratio of own code lines is \(WordList.and(pairs)).\(words)"
   }
 
   private func figure(_ findings: ElsewhereFindings) -> DotPlot {
@@ -128,9 +128,8 @@ struct ElsewherePage: ReportSection {
     let ratios = found.values
     page.heading(2, "View controllers")
     page.paragraph(
-      "In \(NumberText.count(ratios.count, "app")) with as many files of view controllers under MVVM as under MVC, these"
-        + " files have \(ratio(found.sample.median)) times the code lines under MVVM in the median"
-        + " (\(range(found, 0, 1))): fewer in \(NumberText.count(ratios.count { $0 < 1 })), at least a tenth fewer in"
+      "In \(NumberText.count(ratios.count, "app")) with as many files of view controllers under MVVM as under MVC, the"
+        + " median ratio of these files' code lines is \(ratio(found.sample.median)) (\(range(found, 0, 1))): fewer in \(NumberText.count(ratios.count { $0 < 1 })), at least a tenth fewer in"
         + " \(NumberText.count(ratios.count { $0 <= 0.9 })), more in \(NumberText.count(ratios.count { $0 > 1 }))."
         + " Here it is \(ratio(found.here)).")
   }

@@ -64,7 +64,8 @@ struct Conclusion {
       "\(NumberText.hundredths($0.own.sample.median)) for \(MarkdownText.plain($0.name))"
         + " (\(NumberText.count($0.own.values.count, "app")))"
     }
-    return " In [public apps](/\(ElsewherePage.file)) the median ratio to \(first) is \(WordList.and(words))."
+    return
+      " In [public apps](/\(ElsewherePage.file)) the median ratio to \(first)'s lines is \(WordList.and(words))."
   }
 
   // MARK: Time
@@ -127,7 +128,8 @@ struct Conclusion {
         MarkdownText.plain(name), share >= 0.9 ? "Almost all" : share > 0.5 ? "Most" : "Part"
       )
       return
-        "\(amount) of \(title)'s extra time comes from Observation: the same screens without an architecture take"
+        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) comes from Observation: the same"
+        + " screens without an architecture take"
         + " \(RatioText(binding).ratio) times as long with Observation as without, and \(title) takes"
         + " \(RatioText(roles).ratio) times as long as the former."
     }

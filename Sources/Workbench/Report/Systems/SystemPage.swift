@@ -133,7 +133,7 @@ struct SystemPage: ReportSection {
       page.figure(
         "layers-\(system.name)", chart,
         alternative:
-          "Matrix of which role names which in \(system.system.title), from top to bottom: \(WordList.and(chart.names))."
+          "Matrix of which role names which in \(system.title), from top to bottom: \(WordList.and(chart.names))."
       )
     }
   }

@@ -12,7 +12,7 @@ struct TestingConclusion {
     guard let behaviours = findings.architectures.first?.tests.levels.all else { return "" }
     return "Of \(NumberText.count(behaviours, "behaviour")), unit tests show without a screen"
       + " \(each { NumberText.count($0.tests.levels.noScreen) })."
-      + " Set-up lines of the median test: \(each { NumberText.tenths($0.linesBefore) }); lines of doubles:"
+      + " Lines before the act, median: \(each { NumberText.tenths($0.linesBefore) }); lines of doubles:"
       + " \(each { NumberText.count($0.tests.doubles.codeLines) })."
   }
 
@@ -42,14 +42,14 @@ struct TestingConclusion {
 enum TestingText {
   static let notMeasured = "not measured"
 
-  /// A share of 1 with one decimal place, such as `98.4 %`.
-  static func percent(_ share: Double) -> String {
-    NumberText.joined("\(NumberText.tenths((1_000 * share).rounded() / 10)) %")
-  }
-
   /// The kinds of fault behind a colon; empty without any.
   static func list(_ faults: [String]) -> String {
     faults.isEmpty ? "" : ": \(WordList.and(faults.map(MarkdownText.plain)))"
+  }
+
+  /// A share of 1 with one decimal place, such as `98.4 %`.
+  static func percent(_ share: Double) -> String {
+    NumberText.joined("\(NumberText.tenths((1_000 * share).rounded() / 10)) %")
   }
 
   /// A share with what it is of, such as `28 of 30`.

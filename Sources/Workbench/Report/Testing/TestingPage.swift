@@ -36,7 +36,12 @@ struct TestingPage: ReportSection {
     let tables = TestingTables(findings: findings)
     page.table(tables.summary)
     for reason in findings.reasons { page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).") }
-    writeTerms(findings, to: &page)
+    writeTerms(to: &page)
+    if !findings.faults.isEmpty {
+      page.paragraph(
+        "The mutants are of \(NumberText.count(findings.faults.count, "kind"))\(TestingText.list(findings.faults))."
+      )
+    }
     page.heading(2, "Role by role")
     page.narrowTables(tables.roles, titles: 2)
     writeExamples(findings, to: &page)
@@ -59,9 +64,10 @@ struct TestingPage: ReportSection {
       ], format: NumberText.tenths)
   }
 
-  private func writeTerms(_ findings: TestingFindings, to page: inout MarkdownPage) {
+  private func writeTerms(to page: inout MarkdownPage) {
     page.list([
-      "*Lines before the act*: everything that runs before the action under test, the suite's set-up and helpers included.",
+      "*Lines before the act*: the code lines that run before the action under test, those of the suite and of helpers"
+        + " included. The action is the line before the first expectation.",
       "*Objects*: instances of classes that the suite, the test and its helpers make by name, the one under test among"
         + " them. What these make in turn, such as a builder's scene, is not counted.",
       "*Reached by the role's own tests*: the share of the lines, and of the regions, of the role's files that run when"
@@ -69,7 +75,7 @@ struct TestingPage: ReportSection {
         + " begins one: Swift's compiler tells regions where others tell branches.",
       "*Time*: from start to end of the processes, the unit tests one after the other, built without optimisation."
         + " The scenarios use a database, and wait where it is locked.",
-      "*Mutant*: a small fault that is put into the sources, one at a time\(TestingText.list(findings.faults)). *Roles whose tests fail*: at most those that have"
+      "*Mutant*: a small fault that is put into the sources, one at a time. *Roles whose tests fail*: at most those that have"
         + " tests. Mutants that crash the tests, or have to be stopped, are left out there, as some tests do not run.",
     ])
   }
@@ -97,8 +103,8 @@ struct TestingPage: ReportSection {
     guard let tally = findings.domain, tally.findable > 0 else { return }
     page.heading(2, "The domain")
     page.paragraph(
-      "What the architectures stand on is tested apart: of \(NumberText.count(tally.findable, "mutant")) in it that can be"
-        + " found, its unit tests find \(TestingTables.found(tally.found[.unitTests, default: 0], tally)), the scenarios"
+      "What the architectures stand on is tested apart: of \(NumberText.count(tally.findable, "mutant")) of these kinds that can"
+        + " be found in it, its unit tests find \(TestingTables.found(tally.found[.unitTests, default: 0], tally)), the scenarios"
         + " \(TestingTables.found(tally.found[.scenarios, default: 0], tally)), and both together"
         + " \(TestingTables.found(tally.foundByAny, tally));"
         + " \(NumberText.count(tally.equivalent)) more are listed as equivalent.")
@@ -148,7 +154,7 @@ struct TestingPage: ReportSection {
     page.paragraph(
       "`swift run compare tests` counts again within seconds. `swift run compare mutants` puts the mutants in, and"
         + " `swift run compare coverage` runs the tests of each role alone; both take minutes. Their stored runs,"
-        + " [testing.json](testing.json) and [coverage.json](coverage.json), are shown only for the code version they were"
-        + " measured on.")
+        + " [testing.json](testing.json) and [coverage.json](coverage.json), are told of the sources that they were made"
+        + " for and of no others.")
   }
 }
