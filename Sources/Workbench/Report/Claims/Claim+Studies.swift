@@ -90,7 +90,7 @@ extension Claim {
 
   private static let differing = "Which pattern is the best differs from axis to axis."
   private static let differingRule =
-    "no architecture has the least of each: code lines, memory and instructions; one that has leaves it open, for the"
+    "no architecture has the least of each: code lines, memory and instructions; one that has settles nothing, as the"
     + " study has more axes"
 
   private static func words(
