@@ -11,6 +11,17 @@ import Testing
     #expect(try LayerRules.check([architecture], root: PackageFolder.root) == files.count)
   }
 
+  /// The layout of the repository, and the steps of adding an architecture.
+  @Test(arguments: [("README.md", "| `Sources/Architectures` |"), ("Sources/README.md", "It may import ")])
+  func theReadmesNameEachModuleThatIsImported(file: String, words: String) throws {
+    let sources = try ArchitectureCatalog.all.flatMap { try PackageFolder.files(in: $0.sourceFolder) }
+    let modules = Set(sources.flatMap(\.imports))
+    let lines = try PackageFolder.text(file).split(separator: "\n")
+    let paragraph = try #require(lines.first { $0.contains(words) })
+    #expect(modules.count > 2)
+    for module in modules { #expect(paragraph.contains(module), "\(file): \(module)") }
+  }
+
   @Test(arguments: ArchitectureCatalog.all)
   func everyRoleIsPlayed(architecture: Architecture) throws {
     let files = try PackageFolder.files(in: architecture.sourceFolder)

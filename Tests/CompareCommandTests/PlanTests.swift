@@ -1,4 +1,5 @@
 import ContactsWorkloads
+import Report
 import Results
 import Testing
 
@@ -36,6 +37,21 @@ import Testing
     #expect(Self.sizes(of: "add", in: plan) == [10, 1_000, 100_000])
     #expect(Self.sizes(of: "launch", in: plan) == [10, 1_000])
     #expect(plan.launches == 7)
+  }
+
+  @Test func thePagesNameNoOtherSizesOfAQuickRun() throws {
+    let pages = try CommittedReport.rendered().pages.values
+    let lines = pages.flatMap { $0.split(separator: "\n") }.filter {
+      $0.hasPrefix("swift run compare --quick")
+    }
+    #expect(!lines.isEmpty)
+    let sizes = Set(BenchmarkPlan.quick.parts.flatMap(\.sizes))
+    for line in lines {
+      let named = line.matches(of: /[0-9][0-9,]*/).compactMap {
+        Int(String($0.output).replacing(",", with: ""))
+      }
+      #expect(sizes.isSuperset(of: named), "\(line)")
+    }
   }
 
   @Test func aPlanIsLimitedToWorkloadsAndSizes() {

@@ -5,7 +5,7 @@
 package struct DependencyMatrix: Figure {
   let title: String
   let subtitle: String
-  let names: [String]
+  package let names: [String]
   let counts: [[Int]]
 
   /// - Parameters:

@@ -18,6 +18,14 @@ package struct FolderMetrics: Codable, Equatable, Sendable {
 
   /// The types and extensions of all files.
   package var declarations: [Declaration] { files.flatMap(\.declarations) }
+
+  /// The functions but for those that a protocol requires.
+  package var functionsWithBody: Int {
+    counts.functions - declarations.reduce(0) { $0 + ($1.kind == .protocol ? $1.functions : 0) }
+  }
+
+  /// What its protocols require, functions among it.
+  package var requirements: Int { declarations.reduce(0) { $0 + $1.requirements } }
 }
 
 /// What one Swift file holds.

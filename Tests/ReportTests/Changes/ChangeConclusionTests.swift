@@ -13,7 +13,7 @@ import Testing
   @Test func `who took least, by which factor, touched least and conflicted least`() throws {
     #expect(
       try text()
-        == "In the median of 3 requests, MVC added the fewest lines of code, 20: MVVM 40, request by request 2.0 times as"
+        == "The median of 3 requests adds the fewest lines of code in MVC, 20: MVVM 40, request by request 2.0 times as"
         + " many; VIPER 60, request by request 4.0 times as many. MVC touched the fewest lines in files that existed, 10"
         + " (MVVM 30, VIPER 30); of 3 pairs of requests, the fewest conflicted in VIPER, 0 (MVC 2, MVVM 1).")
   }
@@ -27,7 +27,7 @@ import Testing
     }
     #expect(
       other
-        == "In the median of 3 requests, VIPER added the fewest lines of code, 0: MVC 9; MVVM 8. All 3 architectures"
+        == "The median of 3 requests adds the fewest lines of code in VIPER, 0: MVC 9; MVVM 8. All 3 architectures"
         + " touched 0 lines in files that existed; which pairs of requests are in conflict was not measured.")
   }
 
@@ -41,7 +41,7 @@ import Testing
     }
     #expect(
       tie
-        == "In the one request, both architectures added 5 lines of code. MVC touched the fewest lines in files that"
+        == "The one request adds 5 lines of code in both architectures. MVC touched the fewest lines in files that"
         + " existed, 1 (VIPER 3).")
   }
 
@@ -53,7 +53,7 @@ import Testing
     }
     #expect(
       alone
-        == "In the median of 3 requests, VIPER added 1 line of code. VIPER touched 0 lines in files that existed; of 3"
+        == "The median of 3 requests adds 1 line of code in VIPER. VIPER touched 0 lines in files that existed; of 3"
         + " pairs of requests, 0 conflicted in VIPER.")
   }
 }

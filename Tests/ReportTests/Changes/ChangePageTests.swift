@@ -114,7 +114,6 @@ import Testing
       ])
     let section = page.section("## Two people at once")
     for text in [
-      "let people work side by side; this is how many pairs conflict:\n",
       "- **MVC:** 2 of 3 pairs in conflict, 1 without unit tests; `ListMVC.swift` in 1\n",
       "- **VIPER:** 0 of 3 pairs in conflict\n", "Clean in each architecture: `phone` with `push`.",
       "In conflict in what the architectures share: 1 pair.\n",
@@ -215,7 +214,7 @@ import Testing
     #expect(reading.row("**Pairs of changes in conflict, of 3**")?.dropFirst() == ["2", "1", "0"])
     #expect(
       front.contains(
-        "; a change adds 20, 40 and 60 lines in the median of 3 changes; change by change, the median ratio to MVC is 2.0 for MVVM and 4.0 for VIPER."
+        "; the median of 3 changes adds 20, 40 and 60 lines (change by change, the median ratio to MVC is 2.0 for MVVM and 4.0 for VIPER)."
       ))
     #expect(front.contains("(changes.md)"))
   }

@@ -119,7 +119,7 @@ struct SystemSample {
   private func roles(of metrics: FolderMetrics) -> [StructureResults.RoleSources] {
     let endings = [
       "ViewController", "ViewModel", "Presenter", "Interactor", "Router", "Contract", "Builder",
-      "Coordinator",
+      "Coordinator", "App",
     ]
     return endings.compactMap { ending in
       let files = metrics.files.filter { $0.stem.hasSuffix(ending) }

@@ -54,8 +54,8 @@ import Testing
     let page = try fixture().report().testing.replacing("\u{A0}", with: " ")
     #expect(
       page.contains(
-        "**Of 10 behaviours, unit tests show without a screen 0 (MVC), 6 (MVVM) and 5 (VIPER). Lines that a test prepares, in"
-          + " the median: 3 in each; lines of doubles: 30 in each. Of small faults in the sources, all unit tests find"
+        "**Of 10 behaviours, unit tests show without a screen 0 (MVC), 6 (MVVM) and 5 (VIPER). Lines before the"
+          + " act, median: 3 in each; lines of doubles: 30 in each. Of small faults of 1 kind in the sources, all unit tests find"
           + " 100 % (MVC), 75 % (MVVM) and 100 % (VIPER); those of the faulty file alone 100 % (MVC), 50 % (MVVM) and"
           + " 75 % (VIPER); the scenarios 50 % (MVC), 25 % (MVVM) and 25 % (VIPER).**"))
   }

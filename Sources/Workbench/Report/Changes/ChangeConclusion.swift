@@ -9,16 +9,16 @@ struct ChangeConclusion {
     [lines, existingFiles + conflicts + "."].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Such as `In the median of 3 requests`.
-  private var place: String {
+  /// Such as `The median of 3 requests`.
+  private var subject: String {
     let count = findings.requests.count
-    return count == 1 ? "In the one request" : "In the median of \(NumberText.count(count)) requests"
+    return count == 1 ? "The one request" : "The median of \(NumberText.count(count)) requests"
   }
 
   private var lines: String {
     guard let ranking = ranking(.codeLines) else { return "" }
     let least = Self.lines(ranking.least)
-    guard !ranking.isTie else { return "\(place), \(everyone) added \(least) of code." }
+    guard !ranking.isTie else { return "\(subject) adds \(least) of code in \(everyone)." }
     let others = ranking.others.map { other in
       let ratio = findings.names.first { MarkdownText.plain($0) == other.name }.flatMap(findings.ratio)
       let factor =
@@ -27,7 +27,7 @@ struct ChangeConclusion {
       return "\(other.name) \(ChangeMeasure.number(other.value))\(factor)"
     }
     return
-      "\(place), \(WordList.and(ranking.first)) added the fewest lines of code, \(Self.number(ranking.least)):"
+      "\(subject) adds the fewest lines of code in \(WordList.and(ranking.first)), \(Self.number(ranking.least)):"
       + " \(others.joined(separator: "; "))."
   }
 

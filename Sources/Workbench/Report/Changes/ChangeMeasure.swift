@@ -33,7 +33,7 @@ package struct ChangeMeasure: Sendable {
   static let brokenTests = ChangeMeasure(
     title: "Unit tests that had to change",
     note:
-      "Tests that there were and of which a line had to change, or that had to go, whether or not they still compile.",
+      "Existing tests of which a line had to change, or that had to go, whether or not they still compile.",
     plain
   ) { [$0.tests.broken] }
   static let compiled = ChangeMeasure(

@@ -21,17 +21,15 @@ struct ChangePage: ReportSection {
   private func write(_ findings: ChangeFindings, to page: inout MarkdownPage) {
     page.paragraph("**\(ChangeConclusion(findings: findings).text)**")
     page.paragraph(
-      "A request is asked of the app in a user's words and done in \(WordList.and(findings.names.map(MarkdownText.plain))),"
-        + " each as a patch with its unit tests. What is counted here are these patches; unit tests are counted apart.",
+      "Each request is in a user's words. In \(WordList.and(findings.names.map(MarkdownText.plain))) it was built as a patch"
+        + " with its unit tests. This page counts the patches, and unit tests apart.",
       absent(findings))
-    let medians = findings.names.map {
-      "\($0) \(NumberText.tenths(findings.median(of: .codeLines, in: $0)))"
-    }
+    let chart = ChangeFigure(findings: findings, architectures: architectures).chart
     page.figure(
-      "changes", ChangeFigure(findings: findings, architectures: architectures).chart,
+      "changes", chart,
       alternative:
-        "Code lines that each of \(NumberText.count(findings.requests.count)) requests adds, as bars; the medians are"
-        + " \(WordList.and(medians)).")
+        "Code lines that each change adds, as bars; those of the first, \(findings.requests.first?.id ?? ""), are"
+        + " \(chart.totals).")
     if findings.requests.count > 1 {
       page.paragraph(
         "In the tables, *middle half* is the interquartile range over the requests: a quarter of them lies below it, and"
@@ -88,7 +86,7 @@ struct ChangePage: ReportSection {
         + " architectures in another order.",
       "**Requests.** They were chosen to ask different things of an architecture, not drawn from a real app's history:"
         + " the median is over these, and says nothing of how often each kind occurs.",
-      "**Pairs.** Where two requests merge and every scenario holds, they may still not do together what no scenario shows.",
+      "**Pairs.** Where two requests merge and every scenario holds, they may still misbehave in ways no scenario covers.",
     ])
   }
 }

@@ -33,7 +33,8 @@ struct GrownSection: ReportSection {
     var table = MarkdownTable(
       [""] + parts.map { MarkdownText.plain($0.architecture) }, [.left] + parts.map { _ in .right })
     let counts: [(String, (SourceCounts) -> Int)] = [
-      ("Code lines", \.codeLines), ("Types", \.types), ("Protocols", \.protocols), ("Files", \.files),
+      ("Code lines", \.codeLines), ("Types", \.types), ("… of these, protocols", \.protocols),
+      ("Files", \.files),
     ]
     for (title, count) in counts {
       for (time, counts) in [("today", parts.map(\.base)), ("grown", parts.map(\.grown))] {

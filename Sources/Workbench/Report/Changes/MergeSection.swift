@@ -17,18 +17,11 @@ struct MergeSection: ReportSection {
   private func write(_ merges: [ChangeResults.Merge], to page: inout MarkdownPage) {
     page.paragraph(
       "Every two requests were merged three-way in each architecture, as for two people who worked at once:"
-        + " \(NumberText.count(findings.pairs, "pair")).",
-      viper)
+        + " \(NumberText.count(findings.pairs, "pair")).")
     page.list(findings.names.map(summary))
     writeTable(merges, to: &page)
     writeFiles(merges.filter { !$0.isClean }, to: &page)
     PairBuildSection(findings: findings).write(to: &page)
-  }
-
-  /// Empty where there is nothing to compare.
-  private var viper: String {
-    guard findings.names.contains("VIPER"), findings.names.count > 1 else { return "" }
-    return "VIPER's modules are said to let people work side by side; this is how many pairs conflict:"
   }
 
   /// Such as `**MVC:** 2 of 3 pairs in conflict, 1 without unit tests; View.swift in 1`.

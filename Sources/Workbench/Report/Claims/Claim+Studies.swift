@@ -50,7 +50,7 @@ extension Claim {
         "MVC is preferable for small, less complex projects in which modifiability and testability do not come"
         + " first.",
       source: .kallstrom,
-      rule: "MVC has the fewest code lines, and adds the fewest in the median change request",
+      rule: "MVC has the fewest code lines, and its median change request adds the fewest",
       measured: found.joined(separator: "; ") + ".",
       verdict: isLeast.allSatisfy(\.self) ? .holds : isLeast.contains(true) ? .partly : .fails)
   }
@@ -90,7 +90,7 @@ extension Claim {
 
   private static let differing = "Which pattern is the best differs from axis to axis."
   private static let differingRule =
-    "no architecture has the least of each: code lines, memory and instructions; one that has leaves it open, for the"
+    "no architecture has the least of each: code lines, memory and instructions; one that has settles nothing, as the"
     + " study has more axes"
 
   private static func words(

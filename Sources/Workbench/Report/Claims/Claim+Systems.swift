@@ -32,7 +32,7 @@ extension Claim {
     return Claim(
       text: text, source: .sameTwoPatterns, rule: rule,
       measured: "VIPER's roles go onto MVVM's: \(WordList.and(pairs)).\(left)"
-        + " Who does what is told [on the page of all systems](\(SystemPage.file)#who-does-what).",
+        + " [Who does what](\(SystemPage.file)#who-does-what), type by type.",
       figure: "\(NumberText.count(pairs.count)) of VIPER's \(all)"
         + (idle.isEmpty ? "" : ", \(NumberText.count(idle.count)) without such duties"),
       verdict: ClaimVerdict(torn.isEmpty))

@@ -15,9 +15,9 @@ extension Claim {
       Claim(
         text: "VIPER's clearer separation improves testability and reuse.", source: .sacchi,
         rule:
-          "beside MVVM, VIPER shows more behaviours without a screen, the unit tests of its files find a larger share of"
+          "compared with MVVM, VIPER shows more behaviours without a screen, the unit tests of its files find a larger share of"
           + " the mutants in them, and a larger share of its code lines needs no user interface;"
-          + " one or two of these three leave it open",
+          + " one or two of these three settle nothing",
         measured: measured, figure: figure, verdict: verdict)
     }
     guard case .found(let testing) = findings.testing else {
@@ -39,12 +39,12 @@ extension Claim {
     }
     return claim(
       "Without a screen MVVM shows \(NumberText.count(behaviours[0])) behaviours and VIPER"
-        + " \(NumberText.count(behaviours[1])); the tests of a file find \(TestingText.percent(own[0])) of the mutants in"
-        + " it under MVVM and \(TestingText.percent(own[1])) under VIPER; and \(TestingText.percent(free[0])) of MVVM's code"
+        + " \(NumberText.count(behaviours[1])); the tests of a file find \(TestingText.percent(own[0])) of the mutants,"
+        + " of \(NumberText.count(testing.faults.count, "kind")), in it under MVVM and \(TestingText.percent(own[1])) under VIPER; and \(TestingText.percent(free[0])) of MVVM's code"
         + " lines are in files that do not import \(MarkdownText.code(toolkit)), \(TestingText.percent(free[1])) of VIPER's."
         + " [More on testing](\(TestingPage.file)).",
       holds.allSatisfy(\.self) ? .holds : holds.contains(true) ? .unsettled : .fails,
-      figure: "beside MVVM, \(figure.joined(separator: "; "))")
+      figure: "compared with MVVM, \(figure.joined(separator: "; "))")
   }
 
   static func goodForTestability(_ findings: Findings) -> Claim? {

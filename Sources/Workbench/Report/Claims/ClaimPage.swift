@@ -26,10 +26,10 @@ struct ClaimPage: ReportSection {
         : "**Of \(NumberText.count(claims.count, "claim")) that articles make,"
           + " \(ClaimLedger.tally(claims)).**")
     page.paragraph(
-      "A line of the table may hold several claims. They are told in this report's words. Each verdict follows from the results by the rule beside it, and speaks"
-        + " of this app and these sources only. The articles name no thresholds; those in the rules are this report's."
-        + " *True by construction* marks what a test of this project lets no architecture do otherwise: that it holds"
-        + " says nothing of other projects.")
+      "A line of the table may have several claims, in this report's words. Each verdict follows from the results by its"
+        + " rule, and concerns this app and these sources only. The articles name no thresholds; those in the rules are this"
+        + " report's. *True by construction* marks a rule that our own tests enforce, which proves nothing about other"
+        + " projects.")
     var table = MarkdownTable(["", "Claim", "Verdict"], .left)
     for line in ledger.lines { table.add([line.number, line.claim, line.verdict]) }
     page.table(table)

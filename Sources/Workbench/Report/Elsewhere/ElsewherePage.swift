@@ -47,10 +47,13 @@ struct ElsewherePage: ReportSection {
     writeRepeat(findings, to: &page)
   }
 
-  /// Such as `In the median, MVVM has 1.41 times MVC's own code lines (here 2.04, above 34 of 40 apps)`.
+  /// How many standard deviations chance passes in one of twenty cases.
+  private static let certainDeviation = 1.96
+
+  /// Such as `The median ratio of own code lines is 1.41 for MVVM ÷ MVC (here 2.04, above 34 of 40 apps).`
   private func conclusion(_ findings: ElsewhereFindings) -> String {
     let pairs = findings.pairs.map { pair in
-      "\(pair.name) has \(ratio(pair.own.sample.median)) times \(pair.over)'s own code lines"
+      "\(ratio(pair.own.sample.median)) for \(pair.title)"
         + " (here \(ratio(pair.own.here)), above \(pair.own.below) apps)"
     }
     let order = findings.order
@@ -59,7 +62,7 @@ struct ElsewherePage: ReportSection {
       ? ""
       : " MVC has the fewest and VIPER the most in \(NumberText.count(order.holds)) of"
         + " \(NumberText.count(order.of)) apps that have all three."
-    return "In the median \(WordList.and(pairs)).\(words)"
+    return "The median ratio of own code lines is \(WordList.and(pairs)).\(words)"
   }
 
   private func figure(_ findings: ElsewhereFindings) -> DotPlot {
@@ -97,16 +100,20 @@ struct ElsewherePage: ReportSection {
     let falls = findings.pairs.compactMap { pair in pair.fall.map { (pair, $0) } }
     guard !falls.isEmpty else { return }
     page.heading(2, "Ratios and size")
-    let words = falls.map { "\($0.0.title) \(NumberText.signed($0.1))" }
+    let words = falls.map { pair, correlation in
+      "\(NumberText.signed(correlation)) for \(pair.title) (\(NumberText.count(pair.own.values.count, "app")))"
+    }
+    // Under chance alone the correlation of n apps is about normal, with a variance of 1 ÷ (n − 1).
+    let deviations = falls.map { $0.1 * Double($0.0.own.values.count - 1).squareRoot() }
     let verdict =
-      falls.allSatisfy { $0.1 <= -0.3 }
-      ? "The larger an app, the smaller its ratios"
-      : falls.allSatisfy { $0.1 >= 0.3 }
-        ? "The larger an app, the larger its ratios" : "Ratios do not go one way with size in every pair"
+      deviations.allSatisfy { $0 <= -Self.certainDeviation }
+      ? "Larger apps tend to have smaller ratios"
+      : deviations.allSatisfy { $0 >= Self.certainDeviation }
+        ? "Larger apps tend to have larger ratios" : "No trend with size is certain in every pair"
     page.paragraph(
       "\(verdict): Spearman's rank correlation of a ratio with an app's size, from −1 to 1, is \(WordList.and(words))."
-        + " Size is the geometric mean of the own lines in both architectures, since a ratio falls beside its own"
-        + " divisor by itself.")
+        + " Size is the geometric mean of the own lines in both architectures, because a larger divisor lowers the ratio"
+        + " automatically.")
     let peers = findings.pairs.map { pair in
       "\(pair.title) above \(pair.belowAmongPeers)"
     }
@@ -121,9 +128,8 @@ struct ElsewherePage: ReportSection {
     let ratios = found.values
     page.heading(2, "View controllers")
     page.paragraph(
-      "In \(NumberText.count(ratios.count, "app")) with as many files of view controllers under MVVM as under MVC, these"
-        + " files have \(ratio(found.sample.median)) times the code lines under MVVM in the median"
-        + " (\(range(found, 0, 1))): fewer in \(NumberText.count(ratios.count { $0 < 1 })), at least a tenth fewer in"
+      "In \(NumberText.count(ratios.count, "app")) with as many files of view controllers under MVVM as under MVC, the"
+        + " median ratio of these files' code lines is \(ratio(found.sample.median)) (\(range(found, 0, 1))): fewer in \(NumberText.count(ratios.count { $0 < 1 })), at least a tenth fewer in"
         + " \(NumberText.count(ratios.count { $0 <= 0.9 })), more in \(NumberText.count(ratios.count { $0 > 1 }))."
         + " Here it is \(ratio(found.here)).")
   }

@@ -20,11 +20,12 @@ struct ElsewhereReasons: ReportSection {
       let ratio = Double(pair.here.0.ownCodeLines + lines) / Double(pair.here.1.ownCodeLines + lines)
       return "\(pair.title) \(NumberText.hundredths(ratio))"
     }
+    let modules = results.structure.shared.map { MarkdownText.code($0.moduleName) }
     return
-      "**A lean \(first.over) on what is shared.** Order, validation, storage and drawing are modules that every"
-      + " architecture imports, \(NumberText.count(lines, "code line")); \(first.over) itself is left with"
-      + " \(NumberText.count(first.here.1.ownCodeLines)). Were these in every architecture's own count, the ratios would"
-      + " be \(WordList.and(words))."
+      "**A lean \(first.over) on shared modules.** Every architecture imports \(WordList.and(modules)),"
+      + " \(NumberText.count(lines, "code line")); \(first.over) itself is left with"
+      + " \(NumberText.count(first.here.1.ownCodeLines)). Were the shared lines in every architecture's own count, the"
+      + " ratios would be \(WordList.and(words))."
   }
 
   /// A fixed number of lines for each screen weighs more where a screen has few.

@@ -53,18 +53,19 @@ struct Conclusion {
     }
     let paired =
       ratios.isEmpty
-      ? "" : "; change by change, the median ratio to \(first) is \(WordList.and(ratios))"
-    return "; a change adds \(WordList.and(medians)) lines in the median of \(count)\(paired)"
+      ? "" : " (change by change, the median ratio to \(first) is \(WordList.and(ratios)))"
+    return "; the median of \(count) adds \(WordList.and(medians)) lines\(paired)"
   }
 
   private var publicApps: String {
     let pairs = (elsewhere?.pairs ?? []).filter { $0.over == findings.first }
     guard !pairs.isEmpty else { return "" }
     let words = pairs.map {
-      "\(MarkdownText.plain($0.name)) has \(NumberText.hundredths($0.own.sample.median))"
+      "\(NumberText.hundredths($0.own.sample.median)) for \(MarkdownText.plain($0.name))"
+        + " (\(NumberText.count($0.own.values.count, "app")))"
     }
     return
-      " In [public apps](/\(ElsewherePage.file)), \(WordList.and(words)) times \(first)'s lines in the median."
+      " In [public apps](/\(ElsewherePage.file)) the median ratio to \(first)'s lines is \(WordList.and(words))."
   }
 
   // MARK: Time
@@ -76,9 +77,16 @@ struct Conclusion {
     }
     let verdicts = findings.cost.main.flatMap(differences)
     guard !verdicts.isEmpty else {
-      return "**Time.** No architecture was found to be slower or faster than \(first)."
+      let size = findings.cost.headline.commonSize.map { ", with \(SizeText.contacts($0))" } ?? ""
+      return "**Time.** No architecture was found to be slower or faster than \(first)\(size)." + smaller
     }
-    return "**Time.** Compared with \(first), \(verdicts.joined(separator: "; "))." + causes + frame
+    return "**Time.** Compared with \(first), \(verdicts.joined(separator: "; "))." + smaller + causes + frame
+  }
+
+  /// What smaller lists settle that the headline's size does not.
+  private var smaller: String {
+    let words = findings.cost.main.filter { !undecided($0).isEmpty }.compactMap(smallest)
+    return words.isEmpty ? "" : " \(words.joined(separator: "; ").capitalizedFirst)."
   }
 
   private func differences(_ workload: WorkloadFindings) -> [String] {
@@ -115,11 +123,15 @@ struct Conclusion {
       guard let binding = cell.observedOverToolkit,
         let roles = cell.overItsScreens(name, isObserved: true)
       else { return nil }
-      let share = binding.ratio > roles.ratio ? "Most" : "Part"
+      let share = (binding.ratio - 1) / (binding.ratio * roles.ratio - 1)
+      let (title, amount) = (
+        MarkdownText.plain(name), share >= 0.9 ? "Almost all" : share > 0.5 ? "Most" : "Part"
+      )
       return
-        "\(share) of what \(MarkdownText.plain(name)) adds is its binding and not its roles: the same screens with"
-        + " Observation and without roles take \(RatioText(binding).ratio) times as long already, and"
-        + " \(MarkdownText.plain(name)) \(RatioText(roles).ratio) times as long as those."
+        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) comes from Observation: the same"
+        + " screens without an architecture take"
+        + " \(RatioText(binding).ratio) times as long with Observation as without, and \(title) takes"
+        + " \(RatioText(roles).ratio) times as long as the former."
     }
     return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
   }
@@ -149,10 +161,10 @@ struct Conclusion {
   private var same: String {
     let screens = findings.results.behaviour.scenarios.reduce(0) { $0 + $1.screens }
     let compared = findings.results.faults.map {
-      ", nor in \(NumberText.count($0.walks.walks, "random walk"))"
+      " and \(NumberText.count($0.walks.walks, "random walk"))"
     }
-    return "**The same.** No difference was found in what a person sees in \(scenarios) with"
-      + " \(NumberText.count(screens, "screen"))\(compared ?? "")\(equal)."
+    return "**The same.** All \(NumberText.count(findings.architectures.count)) produced identical output in"
+      + " \(scenarios) (\(NumberText.count(screens, "screen")))\(compared ?? "").\(equal)"
   }
 
   private var equal: String {
@@ -163,22 +175,30 @@ struct Conclusion {
         cell.settledVerdict(on: $0, over: findings.first) == .equivalent
       }
     }
-    return same.isEmpty ? "" : ", nor one beyond 2 % in the time of \(Self.names(of: same))"
+    return same.isEmpty ? "" : " The times of \(Self.names(of: same)) differ by no more than 2 %."
   }
 
-  /// What these samples leave open, and where a smaller list tells all the same.
+  /// Those that the headline's size says nothing of.
+  private func undecided(_ workload: WorkloadFindings) -> [String] {
+    let cell = findings.cost.headlineCell(of: workload)
+    return findings.architectures.dropFirst().filter {
+      cell.settledVerdict(on: $0, over: findings.first) == nil
+    }
+  }
+
+  /// What these samples leave open.
   private var open: String {
     guard findings.cost.control.isReliable else { return "" }
-    let others = findings.architectures.dropFirst()
     var sizes: [Int] = []
     var left: [String] = []
-    var smaller: [String] = []
     for workload in findings.cost.main {
       let cell = findings.cost.headlineCell(of: workload)
-      let names = others.filter { cell.settledVerdict(on: $0, over: findings.first) == nil }
+      let names = undecided(workload)
       guard !names.isEmpty else { continue }
       sizes.append(cell.size)
-      let under = names.count == others.count ? "" : " under \(WordList.and(names.map(MarkdownText.plain)))"
+      let under =
+        names.count + 1 == findings.architectures.count
+        ? "" : " under \(WordList.and(names.map(MarkdownText.plain)))"
       let divided = names.compactMap { name -> String? in
         guard let verdict = cell.judgements[name]?.verdict, verdict != .inconclusive,
           let range = cell.range(of: name, over: findings.first)
@@ -188,16 +208,15 @@ struct Conclusion {
       left.append(
         "\(MarkdownText.code(workload.workload.id))\(under)"
           + (divided.isEmpty ? "" : " (\(WordList.and(divided)))"))
-      if let words = smallest(workload, below: cell.size) { smaller.append(words) }
     }
     guard let size = sizes.first else { return "" }
     return "**Inconclusive.** With \(SizeText.contacts(size)), \(WordList.and(left))."
-      + (smaller.isEmpty ? "" : " \(smaller.joined(separator: "; ").capitalizedFirst).")
   }
 
   /// What the smallest size says that is below the headline's and settles something; nil without one.
-  private func smallest(_ workload: WorkloadFindings, below limit: Int) -> String? {
-    workload.cells.lazy.filter { $0.size < limit }.compactMap { cell in
+  private func smallest(_ workload: WorkloadFindings) -> String? {
+    let limit = findings.cost.headlineCell(of: workload).size
+    return workload.cells.lazy.filter { $0.size < limit }.compactMap { cell in
       words(workload, cell).map { "with \(SizeText.contacts(cell.size)) \($0)" }
     }.first
   }

@@ -155,8 +155,8 @@ struct AnswerSection: ReportSection {
     page.details("How these come about, row by row") { page in
       page.paragraph(
         Decision.rule,
-        "In bold: for whom a row speaks. A row without bold is not counted: it speaks for nobody, or is of other, public"
-          + " apps.")
+        "Bold marks those that a row favours. A row without bold is not counted: it favours none, or is about public apps."
+      )
       page.table(decision.rows)
     }
   }

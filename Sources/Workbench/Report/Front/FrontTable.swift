@@ -29,12 +29,11 @@ struct FrontTable {
     guard findings.architectures.count > 1 else { return "Times are medians." }
     let first = MarkdownText.plain(findings.first)
     let count = findings.processors.others.count + 1
-    let range =
-      count == 1 ? "," : " its range over \(NumberText.count(count)) processors (*on \(count)*), or,"
+    let range = count == 1 ? "," : " its range over \(NumberText.count(count)) processors (*on \(count)*) or,"
     return
-      "Times are medians. × is the ratio to \(first): for a time, the median over paired rounds; for what a change adds,"
-      + " the median of the changes' own ratios, which is not the ratio of the medians. Below it stands\(range) for what a"
-      + " change adds, the interquartile range."
+      "Times are medians. × is the ratio to \(first): for a time, the median over paired rounds; for a change, the median"
+      + " of the changes' own ratios, not the ratio of the medians. The line below gives\(range) for a change, the"
+      + " interquartile range."
   }
 
   var table: MarkdownTable {
@@ -75,7 +74,7 @@ struct FrontTable {
   /// Without ratios: there may be one protocol, or none.
   private var protocols: FrontRow {
     FrontRow(
-      title: "Protocols",
+      title: "… of these, protocols",
       cells: findings.structures.map { NumberText.count($0.metrics.counts.protocols) })
   }
 
@@ -132,7 +131,7 @@ struct FrontTable {
     let shares = tested.map { $0.found(by: .unitTests) }
     guard shares.contains(where: { $0 != nil }) else { return [behaviours, lines] }
     let mutants = FrontRow(
-      title: "Mutants that unit tests find",
+      title: "Mutants of \(NumberText.count(testing.faults.count, "kind")) that unit tests find",
       cells: zip(tested, shares).map { tested, share in
         guard let share, let mutants = tested.mutants else { return "not measured" }
         return NumberText.joined("\(NumberText.percent(share)) of \(NumberText.count(mutants.findable))")
@@ -217,7 +216,8 @@ struct FrontTable {
         guard let share else { return "" }
         let binding = isObserved(name) ? cell.observedOverToolkit : nil
         return "×\u{A0}\(RatioText(share).ratio)"
-          + (binding.map { "<br>over those with Observation, ×\u{A0}\(RatioText($0).ratio)" } ?? "")
+          + (binding.map { " with Observation in both<br>Observation alone: ×\u{A0}\(RatioText($0).ratio)" }
+            ?? "")
       })
   }
 

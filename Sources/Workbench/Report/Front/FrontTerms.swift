@@ -9,12 +9,16 @@ struct FrontTerms {
     guard findings.architectures.count > 1 else { return [workloads] }
     return [
       "*Change:* something that was asked for and built in each architecture; two are in conflict if git cannot merge them.",
-      "*Unit test:* one at the smallest unit that can show a behaviour; *without a screen* if it imports nothing of the user"
-        + " interface. *Mutant:* a small fault put into the sources.",
-      "*Inconclusive:* the 99 % interval, in the picture, holds both no difference and one of more than 2 %; or the"
+      "*Unit test:* a test of the smallest piece that can demonstrate a behaviour; *without a screen* if it imports no UI"
+        + " code. *Mutant:* a small fault put into the sources\(faults).",
+      "*Inconclusive:* the data allow both no difference and one above 2 % (the 99 % interval, in the picture); or the"
         + " *control*, \(MarkdownText.plain(findings.first)) timed against itself, is too imprecise.",
       workloads, requests,
     ].compactMap(\.self)
+  }
+
+  private var faults: String {
+    if case .found(let testing) = findings.testing { TestingText.list(testing.faults) } else { "" }
   }
 
   /// What the changes are; nil without any.

@@ -62,7 +62,7 @@ struct LadderSection: ReportSection {
   }
 
   private func table(of variant: VariantResults.VariantCounts) -> MarkdownTable {
-    var table = MarkdownTable(["After", "Code lines", "Types", "Protocols", "Files"])
+    var table = MarkdownTable(["After", "Code lines", "Types", "Of these, protocols", "Files"])
     let row = { (title: String, counts: SourceCounts) in
       [title] + [counts.codeLines, counts.types, counts.protocols, counts.files].map { NumberText.count($0) }
     }

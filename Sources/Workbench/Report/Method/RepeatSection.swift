@@ -10,7 +10,7 @@ struct RepeatSection: ReportSection {
       """
       ```sh
       swift run compare                              # everything, in full
-      swift run compare --quick                      # fewer rounds, and lists of at most 10,000 contacts
+      swift run compare --quick                      # fewer rounds and sizes
       swift run compare render Reports/results.json  # the report again, from its samples
       ```
       """)

@@ -42,14 +42,16 @@ struct StructureSection: ReportSection {
 
   private var counts: MarkdownTable {
     var table = MarkdownTable([""] + findings.structures.map { MarkdownText.plain($0.name) })
-    let rows: [(String, KeyPath<SourceCounts, Int>)] = [
-      ("Files", \.files), ("Code lines", \.codeLines), ("Comment lines", \.commentLines),
-      ("Blank lines", \.blankLines), ("All lines", \.totalLines), ("Types", \.types), ("Classes", \.classes),
-      ("Structs", \.structs), ("Enums", \.enums), ("Actors", \.actors), ("Protocols", \.protocols),
-      ("Extensions", \.extensions), ("Functions", \.functions), ("Decision points", \.decisionPoints),
+    let rows: [(String, KeyPath<FolderMetrics, Int>)] = [
+      ("Files", \.counts.files), ("Code lines", \.counts.codeLines), ("Comment lines", \.counts.commentLines),
+      ("Blank lines", \.counts.blankLines), ("All lines", \.counts.totalLines), ("Types", \.counts.types),
+      ("… of these, classes", \.counts.classes), ("… structs", \.counts.structs), ("… enums", \.counts.enums),
+      ("… actors", \.counts.actors), ("… protocols", \.counts.protocols), ("Extensions", \.counts.extensions),
+      ("Functions with a body", \.functionsWithBody), ("Requirements of protocols", \.requirements),
+      ("Decision points", \.counts.decisionPoints),
     ]
     for (title, field) in rows {
-      table.add([title] + findings.structures.map { count($0.metrics.counts[keyPath: field]) })
+      table.add([title] + findings.structures.map { count($0.metrics[keyPath: field]) })
     }
     table.add(
       ["Code lines for each type"] + findings.structures.map { NumberText.significant($0.linesPerType) })

@@ -14,13 +14,14 @@ enum Duty: String, CaseIterable {
   var rule: String {
     switch self {
     case .draws: "inherits the toolkit's view controller"
-    case .reacts: "is the first on the way of Done that does not draw; or the first, where all on it draw"
+    case .reacts:
+      "handles the tap on Done: the first type after the view, or the view itself if there is none"
     case .formats: "names a type of the domain and puts a value into words, in a string"
     case .decides:
       "makes a `ContactDraft`, which is checked, or names the `SortedList`, which keeps the order"
     case .stores: "asks the repository, on the way of Done"
     case .navigates: "has the toolkit close the screen, on the way of Done or of Cancel"
-    case .wires: "makes an object of another class of the architecture"
+    case .wires: "makes an object of another class of the architecture, or a value that makes one"
     }
   }
 }
@@ -78,13 +79,24 @@ struct RoleMap {
     case .decides: names { $0.makes.contains("ContactDraft") || $0.domain.contains("SortedList") }
     case .stores: last(of: .storage, in: [done])
     case .navigates: last(of: .dismissal, in: [done, cancel])
-    case .wires: names { !classes.isDisjoint(with: $0.makes) }
+    case .wires: wiring
     }
   }
 
   private var drawing: Set<String> { names { $0.inherits.contains("ViewController") } }
 
   private var classes: Set<String> { names { $0.kind == .class } }
+
+  /// Who makes a builder wires as the builder does, whether that is a class or not.
+  private var wiring: Set<String> {
+    var wiring: Set<String> = []
+    var found = names { !classes.isDisjoint(with: $0.makes) }
+    while found != wiring {
+      wiring = found
+      found.formUnion(names { !wiring.isDisjoint(with: $0.makes) })
+    }
+    return wiring
+  }
 
   private var reacting: String? {
     let way = done.flatMap(\.frames).map(\.type)

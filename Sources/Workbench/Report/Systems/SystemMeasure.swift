@@ -21,8 +21,9 @@ struct SystemMeasure: Sendable {
     SystemMeasure(count: "Code lines") { $0.system.sources.metrics.counts.codeLines },
     SystemMeasure(count: "Files") { $0.system.sources.metrics.counts.files },
     SystemMeasure(count: "Types") { $0.system.sources.metrics.counts.types },
-    SystemMeasure(count: "Protocols") { $0.system.sources.metrics.counts.protocols },
-    SystemMeasure(count: "Functions") { $0.system.sources.metrics.counts.functions },
+    SystemMeasure(count: "… of these, protocols") { $0.system.sources.metrics.counts.protocols },
+    SystemMeasure(count: "Functions with a body") { $0.system.sources.metrics.functionsWithBody },
+    SystemMeasure(count: "Requirements of protocols") { $0.system.sources.metrics.requirements },
   ]
 
   /// What a tap passes.

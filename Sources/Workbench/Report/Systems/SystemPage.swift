@@ -118,9 +118,12 @@ struct SystemPage: ReportSection {
         let most = system.mostNamed.map {
           "the most named is \(MarkdownText.code($0.name)), by \(NumberText.count($0.count, "type"))"
         }
+        let chart = LayerFigure(system: system).chart
         return "\(system.title): "
           + (cycles.isEmpty ? "no cycle of types" : "in a cycle \(cycles.joined(separator: "; "))")
           + (most.map { "; \($0)" } ?? "")
+          + "; types name those of another role \(NumberText.count(chart.total, "time")), of these upwards"
+          + " \(NumberText.count(chart.upwards))"
       })
     page.paragraph(
       "In the pictures, roles that lean on others stand above those that are leant on, in the order with the fewest names"
@@ -130,8 +133,8 @@ struct SystemPage: ReportSection {
       page.figure(
         "layers-\(system.name)", chart,
         alternative:
-          "Matrix of the roles in \(system.system.title): \(NumberText.count(chart.total, "time")) a type names one of"
-          + " another role, \(NumberText.count(chart.upwards)) of these upwards.")
+          "Matrix of which role names which in \(system.title), from top to bottom: \(WordList.and(chart.names))."
+      )
     }
   }
 

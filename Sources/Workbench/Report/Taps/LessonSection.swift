@@ -5,8 +5,8 @@ struct LessonSection: ReportSection {
   func write(to page: inout MarkdownPage) {
     page.heading(1, "A lesson: one tap through every architecture")
     page.paragraph(
-      "Done is tapped on the Add screen, and a row appears in the list. What a person sees is the same in every"
-        + " architecture; the way there is not.")
+      "Done is tapped on the Add screen, and a row appears in the list. The user sees the same thing every time; the code"
+        + " takes a different route.")
     page.heading(2, "A plan for 45 minutes")
     let first = findings.first
     page.numberedList([
@@ -28,8 +28,8 @@ struct LessonSection: ReportSection {
     guard case .found((let results, let systems)) = findings.systems else { return }
     page.heading(2, "Where the roles live")
     page.paragraph(
-      "Each link leads to the first type of the role that does it; how this is told, and every type, stands in"
-        + " [every system](/systems.md#who-does-what).")
+      "Each link leads to the first type of the role that does it. [The systems page](/systems.md#who-does-what) lists"
+        + " every type and explains the rules.")
     let compared = systems.filter { findings.architectures.contains($0.name) }
     page.narrowTables(SystemTables(results, compared).duties(linked: true))
   }

@@ -15,9 +15,8 @@ struct TapSection: ReportSection {
     page.paragraph(
       "The call stack was read whenever the tap had reached the repository, the closing of its screen, state"
         + " that a screen observes, or the table. Calls that lead to none of these are not seen; calls of a type to"
-        + " itself are counted and not drawn. Who has the domain check the names and find the row is read from the"
-        + " sources.",
-      "In a diagram each call hangs on the one that it is made in. The architecture's own types are bold; a dashed arrow"
+        + " itself are counted and not drawn. Steps inside the domain were found by reading the code.",
+      "Each call is indented under its caller. The architecture's own types are bold; a dashed arrow"
         + " leads from state that has changed to the screen that the toolkit has update itself afterwards.")
     page.table(counts)
     for path in findings.taps.paths { write(path, to: &page) }
@@ -36,8 +35,8 @@ struct TapSection: ReportSection {
     page.figure(
       "tap-\(path.architecture)", diagram(of: path),
       alternative:
-        "Call tree: in \(path.architecture), Done tapped passes \(NumberText.count(path.functions, "function")) of"
-        + " \(WordList.and(path.types)).")
+        "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
+        + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")
     page.details("The steps in words") { page in page.numberedList(path.steps.map(words)) }
   }
 

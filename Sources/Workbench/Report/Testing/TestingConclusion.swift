@@ -12,7 +12,7 @@ struct TestingConclusion {
     guard let behaviours = findings.architectures.first?.tests.levels.all else { return "" }
     return "Of \(NumberText.count(behaviours, "behaviour")), unit tests show without a screen"
       + " \(each { NumberText.count($0.tests.levels.noScreen) })."
-      + " Lines that a test prepares, in the median: \(each { NumberText.tenths($0.linesBefore) }); lines of doubles:"
+      + " Lines before the act, median: \(each { NumberText.tenths($0.linesBefore) }); lines of doubles:"
       + " \(each { NumberText.count($0.tests.doubles.codeLines) })."
   }
 
@@ -25,7 +25,7 @@ struct TestingConclusion {
       each { $0.found(by: finder).map(TestingText.percent) ?? TestingText.notMeasured }
     }
     return
-      "Of small faults in the sources, all unit tests find \(found(.unitTests)); those of the faulty file alone"
+      "Of small faults of \(NumberText.count(findings.faults.count, "kind")) in the sources, all unit tests find \(found(.unitTests)); those of the faulty file alone"
       + " \(found(.role)); the scenarios \(found(.scenarios))."
   }
 
@@ -41,6 +41,11 @@ struct TestingConclusion {
 /// How the page on testing writes its numbers.
 enum TestingText {
   static let notMeasured = "not measured"
+
+  /// The kinds of fault behind a colon; empty without any.
+  static func list(_ faults: [String]) -> String {
+    faults.isEmpty ? "" : ": \(WordList.and(faults.map(MarkdownText.plain)))"
+  }
 
   /// A share of 1 with one decimal place, such as `98.4 %`.
   static func percent(_ share: Double) -> String {

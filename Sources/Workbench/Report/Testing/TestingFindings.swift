@@ -23,6 +23,12 @@ struct TestingFindings {
     domain = testing.domain.value.map(MutantTally.init)
   }
 
+  /// The kinds of fault that were put into the sources, each once.
+  var faults: [String] {
+    let outcomes = testing.architectures.flatMap { $0.mutants.value ?? [] } + (testing.domain.value ?? [])
+    return Set(outcomes.map(\.change)).sorted()
+  }
+
   func architecture(_ name: String) -> TestedArchitecture? { architectures.first { $0.tests.name == name } }
 
   /// Why something was not measured for some of them; each reason once.

@@ -37,6 +37,11 @@ struct TestingPage: ReportSection {
     page.table(tables.summary)
     for reason in findings.reasons { page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).") }
     writeTerms(to: &page)
+    if !findings.faults.isEmpty {
+      page.paragraph(
+        "The mutants are of \(NumberText.count(findings.faults.count, "kind"))\(TestingText.list(findings.faults))."
+      )
+    }
     page.heading(2, "Role by role")
     page.narrowTables(tables.roles, titles: 2)
     writeExamples(findings, to: &page)
@@ -61,8 +66,8 @@ struct TestingPage: ReportSection {
 
   private func writeTerms(to page: inout MarkdownPage) {
     page.list([
-      "*Lines before the act*: the code lines of what the suite keeps and prepares, of the helpers that prepare the test,"
-        + " and of the test itself before the line that is followed by the first expectation.",
+      "*Lines before the act*: the code lines that run before the action under test, those of the suite and of helpers"
+        + " included. The action is the line before the first expectation.",
       "*Objects*: instances of classes that the suite, the test and its helpers make by name, the one under test among"
         + " them. What these make in turn, such as a builder's scene, is not counted.",
       "*Reached by the role's own tests*: the share of the lines, and of the regions, of the role's files that run when"
@@ -98,8 +103,8 @@ struct TestingPage: ReportSection {
     guard let tally = findings.domain, tally.findable > 0 else { return }
     page.heading(2, "The domain")
     page.paragraph(
-      "What the architectures stand on is tested apart: of \(NumberText.count(tally.findable, "mutant")) in it that can be"
-        + " found, its unit tests find \(TestingTables.found(tally.found[.unitTests, default: 0], tally)), the scenarios"
+      "What the architectures stand on is tested apart: of \(NumberText.count(tally.findable, "mutant")) of these kinds that can"
+        + " be found in it, its unit tests find \(TestingTables.found(tally.found[.unitTests, default: 0], tally)), the scenarios"
         + " \(TestingTables.found(tally.found[.scenarios, default: 0], tally)), and both together"
         + " \(TestingTables.found(tally.foundByAny, tally));"
         + " \(NumberText.count(tally.equivalent)) more are listed as equivalent.")
