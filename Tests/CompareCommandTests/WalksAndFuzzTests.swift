@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     ["walks", "0"], ["walks", "many"], ["fuzz", "0"], ["fuzz", "--", "-1"], ["--seed=-1"],
     ["walks", "1", "--seed", "18446744073709551616"], ["walks", "1", "2"],
-    ["walks", "1", "--output", "elsewhere"], ["walks", "1", "--architectures", "MVX"],
+    ["walks", "1", "--output", "elsewhere"], ["walks", "1", "--architectures", "no architecture"],
     ["fuzz", "1", "--architectures", "MVC"], ["fuzz", "1", "--baseline", "b.json"],
   ])
   func whatIsNoNumberOrNoOptionHasItsStatus(words: [String]) {
