@@ -63,6 +63,6 @@ struct BehaviourStage {
 extension [Architecture] {
   /// What a sentence calls them.
   var names: String {
-    map(\.title).formatted(.list(type: .and).locale(Locale(identifier: "en")))
+    map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 }

@@ -31,6 +31,6 @@ struct LessonSection: ReportSection {
       "Each link leads to the first type of the role that does it; how this is told, and every type, stands in"
         + " [every system](/systems.md#who-does-what).")
     let compared = systems.filter { findings.architectures.contains($0.name) }
-    page.narrowTables(SystemTables(results, compared).duties(linked: true))
+    page.narrowTables(SystemTables(results, compared, counts: nil).duties(linked: true))
   }
 }
