@@ -57,6 +57,16 @@ import Testing
           + " 75 % (VIPER); the scenarios 50 % (MVC), 25 % (MVVM) and 25 % (VIPER).**"))
   }
 
+  @Test func `one without unit tests empties no row of the others on the first page`() throws {
+    let page = try fixture { $0.names.removeLast() }.report().markdown
+    #expect(
+      row("**Behaviours that tests show without a screen, of 10**", of: page)?[1...] == [
+        "0", "6", "no unit tests",
+      ])
+    #expect(row("**Mutants that unit tests find**", of: page)?.last == "no unit tests")
+    #expect(row("**Code lines of unit tests**", of: page)?[1] == "50")
+  }
+
   @Test func `the same behaviour stands there in each architecture`() throws {
     let page = try fixture().report().testing
     #expect(page.contains("*A failed save can be tried again*"))
