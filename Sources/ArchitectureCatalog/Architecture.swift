@@ -5,19 +5,15 @@ package import TerminalKit
 package struct Architecture: Sendable, CustomStringConvertible {
   /// The name, which is also that of its executable and of its folder.
   package let name: String
-  /// What a text calls it.
-  package let title: String
   /// The roles that this architecture gives to its files, besides those that every app has.
   package let roles: [Role]
   package let makeApp: @MainActor @Sendable (any ContactRepository) -> any App
 
-  /// - Parameter title: the name where none is given.
   package init(
-    name: String, title: String? = nil, roles: [Role],
+    name: String, roles: [Role],
     makeApp: @escaping @MainActor @Sendable (any ContactRepository) -> any App
   ) {
     self.name = name
-    self.title = title ?? name
     self.roles = roles
     self.makeApp = makeApp
   }

@@ -20,7 +20,7 @@ extension ArchitectureCatalog {
       ContactsVIP.ContactsApp(repository: $0)
     },
     Architecture(
-      name: "VIPVM", title: "VIP-VM",
+      name: "VIPVM",
       roles: [
         Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
         Role(name: "Interactor", fileSuffix: "Interactor", forbiddenImports: ["TerminalKit"]),

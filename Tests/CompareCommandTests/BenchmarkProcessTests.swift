@@ -8,12 +8,18 @@ import Testing
 
 /// The launches of a plan, with a script in the place of the benchmark.
 @Suite struct BenchmarkProcessTests {
-  private let plan = BenchmarkPlan(
-    launches: 3, rounds: 11, capMilliseconds: 22,
-    parts: [.init(workloads: ["add", "scroll"], sizes: [10, 100])], isQuick: true)
+  private let plan = Self.plan(isOfAll: false)
+
+  private static func plan(isOfAll: Bool) -> BenchmarkPlan {
+    BenchmarkPlan(
+      launches: 3, rounds: 11, capMilliseconds: 22,
+      parts: [.init(workloads: ["add", "scroll"], sizes: [10, 100], isOfAll: isOfAll)], isQuick: true)
+  }
 
   /// Launches a benchmark that notes its arguments, and measures as many nanoseconds as it was launched before.
-  private func launch() throws -> (results: CostResults, lines: [Substring]) {
+  private func launch(_ plan: BenchmarkPlan = plan(isOfAll: false)) throws -> (
+    results: CostResults, lines: [Substring]
+  ) {
     try TemporaryFolder.use(named: "benchmark-process") { folder in
       let cell = try CellSamples(
         workload: "add", size: 10, arms: ["MVC"], launches: [LaunchSamples(arms: ["MVC"], times: [[7_777]])])
@@ -33,7 +39,7 @@ import Testing
       ).write(to: script)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
       let results = try BenchmarkProcess(package: Package(), plan: plan, seed: 5, progress: ProgressLine())
-        .run(script, architectures: ["VIPER", "MVC"])
+        .run(script, architectures: ["VIPER", "MVC"], further: ["VIP"])
       let lines = try String(contentsOf: folder.appendingPathComponent("arguments"), encoding: .utf8)
       return (results, lines.split(separator: "\n"))
     }
@@ -49,6 +55,12 @@ import Testing
           "--architectures VIPER,MVC --workloads add,scroll --sizes 10,100 --rounds 11 --cap 22 --seed 5"
             + " --launch \(index + 1) --label measuring, launch \(index + 1) of 3 --json /"))
     }
+  }
+
+  @Test func thoseThatAreNotComparedTakePartWhereThePlanIsOfAll() throws {
+    let lines = try launch(Self.plan(isOfAll: true)).lines
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("--architectures VIPER,MVC,VIP --workloads") })
   }
 
   @Test func theLaunchesStandSideBySide() throws {

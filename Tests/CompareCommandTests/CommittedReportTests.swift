@@ -83,6 +83,15 @@ enum CommittedReport {
     #expect(isSame, "Reports/results.json is of other sources: run swift run compare")
   }
 
+  /// So would a change of one that is not compared. One that the report does not know changes nothing in it.
+  @Test func theSystemsAreThoseOfTheArchitecturesAsTheyAre() throws {
+    let known = try #require(CommittedReport.decoded().systems?.value).systems
+    let architectures = ArchitectureCatalog.all.filter { one in known.contains { $0.name == one.name } }
+    let now = try StructureCount(root: PackageFolder.root).run(architectures)
+    let isSame = now.architectures == known.map(\.sources)
+    #expect(isSame, Comment(rawValue: Self.remedy("systems")))
+  }
+
   /// A change request that is new or another one without new counts would leave a page on what is no more.
   @Test func theChangeRequestsAreCountedAsTheyAre() throws {
     let isSame = try CommittedReport.decoded().changes == CommittedReport.changes()

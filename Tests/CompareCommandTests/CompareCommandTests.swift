@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--quik"], ["--output"], ["--architectures", "MVX"], ["--architectures", "MVC,MVC"], ["surplus"],
+    ["--quik"], ["--output"], ["--architectures", "no architecture"], ["--architectures", "MVC,MVC"],
+    ["surplus"],
     ["--quick", "--quick"], ["wrokload"], ["--quick", "workload"],
     ["render"], ["render", "results.json", "--quick"], ["render", "a.json", "b.json"],
     ["behaviour", "--changed", "An empty list says so!"], ["behaviour", "--walks", "-1"],

@@ -9,17 +9,28 @@ import Testing
 @MainActor
 @Suite struct PlanTests {
   /// A cell that is in two parts would be timed twice.
-  @Test(arguments: [BenchmarkPlan.quick, .full, .systems])
+  @Test(arguments: [BenchmarkPlan.quick, .full])
   func everyPlannedWorkloadIsThere(plan: BenchmarkPlan) {
     #expect(Set(Workload.all.map(\.id)).isSuperset(of: plan.workloads))
-    #expect(Set(plan.parts.flatMap(\.sizes)).count == plan.parts.flatMap(\.sizes).count)
+    let cells = plan.parts.flatMap { part in part.workloads.map { id in part.sizes.map { "\(id) \($0)" } } }
+      .joined()
+    #expect(Set(cells).count == cells.count)
     #expect(plan.parts.allSatisfy { $0.sizes == $0.sizes.sorted() })
   }
 
+  /// In the order in which a person meets them, which is that of the pages.
   @Test func theFullPlanLeavesNoWorkloadOut() {
-    #expect(Set(BenchmarkPlan.full.workloads) == Set(Workload.all.map(\.id)))
+    #expect(BenchmarkPlan.full.workloads == Workload.all.map(\.id))
     #expect(Self.sizes(of: "add", in: .full) == [10, 100, 1_000, 10_000, 100_000, 1_000_000])
     #expect(Self.sizes(of: "open-cancel", in: .full) == [1_000, 10_000, 1_000_000])
+  }
+
+  /// Those that are not compared take part where an app lives, and take no time elsewhere.
+  @Test func everyArchitectureTakesPartInTheMainWorkloadsAtOneSize() {
+    let parts = BenchmarkPlan.full.parts.filter(\.isOfAll)
+    #expect(parts.map(\.workloads) == [["add", "launch", "scroll"]])
+    #expect(parts.map(\.sizes) == [[1_000]])
+    #expect(BenchmarkPlan.quick.parts.allSatisfy { !$0.isOfAll })
   }
 
   /// In a hurry nothing is left out that a gate rests on, and what grows with the list shows.

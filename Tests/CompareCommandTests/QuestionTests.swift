@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     ["ad"], ["add,add"], ["add,"], ["add", "scroll"], ["add", "--sizes", "0"], ["add", "--sizes", "10,x"],
-    ["add", "--architectures", "MVX"], ["add", "--output", "elsewhere"],
+    ["add", "--architectures", "no architecture"], ["add", "--output", "elsewhere"],
     ["add", "--scenario", "mine.scenario"],
     ["add", "--baseline", "b.json"], ["add", "--list"], ["--sizes", "10"], ["--quick"],
     ["--list", "--quick"],

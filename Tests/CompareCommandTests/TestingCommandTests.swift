@@ -11,9 +11,9 @@ import Testing
 @MainActor
 @Suite struct TestingCommandTests {
   @Test(arguments: [
-    ["coverage", "MVC"], ["coverage", "--architectures", "MVX"], ["tests", "--into"],
+    ["tests", "--into"],
     ["mutants", "--domain", "--architectures", "MVC"], ["tests", "MVC"],
-    ["mutants", "--architectures", "MVX"], ["mutants", "--sample", "0"],
+    ["mutants", "--architectures", "no architecture"], ["mutants", "--sample", "0"],
     ["mutants", "--seed", "7"], ["mutants", "--sample", "1", "--seed", "-1"], ["mutants", "MVC"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
@@ -24,9 +24,8 @@ import Testing
     #expect(CompareCommand().run(["tests"]) == .success)
   }
 
-  @Test(arguments: ["mutants", "coverage"])
-  func whereNothingCanBeWrittenNothingIsRun(subcommand: String) {
-    #expect(CompareCommand().run([subcommand, "--output", "/dev/null/x"]) == .unavailable)
+  @Test func whereNothingCanBeWrittenNothingIsRun() {
+    #expect(CompareCommand().run(["mutants", "--output", "/dev/null/x"]) == .unavailable)
   }
 
   // MARK: Into the results of a run
@@ -51,7 +50,7 @@ import Testing
     #expect(testing.value == nil)
   }
 
-  // MARK: The stored runs
+  // MARK: The stored run
 
   @Test func theStoredRunIsReadAsItWasWritten() throws {
     let data = try Data(contentsOf: PackageFolder.root.appending(path: TestSurvey.storedMutation))
@@ -67,16 +66,6 @@ import Testing
     let other = Data(String(decoding: data, as: UTF8.self).replacing("Version\":2", with: "Version\":0").utf8)
     #expect(throws: ResultsFileError.otherSchemaVersion(file: "testing.json", found: 0)) {
       try ResultsFile.decodeMutation(other, file: "testing.json")
-    }
-  }
-
-  @Test func theStoredCoverageIsReadAsItWasWritten() throws {
-    let data = try Data(contentsOf: PackageFolder.root.appending(path: TestSurvey.storedCoverage))
-    let results = try ResultsFile.decodeCoverage(data, file: "coverage.json")
-    #expect(try ResultsFile.encode(results) == data)
-    for run in results.runs {
-      #expect(!run.coverage.roles.isEmpty && !run.coverage.timeRatios.isEmpty)
-      #expect(run.coverage.roles.allSatisfy { $0.lines.all > 0 && $0.lines.covered > 0 })
     }
   }
 

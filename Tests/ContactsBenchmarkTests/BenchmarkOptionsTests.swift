@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--architectures", "MVX"], ["--workloads", "ad"], ["--workloads", "known-cost"], ["--sizes", "0"],
+    ["--architectures", "no architecture"], ["--workloads", "ad"], ["--workloads", "known-cost"],
+    ["--sizes", "0"],
     ["--rounds", "0"], ["--cap", "0"], ["--seed", "x"],
   ])
   func whatIsNotUnderstoodIsRefused(words: [String]) throws {

@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test func anAppThatIsNotThereIsNamed() throws {
-    #expect(throws: AppExecutable.Failure.self) { try AppExecutable(name: "MVP", in: BuiltExecutable.folder) }
+    #expect(throws: AppExecutable.Failure.self) {
+      try AppExecutable(name: "no architecture", in: BuiltExecutable.folder)
+    }
   }
 
   @Test func aTranscriptConfirmsWhatWasOnTheScreen() {
@@ -62,7 +64,9 @@ import Testing
     #expect(!tooMuch.isSound)
   }
 
-  @Test(arguments: [["--kills", "0"], ["--architecture", "MVP"], ["--seed", "x"], ["--verbose"]])
+  @Test(arguments: [
+    ["--kills", "0"], ["--architecture", "no architecture"], ["--seed", "x"], ["--verbose"],
+  ])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
     #expect(CrashTestCommand().run(words) == .usage)
   }

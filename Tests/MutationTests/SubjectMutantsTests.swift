@@ -53,6 +53,21 @@ import Testing
     }
   }
 
+  /// What is stored of an architecture is of its own sources and of what they stand on.
+  @Test func aNewArchitectureLeavesTheMutantsOfTheOthersAsTheyWere() throws {
+    let folder = try TestFolder()
+    let subject = MutationSubject(ArchitectureCatalog.all[0])
+    for path in subject.decidingFolders { try folder.write("let a = 1\n", to: "\(path)/A.swift") }
+    let before = try subject.fingerprint(root: folder.url)
+    for path in [
+      "Sources/Architectures/New/A.swift", "Sources/ArchitectureCatalog/FurtherArchitectures.swift",
+      "Tests/ContactsNewTests/ATests.swift", "Package.swift",
+    ] { try folder.write("let b = 1\n", to: path) }
+    #expect(try subject.fingerprint(root: folder.url) == before)
+    try folder.write("let b = 1\n", to: "\(subject.testFolder)/B.swift")
+    #expect(try subject.fingerprint(root: folder.url) != before)
+  }
+
   private static func depth(of source: LexedSource) -> [Int] {
     let texts = source.tokens.indices.map(source.text(at:))
     return [("(", ")"), ("[", "]"), ("{", "}")].map { open, close in

@@ -127,20 +127,4 @@ import Testing
         .init(name: "a", linesBefore: 5, objects: 3), .init(name: "b", linesBefore: 3, objects: 2),
       ])
   }
-
-  // MARK: Coverage
-
-  @Test func theToolchainsCoverageIsSummedUp() throws {
-    let text = """
-      {"data":[{"files":[
-        {"filename":"/t/A/View.swift","summary":{"lines":{"count":8,"covered":6},"regions":{"count":4,"covered":1}}},
-        {"filename":"/t/A/Other.swift","summary":{"lines":{"count":9,"covered":9},"regions":{"count":9,"covered":9}}},
-        {"filename":"/t/A/TopView.swift","summary":{"lines":{"count":2,"covered":1},"regions":{"count":1,"covered":0}}}
-      ]}]}
-      """
-    let coverage = try CoverageExport(text).coverage(of: "View") { $0.hasSuffix("View.swift") }
-    #expect(coverage.lines == .init(covered: 7, all: 10))
-    #expect(coverage.regions == .init(covered: 1, all: 5))
-    #expect(throws: CoverageRun.Failure.self) { try CoverageExport("{}") }
-  }
 }

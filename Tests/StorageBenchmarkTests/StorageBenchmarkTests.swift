@@ -52,7 +52,7 @@ import Testing
     #expect(try (1e6...1e11).contains(PeakMemory.bytes()))
   }
 
-  @Test(arguments: [["--contacts", "0"], ["--launch", "MVP"], ["--launches", "x"]])
+  @Test(arguments: [["--contacts", "0"], ["--launch", "no architecture"], ["--launches", "x"]])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
     #expect(StorageBenchmarkCommand().run(words) == .usage)
   }

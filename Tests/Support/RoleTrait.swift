@@ -2,19 +2,26 @@ package import Testing
 
 /// Says of which role a test is.
 package struct RoleTrait: TestTrait {
-  /// The roles that have unit tests, by their names in the architecture catalog. A contract, or models, have nothing to test.
-  package enum Name: String, CaseIterable, Sendable {
-    case app = "App"
-    case builder = "Builder"
-    case configurator = "Configurator"
-    case controller = "Controller"
-    case coordinator = "Coordinator"
-    case interactor = "Interactor"
-    case presenter = "Presenter"
-    case router = "Router"
-    case row = "Row"
-    case view = "View"
-    case viewModel = "ViewModel"
+  /// The name of a role in the architecture catalog. Those below are there for the compiler to check; any other stands as a
+  /// string, such as `.role("Wireframe")`. A test checks that each is the role of its file.
+  package struct Name: ExpressibleByStringLiteral, Sendable {
+    package static let app: Name = "App"
+    package static let builder: Name = "Builder"
+    package static let configurator: Name = "Configurator"
+    package static let controller: Name = "Controller"
+    package static let coordinator: Name = "Coordinator"
+    package static let interactor: Name = "Interactor"
+    package static let presenter: Name = "Presenter"
+    package static let router: Name = "Router"
+    package static let row: Name = "Row"
+    package static let view: Name = "View"
+    package static let viewModel: Name = "ViewModel"
+
+    package let text: String
+
+    package init(stringLiteral text: String) {
+      self.text = text
+    }
   }
 
   /// The role under test.

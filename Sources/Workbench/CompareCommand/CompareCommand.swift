@@ -29,7 +29,6 @@ package struct CompareCommand {
       Subcommand(VariantsCommand.description) { try VariantsCommand(console: console).run($0) },
       Subcommand(TestsCommand.description) { try TestsCommand(console: console).run($0) },
       Subcommand(MutantsCommand.description) { try MutantsCommand(console: console).run($0) },
-      Subcommand(CoverageCommand.description) { try CoverageCommand(console: console).run($0) },
     ]
   }
 

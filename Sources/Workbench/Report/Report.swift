@@ -32,7 +32,7 @@ package struct Report: Equatable, Sendable {
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
-    let findings = try Findings(results.titled(), stored: runs, bootstrap: bootstrap)
+    let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
     for content in try Self.contents(findings, sources) {
@@ -61,7 +61,9 @@ package struct Report: Equatable, Sendable {
       PageContent(
         TestingPage.file, TestingPage(testing: findings.testing, architectures: findings.architectures)),
       PageContent(
-        SystemPage.file, SystemPage(systems: findings.systems, times: findings.systemTimes),
+        SystemPage.file,
+        SystemPage(
+          systems: findings.systems, counts: findings.results.counts, times: findings.systemTimes),
         LadderSection(variants: results.variants, structures: findings.structures)),
       PageContent(ClaimPage.file, ClaimPage(ledger: claims)),
       PageContent(ElsewherePage.file, try ElsewherePage(findings)),

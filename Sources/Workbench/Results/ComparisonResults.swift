@@ -26,6 +26,11 @@ package struct ComparisonResults: Codable, Equatable, Sendable {
   /// Architectures built another way; nil in results that were written before there were any.
   package var variants: Measured<VariantResults>?
 
+  /// Those of the catalog that were looked at and are not compared.
+  package var further: [String] {
+    (systems?.value?.systems ?? []).map(\.name).filter { !architectures.contains($0) }
+  }
+
   package init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
     counts: Measured<CountResults>, changes: Measured<ChangeResults>,

@@ -63,6 +63,12 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
       })
   }
 
+  /// The same without the times of some architectures.
+  package func without(_ architectures: [String]) -> BenchmarkRun {
+    let arms = architectures + architectures.map(ReferenceArm.again)
+    return BenchmarkRun(workloads: workloads, cells: cells.map { $0.without(arms) })
+  }
+
   /// Adds the launches of another run of the same cells. Throws ``SampleShapeError/otherCell``.
   package mutating func append(launchesOf other: BenchmarkRun) throws(SampleShapeError) {
     guard other.workloads == workloads, other.cells.count == cells.count else { throw .otherCell }

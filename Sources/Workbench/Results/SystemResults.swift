@@ -1,4 +1,6 @@
-/// Every architecture of the catalog side by side: those that lead the comparison and those that follow.
+/// Every architecture of the catalog side by side: those that are compared and those that are not.
+///
+/// What they ask for while they run, and what they take, is among the counts and the samples of the run.
 package struct SystemResults: Codable, Equatable, Sendable {
   /// What held in all of them before anything was counted: a difference counts nothing.
   package struct Proof: Codable, Equatable, Sendable {
@@ -22,8 +24,6 @@ package struct SystemResults: Codable, Equatable, Sendable {
   /// One architecture.
   package struct System: Codable, Equatable, Sendable {
     package let name: String
-    /// What a text calls it.
-    package let title: String
     /// Its folder, from the root of the package.
     package let folder: String
     package let sources: StructureResults.ArchitectureSources
@@ -36,12 +36,11 @@ package struct SystemResults: Codable, Equatable, Sendable {
     package let cancel: Measured<[TapResults.Stack]>
 
     package init(
-      name: String, title: String, folder: String, sources: StructureResults.ArchitectureSources,
+      name: String, folder: String, sources: StructureResults.ArchitectureSources,
       coupling: CouplingResults, lifetimes: FaultResults.Lifetimes, done: Measured<[TapResults.Stack]>,
       cancel: Measured<[TapResults.Stack]>
     ) {
       self.name = name
-      self.title = title
       self.folder = folder
       self.sources = sources
       self.coupling = coupling
@@ -51,23 +50,29 @@ package struct SystemResults: Codable, Equatable, Sendable {
     }
   }
 
-  /// How many contacts there are where something is counted while it runs.
+  /// One that is in the catalog and was not looked at.
+  package struct MissingSystem: Codable, Equatable, Sendable {
+    package let name: String
+    package let reason: String
+
+    package init(name: String, reason: String) {
+      self.name = name
+      self.reason = reason
+    }
+  }
+
+  /// How many contacts there are where all of them are counted and timed.
   package static let size = 1_000
 
   package let proof: Proof
   /// In the order of the catalog.
   package let systems: [System]
-  /// What the architectures ask for while they run, at ``size``.
-  package let counts: Measured<CountResults>
-  /// What adding, launching and scrolling take in all of them, at ``size``; nil in results from before it was timed.
-  package let cost: Measured<CostResults>?
+  /// Those that do not behave as the others; nil in results that were written before they were named.
+  package let missing: [MissingSystem]?
 
-  package init(
-    proof: Proof, systems: [System], counts: Measured<CountResults>, cost: Measured<CostResults>?
-  ) {
+  package init(proof: Proof, systems: [System], missing: [MissingSystem] = []) {
     self.proof = proof
     self.systems = systems
-    self.counts = counts
-    self.cost = cost
+    self.missing = missing
   }
 }

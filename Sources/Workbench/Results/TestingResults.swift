@@ -24,18 +24,16 @@ package struct TestingResults: Codable, Equatable, Sendable {
     package let doubles: Doubles
     /// In the order of the sources.
     package let mutants: Measured<[MutantOutcome]>
-    package let coverage: Measured<CoverageResults.Coverage>
 
     package init(
       name: String, levels: Levels, roles: [RoleTests], doubles: Doubles,
-      mutants: Measured<[MutantOutcome]>, coverage: Measured<CoverageResults.Coverage>
+      mutants: Measured<[MutantOutcome]>
     ) {
       self.name = name
       self.levels = levels
       self.roles = roles
       self.doubles = doubles
       self.mutants = mutants
-      self.coverage = coverage
     }
   }
 

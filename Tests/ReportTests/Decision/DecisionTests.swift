@@ -59,6 +59,22 @@ import Testing
       try row("Code lines", situation).map { $0.filter { $0 != "*" } } == lines.map { "\($0)" })
   }
 
+  /// Without change requests, of five rows only the largest type is known.
+  @Test func `too few rows suggest nothing`() throws {
+    var fixture = fixture(lines: [100, 200, 300], functions: [3, 4, 5])
+    let situation = try situation("Eight", fixture)
+    #expect(situation.rows.count == 1)
+    #expect(situation.rows[0].favourites == ["MVC"])
+    #expect(situation.suggestion == "none: only 1 of 5 rows was measured")
+    #expect(
+      try self.situation("Frequent", fixture).suggestion == "nothing that these results measure decides it")
+    // Half of them are too few as well.
+    fixture.testing = .measured(TestingSample().results)
+    fixture.structures = nil
+    let tested = try self.situation("Heavy", fixture)
+    #expect(tested.suggestion == "**MVVM**, clear: 1 of 1 row", "3 of 4 were measured")
+  }
+
   @Test func `for whom a row speaks is in bold`() throws {
     let situation = try situation("A prototype", fixture(lines: [100, 110, 300], functions: [4, 4, 4]))
     #expect(try row("Code lines", situation) == ["**100**", "**110**", "300"])

@@ -9,6 +9,8 @@ import SourceMetrics
 struct Fixture {
   /// The names and how many times as long each takes as the first.
   var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
+  /// Those that take part at 1,000 contacts and are not compared.
+  var beside: [(name: String, factor: Double)] = []
   /// How many times as long the control takes as the first.
   var control = 1.0
   /// The same in single cells, such as `add 10`, launch by launch, over and over.
@@ -99,7 +101,8 @@ struct Fixture {
     let control = [(ReferenceArm.again(names.first ?? ""), control)]
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
-        let arms = architectures + control + baselines + extraBaselines[id, default: []]
+        let beside = size == 1_000 ? beside : []
+        let arms = architectures + beside + control + baselines + extraBaselines[id, default: []]
         return try cell(id, size, arms, growth: 0.5)
       }
     }

@@ -74,23 +74,13 @@ struct SystemSample {
   var names = ["MVC", "MVVM", "VIPER"]
   /// What of `ListViewController` is alive in the end.
   var alive = 0
-  var counts = Measured<CountResults>.measured(
-    CountResults(
-      workloads: [WorkloadDescription(id: WorkloadID.add, summary: "Add", operation: "contact")],
-      counts: [("MVC", 10.0), ("MVVM", 20), ("VIPER", 15)].map { name, value in
-        CountResults.Count(
-          workload: WorkloadID.add, size: SystemResults.size, arm: name, metric: .allocations,
-          value: .measured(value))
-      }))
-
-  var cost: Measured<CostResults>?
-  /// What texts call one, where that is not its name.
-  var titles: [String: String] = [:]
+  /// Those that are there and do not behave.
+  var missing: [SystemResults.MissingSystem] = []
 
   var results: SystemResults {
     SystemResults(
       proof: SystemResults.Proof(scenarios: 46, walks: 50, screens: 366, files: 24),
-      systems: names.map(system), counts: counts, cost: cost)
+      systems: names.map(system), missing: missing)
   }
 
   func system(_ name: String) -> SystemResults.System {
@@ -98,7 +88,7 @@ struct SystemSample {
     let metrics = FolderMetrics(
       path: "Sources/\(name)", files: files.map { FileMetrics(path: $0.key, source: $0.value) })
     return SystemResults.System(
-      name: name, title: titles[name] ?? name, folder: "Sources/\(name)",
+      name: name, folder: "Sources/\(name)",
       sources: StructureResults.ArchitectureSources(
         name: name, metrics: metrics, roles: roles(of: metrics)),
       coupling: CouplingResults(

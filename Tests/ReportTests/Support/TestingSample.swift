@@ -7,10 +7,6 @@ struct TestingSample {
   var levels = ["MVC": [0, 9, 1], "MVVM": [6, 3, 1], "VIPER": [5, 4, 1]]
   /// By architecture: how many of four mutants the tests of the file find, all unit tests, and the scenarios.
   var found = ["MVC": [4, 4, 2], "MVVM": [2, 3, 1], "VIPER": [3, 4, 1]]
-  var coverage: Measured<CoverageResults.Coverage> = .measured(
-    .init(
-      roles: [.init(name: "View", lines: .init(covered: 3, all: 4), regions: .init(covered: 1, all: 2))],
-      timeRatios: [3, 1, 2]))
   var hasMutants = true
 
   var results: TestingResults {
@@ -31,8 +27,7 @@ struct TestingSample {
         .init(name: "View", codeLines: 40, linesBefore: [2, 4, 9], objects: [1, 3, 3]),
         .init(name: "Row", codeLines: 10, linesBefore: [0], objects: [0]),
       ],
-      doubles: .init(types: 2, codeLines: 30), mutants: mutants(of: name, found[name] ?? [0, 0, 0]),
-      coverage: coverage)
+      doubles: .init(types: 2, codeLines: 30), mutants: mutants(of: name, found[name] ?? [0, 0, 0]))
   }
 
   /// Four that can be found, one that is equivalent, and one that does not compile.

@@ -6,11 +6,27 @@ import Testing
 
 /// Every number here is worked out by hand from the sample.
 @Suite struct SystemPageTests {
-  private func page(_ change: (inout SystemSample) -> Void = { _ in }) throws -> String {
-    var (fixture, sample) = (Fixture(), SystemSample())
+  private func page(
+    _ fixture: Fixture = Fixture(), _ change: (inout SystemSample) -> Void = { _ in }
+  ) throws -> String {
+    var (fixture, sample) = (fixture, SystemSample())
     change(&sample)
     fixture.systems = .measured(sample.results)
     return try fixture.report().systems
+  }
+
+  /// As if so much had been counted of adding, in each of these.
+  private func counts(
+    _ metric: CountResults.Metric, _ values: [(name: String, value: Double)]
+  ) -> Measured<CountResults> {
+    .measured(
+      CountResults(
+        workloads: [WorkloadDescription(id: WorkloadID.add, summary: "Add", operation: "contact")],
+        counts: values.map { name, value in
+          CountResults.Count(
+            workload: WorkloadID.add, size: SystemResults.size, arm: name, metric: metric,
+            value: .measured(value))
+        }))
   }
 
   /// The row, without the space that no line breaks at.
@@ -26,7 +42,9 @@ import Testing
   }
 
   @Test func `all systems in one table with who has the least and the most`() throws {
-    let page = try page()
+    var fixture = Fixture()
+    fixture.counts = counts(.allocations, [("MVC", 10), ("MVVM", 20), ("VIPER", 15)])
+    let page = try page(fixture)
     #expect(row("", page) == ["", "MVC", "MVVM", "VIPER", "Verdict"])
     #expect(row("Files", page) == ["Files", "2", "3", "6", "least MVC; most VIPER, 3.0 times that"])
     #expect(row("… of these, protocols", page)?.last == "least MVC and MVVM; most VIPER")
@@ -85,18 +103,9 @@ import Testing
   }
 
   @Test func `what all take side by side`() throws {
-    let cost = try Fixture().results().cost
-    let page = try page { sample in
-      sample.cost = .measured(cost)
-      sample.counts = .measured(
-        CountResults(
-          workloads: cost.run.workloads,
-          counts: [("MVC", 100.0), ("MVVM", 125)].map { name, value in
-            CountResults.Count(
-              workload: WorkloadID.add, size: SystemResults.size, arm: name, metric: .instructions,
-              value: .measured(value))
-          }))
-    }
+    var fixture = Fixture()
+    fixture.counts = counts(.instructions, [("MVC", 100), ("MVVM", 125)])
+    let page = try page(fixture)
     // 100 ns at 10 contacts, and at a hundred times as many ten times that.
     let times = try #require(row("`add`", page)?[1...].map { $0.split(separator: "<br>") })
     #expect(times.map(\.[0]) == ["1.0 µs", "2.0 µs", "1.5 µs"])
@@ -107,22 +116,80 @@ import Testing
     #expect(page.contains("in 2 launches"))
   }
 
-  @Test func `what was not timed says why`() throws {
-    #expect(try page().contains("**Not measured:** the run did not time the architectures together."))
-    let page = try page { $0.cost = .notMeasured(reason: "it was | quick") }
-    #expect(page.contains("**Not measured:** it was \\| quick."))
+  @Test func `what was not timed says so`() throws {
+    var fixture = Fixture()
+    fixture.sizes = ["add": [10]]
+    #expect(try page(fixture).contains("**Not measured:** the run did not time them with 1,000 contacts."))
   }
 
-  /// A name is made to be typed; what a person reads has the title, on every page and in every figure.
-  @Test func `titles stand in place of names`() throws {
-    var (fixture, sample) = (Fixture(), SystemSample())
-    sample.titles = ["MVVM": "M-V-V-M"]
+  // MARK: One that is not compared
+
+  /// MVC and MVVM are compared; VIPER takes part in the same rounds.
+  private func besideTwo(_ isTimed: Bool) -> Fixture {
+    var fixture = Fixture()
+    fixture.architectures.removeLast()
+    if isTimed { fixture.beside = [("VIPER", 1.5)] }
+    fixture.counts = counts(
+      .allocations, [("MVC", 10), ("MVVM", 20)] + (isTimed ? [("VIPER", 15)] : []))
+    return fixture
+  }
+
+  @Test func `it is timed and counted in the same run, and shown on no other page`() throws {
+    var fixture = besideTwo(true)
+    fixture.systems = .measured(SystemSample().results)
+    let report = try fixture.report()
+    let times = try #require(row("`add`", report.systems)?[1...].map { $0.split(separator: "<br>") })
+    #expect(times.map(\.[0]) == ["1.0 µs", "2.0 µs", "1.5 µs"])
+    #expect(times[2].last == "slower")
+    #expect(row("`add`: allocations", report.systems)?[1...3] == ["10", "20", "15"])
+    for page in ["details/counts.md", "details/time.md", "details/time/add.md", "changes.md"] {
+      #expect(report.pages[page]?.contains("VIPER") == false, "\(page)")
+    }
+    for (name, figure) in report.figures where !name.hasPrefix("layers-") {
+      #expect(!figure.contains("VIPER"), "\(name)")
+    }
+    // The medians of all pages are those of the same samples.
+    let alone = try { fixture in
+      var fixture = fixture
+      fixture.beside = []
+      return try fixture.report()
+    }(fixture)
+    #expect(report.pages["details/time/add.md"] == alone.pages["details/time/add.md"])
+  }
+
+  @Test func `one that was not timed empties no cell of another`() throws {
+    let page = try page(besideTwo(false))
+    #expect(row("`add`", page)?.last == "not measured")
+    #expect(row("`add`", page)?[2].contains("slower") == true)
+    #expect(
+      row("`add`: allocations", page)?[1...] == [
+        "10", "20", "not measured", "least MVC; most MVVM, 2.0 times that",
+      ])
+  }
+
+  @Test func `one that does not behave is named with the reason`() throws {
+    let page = try page { sample in
+      sample.names.removeLast()
+      sample.missing = [.init(name: "VIP", reason: "it shows | another screen")]
+    }
+    #expect(page.contains("- **VIP** is not among them: it shows \\| another screen."))
+  }
+
+  /// A name is a name, wherever it stands: what one page calls absent is not shown by another.
+  @Test func `further architectures that are compared are found by what asks for them`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5), ("VIP", 1), ("VIPVM", 1)]
+    var sample = SystemSample()
+    for name in ["VIP", "VIPVM"] {
+      sample.names.append(name)
+      sample.files[name] = sample.files["VIPER"]
+      sample.done[name] = sample.done["VIPER"]
+      sample.cancel[name] = sample.cancel["VIPER"]
+    }
     fixture.systems = .measured(sample.results)
     let report = try fixture.report()
-    for (path, text) in report.pages { #expect(!text.contains("| MVVM |"), "\(path)") }
-    for (name, text) in report.figures { #expect(!text.contains(">MVVM<"), "\(name)") }
-    #expect(report.pages["details/time.md"]?.contains("M-V-V-M") == true)
-    #expect(report.pages["comparison.md"]?.contains("| MVC | M-V-V-M | VIPER |") == true)
+    #expect(report.pages["comparison.md"]?.contains("stand beside these in") == false)
+    #expect(report.pages["lesson.md"]?.contains("| VIPVM |") == true)
   }
 
   @Test func `how Cancel travels`() throws {

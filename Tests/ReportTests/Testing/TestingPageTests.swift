@@ -25,9 +25,6 @@ import Testing
     ["Code lines of the doubles", "30", "30", "30"],
     // Of 0, 2, 4 and 9; and of 0, 1, 3 and 3.
     ["Lines before the act, median", "3", "3", "3"], ["Objects made for one test, median", "2", "2", "2"],
-    ["Time ÷ that of the scenarios", "2.00", "2.00", "2.00"],
-    ["Lines reached by the role's own tests", "75 %", "75 %", "75 %"],
-    ["Regions reached by the role's own tests", "50 %", "50 %", "50 %"],
     ["Mutants that can be found", "4", "4", "4"],
     ["… found by the tests of their file", "100 %", "50 %", "75 %"],
     ["… found by all unit tests", "100 %", "75 %", "100 %"],
@@ -41,12 +38,12 @@ import Testing
     #expect(row(cells[0], of: report.markdown) == cells)
   }
 
-  @Test func `a role has its own tests, coverage and mutants`() throws {
+  @Test func `a role has its own tests and mutants`() throws {
     let rows = MarkdownReading(try fixture().report().testing.section("## Role by role")).tables.first
     #expect(
       rows?.map { $0.map { $0.replacing("\u{A0}", with: " ") } }[2...3] == [
-        ["MVC", "View", "3", "40", "4", "3", "75 %", "50 %", "4", "100 %"],
-        ["MVC", "Row", "1", "10", "0", "0", "not measured", "not measured", "0", "none to find"],
+        ["MVC", "View", "3", "40", "4", "3", "4", "100 %"],
+        ["MVC", "Row", "1", "10", "0", "0", "0", "none to find"],
       ])
   }
 
@@ -58,6 +55,16 @@ import Testing
           + " act, median: 3 in each; lines of doubles: 30 in each. Of small faults of 1 kind in the sources, all unit tests find"
           + " 100 % (MVC), 75 % (MVVM) and 100 % (VIPER); those of the faulty file alone 100 % (MVC), 50 % (MVVM) and"
           + " 75 % (VIPER); the scenarios 50 % (MVC), 25 % (MVVM) and 25 % (VIPER).**"))
+  }
+
+  @Test func `one without unit tests empties no row of the others on the first page`() throws {
+    let page = try fixture { $0.names.removeLast() }.report().markdown
+    #expect(
+      row("**Behaviours that tests show without a screen, of 10**", of: page)?[1...] == [
+        "0", "6", "no unit tests",
+      ])
+    #expect(row("**Mutants that unit tests find**", of: page)?.last == "no unit tests")
+    #expect(row("**Code lines of unit tests**", of: page)?[1] == "50")
   }
 
   @Test func `the same behaviour stands there in each architecture`() throws {
@@ -80,15 +87,11 @@ import Testing
   }
 
   @Test func `what was not measured is no zero`() throws {
-    let page = try fixture {
-      $0.hasMutants = false
-      $0.coverage = .notMeasured(reason: "no run is stored")
-    }.report().testing
+    let page = try fixture { $0.hasMutants = false }.report().testing
     #expect(
       row("… found by all unit tests", of: page)?.dropFirst().allSatisfy { $0 == "not measured" } == true)
-    #expect(row("Time ÷ that of the scenarios", of: page)?[1] == "not measured")
     #expect(page.contains("How many faults the tests find was not measured for these sources."))
-    #expect(page.contains("**Not measured:** no run is stored."))
+    #expect(page.contains("**Not measured:** not measured for these sources."))
     #expect(page.section("## The domain").contains("**Mutants of the domain:**"))
     #expect(try Fixture().report().testing.contains("**Not measured:** these results were written before"))
     var other = Fixture()
@@ -139,15 +142,6 @@ import Testing
   func `architectures are those that were compared, each once`(name: String) throws {
     var (fixture, sample) = (Fixture(), TestingSample())
     sample.names.append(name)
-    fixture.testing = .measured(sample.results)
-    #expect(throws: ResultsInconsistency.self) { try ResultsCheck(fixture.results()).run() }
-  }
-
-  @Test func `no more is covered than there is`() throws {
-    var (fixture, sample) = (Fixture(), TestingSample())
-    let share = CoverageResults.CoveredShare(covered: 5, all: 4)
-    sample.coverage = .measured(
-      .init(roles: [.init(name: "View", lines: share, regions: share)], timeRatios: [1]))
     fixture.testing = .measured(sample.results)
     #expect(throws: ResultsInconsistency.self) { try ResultsCheck(fixture.results()).run() }
   }

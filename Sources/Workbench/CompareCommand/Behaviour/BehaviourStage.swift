@@ -81,5 +81,5 @@ struct BehaviourStage {
 
 extension [Architecture] {
   /// What a sentence calls them.
-  var names: String { map(\.title).listed }
+  var names: String { map(\.name).listed }
 }

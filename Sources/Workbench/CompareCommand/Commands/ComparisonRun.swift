@@ -29,11 +29,11 @@ struct ComparisonRun {
     let stage = SystemStage(
       scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package, console: console,
       progress: progress)
-    let found = try stage.find(architectures)
-    // An architecture that is not compared and does not behave is no reason to compare no other.
-    let others = Result { try stage.findOthers(besides: found) }
+    let found = try stage.survey(architectures)
+    let systems = try stage.all(with: found)
+    let further = systems.systems.map(\.name).filter { !names.contains($0) }
     let lines = zip(architectures, found.structure.architectures)
-      .map { "\($0.title) \($1.metrics.counts.codeLines)" }
+      .map { "\($0.name) \($1.metrics.counts.codeLines)" }
     try say("Structure: code lines: \(lines.joined(separator: ", ")).")
 
     progress.show("counting the change requests")
@@ -43,17 +43,16 @@ struct ComparisonRun {
     let testing = TestingStage(root: package.root).run(architectures)
     try say("Unit tests", testing) { results in
       results.architectures.map { tested in
-        let title = architectures.first { $0.name == tested.name }?.title ?? tested.name
-        return "\(title) \(tested.roles.reduce(0) { $0 + $1.tests })"
+        "\(tested.name) \(tested.roles.reduce(0) { $0 + $1.tests })"
       }.joined(separator: ", ")
     }
-    progress.show("following one tap")
-    let taps = TapTracer().run(architectures)
 
     // Built first: instructions are counted in the benchmark.
     let benchmark = BenchmarkProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
     let executable = try benchmark.build()
-    let (counts, ofAll) = counts(with: others)
+    let counts = CountProcess(
+      package: package, plans: plan.counts(of: names, among: names + further), progress: progress
+    ).run()
     try say("Counts", counts) { "\($0.counts.count) numbers" }
     let variants = variants(counts)
     try say("Built another way", variants) { "\($0.variants.count) counted" }
@@ -61,55 +60,24 @@ struct ComparisonRun {
     try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
     let start = ContinuousClock.now
-    var cost = try benchmark.run(executable, architectures: names)
+    var cost = try benchmark.run(executable, architectures: names, further: further)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if plan.startsExecutables {
       cost = StartUpProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
         .run(architectures: names, addingTo: cost)
     }
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
-    let systems = systems(stage, found, others, counts: ofAll)
-    try say("Systems", systems) { "\($0.systems.count) side by side" }
 
     return ComparisonResults(
-      architectures: names, behaviour: found.behaviour, structure: found.structure, taps: taps,
+      architectures: names, behaviour: found.proven.behaviour, structure: found.structure, taps: found.taps,
       counts: counts, changes: changes, testing: testing, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
         loadBefore: loadBefore, benchmarkSeconds: seconds),
-      faults: FaultResults(walks: found.walks, lifetimes: found.lifetimes), elsewhere: elsewhere,
-      systems: systems, variants: variants)
+      faults: FaultResults(walks: found.proven.walks, lifetimes: found.systems.map(\.lifetimes)),
+      elsewhere: elsewhere, systems: .measured(systems), variants: variants)
   }
 
   private var names: [String] { architectures.map(\.name) }
-
-  /// What is counted of the architectures that are compared, and of all that behave.
-  private func counts(
-    with others: Result<[FoundArchitectures], any Error>
-  ) -> (compared: Measured<CountResults>, all: Measured<CountResults>) {
-    let further: [String] =
-      switch others {
-      case .success(let others): others.flatMap(\.architectures).map(\.name)
-      case .failure: []
-      }
-    let counts = CountProcess(
-      package: package, plans: plan.counts(of: names, among: names + further), progress: progress
-    ).run()
-    return (counts.without(further), counts)
-  }
-
-  /// Every architecture of the catalog side by side, or why not.
-  private func systems(
-    _ stage: SystemStage, _ found: FoundArchitectures, _ others: Result<[FoundArchitectures], any Error>,
-    counts: Measured<CountResults>
-  ) -> Measured<SystemResults> {
-    Measured {
-      let all = try [found] + others.get()
-      let cost =
-        plan.isQuick
-        ? .notMeasured(reason: "a quick comparison does not time it") : stage.cost(seed: orderSeed)
-      return .measured(try stage.results(all, counts: counts, cost: cost))
-    }
-  }
 
   /// The counts from patches; those in programs are for a full comparison, which may take its time.
   private func variants(_ counts: Measured<CountResults>) -> Measured<VariantResults> {

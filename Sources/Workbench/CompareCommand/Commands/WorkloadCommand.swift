@@ -105,13 +105,9 @@ struct Question {
       throw BenchmarkProcess.Failure(
         description: "\(missing.workload.id) could not be timed: \(missing.reason)")
     }
-    let titles = architectures.map(\.title)
     let found =
       "\(NumberText.count(behaviour.scenarios.count, "scenario")):"
-      + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(titles.joined(separator: ", "))."
-    return try WorkloadAnswer(
-      behaviour: found,
-      cost: Titles(Dictionary(uniqueKeysWithValues: zip(names, titles))).replacingNames(in: cost),
-      architectures: titles)
+      + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(names.joined(separator: ", "))."
+    return try WorkloadAnswer(behaviour: found, cost: cost, architectures: names)
   }
 }

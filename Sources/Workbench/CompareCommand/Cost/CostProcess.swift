@@ -52,18 +52,25 @@ struct BenchmarkProcess {
   static let product = "benchmark"
 
   /// All launches as one run. Throws ``Failure`` where the benchmark fails.
-  func run(_ executable: URL, architectures: [String]) throws -> CostResults {
-    try TemporaryFolder.use(named: "benchmark") { try run(executable, architectures: architectures, in: $0) }
+  ///
+  /// - Parameter further: the architectures that take part beside these where the plan is of all.
+  func run(_ executable: URL, architectures: [String], further: [String] = []) throws -> CostResults {
+    try TemporaryFolder.use(named: "benchmark") { folder in
+      try run(executable, architectures: architectures, further: further, in: folder)
+    }
   }
 
-  private func run(_ executable: URL, architectures: [String], in folder: URL) throws -> CostResults {
+  private func run(
+    _ executable: URL, architectures: [String], further: [String], in folder: URL
+  ) throws -> CostResults {
     var run: BenchmarkRun?
     for launch in 1...plan.launches {
       let file = folder.appendingPathComponent("\(launch).json")
       let launched = BenchmarkRun(
         joining: try plan.parts.map { part in
           let arguments = arguments(
-            launch: launch, part: part, architectures: architectures, output: file.path)
+            launch: launch, part: part, architectures: architectures + (part.isOfAll ? further : []),
+            output: file.path)
           let outcome = try Subprocess.run([executable.path] + arguments)
           guard outcome.status == 0 else {
             throw Failure(description: "the benchmark ended with status \(outcome.status)")

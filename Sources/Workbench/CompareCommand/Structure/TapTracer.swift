@@ -9,30 +9,15 @@ import TerminalKit
 @MainActor
 struct TapTracer {
   /// What is tapped.
-  static let tap = "Done on the Add screen, with two names typed"
-
-  /// The traces of the architectures, or why there are none.
-  func run(_ architectures: [Architecture]) -> TapResults {
-    TapResults(
-      tap: Self.tap,
-      traces: measured {
-        try architectures.map { architecture in
-          TapResults.Trace(architecture: architecture.name, stacks: try follow("Done", in: architecture))
-        }
-      })
-  }
+  nonisolated static let tap = "Done on the Add screen, with two names typed"
 
   /// The way of a tap on this button of the Add screen, with two names typed, or why there is none.
   func stacks(ofTap button: String, in architecture: Architecture) -> Measured<[TapResults.Stack]> {
-    measured { try follow(button, in: architecture) }
-  }
-
-  private func measured<Value>(_ work: () throws -> Value) -> Measured<Value> {
     if let obstacle = CallStack.obstacle {
       return .notMeasured(reason: obstacle)
     }
     do {
-      return .measured(try work())
+      return .measured(try follow(button, in: architecture))
     } catch {
       return .notMeasured(reason: "the tap could not be done: \(error)")
     }

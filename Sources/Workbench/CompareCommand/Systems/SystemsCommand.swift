@@ -18,7 +18,12 @@ struct SystemsCommand {
       """,
     options: [
       .flag("without-runs", "Leaves out what takes a build with optimisation: done in seconds."),
-      .into,
+      .value(
+        "into", "FILE",
+        """
+        Puts what was found without a build with optimisation into the results of a run. What the run counted and timed \
+        stays for each architecture that is as it was.
+        """),
     ],
     examples: [
       Example("swift run compare systems", "The tables, after a minute or two."),
@@ -26,7 +31,7 @@ struct SystemsCommand {
         "swift run compare systems --without-runs", "The tables of what can be read from the sources."),
       Example(
         "swift run compare systems --into Reports/results.json",
-        "All of it for the report, without measuring anything else again."),
+        "The sources and taps of all for the report, within seconds; a new architecture is among them."),
     ],
     exitStatuses: [
       .init(.success, "All behave alike, and what was found is printed or put into the file."),
@@ -43,38 +48,45 @@ struct SystemsCommand {
   ///
   /// Throws `UsageError`, ``StoredResults/OtherSources``, what ``SystemStage`` throws, and what the system refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.requireAtMostOne(of: ["without-runs", "into"])
     let package = try Package()
-    let runs = !arguments.flag("without-runs")
     guard let path = arguments.value("into") else {
-      let results = try find(in: package, runs: runs)
-      try console.print("\n\(SystemTables(results).markdown())")
+      let tables = try tables(in: package, runs: !arguments.flag("without-runs"))
+      try console.print("\n\(tables)")
       return .success
     }
+    var changes: [String] = []
     try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
-      results.systems = .measured(try find(in: package, runs: runs))
+      changes = SystemRenewal(systems: try find(in: package)).renew(&results)
     }
+    for line in changes { try console.print("\(line).\n") }
     try console.print(
       "\(path): the systems are in it. For the report: swift run compare render \(path)\n")
     return .success
   }
 
-  private func find(in package: Package, runs: Bool) throws -> SystemResults {
-    let progress = ProgressLine()
+  private func find(in package: Package) throws -> SystemResults {
     let stage = SystemStage(
       scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
-      walkSeed: RandomWalks.defaultSeed, package: package, console: console, progress: progress)
-    let found = try stage.find(ArchitectureCatalog.all)
-    guard runs else {
-      let reason = SystemStage.withoutRuns
-      return try stage.results(
-        [found], counts: .notMeasured(reason: reason), cost: .notMeasured(reason: reason))
-    }
-    let names = ArchitectureCatalog.all.map(\.name)
+      walkSeed: RandomWalks.defaultSeed, package: package, console: console, progress: ProgressLine())
+    return try stage.all(with: stage.survey(ArchitectureCatalog.all))
+  }
+
+  /// - Parameter runs: whether they are counted and timed while they run.
+  private func tables(in package: Package, runs: Bool) throws -> String {
+    let systems = try find(in: package)
+    guard runs else { return try SystemTables(systems).markdown() }
+    let names = systems.systems.map(\.name)
+    let progress = ProgressLine()
+    let plan = BenchmarkPlan.full.limited(to: WorkloadID.main, sizes: [SystemResults.size])
     // Instructions are counted in the benchmark.
-    let cost = stage.cost(seed: BenchmarkPlan.newSeed())
+    let cost = try CostProcess(
+      package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress
+    ).run(architectures: names)
     let counts = CountProcess(
       package: package, plans: BenchmarkPlan.quick.counts(of: names, among: names), progress: progress
     ).run()
-    return try stage.results([found], counts: counts, cost: cost)
+    progress.clear()
+    return try SystemTables(systems, counts: counts.value).markdown(cost: cost)
   }
 }

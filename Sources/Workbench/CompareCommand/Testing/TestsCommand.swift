@@ -11,8 +11,7 @@ struct TestsCommand {
     summary: """
       Counts the unit tests of each architecture from their sources: which behaviours are tested without a screen, how \
       many tests and lines each role has, how much a test prepares, and how many doubles they need. Runs nothing: how \
-      many mutants are found, and which part of a role its own tests reach, is told from the stored runs, if they were \
-      made for the same sources.
+      many mutants are found is told from the stored run, for each architecture whose sources are the same.
       """,
     options: [.into],
     examples: [
@@ -24,7 +23,7 @@ struct TestsCommand {
     exitStatuses: [
       .init(.success, "It is counted, or put into the file."),
       .init(.checkFailed, "FILE is of other sources than those of now."),
-      .init(.usage, "The command line, FILE or a stored run is not understood."),
+      .init(.usage, "The command line, FILE or the stored run is not understood."),
       .init(.unavailable, "The tests cannot be read, or the output cannot be written."),
     ])
 

@@ -59,9 +59,7 @@ struct MutantBuild {
   }
 
   /// The program that has all tests. Throws ``Failure`` and a `CocoaError`.
-  func testProgram() throws -> URL { try Self.testProgram(in: programs) }
-
-  static func testProgram(in programs: URL) throws -> URL {
+  func testProgram() throws -> URL {
     let names = try FileManager.default.contentsOfDirectory(atPath: programs.path)
     guard let name = names.sorted().first(where: { $0.hasSuffix("PackageTests.xctest") }) else {
       throw Failure.noTests(folder: programs.path)

@@ -40,7 +40,7 @@ struct MutantSuites {
     }
   }
 
-  static func scenarioText(root: URL) throws -> Data {
+  private static func scenarioText(root: URL) throws -> Data {
     let folder = root.appendingPathComponent("Sources/ScenarioDriver/BuiltIn/Scenarios")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let texts = try names.map { try Data(contentsOf: folder.appendingPathComponent($0)) }

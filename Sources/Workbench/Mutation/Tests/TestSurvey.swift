@@ -3,12 +3,10 @@ package import Foundation
 package import Results
 import SourceMetrics
 
-/// What the unit tests of the architectures are, read from their sources, with what stored runs tell of the same sources.
+/// What the unit tests of the architectures are, read from their sources, with what the stored run of mutants tells of the same sources.
 package struct TestSurvey {
   /// The run of all mutants that comes with the package, from its root.
   package static let storedMutation = "Reports/testing.json"
-  /// The run of the roles' own tests that comes with the package, from its root.
-  package static let storedCoverage = "Reports/coverage.json"
 
   private let root: URL
 
@@ -27,17 +25,13 @@ package struct TestSurvey {
 
   /// Counts. Throws `SourceMetricsError`, `ResultsFileError`, and a `CocoaError` for a file that cannot be read.
   package func run(_ architectures: [Architecture]) throws -> TestingResults {
-    let mutation = try stored(Self.storedMutation, ResultsFile.decodeMutation)
-    let coverage = try stored(Self.storedCoverage, ResultsFile.decodeCoverage)
+    let mutation = try storedMutants()
     let tested = tested(architectures)
     return TestingResults(
       architectures: try tested.map { architecture in
         let sources = try MutationSubject(architecture).fingerprint(root: root)
         return try tests(
-          of: architecture, mutants: Self.mutants(of: architecture.name, sources, mutation),
-          coverage: Self.known(
-            coverage?.runs.first { $0.name == architecture.name && $0.sources == sources }?.coverage,
-            isStored: coverage != nil, command: "coverage"))
+          of: architecture, mutants: Self.mutants(of: architecture.name, sources, mutation))
       },
       domain: try domain(mutation),
       examples: try TestQuotation(root: root).quotes(of: tested))
@@ -45,8 +39,7 @@ package struct TestSurvey {
 
   /// Counts. Throws `SourceMetricsError`, and a `CocoaError` for a file that cannot be read.
   func tests(
-    of architecture: Architecture, mutants: Measured<[MutantOutcome]>,
-    coverage: Measured<CoverageResults.Coverage>
+    of architecture: Architecture, mutants: Measured<[MutantOutcome]>
   ) throws -> TestingResults.ArchitectureTests {
     let folder = UnitTestFile.folder(ofArchitecture: architecture.name)
     let metrics = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
@@ -65,7 +58,7 @@ package struct TestSurvey {
       },
       doubles: TestingResults.Doubles(
         types: doubles.flatMap(\.types).count, codeLines: doubles.reduce(0) { $0 + $1.counts.codeLines }),
-      mutants: mutants, coverage: coverage)
+      mutants: mutants)
   }
 
   private func tests(
@@ -93,15 +86,13 @@ package struct TestSurvey {
       noScreen: count(.noScreen), viewController: count(.viewController), app: count(.app))
   }
 
-  // MARK: Stored runs
+  // MARK: The stored run
 
   /// Nil where there is none.
-  private func stored<Value>(
-    _ path: String, _ decode: (Data, String) throws(ResultsFileError) -> Value
-  ) throws -> Value? {
-    let file = root.appendingPathComponent(path)
+  private func storedMutants() throws -> MutationResults? {
+    let file = root.appendingPathComponent(Self.storedMutation)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try decode(Data(contentsOf: file), path)
+    return try ResultsFile.decodeMutation(Data(contentsOf: file), file: Self.storedMutation)
   }
 
   private func domain(_ mutation: MutationResults?) throws -> Measured<[MutantOutcome]> {
@@ -117,17 +108,9 @@ package struct TestSurvey {
   ) -> Measured<[MutantOutcome]> {
     // A sample tells nothing of the mutants that are not in it.
     let all = mutation.flatMap { $0.sample == nil ? $0 : nil }
-    return known(
-      all?.runs.first { $0.name == name && $0.sources == sources }?.mutants, isStored: all != nil,
-      command: "mutants")
-  }
-
-  private static func known<Value>(
-    _ value: Value?, isStored: Bool, command: String
-  ) -> Measured<Value> {
-    value.map { .measured($0) }
+    return all?.runs.first { $0.name == name && $0.sources == sources }.map { .measured($0.mutants) }
       ?? .notMeasured(
-        reason: (isStored ? "the stored run is of other sources" : "no run is stored")
-          + ": compare \(command) measures it")
+        reason: (all == nil ? "no run is stored" : "the stored run is of other sources")
+          + ": compare mutants measures it")
   }
 }

@@ -7,7 +7,7 @@ struct CountSection: ReportSection {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Counts")
-    switch findings.results.counts {
+    switch findings.counts {
     case .notMeasured(let reason):
       page.paragraph("**Not measured:** \(MarkdownText.reason(reason))")
     case .measured(let counts):

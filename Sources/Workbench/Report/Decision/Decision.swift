@@ -5,11 +5,11 @@ import Results
 ///
 /// Every word follows from the rows: other numbers give other suggestions.
 struct Decision {
-  /// How a suggestion comes about, in two sentences.
+  /// How a suggestion comes about, in three sentences.
   static let rule =
     "Each row that tells the architectures apart speaks for the one with the least of it, and for those within a tenth of"
     + " that. *Clear* is a suggestion for which all of these rows speak, *less clear* one for which more than half do; else"
-    + " there is none."
+    + " there is none. There is none either unless more than half of a situation's rows were measured."
 
   /// Public apps beside those here; nil where there are none, or nothing to choose from.
   let elsewhere: ElsewhereFindings?
@@ -31,14 +31,13 @@ struct Decision {
     situations = [
       Situation(
         "A prototype by two people",
-        [rows.codeLines, rows.addedLines, rows.tapFunctions, rows.publicSizes],
+        [rows.codeLines, rows.addedLines, rows.tapFunctions], beside: rows.publicSizes,
         notMeasured: "how fast people write and learn"),
       Situation(
         "Eight people for five years",
         [
           rows.conflicts, rows.existingLines, rows.brokenTests, rows.grownLines, rows.largestType,
-          rows.publicGrowth,
-        ],
+        ], beside: rows.publicGrowth,
         notMeasured: "eight people, and five years; how the ratios change with size is not weighed"),
       Situation(
         "Frequent redesigns", rows.existingLines(of: ["cards", "name-order", "push"], "redesigns"),
@@ -71,24 +70,32 @@ struct Situation {
   let title: String
   /// Such as `**MVC**, clear: 3 of 3 rows`, or `not clear: 1 of 2 rows for **MVC** and 1 for **VIPER**`; Markdown.
   let suggestion: String
+  /// Those that were measured.
   let rows: [DecisionRow]
   private let notMeasured: String
 
   /// - Parameters:
   ///   - rows: what is weighed; nil for what was not measured.
+  ///   - beside: what stands below these and is not weighed.
   ///   - notMeasured: what no row measures.
-  init(_ title: String, _ rows: [DecisionRow?], notMeasured: String) {
+  init(_ title: String, _ rows: [DecisionRow?], beside: DecisionRow? = nil, notMeasured: String) {
+    let measured = rows.compactMap(\.self)
     self.title = title
-    self.rows = rows.compactMap(\.self)
+    self.rows = measured + [beside].compactMap(\.self)
     self.notMeasured = notMeasured
-    suggestion = Self.suggestion(self.rows)
+    suggestion = Self.suggestion(measured, of: rows.count)
   }
 
   /// The whole situation in one line of Markdown.
   var line: String { "**\(title):** \(suggestion). Not measured: \(notMeasured)." }
 
-  private static func suggestion(_ rows: [DecisionRow]) -> String {
+  /// - Parameter count: how many rows there are, with those that were not measured.
+  private static func suggestion(_ rows: [DecisionRow], of count: Int) -> String {
     guard !rows.isEmpty else { return "nothing that these results measure decides it" }
+    guard 2 * rows.count > count else {
+      return "none: only \(NumberText.count(rows.count)) of \(NumberText.count(count, "row"))"
+        + " \(rows.count == 1 ? "was" : "were") measured"
+    }
     let votes = rows.map(\.favourites).filter { !$0.isEmpty }
     guard !votes.isEmpty else { return "any, for no row tells them apart" }
     let counts = rows[0].names.enumerated().map { place, name in

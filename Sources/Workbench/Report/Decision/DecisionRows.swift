@@ -81,7 +81,7 @@ struct DecisionRows {
       ("Lines that \(kind) touch in files that existed", \.sources.lines.inExistingFiles),
       ("Test functions that they edit", \.tests.broken),
     ]
-    guard let changes else { return [] }
+    guard let changes else { return measures.map { _ in nil } }
     let requests = changes.requests.filter { ids.contains($0.id) }
     guard !requests.isEmpty else { return [] }
     let names = WordList.and(requests.map { MarkdownText.code($0.id) })

@@ -12,8 +12,6 @@ struct Findings {
   let taps: TapFindings
   let changes: Found<ChangeFindings>
   let systems: Found<(results: SystemResults, systems: [SystemFindings])>
-  /// Nil where the systems were not found.
-  let systemTimes: SystemTimes?
   let testing: Found<TestingFindings>
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
@@ -37,12 +35,26 @@ struct Findings {
     systems = Found(results.systems, otherwise: "the run did not look at the architectures together") {
       ($0, $0.systems.map(SystemFindings.init))
     }
-    systemTimes = try results.systems?.value.map { try SystemTimes($0, bootstrap: bootstrap) }
     testing = try Found(
       results.testing, otherwise: "these results were written before unit tests were counted"
     ) {
       try TestingFindings($0, architectures: results.architectures)
     }
+  }
+
+  /// What was counted of those that were compared, and of what stands beside them.
+  var counts: Measured<CountResults> {
+    guard case .measured(let counts) = results.counts else { return results.counts }
+    let further = results.further
+    return .measured(
+      CountResults(
+        workloads: counts.workloads, counts: counts.counts.filter { !further.contains($0.arm) }))
+  }
+
+  /// What all architectures of the catalog take.
+  var systemTimes: SystemTimes {
+    SystemTimes(
+      cost: cost, launches: results.cost.launches, first: first, counts: results.counts.value)
   }
 
   var instructions: InstructionRatios { InstructionRatios(results) }

@@ -54,14 +54,12 @@ struct FrontPage: ReportSection {
   private func writeClaims(to page: inout MarkdownPage) {
     guard !claims.lines.isEmpty else { return }
     page.heading(2, "What articles claim")
-    let further = (findings.results.systems?.value?.systems ?? []).filter {
-      !findings.architectures.contains($0.name)
-    }
+    let further = findings.results.further
     page.paragraph(
       "Each with its source, the rule and what was found in [claims.md](/claims.md).",
       further.isEmpty
         ? ""
-        : "\(WordList.and(further.map { MarkdownText.plain($0.title) })) stand beside these in"
+        : "\(WordList.and(further.map(MarkdownText.plain))) stand beside these in"
           + " [every system](/\(SystemPage.file)).")
     page.list(claims.lines.map { "\($0.number): \($0.claim). \($0.finding)" })
   }

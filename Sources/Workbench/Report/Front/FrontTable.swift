@@ -120,19 +120,19 @@ struct FrontTable {
 
   private var testing: [FrontRow] {
     guard case .found(let testing) = findings.testing else { return [] }
-    let tested = findings.architectures.compactMap(testing.architecture)
-    guard tested.count == findings.architectures.count, let all = tested.first?.tests.levels.all else {
-      return []
-    }
+    let tested = findings.architectures.map(testing.architecture)
+    guard let all = tested.lazy.compactMap(\.self).first?.tests.levels.all else { return [] }
+    let none = "no unit tests"
     let behaviours = FrontRow(
       title: "Behaviours that tests show without a screen, of \(NumberText.count(all))",
-      cells: tested.map { NumberText.count($0.tests.levels.noScreen) })
-    let lines = row("Code lines of unit tests", tested.map { Double($0.codeLines) }).withoutChart
-    let shares = tested.map { $0.found(by: .unitTests) }
+      cells: tested.map { $0.map { NumberText.count($0.tests.levels.noScreen) } ?? none })
+    let lines = row("Code lines of unit tests", tested.map { $0.map { Double($0.codeLines) } }).withoutChart
+    let shares = tested.map { $0?.found(by: .unitTests) }
     guard shares.contains(where: { $0 != nil }) else { return [behaviours, lines] }
     let mutants = FrontRow(
       title: "Mutants of \(NumberText.count(testing.faults.count, "kind")) that unit tests find",
       cells: zip(tested, shares).map { tested, share in
+        guard let tested else { return none }
         guard let share, let mutants = tested.mutants else { return "not measured" }
         return NumberText.joined("\(NumberText.percent(share)) of \(NumberText.count(mutants.findable))")
       })

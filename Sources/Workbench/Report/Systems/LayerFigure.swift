@@ -21,7 +21,7 @@ struct LayerFigure {
     }
     let order = LayerOrder.fewestUpwards(counts)
     return DependencyMatrix(
-      title: "Who names whom in \(system.system.title)",
+      title: "Who names whom in \(system.name)",
       subtitle: "How often the types of a row's role name those of a column's; purple: upwards",
       names: order.map { layers[$0].name }, counts: order.map { row in order.map { counts[row][$0] } })
   }

@@ -44,7 +44,7 @@ struct SystemConclusion {
 
   /// Nil unless all have a value.
   private func ranking(_ value: (SystemFindings) -> Double?) -> Ranking? {
-    let values = systems.compactMap { system in value(system).map { (name: system.system.title, value: $0) } }
+    let values = systems.compactMap { system in value(system).map { (name: system.name, value: $0) } }
     return values.count == systems.count ? Ranking(values) : nil
   }
 }

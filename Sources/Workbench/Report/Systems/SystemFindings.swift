@@ -21,12 +21,12 @@ struct SystemFindings {
 
   private static func path(_ way: Measured<[TapResults.Stack]>, _ system: SystemResults.System) -> TapPath? {
     way.value.map {
-      TapPath(TapResults.Trace(architecture: system.title, stacks: $0), types: system.coupling.types)
+      TapPath(TapResults.Trace(architecture: system.name, stacks: $0), types: system.coupling.types)
     }
   }
 
   var name: String { system.name }
-  var title: String { MarkdownText.plain(system.title) }
+  var title: String { MarkdownText.plain(system.name) }
 
   // MARK: Coupling
 

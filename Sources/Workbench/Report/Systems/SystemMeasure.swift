@@ -69,10 +69,11 @@ struct SystemMeasure: Sendable {
     value(system).map(Self.number) ?? "not measured"
   }
 
-  /// Who has the least and who the most, with how many times as much; empty where there is nothing to compare.
+  /// Who of those that were measured has the least and who the most, with how many times as much; empty where there is
+  /// nothing to compare.
   func verdict(_ systems: [SystemFindings]) -> String {
     let values = systems.compactMap { system in value(system).map { (name: system.title, value: $0) } }
-    guard values.count > 1, values.count == systems.count, let least = values.map(\.value).min(),
+    guard values.count > 1, let least = values.map(\.value).min(),
       let most = values.map(\.value).max()
     else { return "" }
     guard least < most else { return "the same" }

@@ -8,8 +8,8 @@ struct SystemPage: ReportSection {
   static let file = "systems.md"
 
   let systems: Found<(results: SystemResults, systems: [SystemFindings])>
-  /// Nil where the systems were not found.
-  let times: SystemTimes?
+  let counts: Measured<CountResults>
+  let times: SystemTimes
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Every system side by side")
@@ -20,15 +20,19 @@ struct SystemPage: ReportSection {
   }
 
   private func write(_ results: SystemResults, _ systems: [SystemFindings], to page: inout MarkdownPage) {
-    let tables = SystemTables(results, systems)
+    let tables = SystemTables(results, systems, counts: counts.value)
     page.paragraph("**\(SystemConclusion(systems: systems).text)**")
     page.paragraph("Before anything was counted, this held. \(tables.proof)")
     page.narrowTables(tables.overview)
     page.paragraph(
       "What a type names is averaged over the classes, structures and enumerations at the top level, each with what is"
         + " nested in it; protocols are named, but do not name. *Types* counts all of these.",
-      counts(results))
-    times?.write(systems, instructions: results.counts.value, to: &page)
+      countTerms)
+    page.list(
+      (results.missing ?? []).map {
+        "**\(MarkdownText.plain($0.name))** is not among them: \(MarkdownText.reason($0.reason))."
+      })
+    times.write(systems, to: &page)
     writeRoles(tables, systems, to: &page)
     writeCancel(systems, to: &page)
     writeCoupling(tables, systems, to: &page)
@@ -40,8 +44,8 @@ struct SystemPage: ReportSection {
         + " with optimisation.")
   }
 
-  private func counts(_ results: SystemResults) -> String {
-    switch results.counts {
+  private var countTerms: String {
+    switch counts {
     case .notMeasured(let reason):
       "What they ask for while they run was not measured: \(MarkdownText.reason(reason))."
     case .measured:
@@ -133,7 +137,7 @@ struct SystemPage: ReportSection {
       page.figure(
         "layers-\(system.name)", chart,
         alternative:
-          "Matrix of which role names which in \(system.title), from top to bottom: \(WordList.and(chart.names))."
+          "Matrix of which role names which in \(system.name), from top to bottom: \(WordList.and(chart.names))."
       )
     }
   }

@@ -6,23 +6,30 @@ import SourceMetrics
 package struct SystemTables {
   private let results: SystemResults
   private let systems: [SystemFindings]
+  /// What was counted while they ran; nil where nothing was.
+  private let counts: CountResults?
 
-  package init(_ results: SystemResults) {
-    self.init(results, results.systems.map(SystemFindings.init))
+  package init(_ results: SystemResults, counts: CountResults? = nil) {
+    self.init(results, results.systems.map(SystemFindings.init), counts: counts)
   }
 
-  init(_ results: SystemResults, _ systems: [SystemFindings]) {
+  init(_ results: SystemResults, _ systems: [SystemFindings], counts: CountResults?) {
     self.results = results
     self.systems = systems
+    self.counts = counts
   }
 
-  /// All tables, without the page around them. Throws an error of the statistics.
-  package func markdown() throws -> String {
-    let times = try SystemTimes(results, bootstrap: HierarchicalBootstrap())
+  /// All tables, without the page around them; with what they take where it was timed. Throws an error of the statistics.
+  package func markdown(cost: CostResults? = nil) throws -> String {
     var page = MarkdownPage()
     page.paragraph(proof)
     page.table(overview)
-    times.write(systems, instructions: results.counts.value, to: &page)
+    if let cost, let first = systems.first {
+      let found = try CostFindings(
+        answering: cost.run, architectures: systems.map(\.name), bootstrap: HierarchicalBootstrap())
+      SystemTimes(cost: found, launches: cost.launches, first: first.name, counts: counts)
+        .write(systems, to: &page)
+    }
     page.table(duties(linked: false))
     page.table(instability)
     return page.markdown
@@ -50,7 +57,7 @@ package struct SystemTables {
     let measures =
       SystemMeasure.structure + SystemMeasure.taps + SystemMeasure.coupling + SystemMeasure.cohesion
     add(measures, to: &table)
-    if let counts = results.counts.value { add(SystemMeasure.runs(counts), to: &table) }
+    if let counts { add(SystemMeasure.runs(counts), to: &table) }
     return table
   }
 

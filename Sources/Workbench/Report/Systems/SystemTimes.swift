@@ -1,62 +1,50 @@
-import Measurement
 import Results
 
-/// What adding, launching and scrolling take in every architecture of the catalog, timed side by side.
-enum SystemTimes {
-  case found(CostFindings, CostResults)
-  case missing(reason: String)
+/// What adding, launching and scrolling take in every architecture of the catalog, from the samples of one run.
+struct SystemTimes {
+  let cost: CostFindings
+  /// How often the benchmark was launched.
+  let launches: Int
+  /// The architecture that the others are divided by.
+  let first: String
+  /// What was counted of the same operations; nil where nothing was.
+  let counts: CountResults?
 
-  /// Throws an error of the statistics.
-  init(_ results: SystemResults, bootstrap: HierarchicalBootstrap) throws {
-    switch results.cost {
-    case .measured(let cost):
-      let names = results.systems.map(\.name)
-      self = .found(
-        try CostFindings(answering: cost.run, architectures: names, bootstrap: bootstrap), cost)
-    case .notMeasured(let reason): self = .missing(reason: reason)
-    case nil: self = .missing(reason: "the run did not time the architectures together")
-    }
-  }
-
-  /// - Parameter instructions: what was counted of the same operations.
-  func write(
-    _ systems: [SystemFindings], instructions: CountResults?, to page: inout MarkdownPage
-  ) {
+  func write(_ systems: [SystemFindings], to page: inout MarkdownPage) {
     page.heading(2, "What they take")
-    switch self {
-    case .missing(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .found(let findings, let cost):
-      page.paragraph(
-        "Medians with \(SizeText.contacts(SystemResults.size)), and ratios to \(systems[0].title), paired within each"
-          + " round, with their 99 % intervals; below them the ratios of instructions. All were timed side by side, in"
-          + " \(NumberText.count(cost.launches)) launches.")
-      var table = MarkdownTable(["Workload"] + systems.map(\.title), [.left] + systems.map { _ in .right })
-      for workload in findings.workloads {
-        guard let cell = workload.cell(at: SystemResults.size) else { continue }
-        let times = NumberText.times(systems.map { cell.median(of: $0.name) })
-        let ratios = systems.map {
-          Self.ratios($0.name, workload.workload.id, cell, over: systems[0].name, instructions)
-        }
-        table.add(
-          [MarkdownText.code(workload.workload.id)]
-            + zip(times, ratios).map { ([$0].compactMap(\.self) + $1).joined(separator: "<br>") })
-      }
-      page.narrowTables(table)
-      page.paragraph(findings.control.reason.map { "**Unreliable:** \($0)" } ?? findings.control.summary)
+    let cells = cost.workloads.compactMap { workload in
+      WorkloadID.main.contains(workload.workload.id)
+        ? workload.cell(at: SystemResults.size).map { (id: workload.workload.id, cell: $0) } : nil
     }
+    guard !cells.isEmpty else {
+      page.paragraph(
+        "**Not measured:** the run did not time them with \(SizeText.contacts(SystemResults.size)).")
+      return
+    }
+    page.paragraph(
+      "Medians with \(SizeText.contacts(SystemResults.size)), and ratios to \(MarkdownText.plain(first)), paired within"
+        + " each round, with their 99 % intervals; below them the ratios of instructions. The samples were taken side by"
+        + " side, in \(NumberText.count(launches)) launches.")
+    var table = MarkdownTable(["Workload"] + systems.map(\.title), [.left] + systems.map { _ in .right })
+    for (id, cell) in cells {
+      let times = NumberText.times(systems.map { cell.median(of: $0.name) })
+      let texts = zip(systems, times).map { system, time in
+        guard let time else { return "not measured" }
+        return ([time] + ratios(of: system.name, in: id, cell)).joined(separator: "<br>")
+      }
+      table.add([MarkdownText.code(id)] + texts)
+    }
+    page.narrowTables(table)
+    page.paragraph(cost.control.reason.map { "**Unreliable:** \($0)" } ?? cost.control.summary)
   }
 
-  private static func ratios(
-    _ name: String, _ workload: String, _ cell: CellFindings, over first: String,
-    _ instructions: CountResults?
-  ) -> [String] {
+  private func ratios(of name: String, in workload: String, _ cell: CellFindings) -> [String] {
     guard let judgement = cell.judgements[name] else { return [] }
-    let counts = [name, first].compactMap {
-      instructions?.value(of: .instructions, workload: workload, size: cell.size, arm: $0)?.value
+    let counted = [name, first].compactMap {
+      counts?.value(of: .instructions, workload: workload, size: cell.size, arm: $0)?.value
     }
-    let counted =
-      counts.count == 2 && counts[1] > 0
-      ? ["instructions \(NumberText.hundredths(counts[0] / counts[1]))"] : []
-    return [JudgementText.cell(judgement, nil)] + counted
+    return [JudgementText.cell(judgement, cell.range(of: name, over: first))]
+      + (counted.count == 2 && counted[1] > 0
+        ? ["instructions \(NumberText.hundredths(counted[0] / counted[1]))"] : [])
   }
 }

@@ -31,6 +31,6 @@ struct LessonSection: ReportSection {
       "Each link leads to the first type of the role that does it. [The systems page](/systems.md#who-does-what) lists"
         + " every type and explains the rules.")
     let compared = systems.filter { findings.architectures.contains($0.name) }
-    page.narrowTables(SystemTables(results, compared).duties(linked: true))
+    page.narrowTables(SystemTables(results, compared, counts: nil).duties(linked: true))
   }
 }

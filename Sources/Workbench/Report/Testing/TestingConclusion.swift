@@ -51,11 +51,4 @@ enum TestingText {
   static func percent(_ share: Double) -> String {
     NumberText.joined("\(NumberText.tenths((1_000 * share).rounded() / 10)) %")
   }
-
-  /// A share with what it is of, such as `28 of 30`.
-  static func share(_ share: CoverageResults.CoveredShare?) -> String {
-    guard let share else { return notMeasured }
-    guard share.all > 0 else { return "no code" }
-    return percent(Double(share.covered) / Double(share.all))
-  }
 }

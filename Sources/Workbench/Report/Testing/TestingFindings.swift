@@ -33,8 +33,7 @@ struct TestingFindings {
 
   /// Why something was not measured for some of them; each reason once.
   var reasons: [String] {
-    let all = architectures.flatMap { [$0.tests.mutants.reason, $0.tests.coverage.reason] }
-    return Set(all.compactMap(\.self)).sorted()
+    Set(architectures.compactMap(\.tests.mutants.reason)).sorted()
   }
 
   /// The unit tests of one architecture.
@@ -44,8 +43,6 @@ struct TestingFindings {
     let linesBefore: Double
     /// Over all tests.
     let objects: Double
-    /// How many times as long as the scenarios the unit tests take; nil where it was not measured.
-    let timeRatio: Double?
     /// Nil where they were not measured.
     let mutants: MutantTally?
 
@@ -53,8 +50,6 @@ struct TestingFindings {
       self.tests = tests
       linesBefore = try Self.median(tests.roles.flatMap(\.linesBefore))
       objects = try Self.median(tests.roles.flatMap(\.objects))
-      timeRatio =
-        if let ratios = tests.coverage.value?.timeRatios { try Summary(ratios).median } else { nil }
       mutants = tests.mutants.value.map(MutantTally.init)
     }
 
@@ -65,14 +60,6 @@ struct TestingFindings {
     var name: String { MarkdownText.plain(tests.name) }
     var count: Int { tests.roles.reduce(0) { $0 + $1.tests } }
     var codeLines: Int { tests.roles.reduce(0) { $0 + $1.codeLines } }
-
-    func share(_ part: KeyPath<CoverageResults.RoleCoverage, CoverageResults.CoveredShare>) -> CoverageResults
-      .CoveredShare?
-    {
-      tests.coverage.value.map { coverage in
-        coverage.roles.map { $0[keyPath: part] }.reduce(.init(covered: 0, all: 0), +)
-      }
-    }
 
     /// The share of the mutants that can be found which somebody finds; nil where it was not measured.
     func found(by finder: MutantOutcome.Finder) -> Double? {

@@ -70,11 +70,6 @@ struct TestingPage: ReportSection {
         + " included. The action is the line before the first expectation.",
       "*Objects*: instances of classes that the suite, the test and its helpers make by name, the one under test among"
         + " them. What these make in turn, such as a builder's scene, is not counted.",
-      "*Reached by the role's own tests*: the share of the lines, and of the regions, of the role's files that run when"
-        + " only the tests of these files do. A region is a stretch of code that runs as a whole, so that each branch"
-        + " begins one: Swift's compiler tells regions where others tell branches.",
-      "*Time*: from start to end of the processes, the unit tests one after the other, built without optimisation."
-        + " The scenarios use a database, and wait where it is locked.",
       "*Mutant*: a small fault that is put into the sources, one at a time. *Roles whose tests fail*: at most those that have"
         + " tests. Mutants that crash the tests, or have to be stopped, are left out there, as some tests do not run.",
     ])
@@ -152,9 +147,8 @@ struct TestingPage: ReportSection {
     ])
     page.heading(2, "How to repeat it")
     page.paragraph(
-      "`swift run compare tests` counts again within seconds. `swift run compare mutants` puts the mutants in, and"
-        + " `swift run compare coverage` runs the tests of each role alone; both take minutes. Their stored runs,"
-        + " [testing.json](testing.json) and [coverage.json](coverage.json), are told of the sources that they were made"
-        + " for and of no others.")
+      "`swift run compare tests` counts again within seconds. `swift run compare mutants` puts the mutants in, which takes"
+        + " minutes. Its stored run, [testing.json](testing.json), is shown only for the sources that it was made for."
+    )
   }
 }

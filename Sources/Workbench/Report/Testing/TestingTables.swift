@@ -43,11 +43,6 @@ package struct TestingTables {
     add("Code lines of the doubles") { NumberText.count($0.tests.doubles.codeLines) }
     add("Lines before the act, median") { NumberText.tenths($0.linesBefore) }
     add("Objects made for one test, median") { NumberText.tenths($0.objects) }
-    add("Time ÷ that of the scenarios") { architecture in
-      architecture.timeRatio.map(NumberText.hundredths) ?? TestingText.notMeasured
-    }
-    add("Lines reached by the role's own tests") { TestingText.share($0.share(\.lines)) }
-    add("Regions reached by the role's own tests") { TestingText.share($0.share(\.regions)) }
     addMutants(to: &table)
     return table
   }
@@ -76,12 +71,11 @@ package struct TestingTables {
   var roles: MarkdownTable {
     var table = MarkdownTable(
       [
-        "Architecture", "Role", "Tests", "Code lines", "Lines before the act", "Objects", "Lines reached",
-        "Regions reached", "Mutants", "Found by own tests",
-      ], [.left, .left] + Array(repeating: .right, count: 8))
+        "Architecture", "Role", "Tests", "Code lines", "Lines before the act", "Objects", "Mutants",
+        "Found by own tests",
+      ], [.left, .left] + Array(repeating: .right, count: 6))
     for architecture in findings.architectures {
       for role in architecture.tests.roles {
-        let coverage = architecture.tests.coverage.value?.roles.first { $0.name == role.name }
         let mutants = architecture.tests.mutants.value.map { all in
           MutantTally(all.filter { $0.role == role.name })
         }
@@ -89,7 +83,6 @@ package struct TestingTables {
           [
             architecture.name, MarkdownText.plain(role.name), NumberText.count(role.tests),
             NumberText.count(role.codeLines), Self.median(role.linesBefore), Self.median(role.objects),
-            TestingText.share(coverage?.lines), TestingText.share(coverage?.regions),
             mutants.map { NumberText.count($0.findable) } ?? TestingText.notMeasured,
             mutants.map { Self.found($0.found[.role, default: 0], $0) } ?? TestingText.notMeasured,
           ])
@@ -115,37 +108,5 @@ package struct TestingTables {
     guard !sorted.isEmpty else { return "" }
     let middle = sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]
     return NumberText.tenths(Double(middle) / 2)
-  }
-}
-
-/// Which part of each role its own tests reach, for the terminal.
-package struct CoverageTable {
-  private let results: CoverageResults
-
-  package init(_ results: CoverageResults) {
-    self.results = results
-  }
-
-  /// Markdown.
-  package var markdown: String {
-    var page = MarkdownPage()
-    var table = MarkdownTable(
-      ["Architecture", "Role", "Lines reached", "Regions reached"], [.left, .left, .right, .right])
-    for run in results.runs {
-      for role in run.coverage.roles {
-        table.add([
-          MarkdownText.plain(run.name), MarkdownText.plain(role.name), TestingText.share(role.lines),
-          TestingText.share(role.regions),
-        ])
-      }
-    }
-    page.table(table)
-    page.list(
-      results.runs.map { run in
-        let ratios = run.coverage.timeRatios.map(NumberText.hundredths)
-        return
-          "\(MarkdownText.plain(run.name)), time ÷ that of the scenarios: \(ratios.joined(separator: ", "))"
-      })
-    return page.markdown
   }
 }

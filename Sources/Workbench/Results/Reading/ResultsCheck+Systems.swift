@@ -4,9 +4,6 @@ extension ResultsCheck {
     try expect(!systems.systems.isEmpty, "systems.systems", "There is no architecture.")
     try expectUnique(systems.systems.map(\.name), "systems.systems")
     for (index, system) in systems.systems.enumerated() { try check(system, "systems.systems[\(index)]") }
-    if case .measured(let counts) = systems.counts { try check(counts, "systems.counts") }
-    guard case .measured(let cost) = systems.cost else { return }
-    try check(cost, of: systems.systems.map(\.name), "systems.cost")
   }
 
   private func check(_ system: SystemResults.System, _ path: String) throws(ResultsInconsistency) {

@@ -13,22 +13,10 @@ extension ResultsCheck {
           role.objects.count == role.linesBefore.count, "\(path).roles",
           "A role does not have as many numbers of objects as of lines.")
       }
-      try checkCoverage(architecture.coverage, "\(path).coverage")
     }
     for example in testing.examples where !names.contains(example.architecture) {
       throw ResultsInconsistency(
         path: "testing.examples", reason: "\(HarmlessText.short(example.architecture)) has no unit tests.")
-    }
-  }
-
-  private func checkCoverage(
-    _ coverage: Measured<CoverageResults.Coverage>, _ path: String
-  ) throws(ResultsInconsistency) {
-    guard case .measured(let coverage) = coverage else { return }
-    try expect(!coverage.timeRatios.isEmpty, "\(path).timeRatios", "There is no ratio.")
-    try expectUnique(coverage.roles.map(\.name), "\(path).roles")
-    for share in coverage.roles.flatMap({ [$0.lines, $0.regions] }) {
-      try expect(share.covered <= share.all, "\(path).roles", "More is covered than there is.")
     }
   }
 }

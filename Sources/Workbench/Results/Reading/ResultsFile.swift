@@ -31,11 +31,6 @@ package enum ResultsFile {
     try decode(MutationResults.self, version: MutationResults.currentSchemaVersion, from: data, file: file)
   }
 
-  /// Reads what unit tests run. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
-  package static func decodeCoverage(_ data: Data, file: String) throws(ResultsFileError) -> CoverageResults {
-    try decode(CoverageResults.self, version: CoverageResults.currentSchemaVersion, from: data, file: file)
-  }
-
   /// Reads what builds of the change requests found. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
   package static func decodeChangeBuilds(
     _ data: Data, file: String
@@ -56,11 +51,6 @@ package enum ResultsFile {
 
   /// Writes what became of mutants, as other results are written. Throws `notEncodable`.
   package static func encode(_ results: MutationResults) throws(ResultsFileError) -> Data {
-    try encode(results as any Encodable)
-  }
-
-  /// Writes what unit tests run, as other results are written. Throws `notEncodable`.
-  package static func encode(_ results: CoverageResults) throws(ResultsFileError) -> Data {
     try encode(results as any Encodable)
   }
 

@@ -5,7 +5,7 @@ package struct CellSamples: Codable, Equatable, Sendable {
   /// The size it was sampled at.
   package let size: Int
   /// The names of the arms, each different.
-  package let arms: [String]
+  package private(set) var arms: [String]
   /// Each with times of every arm.
   package private(set) var launches: [LaunchSamples]
 
@@ -35,6 +35,14 @@ package struct CellSamples: Codable, Equatable, Sendable {
   package mutating func append(launchesOf other: CellSamples) throws(SampleShapeError) {
     guard other.workload == workload, other.size == size, other.arms == arms else { throw .otherCell }
     launches += other.launches
+  }
+
+  /// The same without some of its arms.
+  func without(_ names: [String]) -> CellSamples {
+    var cell = self
+    cell.arms.removeAll(where: names.contains)
+    cell.launches = launches.map { $0.without(names) }
+    return cell
   }
 
   /// One launch of a cell from several parts of one launch, the rounds of each after those of the part before.
@@ -158,6 +166,12 @@ package struct LaunchSamples: Equatable, Sendable {
     var rounded = self
     rounded.times = times.mapValues { $0.map(digits.round) }
     return rounded
+  }
+
+  func without(_ names: [String]) -> LaunchSamples {
+    var launch = self
+    for name in names { launch.times[name] = nil }
+    return launch
   }
 
   /// Adds the rounds of `other` after its own, arm by arm.

@@ -32,11 +32,13 @@ package struct UnitTestFile: Equatable, Sendable {
 
     /// The words of the behaviours that it shows.
     package var behaviours: [String] { words("behaviour") }
-    /// The words of the roles that it is of.
-    package var roles: [String] { words("role") }
+    /// The roles that it is of: such as `Presenter`, written `.role(.presenter)` or `.role("Presenter")`.
+    package var roles: [String] { words("role").map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 
     private func words(_ trait: String) -> [String] {
-      traits.components(separatedBy: ".\(trait)(.").dropFirst().map { String($0.prefix { $0 != ")" }) }
+      traits.components(separatedBy: ".\(trait)(").dropFirst().map { argument in
+        String(argument.drop { ".\"".contains($0) }.prefix { !"\")".contains($0) })
+      }
     }
   }
 

@@ -27,33 +27,36 @@ struct CostFindings {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
     try self.init(
-      run, architectures: names, bootstrap: bootstrap, elsewhere: elsewhere, headline: headline,
+      run, architectures: names, further: results.further, bootstrap: bootstrap, elsewhere: elsewhere,
+      headline: headline,
       isHeadline: headline.contains, claimed: Claim.processorPairs(names, headline, run))
   }
 
   /// What the answer to one question shows, of which every cell is a main result.
   init(answering run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap) throws {
     try self.init(
-      run, architectures: architectures, bootstrap: bootstrap, elsewhere: [],
+      run, architectures: architectures, further: [], bootstrap: bootstrap, elsewhere: [],
       headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, claimed: [])
   }
 
   private init(
-    _ run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap, elsewhere: [RunSummary],
-    headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
+    _ run: BenchmarkRun, architectures: [String], further: [String], bootstrap: HierarchicalBootstrap,
+    elsewhere: [RunSummary], headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
   ) throws {
     let control = try ControlFindings(
       run, architectures: architectures, bootstrap: bootstrap, isHeadline: isHeadline)
-    let judgements = try Self.judge(run.cells, architectures, claimed, control, bootstrap)
+    let judgements = try Self.judge(run.cells, architectures, further, claimed, control, bootstrap)
     let all = try run.workloads.map { workload in
       let own = run.cells.filter { $0.workload == workload.id }
       let contenders = own.first?.contenders(of: architectures) ?? []
       let findings = try own.map { cell in
-        let overFirst = contenders.dropFirst().compactMap { name in
+        let beside = further.filter(cell.arms.contains)
+        let overFirst = (contenders.dropFirst() + beside).compactMap { name in
           judgements[ArmPair(cell, name, over: contenders[0])].map { (name, $0) }
         }
         return try CellFindings(
-          cell, contenders: contenders, judgements: Dictionary(uniqueKeysWithValues: overFirst),
+          cell, contenders: contenders, beside: beside,
+          judgements: Dictionary(uniqueKeysWithValues: overFirst),
           bootstrap: bootstrap, elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
       }
       return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
@@ -80,17 +83,19 @@ struct CostFindings {
 
   /// All pairs of the run are judged together: those that tables show and those that claims rest on.
   private static func judge(
-    _ cells: [CellSamples], _ architectures: [String], _ claimed: [ArmPair], _ control: ControlFindings,
-    _ bootstrap: HierarchicalBootstrap
+    _ cells: [CellSamples], _ architectures: [String], _ further: [String], _ claimed: [ArmPair],
+    _ control: ControlFindings, _ bootstrap: HierarchicalBootstrap
   ) throws -> [ArmPair: Judgement] {
     var judged: [(pair: ArmPair, ratio: RatioDistribution, isSound: Bool)] = []
     for (cell, control) in zip(cells, control.cells) {
       let contenders = cell.contenders(of: architectures)
-      let shown = contenders.dropFirst().map { ArmPair(cell, $0, over: contenders[0]) }
-      let further = claimed.filter {
+      let shown = (contenders.dropFirst() + further.filter(cell.arms.contains)).map {
+        ArmPair(cell, $0, over: contenders[0])
+      }
+      let others = claimed.filter {
         $0.workload == cell.workload && $0.size == cell.size && !shown.contains($0)
       }
-      for pair in shown + further {
+      for pair in shown + others {
         let ratio = try bootstrap.distribution(of: pair.arm, over: pair.over, in: cell)
         judged.append((pair, ratio, control.check == .passed))
       }

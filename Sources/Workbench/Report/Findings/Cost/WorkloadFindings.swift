@@ -61,7 +61,7 @@ struct CellFindings {
   let size: Int
   /// Times in nanoseconds, by arm; the control is left out.
   let summaries: [String: Summary]
-  /// Each contender but the first against the first.
+  /// Each contender but the first, and each architecture that takes part beside them, against the first.
   let judgements: [String: Judgement]
   /// The screens bound by Observation over those that are not, both without roles; nil unless both were measured.
   let observedOverToolkit: RatioEstimate?
@@ -72,16 +72,17 @@ struct CellFindings {
   /// Each contender against the first and against each baseline, as far as other processors have the same.
   private let ranges: [String: [String: ProcessorRange]]
 
-  /// - Parameter elsewhere: the same cell on other processors.
+  /// - Parameters:
+  ///   - beside: architectures that take part here and are not compared everywhere.
+  ///   - elsewhere: the same cell on other processors.
   init(
-    _ cell: CellSamples, contenders: [String], judgements: [String: Judgement],
-    bootstrap: HierarchicalBootstrap,
-    elsewhere: [CellSummary]
+    _ cell: CellSamples, contenders: [String], beside: [String] = [], judgements: [String: Judgement],
+    bootstrap: HierarchicalBootstrap, elsewhere: [CellSummary]
   ) throws {
     size = cell.size
     self.judgements = judgements
     var summaries: [String: Summary] = [:]
-    for arm in contenders + cell.baselines {
+    for arm in contenders + beside + cell.baselines {
       summaries[arm] = try Summary(cell.times(of: arm).flatMap(\.self))
     }
     self.summaries = summaries
