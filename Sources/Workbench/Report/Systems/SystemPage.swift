@@ -137,7 +137,7 @@ struct SystemPage: ReportSection {
       page.figure(
         "layers-\(system.name)", chart,
         alternative:
-          "Matrix of which role names which in \(system.name), from top to bottom: \(WordList.and(chart.names))."
+          "Matrix of which role names which in \(system.title), from top to bottom: \(WordList.and(chart.names))."
       )
     }
   }
