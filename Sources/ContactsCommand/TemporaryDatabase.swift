@@ -11,9 +11,11 @@ struct TemporaryDatabase {
   init() throws(StorageFailure) {
     folder = FileManager.default.temporaryDirectory.appending(path: "contacts-\(UUID().uuidString)")
     RemovalOnSignal.arm(files: file.possiblePaths, folder: folder.path)
-    guard mkdir(folder.path, 0o700) == 0 else {
+    do throws(StorageFailure) {
+      try file.makeFolder()
+    } catch {
       RemovalOnSignal.disarm()
-      throw StorageFailure(.noFolder, path: file.path)
+      throw error
     }
   }
 

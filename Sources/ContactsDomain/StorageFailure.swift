@@ -12,6 +12,8 @@ public struct StorageFailure: Error, Hashable, Sendable {
     case locked
     /// There is no room left.
     case full
+    /// A file may not be larger.
+    case tooLarge
     /// The user may not open the database, or not create it where it should be.
     case noPermission
     /// There is a folder or a device where the database should be.
@@ -52,8 +54,9 @@ public struct StorageFailure: Error, Hashable, Sendable {
     case .readOnly: ": \(database) is read-only"
     case .locked: ": \(database) is locked by another program"
     case .full: path == nil ? ": the disk is full" : ": the disk of \(database) is full"
+    case .tooLarge: ": \(database) has reached the largest size that is allowed for a file"
     case .noPermission: ": there is no permission to open \(database)"
-    case .notAFile: ": \(database) is not a file"
+    case .notAFile: path == nil ? ": \(database) is not a file" : ":\(file) is not a file"
     case .notADatabase: ": the file\(file) is not a database"
     case .foreign: ": \(database) belongs to another program"
     case .newerVersion: ": \(database) was written by a newer version"

@@ -75,7 +75,10 @@ extension DatabaseFile {
     [path] + Companion.allCases.map(path(of:))
   }
 
-  private func path(of companion: Companion) -> String { path + companion.rawValue }
+  /// SQLite looks beside the file that a link leads to.
+  private func path(of companion: Companion) -> String {
+    url.resolvingSymlinksInPath().path + companion.rawValue
+  }
 
   private func size(of companion: Companion) -> Int64 { FileStatus(path(of: companion))?.size ?? 0 }
 }

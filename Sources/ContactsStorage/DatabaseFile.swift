@@ -1,4 +1,4 @@
-import ContactsDomain
+package import ContactsDomain
 import Foundation
 
 /// The file of a database: its place, and who may read it.
@@ -27,17 +27,21 @@ package struct DatabaseFile: Hashable, Sendable {
     if createsFolder {
       try create(folder: url.deletingLastPathComponent())
     }
-    let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor < 0 else {
-      close(descriptor)
-      return
+    // Another process may have been faster. Where a link leads to no file yet, the file is made there.
+    let descriptor = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.failure(toCreate: errno) }
+    close(descriptor)
+  }
+
+  /// Makes the folder of the file for its user alone, in one that is there. Throws ``StorageFailure``.
+  package func makeFolder() throws(StorageFailure) {
+    guard mkdir(url.deletingLastPathComponent().path, 0o700) == 0 else {
+      throw StorageFailure(Self.failure(toCreate: errno).reason, path: path)
     }
-    switch errno {
-    // Another process may have been faster.
-    case EEXIST: return
-    case ENOENT, ENOTDIR: throw StorageFailure(.noFolder)
-    default: throw StorageFailure(systemError: errno)
-    }
+  }
+
+  private static func failure(toCreate error: Int32) -> StorageFailure {
+    [ENOENT, ENOTDIR].contains(error) ? StorageFailure(.noFolder) : StorageFailure(systemError: error)
   }
 
   /// Throws ``StorageFailure``, `missing` where there is nothing, unless there is a file that may hold a database.
@@ -51,6 +55,10 @@ package struct DatabaseFile: Hashable, Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { throw StorageFailure(.notAFile) }
     // SQLite takes a file of one byte for an empty one, and would write over it.
     guard status.st_size != 1 else { throw StorageFailure(.notADatabase) }
+    // SQLite opens these too.
+    for path in possiblePaths where stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG {
+      throw StorageFailure(.notAFile, path: path)
+    }
   }
 
   /// Creates the folder and those above it for their user alone, as the XDG Base Directory Specification asks.

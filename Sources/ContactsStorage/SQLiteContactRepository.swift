@@ -92,7 +92,7 @@ package final class SQLiteContactRepository: ContactRepository {
       return result
     } catch {
       isStale = true
-      throw StorageFailure(error.reason, path: file.path)
+      throw StorageFailure(error.reason, path: error.path ?? file.path)
     }
   }
 
@@ -112,7 +112,7 @@ package final class SQLiteContactRepository: ContactRepository {
     do throws(StorageFailure) {
       return try ContactDatabase(file, isReadOnly: isReadOnly, schema: schema, wait: wait)
     } catch {
-      guard error.reason == .full else { throw error }
+      guard [.full, .tooLarge].contains(error.reason) else { throw error }
       file.removeUnusedCompanions(besides: companions)
       guard forReading, file.hasContent else { throw error }
       return try ContactDatabase(file, isReadOnly: true, schema: schema, wait: wait)

@@ -19,6 +19,8 @@ import Testing
       (.full, ": the disk of the database \"/a b\" is full"),
       (.noPermission, ": there is no permission to open the database \"/a b\""),
       (.notADatabase, ": the file \"/a b\" is not a database"),
+      // It may be what is beside the database.
+      (.notAFile, ": \"/a b\" is not a file"),
     ] as [(StorageFailure.Reason, String)])
   func theFileIsNamed(reason: StorageFailure.Reason, explanation: String) {
     #expect(StorageFailure(reason, path: "/a b").explanation == explanation)

@@ -22,6 +22,7 @@ struct FailureMappingTests {
   @Test(
     arguments: [
       (EACCES, .noPermission), (EPERM, .noPermission), (EROFS, .readOnly), (ENOSPC, .full), (EDQUOT, .full),
+      (EFBIG, .tooLarge),
       (EISDIR, .notAFile), (ENOENT, .unavailable), (EIO, .unavailable), (0, .unavailable),
     ] as [(Int32, StorageFailure.Reason)])
   func systemError(error: Int32, reason: StorageFailure.Reason) {

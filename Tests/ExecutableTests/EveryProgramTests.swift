@@ -72,6 +72,18 @@ extension ExecutableTests {
       }
     }
 
+    /// Far from the package, in a folder that is no more. The limit ends it after some seconds of work.
+    @Test func withoutAPackageThereIsNothingToCompare() async throws {
+      let folder = try TestFolder()
+      let copy = folder.url.appending(path: "compare")
+      try FileManager.default.copyItem(at: BuiltExecutable(name: "compare").url, to: copy)
+      let gone = try folder.folder("gone")
+      let line = #"ulimit -t 20; cd "$1" && rmdir "$1" && exec "$2" tests"#
+      let result = try await BuiltExecutable(name: "compare").runInShell(line, gone.path, copy.path)
+      #expect(result.status == 3)
+      #expect(result.errors.hasPrefix("compare: cannot find the package: "))
+    }
+
     @Test(arguments: executables)
     func theBeginningsOfTheAppsOptionsAreRecognised(program: BuiltExecutable) async throws {
       #expect(try await program.run("--scen").errors.contains("did you mean '--scenario'?"))

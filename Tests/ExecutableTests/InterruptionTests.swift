@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 import TestSupport
 import Testing
 import VirtualTerminal
@@ -26,6 +27,73 @@ extension ExecutableTests {
       #expect(try files() == [])
       // One that was killed may take a moment to go; one that goes on would be found each time.
       #expect(try (0..<1_000).contains { _ in try !isRunning(withArgument: folder.path) })
+    }
+
+    /// A program that ends for nothing but a kill, and one that it has started.
+    @Test(
+      .enabled(
+        if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pgrep"),
+        "there is no pgrep to look for processes with"))
+    func noneOfWhatAProgramStartedGoesOn() throws {
+      let folder = try TestFolder()
+      try folder.write("", to: "content")
+      let git = try folder.write(
+        """
+        #!/bin/sh
+        trap "" INT TERM HUP
+        tail -f "${0%/*}/content" > /dev/null &
+        echo $! > "${0%/*}/started"
+        wait
+        """, to: "git")
+      chmod(git, 0o755)
+      let terminal = try PseudoTerminal(
+        running: "compare", arguments: ["changes", "--checkout", "name-order", "\(folder.path)/changed"],
+        environment: ["TERM": "dumb", "PATH": "\(folder.path):/usr/bin:/bin"])
+      let number = {
+        Int32(
+          String(decoding: try Data(contentsOf: folder.url.appending(path: "started")), as: UTF8.self)
+            .dropLast())
+      }
+      while !FileManager.default.fileExists(atPath: "\(folder.path)/started") { sched_yield() }
+      while try number() == nil { sched_yield() }
+      defer {
+        do {
+          if let number = try number() { kill(number, SIGKILL) }
+        } catch {
+          Issue.record(error)
+        }
+      }
+      terminal.send(SIGINT)
+      #expect(try terminal.waitForEnd() == .signal(SIGINT))
+      #expect(try (0..<1_000).contains { _ in try !isRunning(withArgument: folder.path) })
+    }
+
+    /// Started to ignore that the terminal goes, a program ignores it, whatever else it does on a signal.
+    @Test(arguments: [
+      ("MVC", ["--in-memory"]), ("MVC", ["--scenario", "long.scenario"]),
+      ("crash-test", ["--kills", "100000"]),
+    ])
+    func underNohupAHangupIsIgnored(name: String, arguments: [String]) throws {
+      let folder = try TestFolder()
+      let scenario = try folder.write(
+        "scenario \"Long\"\ngiven a new database\ngiven 1000000 contacts\nlaunch\n", to: "long.scenario")
+      let temporary = try folder.folder("temporary")
+      let line = #"trap "" HUP; exec "$0" "$@""#
+      let words = arguments.map { $0 == "long.scenario" ? scenario : $0 }
+      let terminal = try PseudoTerminal(
+        "/bin/sh", arguments: ["-c", line, BuiltExecutable(name: name).url.path] + words,
+        size: ScreenSize(columns: 40, rows: 8),
+        environment: ["TERM": "xterm", "TMPDIR": temporary.path], widthRule: .clusters)
+      if words.contains("--in-memory") {
+        try terminal.wait(for: "q Leave")
+      } else {
+        while try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty { sched_yield() }
+      }
+      // The first one that is heard is the one that ends it.
+      terminal.send(SIGHUP)
+      terminal.send(SIGTERM)
+      #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
     }
 
     private func isRunning(withArgument argument: String) throws -> Bool {

@@ -51,6 +51,23 @@ extension ExecutableTests {
       #expect(try Data(contentsOf: URL(filePath: database)).isEmpty)
     }
 
+    /// The signal for it would end the program; where that is ignored, the program says what it is.
+    @Test(arguments: executables)
+    func aLimitOnTheSizeOfFilesIsSaidToBeOne(executable: BuiltExecutable) async throws {
+      let steps = ["tap \"Add\"", "type \"Ada\" into \"First name\"", "type \"Lovelace\" into \"Last name\""]
+      let file = try folder.write(
+        "scenario \"S\"\nlaunch\n" + steps.joined(separator: "\n")
+          + "\ntap \"Done\"\nexpect alert \"The contact could not be saved: the database has reached the largest size that is"
+          + " allowed for a file\"\n", to: "limit.scenario")
+      let filling = try folder.write("scenario \"S\"\ngiven 1000 contacts\nlaunch\n", to: "filling.scenario")
+      let database = try folder.write("", to: "contacts.sqlite")
+      #expect(try await executable.run("--scenario", filling, "--database", database).status == 0)
+      // In blocks of half a KiB, or of one: less than there has to be beside the database.
+      let line = #"trap "" XFSZ; ulimit -f 20; "$0" --scenario "$1" --database "$2""#
+      let result = try await executable.runInShell(line, file, database)
+      #expect(result.status == 0, "\(result.output)")
+    }
+
     @Test(arguments: executables)
     func aNewDatabaseNeedsAPlace(executable: BuiltExecutable) async throws {
       let file = try folder.write("scenario \"S\"\ngiven a new database\nlaunch\n", to: "new.scenario")

@@ -1,4 +1,6 @@
 import Foundation
+import TerminalKit
+import TestSupport
 import Testing
 import VirtualTerminal
 
@@ -51,6 +53,32 @@ import VirtualTerminal
     try terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.isRestored)
+  }
+
+  #if os(Linux)
+    /// One that the signal does not reach, in a session without a terminal of its own, finds out by the end of its input.
+    @Test(arguments: [true, false])
+    func aTerminalThatIsClosedIsAHangup(isSignalled: Bool) throws {
+      let session = isSignalled ? "" : "/usr/bin/setsid "
+      // The shell ends when the program does, and tells how.
+      let line = #"trap : HUP; \#(session)"$0" --in-memory; exit $?"#
+      let terminal = try PseudoTerminal(
+        "/bin/sh", arguments: ["-c", line, BuiltExecutable(name: "MVC").url.path],
+        size: ScreenSize(columns: 40, rows: 8), environment: ["TERM": "xterm"], widthRule: .clusters)
+      try terminal.wait(for: "q Leave")
+      let end = try terminal.hangUp()
+      #expect(end == .exit(128 + SIGHUP))
+    }
+  #endif
+
+  @Test func aWaitInVainEndsAndTellsWhatIsThere() throws {
+    let terminal = try PseudoTerminal(
+      BuiltExecutable(name: "MVC").url.path, arguments: ["--in-memory"],
+      size: ScreenSize(columns: 40, rows: 8), environment: ["TERM": "xterm"], widthRule: .clusters,
+      patience: .milliseconds(1))
+    let error = #expect(throws: PseudoTerminalError.self) { try terminal.wait(for: "what never comes") }
+    #expect(error?.description.hasPrefix("nothing came for too long; the screen is") == true)
+    #expect(throws: PseudoTerminalError.self) { try terminal.waitForEnd() }
   }
 
   @Test func noColourIsShownWhereNoneIsWanted() throws {

@@ -13,6 +13,7 @@ import Testing
     .readOnly: ": the database is read-only",
     .locked: ": the database is locked by another program",
     .full: ": the disk is full",
+    .tooLarge: ": the database has reached the largest size that is allowed for a file",
     .noPermission: ": there is no permission to open the database",
     .notAFile: ": the database is not a file",
     .notADatabase: ": the file is not a database",

@@ -81,6 +81,51 @@ import Testing
     #expect(!keys.dropLast().contains { if case .character = $0 { true } else { false } })
   }
 
+  /// Reports of the mouse in each form, of the terminal and of its settings; replies in each kind of string; single shifts.
+  static let reports = [
+    "\u{1B}[<0;33;7M", "\u{1B}[<0;33;7m", "\u{1B}[M !!", "\u{1B}[Mq+/", "\u{1B}[32;33;7M", "\u{1B}[?62;1;6c",
+    "\u{1B}[>41;354;0c", "\u{1B}[=1d", "\u{1B}[?2026;2$y", "\u{1B}[1 A", "\u{1B}[?1;1H", "\u{1B}[24;80R",
+    "\u{1B}[I", "\u{1B}NA",
+    "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\",
+    "\u{1B}]52;c;w6k=\r\n\u{1B}\\",
+    "\u{1B}]2;日é\u{7}", "\u{1B}P>|xterm(390)\u{1B}\\", "\u{1B}P1+r5443=323536\u{1B}\\",
+    "\u{1B}_Gi=31;OK\u{1B}\\",
+    "\u{1B}^private\u{1B}\\", "\u{1B}Xany\u{1B}\\", "\u{1B}]\u{7}", "\u{1B}P\u{1B}\\",
+  ]
+
+  @Test(arguments: reports)
+  func aReportIsNoKeyHoweverItIsCut(report: String) {
+    let bytes = Array((report + "x").utf8)
+    for cut in bytes.indices {
+      var decoder = KeyDecoder()
+      #expect(decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...]) == [.character("x")])
+      #expect(decoder.patience == nil)
+    }
+  }
+
+  @Test(arguments: ["]", "P", "_", "^", "X"])
+  func aStringWithoutEndIsOverAfterAPauseOrWithWhatCannotBeInOne(introducer: String) throws {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    let keyPause = try #require(decoder.patience)
+    #expect(decoder.decode("\(introducer)0;abc".utf8) == [])
+    #expect(try #require(decoder.patience) > keyPause)
+    #expect(decoder.decode("def".utf8) + decoder.inputPaused() == [])
+    #expect(
+      decoder.decode("x\u{1B}\(introducer)abc\u{3}y".utf8) == [
+        .character("x"), .control("c"), .character("y"),
+      ])
+    #expect(decoder.decode("\u{1B}\(introducer)abc\u{1B}[Ay".utf8) == [.up, .character("y")])
+    #expect(
+      decoder.decode("\u{1B}\(introducer)".utf8) + decoder.inputPaused() == [.alt(Character(introducer))])
+  }
+
+  @Test(arguments: ["\u{1B}[M \u{3}", "\u{1B}[M\u{3}", "\u{1B}N\u{3}", "\u{1B}]\u{3}", "\u{1B}[1;\u{3}"])
+  func noReportTakesControlC(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes.utf8).last == .control("c"))
+  }
+
   @Test(
     arguments: [
       [0x80], [0xFF], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x99],

@@ -19,13 +19,18 @@ package final class PseudoTerminal {
   /// Comes to its end when the program does.
   private let lifeline: Int32
   private let process: pid_t
+  private let patience: Duration
+  private var isHungUp = false
   private var hasEnded = false
 
   /// Starts the program with the environment, and with this terminal as its controlling one.
+  ///
+  /// - Parameter patience: how long a wait may take: many times of what it takes on a busy machine.
   package init(
     _ program: String, arguments: [String], size: ScreenSize, environment: [String: String],
-    widthRule: WidthRule
+    widthRule: WidthRule, patience: Duration = .seconds(240)
   ) throws {
+    self.patience = patience
     screen = VirtualScreen(size: size, widthRule: widthRule)
     let spawned = try SpawnedProcess(
       program: program, arguments: arguments, size: size, environment: environment)
@@ -34,7 +39,7 @@ package final class PseudoTerminal {
   }
 
   deinit {
-    for descriptor in [master, slave, lifeline] { close(descriptor) }
+    for descriptor in isHungUp ? [slave, lifeline] : [master, slave, lifeline] { close(descriptor) }
     guard !hasEnded else { return }
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
@@ -69,9 +74,18 @@ package final class PseudoTerminal {
     kill(process, signal)
   }
 
+  /// Takes the terminal away, as a window that is closed does, and waits until the program has ended.
+  package func hangUp() throws -> End {
+    isHungUp = true
+    close(master)
+    _ = try isThereMore(from: [lifeline], until: .now + patience)
+    return try end()
+  }
+
   // MARK: What a person sees
 
-  /// Reads until the screen shows the text. Throws where the program ends, or writes without end, before it does.
+  /// Reads until the screen shows the text. Throws where the program ends, writes without end, or takes too long, before it
+  /// does.
   package func wait(for text: String) throws {
     try wait(until: "the screen shows \(text.debugDescription)") { $0.screen.text.contains(text) }
   }
@@ -84,8 +98,9 @@ package final class PseudoTerminal {
   }
 
   package func wait(until description: String, _ condition: (PseudoTerminal) -> Bool) throws {
+    let deadline = ContinuousClock.now + patience
     while !condition(self) {
-      guard try isThereMore() else {
+      guard try isThereMore(from: [lifeline, master], until: deadline) else {
         throw PseudoTerminalError("the program ended before \(description); the screen is\n\(screen.text)")
       }
       try show(readOutput()[...])
@@ -94,8 +109,13 @@ package final class PseudoTerminal {
 
   /// Reads until the program has ended.
   package func waitForEnd() throws -> End {
-    while try isThereMore() { try show(readOutput()[...]) }
+    let deadline = ContinuousClock.now + patience
+    while try isThereMore(from: [lifeline, master], until: deadline) { try show(readOutput()[...]) }
     try readRest()
+    return try end()
+  }
+
+  private func end() throws -> End {
     var status: Int32 = 0
     guard waitpid(process, &status, 0) == process else { throw PseudoTerminalError("cannot wait") }
     hasEnded = true
@@ -116,13 +136,17 @@ package final class PseudoTerminal {
   /// Far more than any test has written to it: no program may write without end.
   private static var longestOutput: Int { 1 << 24 }
 
-  /// Waits for as long as it takes until there is something to read, or the program has ended.
-  private func isThereMore() throws -> Bool {
-    var files = [lifeline, master].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while poll(&files, nfds_t(files.count), -1) < 0 {
-      guard errno == EINTR else { throw PseudoTerminalError("cannot wait for output") }
+  /// Waits until there is something to read from the last of the files, or the program has ended.
+  private func isThereMore(from files: [Int32], until deadline: ContinuousClock.Instant) throws -> Bool {
+    var files = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while true {
+      let rest = max(.zero, deadline - .now) / .milliseconds(1)
+      switch poll(&files, nfds_t(files.count), Int32(rest)) {
+      case 0: throw PseudoTerminalError("nothing came for too long; the screen is\n\(screen.text)")
+      case 1...: return files.last.map { $0.revents & Int16(POLLIN) != 0 } ?? false
+      default: guard errno == EINTR else { throw PseudoTerminalError("cannot wait for output") }
+      }
     }
-    return files[1].revents & Int16(POLLIN) != 0
   }
 
   /// What an ended program wrote last may still be on its way: the terminal passes it on before a mark of our own.

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Cleans up where a signal ends the program: kills the programs that it runs, which have process groups of their own and
-/// would go on, and removes its temporary folders.
+/// Cleans up where a signal ends the program: ends the programs that it runs with all that they started, which have process
+/// groups of their own and would go on, and removes its temporary folders.
 package enum Interruption {
   private struct Held {
     var children: Set<Int32> = []
@@ -15,7 +15,7 @@ package enum Interruption {
   /// Where the handler says which signal came: it must neither allocate nor take a lock.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-  /// Has the process killed with this one, until it is let go.
+  /// Has the process ended with this one, until it is let go.
   package static func hold(child: Int32) {
     watch()
     held.withLock { _ = $0.children.insert(child) }
@@ -67,10 +67,10 @@ package enum Interruption {
     signal(number, SIG_IGN)
   }
 
-  /// Keeps the lock to the end, so that nobody goes on to speak of a child that was killed here.
+  /// Keeps the lock to the end, so that nobody goes on to speak of a child that was ended here.
   private static func end(by number: Int32) {
     held.withLock { held in
-      for child in held.children { kill(child, SIGKILL) }
+      ProcessFamily.end(held.children)
       for folder in held.folders { TemporaryFolder.discard(folder) }
       signal(number, SIG_DFL)
       kill(getpid(), number)

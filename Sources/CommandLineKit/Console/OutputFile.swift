@@ -12,17 +12,35 @@ package struct OutputFile {
 
   private let path: String
 
-  private var url: URL { URL(fileURLWithPath: path) }
+  /// Where it is written: a link stays one, and what it leads to is replaced. Throws a `POSIXError` for links in a circle.
+  private func place() throws -> URL {
+    var place = URL(fileURLWithPath: path)
+    // As many as a system follows.
+    for _ in 0..<40 {
+      guard let target = Self.target(ofLink: place.path) else { return place }
+      place = URL(fileURLWithPath: target, relativeTo: place.deletingLastPathComponent()).absoluteURL
+    }
+    throw POSIXError(.ELOOP)
+  }
+
+  /// Nil for what is no link.
+  private static func target(ofLink path: String) -> String? {
+    do {
+      return try FileManager.default.destinationOfSymbolicLink(atPath: path)
+    } catch {
+      return nil
+    }
+  }
 
   /// Tries whether its folder takes a file: that is better known before minutes of work than after. Throws ``Failure``.
   package init(path: String) throws(Failure) {
     self.path = path
-    try explaining { try WriteProbe.run(in: url.deletingLastPathComponent()) }
+    try explaining { try WriteProbe.run(in: place().deletingLastPathComponent()) }
   }
 
   /// Writes the file whole or not at all. Throws ``Failure``.
   package func write(_ data: Data) throws(Failure) {
-    try explaining { try data.write(to: url, options: .atomic) }
+    try explaining { try data.write(to: place(), options: .atomic) }
   }
 
   /// Makes the folder, with those above it, unless it is there. Throws ``Failure``.

@@ -12,12 +12,11 @@ package enum TemporaryFolder {
     _ body: (URL) throws -> Value
   ) throws -> Value {
     let folder = parent.appendingPathComponent("\(name)-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // First, as a signal may come as soon as the folder is there.
     Interruption.hold(folder: folder)
-    defer {
-      discard(folder)
-      Interruption.letGo(folder: folder)
-    }
+    defer { Interruption.letGo(folder: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { discard(folder) }
     return try body(folder)
   }
 
@@ -25,6 +24,8 @@ package enum TemporaryFolder {
   static func discard(_ folder: URL) {
     do {
       try FileManager.default.removeItem(at: folder)
+    } catch CocoaError.fileNoSuchFile {
+      // A signal came before it was made.
     } catch {
       Console().printError("left behind: \(folder.path)")
     }

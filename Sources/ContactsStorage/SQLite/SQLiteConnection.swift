@@ -61,6 +61,7 @@ final class SQLiteConnection {
 
   /// Runs statements and ignores their rows. Throws ``StorageFailure``.
   func execute(_ sql: String) throws(StorageFailure) {
+    errno = 0
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
@@ -86,7 +87,13 @@ final class SQLiteConnection {
   /// Throws ``StorageFailure`` unless the code says that all is well.
   func check(_ code: Int32) throws(StorageFailure) {
     guard code != SQLITE_OK else { return }
-    throw StorageFailure(sqliteCode: code, systemError: sqlite3_system_errno(handle))
+    throw StorageFailure(sqliteCode: code, systemError: systemError)
+  }
+
+  /// What the system reported. SQLite itself does not keep why it could not commit.
+  var systemError: Int32 {
+    let kept = sqlite3_system_errno(handle)
+    return kept == 0 ? errno : kept
   }
 }
 

@@ -1,5 +1,6 @@
 import CSQLite
 import ContactsDomain
+import Foundation
 
 /// A prepared statement. Parameters count from 1 and columns from 0, as SQLite counts them.
 final class SQLiteStatement {
@@ -47,13 +48,14 @@ final class SQLiteStatement {
   ///
   /// Throws ``StorageFailure``, after which the statement may be run again as well.
   func step() throws(StorageFailure) -> Bool {
+    errno = 0
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW {
       return true
     }
     defer { sqlite3_reset(handle) }
     guard code == SQLITE_DONE else {
-      throw StorageFailure(sqliteCode: code, systemError: sqlite3_system_errno(connection.handle))
+      throw StorageFailure(sqliteCode: code, systemError: connection.systemError)
     }
     return false
   }

@@ -39,6 +39,7 @@ extension StorageFailure.Reason {
     case EACCES, EPERM: self = .noPermission
     case EROFS: self = .readOnly
     case ENOSPC, EDQUOT: self = .full
+    case EFBIG: self = .tooLarge
     case EISDIR: self = .notAFile
     default: self = .unavailable
     }

@@ -65,8 +65,6 @@ final class FullScreen {
     case .terminate(let signal):
       terminal.terminate(by: signal)
       return false
-    case .end:
-      return false
     }
     return true
   }

@@ -22,8 +22,6 @@ final class Terminal {
     case terminate(Int32)
     /// Nothing has come for as long as the app wanted to wait.
     case timeout
-    /// The terminal is gone, or its input has ended.
-    case end
   }
 
   private let title: String
@@ -103,7 +101,8 @@ final class Terminal {
         from: [.standardInput, signals.output], timeoutMilliseconds: timeoutMilliseconds)
       pendingSignals += signals.read()
       if ready == [.standardInput] {
-        return FileDescriptor.standardInput.read().map(Event.input) ?? .end
+        // A terminal that is gone says so by a signal, or where that goes to another process, by the end of its input.
+        return FileDescriptor.standardInput.read().map(Event.input) ?? .terminate(SIGHUP)
       }
       if ready.isEmpty, pendingSignals.isEmpty, timeoutMilliseconds != nil { return .timeout }
     }

@@ -3,10 +3,13 @@ nonisolated struct KeyDecoder {
   /// Bytes whose meaning depends on what follows them.
   private var pending: [UInt8] = []
   private var isPasting = false
+  /// Whether what comes is of a command string: a reply that nobody here has asked for.
+  private var isSkipping = false
 
   /// The pause, in milliseconds, after which ``inputPaused()`` is to be called; nil where a pause means nothing.
   var patience: Int? {
     if isPasting { return pending == [Self.interrupt] ? Self.keyPause : Self.pastePause }
+    if isSkipping { return Self.pastePause }
     return pending.first == Self.escape ? Self.keyPause : nil
   }
 
@@ -15,17 +18,22 @@ nonisolated struct KeyDecoder {
     var keys: [Key] = []
     var rest = pending[...]
     while !rest.isEmpty {
-      let length = isPasting ? decodePaste(rest, into: &keys) : decodeKey(rest, into: &keys)
-      guard length > 0 else { break }
+      let isInString = isSkipping
+      let length =
+        isInString
+        ? skipString(rest) : isPasting ? decodePaste(rest, into: &keys) : decodeKey(rest, into: &keys)
+      guard length > 0 || isInString != isSkipping else { break }
       rest = rest.dropFirst(length)
     }
     pending = Array(rest)
     return keys
   }
 
-  /// The keys that are meant if nothing more comes: an Esc alone is a key, and a paste whose end has not come is over.
+  /// The keys that are meant if nothing more comes: an Esc alone is a key, and a paste or a string whose end has not come is
+  /// over.
   mutating func inputPaused() -> [Key] {
     isPasting = false
+    isSkipping = false
     let keys = decode([])
     guard pending.first == Self.escape else { return keys }
     defer { pending = [] }
@@ -44,6 +52,9 @@ nonisolated struct KeyDecoder {
       case .pasteStart(let length):
         isPasting = true
         return length
+      case .stringStart(let length):
+        isSkipping = true
+        return length
       case .incomplete:
         return 0
       }
@@ -57,6 +68,17 @@ nonisolated struct KeyDecoder {
     case .incomplete:
       return 0
     }
+  }
+
+  /// Takes what belongs to a command string: up to the terminator, which xterm lets be a bell too, or up to what can't be in
+  /// one. So Ctrl-C is heard whatever came before it.
+  private mutating func skipString(_ bytes: ArraySlice<UInt8>) -> Int {
+    let content = bytes.prefix { $0 >= 0x20 && $0 != 0x7F || (0x08...0x0D).contains($0) }
+    let end = bytes.dropFirst(content.count)
+    if end.isEmpty || end.elementsEqual([Self.escape]) { return content.count }
+    isSkipping = false
+    let terminator = Self.stringEnds.first { end.starts(with: $0) }
+    return content.count + (terminator?.count ?? 0)
   }
 
   /// Takes text up to the end mark of the paste, or up to what may be the beginning of that.
@@ -100,6 +122,7 @@ nonisolated struct KeyDecoder {
   private static let escape: UInt8 = 0x1B
   /// Ctrl-C.
   private static let interrupt: UInt8 = 0x03
+  private static let stringEnds: [[UInt8]] = [[0x07], [escape, UInt8(ascii: "\\")]]
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// How long a terminal may take between the bytes of one key, in milliseconds.

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Keeps a folder to one process: the lock ends with it, however it ends.
+/// Keeps a folder or a file to one process: the lock ends with it, however it ends.
 package enum CopyLock {
-  /// Why the folder can't be had.
+  /// Why it can't be had.
   package enum Failure: Error, Equatable, CustomStringConvertible {
     /// Another process has it.
     case taken(path: String)
@@ -11,7 +11,7 @@ package enum CopyLock {
     package var description: String {
       switch self {
       case .taken(let path):
-        "another process works in \(path.debugDescription): wait until it has ended"
+        "another process works on \(path.debugDescription): wait until it has ended"
       case .unavailable(let path, let reason): "cannot lock \(path.debugDescription): \(reason)"
       }
     }
@@ -29,6 +29,24 @@ package enum CopyLock {
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(folder, errno) }
     return try work()
+  }
+
+  /// Does the work while no other process has the file, in whose place the work may put another one.
+  ///
+  /// A file that can't be opened to be written is not locked: the work finds out by itself. Throws ``Failure``, and what the
+  /// work throws.
+  package static func hold<Value>(file: URL, during work: () throws -> Value) throws -> Value {
+    while true {
+      let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { return try work() }
+      defer { close(descriptor) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(file, errno) }
+      var (locked, current) = (stat(), stat())
+      // Another process may have put another file there before this one was locked.
+      guard fstat(descriptor, &locked) == 0, stat(file.path, &current) == 0, locked.st_ino == current.st_ino
+      else { continue }
+      return try work()
+    }
   }
 
   private static func failure(_ folder: URL, _ error: Int32) -> Failure {

@@ -51,16 +51,18 @@ struct ReadOnlyFileTests {
   }
 
   @Test(
-    "what another program left read-only beside a file that may be written",
+    "what another program made read-only beside a file that may be written",
     .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
     arguments: BuiltExecutable.architectures)
   func readOnlyCompanions(name: String) throws {
-    for suffix in ["-wal", "-shm"] {
-      try folder.write(Data(), to: "contacts.sqlite" + suffix)
-      chmod(folder.file().path + suffix, 0o444)
-    }
+    // As long as it reads, nobody else takes away what is beside the file.
+    let other = try folder.connection()
+    _ = try other.integer("SELECT count(*) FROM contacts")
+    #expect(try folder.files.count == 3)
+    for suffix in ["-wal", "-shm"] { chmod(folder.file().path + suffix, 0o444) }
     try OrdinaryUser.own(folder.url)
     try run(saving, name)
+    withExtendedLifetime(other) {}
   }
 
   @Test(
@@ -108,5 +110,19 @@ struct ReadOnlyFileTests {
     chmod(folder.file().path, 0o444)
     try run(viewing, name)
     #expect(try folder.files == ["contacts.sqlite"])
+  }
+
+  @Test(
+    "a folder for temporary files that may not be written",
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
+    arguments: BuiltExecutable.architectures)
+  func readOnlyTemporaryFolder(name: String) throws {
+    let place = try ownFolder.folder("temporary")
+    chmod(place.path, 0o555)
+    let launcher = OrdinaryUser.launcher + ["/usr/bin/env", "TMPDIR=\(place.path)"]
+    let result = try BuiltExecutable(name: name, launcher: launcher)
+      .run("scenario \"S\"\ngiven a new database\nlaunch\n", [], in: ownFolder)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("there is no permission to open the database \"\(place.path.prefix(20))"))
   }
 }

@@ -63,6 +63,18 @@ import Testing
       RunSummaryFile.name(summary, besides: [name]) == "maker-family-6-model-1-stepping-2-2.json")
   }
 
+  @Test func `no file has a longer name than a file system takes`() throws {
+    var fixture = Fixture()
+    fixture.processor = Processor(
+      name: "A", vendor: .measured(String(repeating: "maker ", count: 1_000)), family: .measured("6"),
+      model: .measured("1"), stepping: .measured("2"), caches: .measured([]))
+    let summary = try RunSummary(fixture.results())
+    let first = RunSummaryFile.name(summary, besides: [])
+    let second = RunSummaryFile.name(summary, besides: [first])
+    #expect(first != second)
+    for name in [first, second] { #expect(name.utf8.count < 256 && name.hasSuffix(".json")) }
+  }
+
   @Test func `the environment tells what the processor is`() throws {
     let reading = MarkdownReading(try Fixture().report().markdown)
     #expect(reading.row("Family")?.last == "6")

@@ -36,6 +36,12 @@ import Testing
     #expect(message("hello")?.hasPrefix("results.json is not JSON: ") == true)
   }
 
+  @Test func `a number without end is not told whole`() throws {
+    let number = String(repeating: "1", count: 400)
+    let told = try #require(try message(text(replacing: #""cores":4"#, with: #""cores":\#(number)"#)))
+    #expect(told.hasPrefix("results.json is not JSON: ") && told.count < 200)
+  }
+
   @Test func `a missing field is told with its path`() throws {
     #expect(
       try message(text(replacing: #""cores":4,"#))

@@ -42,7 +42,8 @@ struct Package {
 
   private static func root(above url: URL) -> URL? {
     var folder = url.deletingLastPathComponent()
-    while folder.path != "/" {
+    // The path of a folder that was deleted does not begin at the root, and so would never end there.
+    while folder.path.hasPrefix("/") && folder.path != "/" {
       let hasManifest = FileManager.default.fileExists(
         atPath: folder.appendingPathComponent("Package.swift").path)
       let hasSources = FileManager.default.fileExists(

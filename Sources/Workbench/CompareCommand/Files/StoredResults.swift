@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
+import PackageCopy
 import Results
 
 /// A file with the results of a run: one that is rendered, or one that others are compared with.
@@ -27,14 +28,17 @@ struct StoredResults {
 
   /// Puts something else into the results in the file, whose other numbers have to be of the sources of the package.
   ///
-  /// Throws ``OtherSources``, and what ``read()``, ``write(_:)``, ``StructureCount`` and `renewal` throw.
+  /// Throws ``OtherSources``, `CopyLock.Failure` while another process does the same, whose numbers would be lost, and what
+  /// ``read()``, ``write(_:)``, ``StructureCount`` and `renewal` throw.
   func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
-    var results = try read()
-    let architectures = ArchitectureCatalog.architectures(named: results.architectures)
-    guard try StructureCount(root: root).run(architectures).architectures == results.structure.architectures
-    else { throw OtherSources(file: path) }
-    try renewal(&results)
-    try write(results)
+    try CopyLock.hold(file: url) {
+      var results = try read()
+      let architectures = ArchitectureCatalog.architectures(named: results.architectures)
+      guard try StructureCount(root: root).run(architectures).architectures == results.structure.architectures
+      else { throw OtherSources(file: path) }
+      try renewal(&results)
+      try write(results)
+    }
   }
 
   /// The results that are about to be replaced; nil if there are none, or none that can be read any more.

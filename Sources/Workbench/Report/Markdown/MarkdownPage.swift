@@ -91,12 +91,15 @@ extension MarkdownPage {
 
 /// Names for files.
 enum FileName {
+  /// As much of a name as any file system takes, with an extension and a number.
+  private static let limit = 200
+
   /// `name` in lower-case ASCII letters, digits and hyphens, numbered if another file has that name already.
   static func unused(
     _ name: String, extension suffix: String, besides taken: some Collection<String>
   ) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let stem = words.isEmpty ? "unnamed" : words.joined(separator: "-")
+    let stem = words.isEmpty ? "unnamed" : String(words.joined(separator: "-").prefix(limit))
     var file = "\(stem).\(suffix)"
     var number = 2
     while taken.contains(file) {

@@ -39,7 +39,7 @@ extension ResultsFileError {
     do {
       tree = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
-      return .notJSON(file: file, reason: reason(error))
+      return .notJSON(file: file, reason: HarmlessText.short(reason(error)))
     }
     let (path, reason) = explanation(of: error, in: tree) ?? misfit(in: tree, decoding: type)
     return .wrongField(file: file, path: FieldPath.text(path), reason: reason)
