@@ -54,10 +54,10 @@ struct Findings {
   /// What all architectures of the catalog take.
   var systemTimes: SystemTimes {
     SystemTimes(
-      cost: cost, launches: results.cost.launches, first: first, counts: results.counts.value)
+      cost: cost, launches: results.cost.launches, first: first, instructions: instructions)
   }
 
-  var instructions: InstructionRatios { InstructionRatios(results) }
+  var instructions: InstructionRatios { InstructionRatios(results.counts.value) }
 
   var architectures: [String] { results.architectures }
 

@@ -27,8 +27,9 @@ package struct SystemTables {
     if let cost, let first = systems.first {
       let found = try CostFindings(
         answering: cost.run, architectures: systems.map(\.name), bootstrap: HierarchicalBootstrap())
-      SystemTimes(cost: found, launches: cost.launches, first: first.name, counts: counts)
-        .write(systems, to: &page)
+      SystemTimes(
+        cost: found, launches: cost.launches, first: first.name, instructions: InstructionRatios(counts)
+      ).write(systems, to: &page)
     }
     page.table(duties(linked: false))
     page.table(instability)

@@ -7,8 +7,7 @@ struct SystemTimes {
   let launches: Int
   /// The architecture that the others are divided by.
   let first: String
-  /// What was counted of the same operations; nil where nothing was.
-  let counts: CountResults?
+  let instructions: InstructionRatios
 
   func write(_ systems: [SystemFindings], to page: inout MarkdownPage) {
     page.heading(2, "What they take")
@@ -40,11 +39,8 @@ struct SystemTimes {
 
   private func ratios(of name: String, in workload: String, _ cell: CellFindings) -> [String] {
     guard let judgement = cell.judgements[name] else { return [] }
-    let counted = [name, first].compactMap {
-      counts?.value(of: .instructions, workload: workload, size: cell.size, arm: $0)?.value
-    }
+    let counted = instructions.ratio(of: name, over: first, in: workload, at: cell.size)
     return [JudgementText.cell(judgement, cell.range(of: name, over: first))]
-      + (counted.count == 2 && counted[1] > 0
-        ? ["instructions \(NumberText.hundredths(counted[0] / counted[1]))"] : [])
+      + [counted.map { "instructions \(NumberText.hundredths($0))" }].compactMap(\.self)
   }
 }

@@ -78,8 +78,8 @@ struct InstructionRatios {
   /// Nil where nothing was counted.
   let counts: CountResults?
 
-  init(_ results: ComparisonResults) {
-    counts = results.counts.value
+  init(_ counts: CountResults?) {
+    self.counts = counts
   }
 
   /// The size that stands for the workload: the largest at which its instructions were counted; nil without one.
