@@ -14,17 +14,17 @@ package struct Titles {
   /// Throws ``ResultsFileError``.
   package func replacingNames<Value: Codable>(in value: Value) throws(ResultsFileError) -> Value {
     guard !titles.isEmpty else { return value }
-    var text = String(decoding: try ResultsFile.encode(value as any Encodable), as: UTF8.self)
+    var text = String(decoding: try ResultsFile.encode(value), as: UTF8.self)
     for (name, title) in titles {
       for (old, new) in [(name, title), (ReferenceArm.again(name), ReferenceArm.again(title))] {
         text = text.replacing(try Self.token(old), with: try Self.token(new))
       }
     }
-    return try ResultsFile.decode(Value.self, from: Data(text.utf8), file: "the results")
+    return try ResultsFile.read(Value.self, from: Data(text.utf8), file: "the results")
   }
 
   private static func token(_ text: String) throws(ResultsFileError) -> String {
-    let line = String(decoding: try ResultsFile.encode(text as any Encodable), as: UTF8.self)
+    let line = String(decoding: try ResultsFile.encode(text), as: UTF8.self)
     return String(line.dropLast())
   }
 }

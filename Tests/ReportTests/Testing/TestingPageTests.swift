@@ -132,23 +132,3 @@ import Testing
     #expect(try verdict("VIPER's clearer separation", fixture { $0.hasMutants = false }) == .notMeasured)
   }
 }
-
-/// What does not fit together is not rendered.
-@Suite struct TestingCheckTests {
-  @Test(arguments: ["MVX", "MVC"])
-  func `architectures are those that were compared, each once`(name: String) throws {
-    var (fixture, sample) = (Fixture(), TestingSample())
-    sample.names.append(name)
-    fixture.testing = .measured(sample.results)
-    #expect(throws: ResultsInconsistency.self) { try ResultsCheck(fixture.results()).run() }
-  }
-
-  @Test func `no more is covered than there is`() throws {
-    var (fixture, sample) = (Fixture(), TestingSample())
-    let share = CoverageResults.CoveredShare(covered: 5, all: 4)
-    sample.coverage = .measured(
-      .init(roles: [.init(name: "View", lines: share, regions: share)], timeRatios: [1]))
-    fixture.testing = .measured(sample.results)
-    #expect(throws: ResultsInconsistency.self) { try ResultsCheck(fixture.results()).run() }
-  }
-}

@@ -27,8 +27,8 @@ package struct TestSurvey {
 
   /// Counts. Throws `SourceMetricsError`, `ResultsFileError`, and a `CocoaError` for a file that cannot be read.
   package func run(_ architectures: [Architecture]) throws -> TestingResults {
-    let mutation = try stored(Self.storedMutation, ResultsFile.decodeMutation)
-    let coverage = try stored(Self.storedCoverage, ResultsFile.decodeCoverage)
+    let mutation = try stored(MutationResults.self, Self.storedMutation)
+    let coverage = try stored(CoverageResults.self, Self.storedCoverage)
     let tested = tested(architectures)
     return TestingResults(
       architectures: try tested.map { architecture in
@@ -96,12 +96,10 @@ package struct TestSurvey {
   // MARK: Stored runs
 
   /// Nil where there is none.
-  private func stored<Value>(
-    _ path: String, _ decode: (Data, String) throws(ResultsFileError) -> Value
-  ) throws -> Value? {
+  private func stored<Value: StoredResults>(_ type: Value.Type, _ path: String) throws -> Value? {
     let file = root.appendingPathComponent(path)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try decode(Data(contentsOf: file), path)
+    return try ResultsFile.decode(type, from: Data(contentsOf: file), file: path)
   }
 
   private func domain(_ mutation: MutationResults?) throws -> Measured<[MutantOutcome]> {
