@@ -82,7 +82,8 @@ import Testing
 
   @Test(arguments: listEdits.map(\.name)) func `no edit of a list traps`(name: String) throws {
     let edit = try #require(Self.listEdits.first { $0.name == name })
-    try check(name, { $0.elements != nil }, ofAll: name != "without the first") {
+    let isList: (EditedJSON.Place) -> Bool = { $0.elements != nil }
+    try check(name, isList, ofAll: name != "without the first") {
       "[\(edit.json($0.elements ?? []).joined(separator: ","))]"
     }
   }
