@@ -103,7 +103,7 @@ let running: [Target] =
 
 /// What finds things out about the architectures.
 let findingOut: [Target] = [
-  workbench("Results"),
+  workbench("Results", ["CommandLineKit"]),
   workbench("Measurement", ["Results"], settings: strict + fast),
   workbench("SourceMetrics", ["Results"]),
   workbench(
@@ -152,7 +152,7 @@ let findingOut: [Target] = [
 let reporting: [Target] = [
   workbench("Charts"),
   workbench(
-    "Report", ["Charts", "Measurement", "Results", "SourceMetrics"]),
+    "Report", ["Charts", "CommandLineKit", "Measurement", "Results", "SourceMetrics"]),
   workbench("Regression", ["Measurement", "Report", "Results"]),
   workbench(
     "CompareCommand",

@@ -15,16 +15,11 @@ struct BenchmarkRunner {
     let workloads = options.workloads.filter { !$0.growsList } + options.workloads.filter(\.growsList)
     var cells: [CellSamples] = []
     for size in options.sizes {
-      let count = min(Self.settings(size: size), options.rounds)
-      let settings = try (0..<count).map { index in
-        let setting = Setting(
-          source.fixture(size: size, pool: SubjectPool()), rounds: options.rounds / count,
-          cap: options.cap / count, warmUpCap: options.cap / Self.capsPerWarmUp / count,
-          minimumRounds: (Self.minimumRounds + count - 1) / count, seed: options.seed,
-          turn: (options.launch - 1) * count + index)
+      let settings = try settings(size: size).map { setting in
+        let fixture = source.fixture(size: size, pool: SubjectPool())
         return try workloads.map { workload in
           progress.show("\(workload.id), \(size) contacts")
-          return try setting.measure(workload, options.contenders)
+          return try setting.measure(workload, options.contenders, on: fixture)
         }
       }
       for index in workloads.indices {
@@ -36,12 +31,24 @@ struct BenchmarkRunner {
       cells: options.workloads.flatMap { workload in cells.filter { $0.workload == workload.id } })
   }
 
-  /// How often everything is built anew, with the rounds divided among the times.
+  /// One for each time that everything is built in this launch, the rounds and the time divided among them.
+  func settings(size: Int) -> [Setting] {
+    let count = min(Self.buildings(size: size), options.rounds)
+    return (0..<count).map { index in
+      let rounds = options.rounds / count
+      return Setting(
+        rounds: rounds, minimumRounds: min((Self.minimumRounds + count - 1) / count, rounds),
+        cap: options.cap / count, warmUpCap: options.cap / Self.capsPerWarmUp / count, seed: options.seed,
+        turn: (options.launch - 1) * count + index)
+    }
+  }
+
+  /// How often everything is built anew.
   ///
   /// The addresses of an arm's objects can make it slower than an arm of the same code for as long as they live,
   /// sometimes by half. A median over the rounds of three buildings is not moved by one of them. On a million contacts
   /// building takes longer than the samples: there the launches of the run are the only repetition.
-  private static func settings(size: Int) -> Int {
+  private static func buildings(size: Int) -> Int {
     size <= 100_000 ? 3 : 1
   }
 
@@ -52,9 +59,8 @@ struct BenchmarkRunner {
   private static let capsPerWarmUp = 4
 }
 
-/// Subjects that were built for one fixture, on which each workload gets its rounds.
+/// How much each workload is sampled on the subjects of one building.
 struct Setting {
-  let fixture: Fixture
   let rounds: Int
   let minimumRounds: Int
   let cap: Duration
@@ -64,21 +70,10 @@ struct Setting {
   /// Which building of this size it is, counted from 0 over all launches of the run.
   let turn: Int
 
-  init(
-    _ fixture: Fixture, rounds: Int, cap: Duration, warmUpCap: Duration, minimumRounds: Int, seed: UInt64,
-    turn: Int
-  ) {
-    self.fixture = fixture
-    self.rounds = max(1, rounds)
-    self.minimumRounds = min(minimumRounds, max(1, rounds))
-    self.cap = cap
-    self.warmUpCap = warmUpCap
-    self.seed = seed
-    self.turn = turn
-  }
-
   /// One launch of the workload's cell. Throws where a contender did not do what was measured.
-  func measure(_ workload: Workload, _ contenders: [Contender]) throws -> CellSamples {
+  func measure(
+    _ workload: Workload, _ contenders: [Contender], on fixture: Fixture
+  ) throws -> CellSamples {
     let order = StartingOrder(seed: seed, workload: workload.id, size: fixture.stored.count)
     let measured = started(workload.entries(contenders, fixture), order)
     let arms = measured.map(\.arm) + [CalibrationLoop().arm(name: ReferenceArm.calibration)]

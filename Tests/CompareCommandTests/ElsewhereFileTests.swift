@@ -5,20 +5,21 @@ import Testing
 
 @testable import CompareCommand
 
-private let header =
-  "repo,commit,app,role,files,code_lines_all,code_lines_own,types,protocols,ui,vc_files,vc_code_lines,behaviour,used_in_medians"
-private let mvc =
-  "me/a,abc,notes,MVC,2,30,20,3,0,UIKit code,1,15,no visible difference found,yes"
-private let mvvm =
-  "me/b,def,notes,MVVM,3,40,30,4,1,UIKit code,1,12,no visible difference found,yes"
+private let mvc = """
+  {"repo": "me/a", "commit": "abc", "app": "notes", "role": "MVC", "files": 2, "code_lines_all": 30,
+  "code_lines_own": 20, "types": 3, "protocols": 0, "ui": "UIKit code", "vc_files": 1, "vc_code_lines": 15,
+  "behaviour": "no visible difference found", "used_in_medians": "yes", "note": "not read"}
+  """
+private let mvvm = mvc.replacing("me/a", with: "me/b").replacing("MVC", with: "MVVM")
+  .replacing("20", with: "30").replacing("15", with: "12")
+private let other = mvc.replacing("notes", with: "chess").replacing("yes", with: "no: layout differs")
 
 @Suite struct ElsewhereFileTests {
-  private func parse(_ lines: String...) throws -> ElsewhereResults {
-    try ElsewhereFile(name: "counts.csv").parse(([header] + lines).joined(separator: "\n") + "\n")
+  private func parse(_ entries: String...) throws -> ElsewhereResults {
+    try ElsewhereFile.parse(Data("[\(entries.joined(separator: ","))]".utf8), file: "counts.json")
   }
 
   @Test func `an app may have a repository for each architecture`() throws {
-    let other = "me/c,abc,chess,MVC,2,30,20,3,0,UIKit code,1,15,differs,no: layout differs"
     let apps = try parse(mvc, other, mvvm).apps
     #expect(apps.count == 1)
     #expect(apps[0].repository == "me/a")
@@ -27,6 +28,7 @@ private let mvvm =
     #expect(apps[0].builds.map(\.architecture) == ["MVC", "MVVM"])
     #expect(apps[0].builds.map(\.ownCodeLines) == [20, 30])
     #expect(apps[0].builds.map(\.viewControllerLines) == [15, 12])
+    #expect(try !parse(mvc, mvvm.replacing("no visible difference", with: "differs")).apps[0].behavesAlike)
   }
 
   @Test func `the one file of a playground is no view controller`() throws {
@@ -35,37 +37,24 @@ private let mvvm =
   }
 
   @Test(arguments: [
-    ([mvc], 2, 16, "expected a second architecture of me: notes."),
-    ([mvc, mvc], 3, 16, "me: notes has MVC already."),
-    ([mvc, mvvm.replacing("MVVM", with: "MVP")], 3, 16, "expected MVC, MVVM or VIPER, found \"MVP\"."),
-    (
-      [mvc.replacing("30,20", with: "30,0")], 2, 25,
-      "expected a whole number from 1 in code_lines_own, found \"0\"."
-    ),
-    (
-      [mvc.replacing("30,20", with: "x,20")], 2, 22,
-      "expected a whole number from 1 in code_lines_all, found \"x\"."
-    ),
+    ([mvc], "[0].role: expected a second architecture of me: notes."),
+    ([mvc, mvc], "[1].role: me: notes has MVC already."),
+    ([mvc, mvvm.replacing("MVVM", with: "MVP")], "[1].role: expected MVC, MVVM or VIPER, found 'MVP'."),
+    ([mvc, mvvm.replacing("3,", with: #""x","#)], "[1].types: expected a whole number."),
+    ([mvc, mvvm.replacing("commit", with: "date")], "[1]: the field 'commit' is missing."),
   ])
-  func `errors name line and column`(lines: [String], line: Int, column: Int, reason: String) {
-    let failure = ElsewhereFile.Failure(file: "counts.csv", line: line, column: column, reason: reason)
-    #expect(throws: failure) {
-      try ElsewhereFile(name: "counts.csv").parse(([header] + lines).joined(separator: "\n"))
+  func `errors name the place`(entries: [String], reason: String) {
+    #expect {
+      try ElsewhereFile.parse(Data("[\(entries.joined(separator: ","))]".utf8), file: "counts.json")
+    } throws: {
+      "\($0)" == "counts.json, at \(reason)"
     }
-    #expect(failure.description == "counts.csv:\(line):\(column): \(reason)")
-  }
-
-  @Test func `a column that is missing is named`() throws {
-    let failure = ElsewhereFile.Failure(
-      file: "counts.csv", line: 1, column: 1, reason: "expected a column commit in the first line.")
-    #expect(throws: failure) { try ElsewhereFile(name: "counts.csv").parse("repo\nx\n") }
   }
 
   /// The counts of one app that were made by hand, and how many there are of each kind.
   @Test func `the committed counts are read`() throws {
     let url = PackageFolder.root.appending(path: ElsewhereResults.file)
-    let text = try String(contentsOf: url, encoding: .utf8)
-    let apps = try ElsewhereFile(name: ElsewhereResults.file).parse(text).apps
+    let apps = try ElsewhereFile.parse(Data(contentsOf: url), file: ElsewhereResults.file).apps
     #expect(apps.count == 48)
     #expect(apps.count { $0.builds.count == 3 } == 24)
     let app = try #require(apps.first { $0.repository == "tailec/ios-architecture" })

@@ -84,4 +84,101 @@ import Testing
       try BenchmarkRunner(options: options, progress: ProgressLine()).run()
     }
   }
+
+  // MARK: What a launch divides, and in which order
+
+  private func options(
+    rounds: Int, cap: Duration = .zero, seed: UInt64 = 1, launch: Int = 1, workloads: [String] = [],
+    architectures: [Architecture] = []
+  ) -> BenchmarkOptions {
+    BenchmarkOptions(
+      architectures: architectures,
+      workloads: workloads.compactMap { id in Workload.all.first { $0.id == id } },
+      sizes: [5], rounds: rounds, cap: cap, seed: seed, launch: launch, label: "")
+  }
+
+  private func settings(_ options: BenchmarkOptions, size: Int = 1_000) -> [Setting] {
+    BenchmarkRunner(options: options, progress: ProgressLine()).settings(size: size)
+  }
+
+  @Test(arguments: [(100_000, 3), (100_001, 1)])
+  func roundsAndTimesAreDividedAmongTheBuildings(size: Int, buildings: Int) {
+    let settings = settings(options(rounds: 300, cap: .milliseconds(600)), size: size)
+    #expect(settings.map(\.rounds) == Array(repeating: 300 / buildings, count: buildings))
+    #expect(settings.map(\.cap) == Array(repeating: .milliseconds(600) / buildings, count: buildings))
+    // A quarter of the time on top for warming up, and at least four rounds in all.
+    #expect(settings.map(\.warmUpCap) == Array(repeating: .milliseconds(150) / buildings, count: buildings))
+    #expect(settings.map(\.minimumRounds) == Array(repeating: buildings == 1 ? 4 : 2, count: buildings))
+  }
+
+  @Test(arguments: [(1, [1]), (2, [1, 1]), (3, [1, 1, 1]), (4, [1, 1, 1]), (7, [2, 2, 2])])
+  func noBuildingIsWithoutARound(rounds: Int, expected: [Int]) {
+    let settings = settings(options(rounds: rounds))
+    #expect(settings.map(\.rounds) == expected)
+    #expect(settings.allSatisfy { $0.minimumRounds == $0.rounds })
+  }
+
+  /// The makers of apps in the order in which they were called: a launch of an app is a sample of this workload.
+  private func launches(rounds: Int = 9, seed: UInt64 = 1, launch: Int = 1) throws -> [[String]] {
+    final class Log { var names: [String] = [] }
+    let log = Log()
+    let makeApp = try #require(ArchitectureCatalog.all.first).makeApp
+    let architectures = ["A", "B", "C"].map { name in
+      Architecture(name: name, roles: []) {
+        log.names.append(name)
+        return makeApp($0)
+      }
+    }
+    let options = options(
+      rounds: rounds, seed: seed, launch: launch, workloads: ["launch"], architectures: architectures)
+    _ = try BenchmarkRunner(options: options, progress: ProgressLine()).run()
+    let length = log.names.count / 3
+    return (0..<3).map { Array(log.names[($0 * length)..<(($0 + 1) * length)]) }
+  }
+
+  /// A round of warming up, and three of each building that count; each has every arm once, the control among them.
+  @Test func eachBuildingIsWarmedUp() throws {
+    for building in try launches() {
+      #expect(building.count >= 4 * 4)
+      #expect(building.count { $0 == "A" } == 2 * building.count { $0 == "B" })
+      #expect(building.count { $0 == "B" } >= 1 + 3)
+    }
+  }
+
+  @Test func theRoundsOfEachBuildingAndLaunchHaveAnOrderOfTheirOwn() throws {
+    let all = try launches() + launches(launch: 2) + launches(seed: 2)
+    #expect(Set(all).count == 9)
+    #expect(try launches() == Array(all[0..<3]))
+  }
+
+  /// Who is started in which place, building by building and launch by launch.
+  @Test func theArmsStartInTheOrderOfTheirTurn() throws {
+    final class Log { var names: [String] = [] }
+    let makeApp = try #require(ArchitectureCatalog.all.first).makeApp
+    var found: [[String]] = []
+    var expected: [[String]] = []
+    for launch in 1...4 {
+      let log = Log()
+      let architectures = ["A", "B", "C", "D"].map { name in
+        Architecture(name: name, roles: []) {
+          log.names.append(name)
+          return makeApp($0)
+        }
+      }
+      let options = options(
+        rounds: 3, seed: 7, launch: launch, workloads: ["open-cancel"], architectures: architectures)
+      _ = try BenchmarkRunner(options: options, progress: ProgressLine()).run()
+      let length = log.names.count / 3
+      found += (0..<3).map { Array(log.names[($0 * length)..<(($0 + 1) * length)]) }
+      let arms = options.workloads[0].entries(
+        options.contenders, FixtureSource(largest: 5).fixture(size: 5, pool: SubjectPool())
+      ).map { String($0.name.prefix { $0 != " " }) }
+      let order = StartingOrder(seed: 7, workload: "open-cancel", size: 5)
+      expected += (0..<3).map { building in
+        order.of(arms.count, turn: 3 * (launch - 1) + building).map { arms[$0] }.filter { $0.count == 1 }
+      }
+    }
+    #expect(found == expected)
+    #expect(Set(found).count > 3)
+  }
 }

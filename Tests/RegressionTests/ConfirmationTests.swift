@@ -48,6 +48,18 @@ import Testing
     #expect(changes.page.contains("not again when measured again"))
   }
 
+  /// In the rerun all arms took longer but these, so that MVVM moved from these alone.
+  @Test(arguments: [
+    (["MVC"], ContenderChange.Certainty.refuted), (["MVC", ReferenceArm.toolkit], .confirmed),
+  ])
+  func `it has to move again from two arms`(
+    still: [String], expected: ContenderChange.Certainty
+  ) throws {
+    var rerun = Run()
+    for arm in rerun.arms.map(\.name) where !still.contains(arm) { rerun = rerun.slowing(arm, by: 1.2) }
+    #expect(try certainty(slow, rerun: rerun) == expected)
+  }
+
   @Test func `a cell that was not measured again stays as it was`() throws {
     var rerun = slow
     rerun.cells = ["add": [10]]

@@ -27,6 +27,8 @@ import Testing
     #expect(tally.found == [.role: 1, .unitTests: 3, .scenarios: 2])
     #expect(tally.foundByAny == 4)
     #expect(tally.survivors == [outcome(.passed, [])])
+    #expect(tally.wronglyExcused.isEmpty && !tally.isClean)
+    #expect(MutantTally([outcome(.failed, [.role]), outcome(.passed, [], equivalence: "none")]).isClean)
   }
 
   /// What is found is no equivalent mutant, whatever is said of it.
@@ -34,5 +36,6 @@ import Testing
     let tally = MutantTally([outcome(.failed, [.unitTests], equivalence: "wrong")])
     #expect(tally.equivalent == 0)
     #expect(tally.foundByAny == 1)
+    #expect(tally.wronglyExcused.count == 1 && !tally.isClean)
   }
 }

@@ -20,6 +20,31 @@ package enum VisibleText {
     return String(scalars[..<end]) + "…"
   }
 
+  /// The text with what could drive a terminal or turn the direction of writing as an escape such as `\u{1B}`. Line
+  /// feeds and tabs stay.
+  package static func harmless(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: drivesTerminal) else { return text }
+    return text.unicodeScalars.map { drivesTerminal($0) ? escape($0) : String($0) }.joined()
+  }
+
+  /// The ``harmless(_:)`` text with each run of white space as one space.
+  package static func oneLine(_ text: String) -> String {
+    harmless(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// Whether the scalar is a control other than a line feed or a tab, or changes the direction of writing.
+  private static func drivesTerminal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x20..<0x7F: false
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: scalar.properties.generalCategory == .control
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": return "\\n"
@@ -30,7 +55,7 @@ package enum VisibleText {
     }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-      return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      return escape(scalar)
     default:
       return String(scalar)
     }

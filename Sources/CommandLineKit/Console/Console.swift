@@ -33,7 +33,7 @@ package struct Console {
 
   /// Writes all of the text, with every control character but line breaks and tabs as a visible escape; false where the system refuses. (`FileHandle` ends the process on a closed stream.)
   func write(_ text: String, to descriptor: Int32) -> Bool {
-    var rest = Array(text.withoutControls.utf8)[...]
+    var rest = Array(VisibleText.harmless(text).utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
@@ -47,26 +47,6 @@ package struct Console {
       }
     }
     return true
-  }
-}
-
-extension String {
-  /// The text with what could drive a terminal shown as `\u{1B}`: names of files and folders may hold anything.
-  fileprivate var withoutControls: String {
-    guard unicodeScalars.contains(where: \.drivesTerminal) else { return self }
-    return unicodeScalars.map { scalar in
-      scalar.drivesTerminal
-        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-    }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is a control other than a line feed or a tab, or changes the direction of writing.
-  fileprivate var drivesTerminal: Bool {
-    if value >= 0x20 && value < 0x7F || value == 0x0A || value == 0x09 { return false }
-    return properties.generalCategory == .control || (0x202A...0x202E).contains(value)
-      || (0x2066...0x2069).contains(value)
   }
 }
 

@@ -49,7 +49,6 @@ package struct CompareCommand {
     case let error as BuiltCopy.NotBuilt: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")
     case let error as RequestError: (.usage, "compare: \(error)")
-    case let error as ElsewhereFile.Failure: (.usage, "compare: \(error)")
     case Checkout.Failure.rejectedHunks: (.checkFailed, "compare: \(error)")
     case is Checkout.Failure: (.usage, "compare: \(error)")
     default: nil

@@ -55,7 +55,7 @@ package struct ElsewhereResults: Codable, Equatable, Sendable {
   }
 
   /// The file that the counts come from, from the root of the package.
-  package static let file = "Benchmarks/Elsewhere/counts.csv"
+  package static let file = "Benchmarks/Elsewhere/counts.json"
 
   package let apps: [PublicApp]
 

@@ -111,6 +111,8 @@ package struct MutantTally: Equatable, Sendable {
   package let foundByAny: Int
   /// Found by nobody, and not listed as equivalent.
   package let survivors: [MutantOutcome]
+  /// Listed as equivalent, and found all the same: the reason is wrong.
+  package let wronglyExcused: [MutantOutcome]
 
   package init(_ outcomes: [MutantOutcome]) {
     let run = outcomes.filter { $0.end != .notCompiled }
@@ -124,7 +126,11 @@ package struct MutantTally: Equatable, Sendable {
       })
     foundByAny = run.count { !$0.foundBy.isEmpty }
     survivors = run.filter { $0.foundBy.isEmpty && $0.equivalence == nil }
+    wronglyExcused = run.filter { !$0.foundBy.isEmpty && $0.equivalence != nil }
   }
+
+  /// Whether each mutant is found, or is listed as one that cannot be.
+  package var isClean: Bool { survivors.isEmpty && wronglyExcused.isEmpty }
 
   /// The mutants that can be found at all.
   package var findable: Int { run - equivalent }

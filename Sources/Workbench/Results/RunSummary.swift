@@ -68,15 +68,8 @@ package struct CellSummary: Codable, Equatable, Sendable {
 package enum RunSummaryFile {
   /// Reads a summary and checks what is computed from it; `file` is what errors call the file.
   ///
-  /// Throws every ``ResultsFileError`` but `otherSchemaVersion` and `notEncodable`.
+  /// Throws every ``ResultsFileError`` but `notEncodable`.
   package static func decode(_ data: Data, file: String) throws(ResultsFileError) -> RunSummary {
-    let version = try ResultsFile.decode(ResultsFile.Header.self, from: data, file: file).schemaVersion
-    guard version == RunSummary.currentSchemaVersion else {
-      throw wrong(
-        file, "schemaVersion",
-        "Version \(version) is not the one that is read here, \(RunSummary.currentSchemaVersion); make the summary again."
-      )
-    }
     let summary = try ResultsFile.decode(RunSummary.self, from: data, file: file)
     for (index, cell) in summary.cells.enumerated() {
       let launches = cell.logRatios.values.flatMap(\.values)

@@ -75,6 +75,29 @@ import Testing
     #expect(tested.suggestion == "**MVVM**, clear: 1 of 1 row", "3 of 4 were measured")
   }
 
+  /// Rows of values for MVC, MVVM and VIPER.
+  @Test(arguments: [
+    ([[1, 2, 2], [1, 2, 2], [2, 1, 2]], "**MVC**, less clear: 2 of 3 rows"),
+    ([[1, 2, 2], [2, 2, 1], [2, 2, 1]], "**VIPER**, less clear: 2 of 3 rows"),
+    // Half of the rows are not more than half, and of two with as many none is ahead.
+    (
+      [[1, 2, 2], [1, 2, 2], [2, 1, 2], [2, 2, 1]], "not clear: 2 of 4 rows for **MVC**, 1 for **MVVM** and 1"
+    ),
+    ([[1, 1, 2], [1, 1, 2], [2, 2, 1]], "not clear: 2 of 3 rows for **MVC**, 2 for **MVVM** and 1"),
+    ([[1, 1, 2], [1, 1, 2], [1, 1, 2]], "not clear: 3 of 3 rows for **MVC** and 3 for **MVVM**"),
+    ([[1, 1, 2], [1, 1, 2], [2, 1, 2]], "**MVVM**, clear: 3 of 3 rows"),
+    // A row in which all are alike speaks for nobody and is not counted.
+    ([[1, 2, 2], [1, 2, 2], [1, 2, 2], [3, 3, 3]], "**MVC**, clear: 3 of 3 rows"),
+    ([[0, 0, 1], [1, 0, 2], [1, 0, 2]], "**MVVM**, clear: 3 of 3 rows"),
+  ])
+  func `who has the most rows and more than half is suggested`(rows: [[Double]], expected: String) {
+    let rows = rows.map { values in
+      DecisionRow("A row", zip(["MVC", "MVVM", "VIPER"], values).map { (name: $0, value: $1) })
+    }
+    let suggestion = Situation("Any", rows, notMeasured: "").suggestion
+    #expect(suggestion.hasPrefix(expected), "\(suggestion)")
+  }
+
   @Test func `for whom a row speaks is in bold`() throws {
     let situation = try situation("A prototype", fixture(lines: [100, 110, 300], functions: [4, 4, 4]))
     #expect(try row("Code lines", situation) == ["**100**", "**110**", "300"])

@@ -111,17 +111,4 @@ import Testing
     #expect(try page(nil).hasSuffix("in the architectures that were compared.\n"))
     #expect(try page { $0.architectures = [("MVC", 1)] }.contains("**Not measured:**"))
   }
-
-  @Test(arguments: [["MVC"], ["MVC", "MVC"], ["MVC", "MVVM", "none"]])
-  func `apps that no ratio can be taken of are refused`(architectures: [String]) throws {
-    let builds = architectures.map { name in
-      Build(
-        architecture: name, codeLines: 10, ownCodeLines: name == "none" ? 0 : 10, types: 1, protocols: 0,
-        files: 1, viewControllers: 0, viewControllerLines: 0)
-    }
-    var fixture = Fixture()
-    fixture.elsewhere = ElsewhereResults(
-      apps: [.init(repository: "a", commit: "b", subject: "c", behavesAlike: true, builds: builds)])
-    #expect(throws: ResultsInconsistency.self) { try ResultsCheck(fixture.results()).run() }
-  }
 }

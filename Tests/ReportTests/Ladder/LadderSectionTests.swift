@@ -99,35 +99,4 @@ import Testing
     #expect(try verdict("A module that is kept") == .holds)
     #expect(try verdict("A module that is kept") { $0.changedScenarios = [] } == .fails)
   }
-
-  // MARK: Results that cannot be
-
-  @Test func `variants that cannot be`() throws {
-    let complaint = { (change: (inout VariantSample) -> Void) throws -> String? in
-      var (fixture, sample) = (Fixture(), VariantSample())
-      change(&sample)
-      fixture.variants = .measured(sample.results)
-      do {
-        try ResultsCheck(fixture.results()).run()
-        return nil
-      } catch let error as ResultsInconsistency {
-        return error.description
-      }
-    }
-    #expect(try complaint { _ in } == nil)
-    #expect(try complaint { $0.folders = [] } == "variants.variants: There is no variant.")
-    #expect(
-      try complaint { $0.folders = ["a", "a"] } == #"variants.variants: "a" is there twice."#)
-    #expect(
-      try complaint { $0.architecture = "VIP" }
-        == "variants.variants[0]: VIP is not among the architectures.")
-    #expect(try complaint { $0.stepIDs = [] } == "variants.variants[0].steps: There is no step.")
-    #expect(
-      try complaint { $0.stepIDs = ["a", "a"] } == #"variants.variants[0].steps: "a" is there twice."#)
-    #expect(try complaint { $0.baseLines = 0 } == "variants.variants[0]: There is no line of code.")
-    let twice = VariantSample.counts((1, 1), nil) + VariantSample.counts((1, 1), nil)
-    #expect(
-      try complaint { $0.counts = .measured(twice) }
-        == #"variants.variants[1].counts: "liveBytes of memory-launch at 10" is there twice."#)
-  }
 }

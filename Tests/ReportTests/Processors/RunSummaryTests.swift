@@ -42,7 +42,7 @@ import Testing
   @Test func `impossible values are refused with their place`() throws {
     #expect(
       try message(replacing: #""schemaVersion":2"#, with: #""schemaVersion":1"#)
-        == "run.json, at schemaVersion: Version 1 is not the one that is read here, 2; make the summary again."
+        == "run.json has schema version 1, which is older than version 2, the one that is read here; make it again."
     )
     #expect(
       try message(replacing: #""MVVM":[0.69315,0.69315]"#, with: #""MVVM":[]"#)

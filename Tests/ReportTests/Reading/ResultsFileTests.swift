@@ -45,18 +45,25 @@ import Testing
   @Test func `a missing field is told with its path`() throws {
     #expect(
       try message(text(replacing: #""cores":4,"#))
-        == #"results.json, at environment: the field "cores" is missing."#)
-    #expect(message("{}") == #"results.json, at the top level: the field "schemaVersion" is missing."#)
+        == "results.json, at environment: the field 'cores' is missing.")
+    #expect(message("{}") == "results.json, at the top level: the field 'schemaVersion' is missing.")
     #expect(
       try message(text(replacing: #""actions":1,"#))
-        == #"results.json, at behaviour.scenarios[1]: the field "actions" is missing."#)
+        == "results.json, at behaviour.scenarios[1]: the field 'actions' is missing.")
   }
 
   @Test func `a field of another type is told with its path`() throws {
-    let wrong = try text(replacing: #""cores":4"#, with: #""cores":"four""#)
-    #expect(message(wrong)?.hasPrefix("results.json, at environment.cores: ") == true)
-    #expect(try message(text(replacing: #""cores":4"#, with: #""cores":4.5"#)) != nil)
-    #expect(message("[]")?.hasPrefix("results.json, at the top level: ") == true)
+    for (value, reason) in [
+      (#""four""#, "at environment.cores: expected a whole number."),
+      ("null", "at environment.cores: expected a whole number."),
+      ("-1", "at environment.cores: -1 is no number from 0 to a million million."),
+      ("\(Int.max)", "at environment.cores: 9223372036854775807 is no number from 0 to a million million."),
+      ("4.5", "at the top level: a number does not fit its field, such as 1.5 where a whole number belongs."),
+    ] {
+      #expect(
+        try message(text(replacing: #""cores":4"#, with: #""cores":\#(value)"#)) == "results.json, \(reason)")
+    }
+    #expect(message("[]") == "results.json, at the top level: expected an object.")
   }
 
   @Test(arguments: [(6, "newer"), (4, "older")])
@@ -64,7 +71,7 @@ import Testing
     #expect(
       message(#"{"schemaVersion": \#(version)}"#)
         == "results.json has schema version \(version), which is \(age) than version 5, the one that is read here;"
-        + " run the comparison again.")
+        + " make it again.")
   }
 
   @Test func `samples that do not fit together are told with their path`() throws {
@@ -74,9 +81,9 @@ import Testing
       message(uneven)?.hasPrefix("results.json, at cost.run.cells[0].launches: The arms of launch 0") == true)
   }
 
-  @Test func `fields that contradict each other are told with their path`() throws {
+  @Test func `fields that no report can be made of are told with their path`() throws {
     let none = try text(replacing: #""architectures":["MVC","MVVM","VIPER"]"#, with: #""architectures":[]"#)
-    #expect(message(none) == "results.json, at architectures: There is no architecture.")
+    #expect(message(none) == "results.json, at architectures: There is nothing.")
   }
 
   @Test func `a value that JSON lacks is told`() throws {

@@ -109,11 +109,11 @@ import Testing
     #expect(!markdown.contains("nan") && !markdown.contains("inf "))
   }
 
-  @Test func `results that do not fit together are not rendered`() throws {
+  @Test func `results that cannot be rendered are refused`() throws {
     var fixture = Fixture()
-    fixture.scenarios = []
+    fixture.sizes = [:]
     let results = try fixture.results()
-    #expect(throws: ResultsInconsistency(path: "behaviour.scenarios", reason: "There is no scenario.")) {
+    #expect(throws: ResultsInconsistency(path: "cost.run.cells", reason: "There is no cell.")) {
       try Report(results: results, runs: [], sources: [:])
     }
   }

@@ -59,7 +59,12 @@ struct Fixture {
   /// The runs of which a summary is kept.
   var runs: [RunSummary] = []
 
-  var names: [String] { architectures.map(\.name) }
+  /// Whether the first is measured again.
+  var hasControl = true
+  /// Whether the first is named once more behind the others.
+  var repeatsFirst = false
+
+  var names: [String] { architectures.map(\.name) + (repeatsFirst ? [architectures[0].name] : []) }
 
   func results() throws -> ComparisonResults {
     ComparisonResults(
@@ -98,7 +103,7 @@ struct Fixture {
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
   private func run() throws -> BenchmarkRun {
-    let control = [(ReferenceArm.again(names.first ?? ""), control)]
+    let control = hasControl ? [(ReferenceArm.again(names.first ?? ""), control)] : []
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
         let beside = size == 1_000 ? beside : []

@@ -8,6 +8,9 @@ struct TestingSample {
   /// By architecture: how many of four mutants the tests of the file find, all unit tests, and the scenarios.
   var found = ["MVC": [4, 4, 2], "MVVM": [2, 3, 1], "VIPER": [3, 4, 1]]
   var hasMutants = true
+  /// By role, and test by test.
+  var linesBefore = [[2, 4, 9], [0]]
+  var objects = [[1, 3, 3], [0]]
 
   var results: TestingResults {
     TestingResults(
@@ -24,8 +27,8 @@ struct TestingSample {
     return TestingResults.ArchitectureTests(
       name: name, levels: .init(noScreen: levels[0], viewController: levels[1], app: levels[2]),
       roles: [
-        .init(name: "View", codeLines: 40, linesBefore: [2, 4, 9], objects: [1, 3, 3]),
-        .init(name: "Row", codeLines: 10, linesBefore: [0], objects: [0]),
+        .init(name: "View", codeLines: 40, linesBefore: linesBefore[0], objects: objects[0]),
+        .init(name: "Row", codeLines: 10, linesBefore: linesBefore[1], objects: objects[1]),
       ],
       doubles: .init(types: 2, codeLines: 30), mutants: mutants(of: name, found[name] ?? [0, 0, 0]))
   }

@@ -8,6 +8,8 @@ struct VariantSample {
   var changedScenarios = [
     ChangeResults.ChangedScenario(name: "The second visit to Add starts empty", reason: "it is | the first")
   ]
+  /// The scenarios that no longer hold on the ladder.
+  var ladderScenarios: [ChangeResults.ChangedScenario] = []
   var architecture = "MVVM"
   var stepIDs = ["1-first", "2-second"]
   var folders = [VariantResults.ladder, VariantResults.launchGraph]
@@ -41,7 +43,7 @@ struct VariantSample {
           architecture: isLadder ? architecture : "VIPER", target: isLadder ? "VIPER" : nil,
           base: lines(baseLines),
           steps: isLadder ? stepIDs.enumerated().map { step($1, 110 + 10 * $0) } : [step("VIPER", 90)],
-          changedScenarios: isLadder ? [] : changedScenarios, counts: isLadder ? nil : counts)
+          changedScenarios: isLadder ? ladderScenarios : changedScenarios, counts: isLadder ? nil : counts)
       })
   }
 

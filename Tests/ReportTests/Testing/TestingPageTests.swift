@@ -135,14 +135,3 @@ import Testing
     #expect(try verdict("VIPER's clearer separation", fixture { $0.hasMutants = false }) == .notMeasured)
   }
 }
-
-/// What does not fit together is not rendered.
-@Suite struct TestingCheckTests {
-  @Test(arguments: ["MVX", "MVC"])
-  func `architectures are those that were compared, each once`(name: String) throws {
-    var (fixture, sample) = (Fixture(), TestingSample())
-    sample.names.append(name)
-    fixture.testing = .measured(sample.results)
-    #expect(throws: ResultsInconsistency.self) { try ResultsCheck(fixture.results()).run() }
-  }
-}

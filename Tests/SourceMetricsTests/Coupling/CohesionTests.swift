@@ -45,6 +45,9 @@ struct CohesionTests {
     SourceCase("func b() { c { [weak self] in self?.a = 1 } }", 0),
     SourceCase("func b() { c { [a] in print(a) } }", 0),
     SourceCase("func b() { if let a { print(a) } }", 0),
+    SourceCase("func b() { guard let a else { return }; print(a) }", 0),
+    SourceCase("func b() { if let a, let c { print(a) } }", 0),
+    SourceCase("func b() { guard let a = c else { return }; print(a) }", 1),
     SourceCase("func b() { print(\"\\(a)\") }", 0),
     SourceCase("subscript(b: Int) -> Int { a + b }", 0),
   ])
@@ -52,6 +55,13 @@ struct CohesionTests {
     let found = try cohesion("var a = 0\n\(example.source)")
     #expect(found.methods == 1)
     #expect(found.methodsWithoutState == example.expected)
+  }
+
+  /// Whatever has no method is no part that a type could be split into.
+  @Test func `a field without methods is no part`() throws {
+    let found = try cohesion("var a = 0; var b = 0; let c = 1; func d() { a = 1 }")
+    #expect(found == Cohesion(fields: 3, methods: 1, methodsWithoutState: 0, parts: 1))
+    #expect(try cohesion("var a = 0; var b = 0").parts == 0)
   }
 
   @Test func `a lazy property joins what it is made of`() throws {

@@ -17,7 +17,8 @@ package struct StoredBuilds {
   package static func read(_ path: String, in root: URL? = nil) throws -> ChangeBuildResults? {
     let file = root.map { $0.appendingPathComponent(path).path } ?? path
     guard FileManager.default.fileExists(atPath: file) else { return nil }
-    return try ResultsFile.decodeChangeBuilds(Data(InputFile.read(file, limit: limit)), file: path)
+    return try ResultsFile.decode(
+      ChangeBuildResults.self, from: Data(InputFile.read(file, limit: limit)), file: path)
   }
 
   /// Reads the run that comes with the package. Throws what ``read(_:in:)`` throws, and a `CocoaError`.

@@ -19,11 +19,16 @@ struct MutantTables {
     page.table(summary)
     page.heading(2, "By role")
     page.table(roles)
-    let survivors = results.runs.flatMap { run in
-      MutantTally(run.mutants).survivors.map { line($0, of: run.name) }
+    for (title, mutants) in [
+      ("Mutants that nobody finds", \MutantTally.survivors),
+      ("Mutants that are found, and listed as equivalent", \.wronglyExcused),
+    ] {
+      let lines = results.runs.flatMap { run in
+        MutantTally(run.mutants)[keyPath: mutants].map { line($0, of: run.name) }
+      }
+      page.heading(2, title)
+      if lines.isEmpty { page.paragraph("None.") } else { page.list(lines) }
     }
-    page.heading(2, "Mutants that nobody finds")
-    if survivors.isEmpty { page.paragraph("None.") } else { page.list(survivors) }
     return page.markdown
   }
 

@@ -26,8 +26,8 @@ struct MutantsCommand {
         "swift run compare mutants --architectures MVC --sample 10 --seed 7", "Ten of one architecture."),
     ],
     exitStatuses: [
-      .init(.success, "Each mutant is found, or is listed as equivalent in \(EquivalentMutants.path)."),
-      .init(.checkFailed, "One is neither."),
+      .init(.success, "Each mutant either is found or is listed as equivalent in \(EquivalentMutants.path)."),
+      .init(.checkFailed, "One is neither, or both."),
       .init(.usage, "The command line is not understood."),
       .init(
         .unavailable, "The tests do not build or do not pass without a mutant, or a file cannot be used."),
@@ -49,7 +49,7 @@ struct MutantsCommand {
     let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects, sample: sample)
     try console.print(MutantTables(results).markdown)
     try output?.write(ResultsFile.encode(results))
-    return results.runs.allSatisfy { MutantTally($0.mutants).survivors.isEmpty } ? .success : .checkFailed
+    return results.runs.allSatisfy { MutantTally($0.mutants).isClean } ? .success : .checkFailed
   }
 
   /// - Parameter architectures: those that were asked for; all of them where none was.

@@ -40,19 +40,33 @@ package struct RatioText: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
+/// A unit of time.
+package struct TimeUnit: Sendable {
+  package let name: String
+  package let nanoseconds: Double
+
+  private static let all = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)].map(TimeUnit.init)
+
+  private init(name: String, nanoseconds: Double) {
+    self.name = name
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The largest of ns, µs, ms and s that keeps the time, in nanoseconds, at 1 or more; ns for less.
+  package init(for time: Double) {
+    self = Self.all.first { abs(time) >= $0.nanoseconds } ?? TimeUnit(name: "ns", nanoseconds: 1)
+  }
+}
+
 /// A time with its unit, such as `12.3 µs`.
 package enum DurationText {
-  private static let units: [(name: String, nanoseconds: Double)] = [
-    ("ns", 1), ("µs", 1e3), ("ms", 1e6), ("s", 1e9),
-  ]
-
   /// Writes `nanoseconds` with `digits` significant digits in the largest of ns, µs, ms and s that keeps it at
   /// 1 or more; below a nanosecond in ns.
   package static func format(nanoseconds: Double, digits: Int = 3) -> String {
     let significant = SignificantDigits(digits)
     // Rounded before the unit is chosen: 999.9 ns is 1.00 µs, not 1000 ns.
     let rounded = significant.round(nanoseconds)
-    let unit = units.last { abs(rounded) >= $0.nanoseconds } ?? units[0]
+    let unit = TimeUnit(for: rounded)
     let value = rounded / unit.nanoseconds
     let step = DecimalStep(exponent: -significant.decimals(of: value))
     return "\(step.text(value, .toNearestOrAwayFromZero)) \(unit.name)"

@@ -28,6 +28,8 @@ package struct Mutant: Equatable, Sendable {
   package let file: String
   /// Counted from 1.
   package let line: Int
+  /// The text of the line, without the white space around it.
+  package let lineText: String
   package let change: MutationOperator
   /// What stands in the source.
   package let original: String

@@ -31,13 +31,16 @@ package struct SubjectMutants {
     var sites: [String: [(number: Int, site: MutationSite)]] = [:]
     for (path, bytes) in sources {
       let map = LineMap(bytes)
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for site in MutantPlacer.sites(in: bytes, signatures: signatures) {
         let id = Mutant.ID(subject: subject.name, number: mutants.count + 1)
         sites[path, default: []].append((id.number, site))
+        let line = map.line(at: site.range.lowerBound)
+        let text = String(decoding: lines[line], as: UTF8.self)
         mutants.append(
           Mutant(
-            id: id, file: path, line: map.line(at: site.range.lowerBound) + 1, change: site.change,
-            original: site.original, replacement: site.replacement))
+            id: id, file: path, line: line + 1, lineText: text.trimmingCharacters(in: .whitespaces),
+            change: site.change, original: site.original, replacement: site.replacement))
       }
     }
     self.mutants = mutants

@@ -5,19 +5,21 @@ package struct EquivalentMutants: Sendable {
   /// The file, from the root of the package.
   package static let path = "Tests/EquivalentMutants.json"
 
-  /// A mutant without its line, which moves.
+  /// A mutant without the number of its line, which moves.
   package struct Entry: Codable, Equatable, Sendable {
     /// An architecture, or the domain.
     package let subject: String
     package let file: String
+    /// The text of the line, without the white space around it.
+    package let line: String
     package let change: MutationOperator
     package let original: String
     package let reason: String
 
     /// Whether it speaks of the mutant.
     package func fits(_ mutant: Mutant) -> Bool {
-      mutant.id.subject == subject && mutant.file == file && mutant.change == change
-        && mutant.original == original
+      mutant.id.subject == subject && mutant.file == file && mutant.lineText == line
+        && mutant.change == change && mutant.original == original
     }
   }
 

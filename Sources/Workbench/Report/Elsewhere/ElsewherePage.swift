@@ -1,4 +1,5 @@
 import Charts
+import CommandLineKit
 import Measurement
 import Results
 
@@ -177,14 +178,12 @@ struct ElsewherePage: ReportSection {
     page.paragraph(
       "`\(ElsewhereResults.file)` holds every count, of further apps and patterns too; this page is computed from it and"
         + " from the counts of the comparison. For one app:")
-    page.add(
+    page.code(
       """
-      ```sh
-      git clone https://github.com/\(app.repository) /tmp/app
-      git -C /tmp/app checkout \(app.commit)
+      git clone https://github.com/\(VisibleText.oneLine(app.repository)) /tmp/app
+      git -C /tmp/app checkout \(VisibleText.oneLine(app.commit))
       swift run compare sources /tmp/app/FOLDER
-      ```
-      """)
+      """, language: "sh")
     page.paragraph(
       "The last line counts the folder of one architecture: all lines, types, protocols and files, its tests being"
         + " taken away first. For its own lines, take away the delegates too, and the files that are the same in every"

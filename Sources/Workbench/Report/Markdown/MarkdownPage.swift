@@ -1,4 +1,5 @@
 import Charts
+import CommandLineKit
 
 /// A page of Markdown as it is written, with the figures that it shows.
 package struct MarkdownPage {
@@ -51,9 +52,11 @@ package struct MarkdownPage {
     add(items.map { "- \($0)" }.joined(separator: "\n"))
   }
 
-  /// Text as it stands, which a reader's program colours as that language; a line of backticks in it ends it early.
+  /// Text as it stands, which a reader's program colours as that language; no backticks in it end it.
   mutating func code(_ text: String, language: String) {
-    add("```\(language)\n\(text)\n```")
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    add("\(fence)\(language)\n\(VisibleText.harmless(text))\n\(fence)")
   }
 
   mutating func numberedList(_ items: [String]) {

@@ -1,4 +1,4 @@
-import Results
+import CommandLineKit
 
 /// Makes any text safe to stand in Markdown.
 package enum MarkdownText {
@@ -49,7 +49,7 @@ package enum MarkdownText {
   }
 
   private static func oneLine(_ text: String) -> String {
-    HarmlessText.oneLine(text)
+    VisibleText.oneLine(text)
   }
 }
 

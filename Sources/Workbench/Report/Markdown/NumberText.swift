@@ -83,15 +83,11 @@ package enum NumberText {
 
 /// An interval between two times that may be negative, such as `750 to 840 ns`.
 enum IntervalText {
-  private static let units: [(name: String, nanoseconds: Double)] = [
-    ("ns", 1), ("µs", 1e3), ("ms", 1e6), ("s", 1e9),
-  ]
-
   /// The ends in nanoseconds, rounded outwards to the first digit of half the width; `not settled` if there is no end.
   static func time(_ lower: Double, _ upper: Double) -> String {
     let farthest = max(abs(lower), abs(upper))
     guard farthest.isFinite, farthest < 1e15 else { return "not settled" }
-    let unit = units.last { farthest >= $0.nanoseconds } ?? units[0]
+    let unit = TimeUnit(for: farthest)
     guard farthest > 0 else { return NumberText.joined("0 ns") }
     // No clock tells hundredths of a nanosecond apart.
     let half = max((upper - lower) / 2 / unit.nanoseconds, farthest / 100 / unit.nanoseconds, 0.01)

@@ -1,15 +1,23 @@
+import CommandLineKit
 package import Foundation
 
-/// The file in which the results of a comparison are kept.
+/// What is stored in a file of its own, with the version of its form.
+package protocol StoredResults: Codable {
+  /// The version of the stored form that this code reads and writes.
+  static var currentSchemaVersion: Int { get }
+}
+
+extension ComparisonResults: StoredResults {}
+extension MutationResults: StoredResults {}
+extension ChangeBuildResults: StoredResults {}
+extension RunSummary: StoredResults {}
+
+/// The files in which results are kept.
 package enum ResultsFile {
-  /// Reads results and checks that they fit together; `file` is what errors call the file.
+  /// Reads the results of a comparison and checks that they can be rendered; `file` is what errors call the file.
   ///
   /// Throws every ``ResultsFileError`` but `notEncodable`.
   package static func decode(_ data: Data, file: String) throws(ResultsFileError) -> ComparisonResults {
-    let header = try decode(Header.self, from: data, file: file)
-    guard header.schemaVersion == ComparisonResults.currentSchemaVersion else {
-      throw .otherSchemaVersion(file: file, found: header.schemaVersion)
-    }
     let results = try decode(ComparisonResults.self, from: data, file: file)
     do {
       try ResultsCheck(results).run()
@@ -19,47 +27,23 @@ package enum ResultsFile {
     return results
   }
 
+  /// Reads other results, their version before all else.
+  ///
+  /// Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
+  package static func decode<Value: StoredResults>(
+    _ type: Value.Type, from data: Data, file: String
+  ) throws(ResultsFileError) -> Value {
+    let found = try read(Header.self, from: data, file: file).schemaVersion
+    guard found == type.currentSchemaVersion else {
+      throw .otherSchemaVersion(file: file, found: found, expected: type.currentSchemaVersion)
+    }
+    return try read(type, from: data, file: file)
+  }
+
   /// Writes results on one line that ends with a newline, with sorted keys: the same results, the same bytes.
   ///
   /// Throws `notEncodable`.
-  package static func encode(_ results: ComparisonResults) throws(ResultsFileError) -> Data {
-    try encode(results as any Encodable)
-  }
-
-  /// Reads what became of mutants. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
-  package static func decodeMutation(_ data: Data, file: String) throws(ResultsFileError) -> MutationResults {
-    try decode(MutationResults.self, version: MutationResults.currentSchemaVersion, from: data, file: file)
-  }
-
-  /// Reads what builds of the change requests found. Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
-  package static func decodeChangeBuilds(
-    _ data: Data, file: String
-  ) throws(ResultsFileError) -> ChangeBuildResults {
-    try decode(
-      ChangeBuildResults.self, version: ChangeBuildResults.currentSchemaVersion, from: data, file: file)
-  }
-
-  private static func decode<Value: Decodable>(
-    _ type: Value.Type, version: Int, from data: Data, file: String
-  ) throws(ResultsFileError) -> Value {
-    let header = try decode(Header.self, from: data, file: file)
-    guard header.schemaVersion == version else {
-      throw .otherSchemaVersion(file: file, found: header.schemaVersion)
-    }
-    return try decode(type, from: data, file: file)
-  }
-
-  /// Writes what became of mutants, as other results are written. Throws `notEncodable`.
-  package static func encode(_ results: MutationResults) throws(ResultsFileError) -> Data {
-    try encode(results as any Encodable)
-  }
-
-  /// Writes what builds of the change requests found, as other results are written. Throws `notEncodable`.
-  package static func encode(_ results: ChangeBuildResults) throws(ResultsFileError) -> Data {
-    try encode(results as any Encodable)
-  }
-
-  static func encode(_ results: any Encodable) throws(ResultsFileError) -> Data {
+  package static func encode(_ results: any Encodable) throws(ResultsFileError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -69,18 +53,19 @@ package enum ResultsFile {
     }
   }
 
-  /// What every version of the file has.
-  struct Header: Decodable {
+  /// What every version of a file has.
+  private struct Header: Decodable {
     let schemaVersion: Int
   }
 
-  static func decode<Value: Decodable>(
+  /// Reads JSON of any form. Throws `notJSON` and `wrongField`.
+  package static func read<Value: Decodable>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(ResultsFileError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {
-      throw .of(error, in: data, decoding: type, file: file)
+      throw .of(error, in: data, file: file)
     } catch {
       throw .wrongField(file: file, path: "the top level", reason: "it cannot be read.")
     }
