@@ -1,5 +1,3 @@
-import ArchitectureCatalog
-import Changes
 import CommandLineKit
 import Foundation
 import Proof
@@ -11,7 +9,7 @@ struct FuzzCommand {
   static let description = CommandDescription(
     name: "compare fuzz",
     summary: """
-      Gives broken inputs to the readers of scenarios, of sources and of patches. The inputs are mutations of the package's own \
+      Gives broken inputs to the readers of scenarios and of sources. The inputs are mutations of the package's own \
       files; each has to be understood or refused.
       """,
     options: [.value("seed", "S", "Makes other inputs, the same for the same number; 1 if not given.")],
@@ -45,12 +43,6 @@ struct FuzzCommand {
     return .success
   }
 
-  private func patches(in root: URL) throws -> [[UInt8]] {
-    let requests = ChangeRequests(root: root, architectures: ArchitectureCatalog.leading)
-    return try requests.ids().flatMap { try requests.folder($0).files(ending: ".patch") }
-      .map { Array(try Data(contentsOf: $0)) }
-  }
-
   /// What reads files that anyone may have written, on mutations of the package's own.
   private func targets() throws -> [FuzzTarget] {
     let sources = try Package().root.appendingPathComponent("Sources")
@@ -59,7 +51,6 @@ struct FuzzCommand {
       .map { Array(try Data(contentsOf: sources.appendingPathComponent($0))) }
     return [
       .scenarioParser(try BuiltInScenarios.all()), .sourceCounter(files),
-      .patchReader(try patches(in: sources.deletingLastPathComponent()), texts: Array(files.prefix(3))),
     ]
   }
 }
