@@ -44,7 +44,15 @@ import Testing
       return Set(tests.filter { $0.behaviours.contains("\(behaviour)") }.map(\.name))
     }
     let first = try #require(names.first)
-    #expect(!names.reduce(first) { $0.intersection($1) }.isEmpty, "\(names)")
+    let isShared = !names.reduce(first) { $0.intersection($1) }.isEmpty
+    let found = zip(Self.architectures, names).map { "\($0.name): \($1.sorted().joined(separator: ", "))" }
+    #expect(
+      isShared,
+      """
+      no test of the behaviour `\(behaviour)` has the same function name in every architecture; give it the name that it \
+      has elsewhere
+      \(found.joined(separator: "\n"))
+      """)
   }
 
   @Test(arguments: architectures)

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import PackageCopy
 import Results
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
   ) -> PatchedFile {
     PatchedFile(
       path: name, old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) }, removedLines: removed,
-      addedLines: added, rejected: [])
+      addedLines: added)
   }
 
   private func part(_ files: PatchedFile...) -> ChangeResults.PatchCounts {

@@ -1,5 +1,6 @@
 import Changes
 import Foundation
+import PackageCopy
 import TestSupport
 import Testing
 
@@ -27,8 +28,9 @@ import Testing
     try package.folder.write(text, to: "a/b/\(path)")
   }
 
-  private func checkout() throws {
-    try Checkout(root: package.root).write(package.patched("first"), to: place)
+  @discardableResult
+  private func checkout(to folder: URL? = nil) throws -> Checkout.Outcome {
+    try Checkout(root: package.root).write(package.requests.request("first"), to: folder ?? place)
   }
 
   @Test func everythingButBuildsIsLaidOut() throws {
@@ -58,9 +60,7 @@ import Testing
   @Test(arguments: ["", "/Sources", "/new", "/a/../new"])
   func thePackageItselfIsNotTouched(path: String) throws {
     let folder = URL(fileURLWithPath: package.root.path + path)
-    #expect(throws: Checkout.Failure.self) {
-      try Checkout(root: package.root).write(package.patched("first"), to: folder)
-    }
+    #expect(throws: Checkout.Failure.self) { try checkout(to: folder) }
   }
 
   @Test func whatWasLaidOutGivesThePatchesThatGitWrites() throws {
@@ -78,7 +78,7 @@ import Testing
       try text("Benchmarks/Changes/first/shared.patch", in: package.root) == """
         diff --git a/README.md b/README.md
         deleted file mode 100644
-        index 3333f9d..0000000
+        index 3333f9daa49e5fe99051dc84003eb681afb529e1..0000000000000000000000000000000000000000
         --- a/README.md
         +++ /dev/null
         @@ -1 +0,0 @@
@@ -90,7 +90,7 @@ import Testing
         """
         diff --git a/Sources/Architectures/Two/New.swift b/Sources/Architectures/Two/New.swift
         new file mode 100644
-        index 0000000..5b51f90
+        index 0000000000000000000000000000000000000000..5b51f909749f0d4998d4c965bfb505280f9d4f75
         --- /dev/null
         +++ b/Sources/Architectures/Two/New.swift
         @@ -0,0 +1 @@
@@ -98,7 +98,7 @@ import Testing
 
         """))
     let again = package.folder.url.appending(path: "again")
-    try Checkout(root: package.root).write(package.patched("first"), to: again)
+    try checkout(to: again)
     #expect(try text(list, in: again) == text(list))
     #expect(!FileManager.default.fileExists(atPath: again.appending(path: "README.md").path))
     #expect(try recording.record("first", from: again).patches.count == 3)
@@ -113,22 +113,6 @@ import Testing
     try package.write("# Read me\n", to: "README.md")
     try package.write("a report\n", to: "Reports/x.md")
     #expect(try recording.record("first", from: place).patches.map(\.name) == ["One.patch", "Two.patch"])
-  }
-
-  @Test func aPatchThatDoesTheSameStaysAsItIs() throws {
-    try package.addRequest("later", behind: 5)
-    let path = "Benchmarks/Changes/later/One.patch"
-    func recordAgain(in name: String) throws -> Recording.Outcome {
-      let folder = package.folder.url.appending(path: name)
-      try Checkout(root: package.root).write(package.patched("later"), to: folder)
-      return try recording.record("later", from: folder)
-    }
-    _ = try recordAgain(in: "one")
-    let before = try text(path, in: package.root)
-    // Every line after it has another number now.
-    try package.write("let b = 0\n" + SmallPackage.list, to: list)
-    #expect(try recordAgain(in: "two").leftOut == [])
-    #expect(try text(path, in: package.root) == before)
   }
 
   @Test func aNewRequestIsRecordedWithoutItsWords() throws {
@@ -151,59 +135,73 @@ import Testing
     #expect(try text("Benchmarks/Changes/later/One.patch", in: package.root) == before)
   }
 
-  @Test func theOrderOfTheFilesIsNoNews() throws {
-    try checkout()
-    try write("let new = 1\n", to: "Sources/Architectures/One/New.swift")
-    _ = try recording.record("first", from: place)
-    let path = "Benchmarks/Changes/first/One.patch"
-    let parts = try text(path, in: package.root).split(separator: "diff --git ").map { "diff --git \($0)" }
-    #expect(parts.count == 2)
-    try package.write(parts.reversed().joined(), to: path)
-    _ = try recording.record("first", from: place)
-    #expect(try text(path, in: package.root) == parts.reversed().joined())
-  }
-
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
     try package.folder.write("a file\n", to: "file")
     let folder = package.folder.url.appending(path: "file/below/it")
     #expect {
-      try Checkout(root: package.root).write(package.patched("first"), to: folder)
+      try checkout(to: folder)
     } throws: {
       "\($0)".hasPrefix("cannot write \"\(package.folder.url.path)/file/below\": ")
     }
   }
 
+  /// A patch that names no contents, or such as git does not find, cannot be merged.
   @Test func aHunkWithoutItsPlaceIsLaidOutBesideItsFile() throws {
     try package.write("let b = 1\n", to: list)
-    try checkout()
+    let outcome = try checkout()
+    #expect(outcome.rejected == [list + ".rej"])
+    #expect(outcome.conflicts == [])
     #expect(try text(list) == "let b = 1\n")
-    #expect(try text(list + ".rej") == "@@ line 3 @@\n let a2 = 2\n+let first = 0\n let a3 = 3\n")
+    #expect(try text(list + ".rej").hasSuffix(" let a2 = 2\n+let first = 0\n let a3 = 3\n"))
     let before = try text("Benchmarks/Changes/first/One.patch", in: package.root)
-    #expect(throws: Checkout.Failure.rejectedHunks(path: list + ".rej")) {
+    #expect(throws: Checkout.Failure.unresolved(places: [list + ".rej"])) {
       try recording.record("first", from: place)
     }
     #expect(try text("Benchmarks/Changes/first/One.patch", in: package.root) == before)
     try FileManager.default.removeItem(at: place.appending(path: list + ".rej"))
     try write("let b = 1\nlet first = 0\n", to: list)
     #expect(try recording.record("first", from: place).patches.count == 2)
-    try package.patched("first").requireAllApplied()
+    #expect(try package.patched("first").architectures.map(\.files.count) == [1, 1])
   }
 
-  @Test func aFileThatIsGoneAlreadyIsSaidToBe() throws {
-    try package.write(
-      "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n",
-      to: "Benchmarks/Changes/first/shared.patch")
-    #expect(throws: PatchError.self) { try package.patched("first").requireAllApplied() }
-    try checkout()
-    #expect(try text("x.rej") == "@@ line 1 @@\n-one\n")
+  @Test func ofAFileThatIsGoneThePatchIsThere() throws {
+    let patch = "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n"
+    try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
+    #expect(throws: StalePatches.self) { try package.patched("first") }
+    #expect(try checkout().rejected == ["x.rej"])
+    #expect(try text("x.rej") == patch)
   }
 
-  @Test func bytesThatAreNoTextAreNotRecorded() throws {
+  @Test func bytesThatAreNoTextAreRecordedAsTheyAre() throws {
+    for bytes: [UInt8] in [[0xFF, 0x0A], [0, 1, 2]] {
+      let (folder, again) = (
+        package.folder.url.appending(path: "\(bytes.count)"),
+        package.folder.url.appending(path: "\(bytes.count)-again")
+      )
+      try checkout(to: folder)
+      try package.folder.write(bytes, to: "\(bytes.count)/" + list)
+      _ = try recording.record("first", from: folder)
+      try checkout(to: again)
+      #expect(try Data(contentsOf: again.appending(path: list)) == Data(bytes))
+    }
+  }
+
+  @Test func aPackageThatCannotBeWrittenIsNamed() throws {
+    let copy = package.folder.url.appending(path: "copy")
+    try FileManager.default.copyItem(at: package.root, to: copy)
+    // Whoever may write everywhere is stopped by a file in the way.
+    try FileManager.default.removeItem(at: package.root.appending(path: "Benchmarks"))
+    try package.write("a file\n", to: "Benchmarks")
+    let error = #expect(throws: (any Error).self) { try recording.record("second", from: copy) }
+    #expect("\(try #require(error))".hasPrefix("cannot write \"\(package.root.path)/Benchmarks/Changes\": "))
+  }
+
+  @Test func whatIsLaidOutIsACheckoutOfItsOwn() throws {
     try checkout()
-    try package.folder.write([0xFF, 0x0A], to: "a/b/" + list)
-    #expect(throws: Checkout.Failure.notRecorded(path: list)) { try recording.record("first", from: place) }
-    try package.folder.write([0, 1, 2], to: "a/b/" + list)
-    #expect(throws: PatchError.self) { try recording.record("first", from: place) }
+    let changed = try Git.output(["diff", "--name-only", "HEAD"], in: place)
+    #expect(changed.split(separator: "\n").count == 2)
+    #expect(
+      try Git.output(["status", "--porcelain", "--untracked-files=all"], in: place).contains("??") == false)
   }
 
   @Test func whatIsNoPackageIsNotRecorded() throws {

@@ -21,7 +21,7 @@ import Testing
     let request = try package.requests.request("first")
     #expect(request.title == "The first")
     #expect(request.changedScenarios == [.init(name: "A scenario", reason: "it shows it")])
-    #expect(request.patches.keys.sorted() == ["One", "Two"])
+    #expect(request.patches.map(\.owner.name) == ["One", "Two"])
     #expect(request.shared == nil)
     #expect(request.scenarioFiles.map(\.lastPathComponent) == ["first.scenario"])
     let counts = try package.patched("first").counts
@@ -30,29 +30,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("No title\n", "1: expected \"# TITLE\", found 'No title'"),
+    ("# A\n## Scenarios that change\n- x\n", "3: expected \"- `SCENARIO`: REASON\", found '- x'"),
     (
-      "request.md", "No title\n",
-      "Benchmarks/Changes/first/request.md:1: expected \"# TITLE\", found \"No title\""
+      "# A\n## Scenarios that change\n\n- `A scemario`: x\n",
+      "4: there is no built-in scenario 'A scemario', did you mean 'A scenario'?"
     ),
-    (
-      "request.md", "# A\n## Scenarios that change\n- x\n",
-      "Benchmarks/Changes/first/request.md:3: expected \"- `SCENARIO`: REASON\", found \"- x\""
-    ),
-    (
-      "One.patch", SmallPackage.patch(of: SmallPackage.architectures[1], behind: 2, "a"),
-      "Benchmarks/Changes/first/One.patch:1: expected a file in Sources/Architectures/One/ or"
-        + " Tests/ContactsOneTests/, found Sources/Architectures/Two/ListViewController.swift"
-    ),
-    (
-      "shared.patch", SmallPackage.patch(of: SmallPackage.architectures[1], behind: 2, "a"),
-      "Benchmarks/Changes/first/shared.patch:1: expected a file in no architecture's folders"
-    ),
+    ("# A\n## Scenarios that change\n- `Other`: x\n", "3: there is no built-in scenario 'Other'"),
   ])
-  func whatIsNoRequestIsRefused(file: String, text: String, message: String) throws {
+  func wordsThatAreNotUnderstoodAreAnError(text: String, message: String) throws {
     try package.addRequest("first", behind: 2)
-    try package.write(text, to: "Benchmarks/Changes/first/\(file)")
-    let error = #expect(throws: (any Error).self) { try package.requests.request("first") }
-    #expect("\(try #require(error))".hasPrefix(message))
+    try package.write(text, to: "Benchmarks/Changes/first/request.md")
+    let error = #expect(throws: RequestError.self) { try package.requests.request("first") }
+    #expect(try #require(error).description == "Benchmarks/Changes/first/request.md:\(message)")
+  }
+
+  @Test(arguments: ["One.patch", "shared.patch"])
+  func aPatchOfWhatIsAnothersIsRefused(name: String) throws {
+    let other = SmallPackage.architectures[1]
+    try package.addRequest("first", behind: 2)
+    try package.write(
+      SmallPackage.patch(of: other, behind: 5, "a"), to: "Benchmarks/Changes/first/\(name)")
+    let error = try #require(throws: PatchError.self) { try package.patched("first") }
+    guard case .misplaced(_, let path, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(path == "\(other.sourceFolder)/ListViewController.swift")
+    #expect(error.description.hasPrefix("Benchmarks/Changes/first/\(name): expected a file in "))
   }
 
   @Test func aPatchThatIsNotThereIsMissed() throws {
@@ -72,15 +77,6 @@ import Testing
     #expect(try package.patched("first").counts.architectures.map(\.architecture) == ["One"])
   }
 
-  @Test func noPatchGoesThroughASymbolicLink() throws {
-    try package.addRequest("first", behind: 2)
-    let list = package.root.appending(path: "Sources/Architectures/One")
-    try FileManager.default.moveItem(at: list, to: package.folder.url.appending(path: "elsewhere"))
-    try FileManager.default.createSymbolicLink(
-      at: list, withDestinationURL: package.folder.url.appending(path: "elsewhere"))
-    #expect(throws: PackageTree.LinkFound.self) { try package.patched("first") }
-  }
-
   /// `near` and `next` touch lines side by side; `far` touches none of theirs.
   @Test func everyTwoRequestsAreMerged() throws {
     for (id, line) in [("far", 0), ("near", 6), ("next", 6)] { try package.addRequest(id, behind: line) }
@@ -96,16 +92,13 @@ import Testing
 
   @Test func aFileThatBothAddOrOneDeletesIsInConflict() throws {
     let path = "Tests/ContactsOneTests/A.swift"
-    let new = { (text: String) in
-      "diff --git a/\(path) b/\(path)\nnew file mode 100644\n--- /dev/null\n+++ b/\(path)\n@@ -0,0 +1 @@\n+\(text)\n"
-    }
     let list = "\(SmallPackage.architectures[1].sourceFolder)/ListViewController.swift"
     let deleted =
       "diff --git a/\(list) b/\(list)\ndeleted file mode 100644\n--- a/\(list)\n+++ /dev/null\n@@ -1,10 +0,0 @@\n"
       + SmallPackage.list.split(separator: "\n").map { "-\($0)\n" }.joined()
     for (id, text) in [("a", "1"), ("b", "2"), ("c", "2")] {
       try package.addRequest(id, behind: 2)
-      try package.write(new(text), to: "Benchmarks/Changes/\(id)/One.patch")
+      try package.write(SmallPackage.adding(path, text), to: "Benchmarks/Changes/\(id)/One.patch")
       if id == "a" { try package.write(deleted, to: "Benchmarks/Changes/a/Two.patch") }
     }
     let merges = try #require(package.survey.run().merges.value)
@@ -128,15 +121,20 @@ import Testing
     #expect(results.requests.isEmpty)
   }
 
-  @Test func aStalePatchEndsTheSurvey() throws {
+  @Test func everyStalePatchIsNamedWithTheWayToRenewIt() throws {
     for id in ["first", "second"] { try package.addRequest(id, behind: 2) }
-    try package.write("let b = 1\n", to: "Sources/Architectures/Two/ListViewController.swift")
-    let error = #expect(throws: StaleRequests.self) { try package.survey.run() }
-    let descriptions = try #require(error).errors.map(\.description)
-    #expect(descriptions.count == 2)
+    let list = "Sources/Architectures/Two/ListViewController.swift"
+    try package.write("let b = 1\n", to: list)
+    try package.write(SmallPackage.adding("README.md"), to: "Benchmarks/Changes/second/shared.patch")
+    let error = try #require(throws: StalePatches.self) { try package.survey.run() }
     #expect(
-      descriptions[0].hasPrefix(
-        "Benchmarks/Changes/first/Two.patch:4: no longer applies to Sources/Architectures/Two/ListViewController.swift"
-      ))
+      error.description == """
+        Benchmarks/Changes/first/Two.patch no longer applies: \(list):3
+        Benchmarks/Changes/second/shared.patch no longer applies: README.md: already exists in index
+        Benchmarks/Changes/second/Two.patch no longer applies: \(list):3
+        To have git merge them with what has changed: swift run compare changes --rebase first second
+        To work on one: swift run compare changes --checkout ID DIR, then
+          swift run compare changes --record ID DIR
+        """)
   }
 }

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Changes
 import Foundation
+import PackageCopy
 import TestSupport
 
 /// A package of two small architectures, with requests.
@@ -16,13 +17,16 @@ final class SmallPackage {
   var root: URL { folder.url.appending(path: "package") }
   var requests: ChangeRequests { ChangeRequests(root: root, architectures: Self.architectures) }
   var survey: ChangeSurvey {
-    get throws { try ChangeSurvey(root: root, architectures: Self.architectures) }
+    ChangeSurvey(root: root, architectures: Self.architectures)
   }
 
   init() throws {
     folder = try TestFolder()
     try write("// package\n", to: "Package.swift")
     try write("# Read me\n", to: "README.md")
+    try write(
+      "scenario \"Old\"\n  launch\n\nscenario \"A scenario\"\n  launch\n",
+      to: "Sources/ScenarioDriver/BuiltIn/Scenarios/list.scenario")
     for architecture in Self.architectures {
       try write(Self.list, to: "\(architecture.sourceFolder)/ListViewController.swift")
     }
@@ -63,6 +67,21 @@ final class SmallPackage {
   }
 
   func patched(_ id: String) throws -> PatchedRequest {
-    try PatchedRequest(requests.request(id), in: PackageTree(root: root), Self.architectures)
+    try TreeStore.use(of: root) { try PatchedRequest(requests.request(id), in: $0) }
+  }
+
+  /// Makes it a git checkout, or commits what it is now.
+  func commit() throws {
+    for words in [
+      ["init", "-q"], ["add", "-A"],
+      ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "--allow-empty", "-m", "now"],
+    ] {
+      _ = try Git.output(words, in: root)
+    }
+  }
+
+  /// A patch that makes a file of one line.
+  static func adding(_ path: String, _ text: String = "x") -> String {
+    "diff --git a/\(path) b/\(path)\nnew file mode 100644\n--- /dev/null\n+++ b/\(path)\n@@ -0,0 +1 @@\n+\(text)\n"
   }
 }

@@ -71,11 +71,11 @@ import Testing
 
   @Test func aStepThatNoLongerAppliesIsAFailedCheckWithTheWayToMendIt() throws {
     let stale = PatchError.stale(
-      patch: "Benchmarks/Way/1.patch", line: 4, path: "x", hunk: 1, found: "b", expected: "c")
+      patch: "Benchmarks/Way/1.patch", reasons: ["patch failed: x:3", "x: patch does not apply"])
     let error = StaleStep(error: stale, folder: "Benchmarks/Way")
     let (status, message) = try #require(CompareCommand.explain(error))
     #expect(status == .checkFailed)
-    #expect(message.contains("Benchmarks/Way/1.patch:4: no longer applies to x, hunk 1"))
+    #expect(message.contains("Benchmarks/Way/1.patch no longer applies: x:3\n"))
     #expect(message.contains("git apply the patches of Benchmarks/Way up to this one"))
   }
 

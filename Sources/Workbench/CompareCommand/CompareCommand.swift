@@ -44,12 +44,12 @@ package struct CompareCommand {
     case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
     case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
     case let error as StoredResults.OtherSources: (.checkFailed, "compare: \(error)")
-    case let error as StalePatch: (.checkFailed, "compare: \(error)")
+    case let error as StalePatches: (.checkFailed, "compare: \(error)")
     case let error as StaleStep: (.checkFailed, "compare: \(error)")
-    case let error as BuiltCopy.NotBuilt: (.checkFailed, "compare: \(error)")
+    case let error as PairBuilder.NotBuilt: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")
     case let error as RequestError: (.usage, "compare: \(error)")
-    case Checkout.Failure.rejectedHunks: (.checkFailed, "compare: \(error)")
+    case Checkout.Failure.unresolved: (.checkFailed, "compare: \(error)")
     case is Checkout.Failure: (.usage, "compare: \(error)")
     default: nil
     }

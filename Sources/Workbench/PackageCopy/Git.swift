@@ -1,33 +1,54 @@
 package import CommandLineKit
 package import Foundation
 
-/// The program `git`, without what a hook has set for it.
+/// The program `git`, without what a hook or a person's settings have told it.
 package enum Git {
-  /// There is no git, or it does not do what it is asked.
-  package struct NotFound: Error, CustomStringConvertible {
+  /// There is no git.
+  package struct Unavailable: Error, Equatable, CustomStringConvertible {
     package let description = "git cannot be run here"
 
     package init() {}
   }
 
+  /// git did not do what it was asked, with what it said.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    let command: String
+    package let output: String
+
+    package var description: String {
+      "git \(command) failed: \(output.trimmingCharacters(in: .whitespacesAndNewlines))"
+    }
+  }
+
   /// What keeps a person's settings from changing what git does.
   package static let withoutConfiguration = ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1"]
 
-  package static func isThere() throws -> Bool {
-    try Subprocess.run(["git", "--version"], mergingErrors: true).status == 0
-  }
+  private static let inherited = [
+    "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_EXTERNAL_DIFF", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE",
+  ]
 
-  /// Throws a `CocoaError` or `POSIXError` where nothing can be started.
+  /// Runs it to its end, however that is; its errors are part of the output.
+  ///
+  /// Throws ``Unavailable``, and a `CocoaError` or `POSIXError` where nothing can be started.
   package static func run(
-    _ words: [String], in folder: URL, settings: [String] = withoutConfiguration, mergingErrors: Bool = false
+    _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
   ) throws -> Subprocess.Completion {
-    let unset = ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_EXTERNAL_DIFF"]
-    return try Subprocess.run(
-      unset.flatMap { ["-u", $0] } + settings + ["git"] + words, in: folder, mergingErrors: mergingErrors)
+    let completion = try Subprocess.run(
+      inherited.flatMap { ["-u", $0] } + ["LC_ALL=C"] + settings + ["git"] + words, in: folder,
+      mergingErrors: true)
+    guard completion.status != 127 else { throw Unavailable() }
+    return completion
   }
 
-  /// Lists what it tracks in the folder, and what it would: what a person has told it to leave alone is left alone.
-  package static func files(in folder: URL) throws -> Subprocess.Completion {
-    try run(["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, settings: [])
+  /// What it prints. Throws ``Failure`` for any status but 0, and what ``run(_:in:settings:)`` throws.
+  package static func output(
+    _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
+  ) throws -> String {
+    let completion = try run(words, in: folder, settings: settings)
+    guard completion.status == 0 else {
+      throw Failure(command: words.first { !$0.hasPrefix("-") } ?? "", output: completion.output)
+    }
+    return completion.output
   }
 }

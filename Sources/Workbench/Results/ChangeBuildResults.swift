@@ -1,14 +1,14 @@
-/// What the compiler and the scenarios find of the change requests, as it is stored.
+/// What the compiler and the scenarios find of every two change requests that merge, as it is stored.
 package struct ChangeBuildResults: Codable, Equatable, Sendable {
   /// The version of the stored form that this code reads.
   package static let currentSchemaVersion = 1
 
-  /// A request, or two of them in one tree, in one architecture.
+  /// Two requests in one tree, in one architecture.
   package struct BuildSubject: Codable, Equatable, Sendable {
     /// The ids, in their order.
     package let requests: [String]
     package let architecture: String
-    /// Tells the sources, tests, patches and scenarios of the build from others.
+    /// Tells the sources and scenarios of the build from others.
     package let sources: String
 
     package init(requests: [String], architecture: String, sources: String) {
@@ -21,39 +21,9 @@ package struct ChangeBuildResults: Codable, Equatable, Sendable {
   }
 
   /// What was found of one subject.
-  package struct Entry<Found: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  package struct Entry: Codable, Equatable, Sendable {
     package let subject: BuildSubject
-    package let found: Found
-  }
-
-  /// What the compiler makes of a request.
-  package struct RequestBuild: Codable, Equatable, Sendable {
-    /// The files of each module that an incremental debug build of the app compiles again after the request is done.
-    package let compiled: [CompiledModule]
-    /// The files of the architecture that do not compile with the shared part of the request alone, from the root.
-    package let brokenSources: [String]
-    /// The files of the unit tests as they were that do not compile with the whole request, from the root.
-    package let brokenTests: [String]
-
-    package init(compiled: [CompiledModule], brokenSources: [String], brokenTests: [String]) {
-      self.compiled = compiled
-      self.brokenSources = brokenSources
-      self.brokenTests = brokenTests
-    }
-  }
-
-  /// So many files of one module.
-  package struct CompiledModule: Codable, Equatable, Sendable {
-    package let name: String
-    package let files: Int
-    /// Whether the module is the architecture's, or its program.
-    package let isOwn: Bool
-
-    package init(name: String, files: Int, isOwn: Bool) {
-      self.name = name
-      self.files = files
-      self.isOwn = isOwn
-    }
+    package let found: PairBuild
   }
 
   /// What is wrong with two requests in one tree; nothing where the app builds and all scenarios hold.
@@ -87,17 +57,10 @@ package struct ChangeBuildResults: Codable, Equatable, Sendable {
 
   package let schemaVersion: Int
   /// Each subject once, in their order.
-  package private(set) var requests: [Entry<RequestBuild>] = []
-  /// The same of the pairs.
-  package private(set) var pairs: [Entry<PairBuild>] = []
+  package private(set) var pairs: [Entry] = []
 
   package init() {
     schemaVersion = Self.currentSchemaVersion
-  }
-
-  /// Nil where it is not known of these sources.
-  package func request(_ subject: BuildSubject) -> RequestBuild? {
-    requests.first { $0.subject == subject }?.found
   }
 
   /// Nil where it is not known of these sources.
@@ -106,18 +69,9 @@ package struct ChangeBuildResults: Codable, Equatable, Sendable {
   }
 
   /// Puts it in place of what was found with other sources.
-  package mutating func keep(_ found: RequestBuild, of subject: BuildSubject) {
-    Self.keep(Entry(subject: subject, found: found), in: &requests)
-  }
-
-  /// Puts it in place of what was found with other sources.
   package mutating func keep(_ found: PairBuild, of subject: BuildSubject) {
-    Self.keep(Entry(subject: subject, found: found), in: &pairs)
-  }
-
-  private static func keep<Found>(_ entry: Entry<Found>, in entries: inout [Entry<Found>]) {
-    entries.removeAll { $0.subject.name == entry.subject.name }
-    entries.append(entry)
-    entries.sort { $0.subject.name.lexicographicallyPrecedes($1.subject.name) }
+    pairs.removeAll { $0.subject.name == subject.name }
+    pairs.append(Entry(subject: subject, found: found))
+    pairs.sort { $0.subject.name.lexicographicallyPrecedes($1.subject.name) }
   }
 }

@@ -73,8 +73,6 @@ package struct ChangeResults: Codable, Equatable, Sendable {
   package struct ArchitecturePart: Codable, Equatable, Sendable {
     package let architecture: String
     package let part: PatchCounts
-    /// Nil where nobody asked, as in results from before it was known.
-    package var build: Measured<ChangeBuildResults.RequestBuild>?
 
     package init(architecture: String, part: PatchCounts) {
       self.architecture = architecture
@@ -99,7 +97,7 @@ package struct ChangeResults: Codable, Equatable, Sendable {
     package let id: String
     package let title: String
     /// In the order of the catalog.
-    package var architectures: [ArchitecturePart]
+    package let architectures: [ArchitecturePart]
     /// What it changes that no architecture owns; nil where it is nothing.
     package let shared: PatchCounts?
     package let changedScenarios: [ChangedScenario]

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import PackageCopy
 import Testing
 
 @testable import Changes
@@ -12,24 +13,29 @@ import Testing
   }
 
   private func pairs(_ ids: String...) throws -> [MergedPair] {
-    try MergeMatrix(ids.map(package.patched)).cleanPairs()
-  }
-
-  private func adding(_ name: String) -> String {
-    "diff --git a/\(name) b/\(name)\nnew file mode 100644\n--- /dev/null\n+++ b/\(name)\n@@ -0,0 +1 @@\n+x\n"
+    try TreeStore.use(of: package.root) { store in
+      try MergedPair.all(
+        of: ids.map { try PatchedRequest(package.requests.request($0), in: store) }, in: store
+      )
+      .filter { !$0.cleanArchitectures.isEmpty }
+    }
   }
 
   @Test func bothAreInOneTree() throws {
     try package.addRequest("far", behind: 0)
     try package.addRequest(
       "near", behind: 6,
-      shared: adding("x.txt")
+      shared: SmallPackage.adding("x.txt")
         + "diff --git a/README.md b/README.md\ndeleted file mode 100644\n--- a/README.md\n+++ /dev/null\n"
         + "@@ -1 +0,0 @@\n-# Read me\n")
-    let pair = try #require(pairs("far", "near").first)
-    #expect(pair.requests.map(\.id) == ["far", "near"])
-    #expect(pair.architectures.map(\.name) == ["One", "Two"])
-    let texts = Dictionary(uniqueKeysWithValues: pair.files.map { ($0.path, $0.text) })
+    let files = try TreeStore.use(of: package.root) { store in
+      let requests = try ["far", "near"].map { try PatchedRequest(package.requests.request($0), in: store) }
+      let pair = try #require(MergedPair.all(of: requests, in: store).first)
+      #expect(pair.ids == ["far", "near"])
+      #expect(pair.cleanArchitectures.map(\.name) == ["One", "Two"])
+      return try store.difference(from: store.base, to: pair.tree)
+    }
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.new) })
     #expect(texts["x.txt"] == Array("x\n".utf8))
     #expect(texts["README.md"] == .some(nil))
     for name in ["One", "Two"] {
@@ -46,11 +52,22 @@ import Testing
     try package.write(
       SmallPackage.patch(of: SmallPackage.architectures[1], behind: 0, "next"),
       to: "Benchmarks/Changes/next/Two.patch")
-    #expect(try pairs("near", "next").map { $0.architectures.map(\.name) } == [["Two"]])
-    try package.write(adding("x.txt"), to: "Benchmarks/Changes/near/shared.patch")
+    #expect(try pairs("near", "next").map { $0.cleanArchitectures.map(\.name) } == [["Two"]])
+    try package.write(SmallPackage.adding("x.txt"), to: "Benchmarks/Changes/near/shared.patch")
     #expect(try pairs("near", "next").count == 1)
     try package.write(
-      adding("x.txt").replacing("+x\n", with: "+y\n"), to: "Benchmarks/Changes/next/shared.patch")
+      SmallPackage.adding("x.txt").replacing("+x\n", with: "+y\n"), to: "Benchmarks/Changes/next/shared.patch"
+    )
     #expect(try pairs("near", "next").isEmpty)
+  }
+
+  /// As version control does it: what one moves and the other edits is moved and edited.
+  @Test func aFileThatOneMovesIsMerged() throws {
+    let list = "\(SmallPackage.architectures[0].sourceFolder)/ListViewController.swift"
+    for id in ["edit", "move"] { try package.addRequest(id, behind: 2) }
+    try package.write(
+      "diff --git a/\(list) b/\(list)2\nsimilarity index 100%\nrename from \(list)\nrename to \(list)2\n",
+      to: "Benchmarks/Changes/move/One.patch")
+    #expect(try pairs("edit", "move").map { $0.cleanArchitectures.map(\.name) } == [["One"]])
   }
 }

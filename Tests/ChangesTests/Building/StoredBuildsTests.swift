@@ -1,4 +1,6 @@
+import ArchitectureCatalog
 import Foundation
+import PackageCopy
 import Results
 import Testing
 
@@ -7,9 +9,6 @@ import Testing
 /// What was found by a build is told as long as nothing has changed that decides it.
 @Suite struct StoredBuildsTests {
   private let package: SmallPackage
-  private let build = ChangeBuildResults.RequestBuild(
-    compiled: [.init(name: "ContactsOne", files: 2, isOwn: true)], brokenSources: [], brokenTests: ["T.swift"]
-  )
   private let pair = ChangeBuildResults.PairBuild(
     errors: [], failures: [.init(file: "a.scenario", line: 3, message: "no")])
 
@@ -17,66 +16,58 @@ import Testing
     package = try SmallPackage()
     try package.addRequest("far", behind: 0)
     try package.addRequest("near", behind: 6)
-    try package.write("scenario \"x\"\n", to: "Benchmarks/Changes/far/far.scenario")
     try package.write("struct Contact {}\n", to: "Sources/Domain/Contact.swift")
   }
 
-  /// Stores the same of every request and of the pair, for the sources as they are.
+  /// Stores the same of the pair in every architecture, for the sources as they are.
   private func store() throws {
-    let subjects = try BuildSubjects(root: package.root, architectures: SmallPackage.architectures)
-    let requests = try ["far", "near"].map(package.requests.request)
     var results = ChangeBuildResults()
-    for architecture in SmallPackage.architectures {
-      for request in requests {
-        results.keep(build, of: try subjects.subject(of: [request], in: architecture))
+    try TreeStore.use(of: package.root) { store in
+      let requests = try ["far", "near"].map { try PatchedRequest(package.requests.request($0), in: store) }
+      let merged = try #require(MergedPair.all(of: requests, in: store).first)
+      for architecture in SmallPackage.architectures {
+        results.keep(pair, of: try PairSubjects(merged, in: store).subject(in: architecture))
       }
-      results.keep(pair, of: try subjects.subject(of: requests, in: architecture))
     }
     try package.write(
       String(decoding: ResultsFile.encode(results), as: UTF8.self), to: StoredBuilds.path)
   }
 
-  /// What is known of `far` in both architectures, of `near`, and of the two together.
-  private func known() throws -> [Bool] {
-    let changes = try package.survey.run()
-    return changes.requests.flatMap(\.architectures).map { $0.build == .measured(build) }
-      + (changes.merges.value ?? []).map { $0.build == .measured(pair) }
+  /// What is known of the pair in each architecture.
+  private func builds() throws -> [Measured<ChangeBuildResults.PairBuild>?] {
+    try (package.survey.run().merges.value ?? []).map(\.build)
   }
 
   @Test func whatIsStoredIsTold() throws {
-    let none = try package.survey.run().requests.flatMap(\.architectures).map(\.build)
     let reason = "no run is stored: compare changes --build measures it"
-    #expect(none == Array(repeating: .notMeasured(reason: reason), count: 4))
+    #expect(try builds() == Array(repeating: .notMeasured(reason: reason), count: 2))
     try store()
-    #expect(try known() == Array(repeating: true, count: 6))
+    #expect(try builds() == Array(repeating: .measured(pair), count: 2))
   }
 
   @Test(arguments: [
-    ("Sources/Domain/Contact.swift", [false, false, false, false, false, false]),
-    ("Sources/Architectures/One/New.swift", [false, true, false, true, false, true]),
-    ("Tests/ContactsTwoTests/NewTests.swift", [true, false, true, false, true, false]),
-    ("Benchmarks/Changes/far/far.scenario", [false, false, true, true, false, false]),
-    ("Sources/Workbench/New.swift", [true, true, true, true, true, true]),
+    ("Sources/Domain/Contact.swift", [false, false]), ("Sources/Architectures/One/New.swift", [false, true]),
+    ("Sources/Executables/Two/Two.swift", [true, false]),
+    ("Sources/Architectures/Three/New.swift", [true, true]),
+    ("Tests/ContactsTwoTests/NewTests.swift", [true, true]),
+    ("Benchmarks/Changes/far/far.scenario", [false, false]),
+    ("Sources/ScenarioDriver/BuiltIn/Scenarios/list.scenario", [false, false]),
+    ("Sources/Workbench/New.swift", [true, true]), ("Reports/x.md", [true, true]),
   ])
   func whatHasChangedIsNot(path: String, isKnown: [Bool]) throws {
     try store()
     try package.write("// new\n", to: path)
-    #expect(try known() == isKnown)
     let reason = "the stored run is of other sources: compare changes --build measures it"
-    let reasons = try package.survey.run().requests.flatMap(\.architectures).map { $0.build?.reason }
-    #expect(reasons == isKnown.prefix(4).map { $0 ? nil : reason })
+    #expect(try builds() == isKnown.map { $0 ? .measured(pair) : .notMeasured(reason: reason) })
   }
 
   @Test func ofAPatchOnlyWhatTheAppIsBuiltFromDecides() throws {
-    func add(_ name: String) -> String {
-      "diff --git a/\(name) b/\(name)\nnew file mode 100644\n--- /dev/null\n+++ b/\(name)\n@@ -0,0 +1 @@\n+x\n"
-    }
     try store()
     let place = "Benchmarks/Changes/far/shared.patch"
-    try package.write(add("README.txt"), to: place)
-    #expect(try known() == Array(repeating: true, count: 6))
-    try package.write(add("Sources/Domain/New.swift"), to: place)
-    #expect(try known() == [false, false, true, true, false, false])
+    try package.write(SmallPackage.adding("README.txt"), to: place)
+    #expect(try builds() == [.measured(pair), .measured(pair)])
+    try package.write(SmallPackage.adding("Sources/Domain/New.swift"), to: place)
+    #expect(try builds().allSatisfy { $0?.value == nil })
   }
 
   @Test func aPairInConflictIsNotToBeBuilt() throws {
@@ -92,9 +83,9 @@ import Testing
     let subjects = ["1", "2"].map {
       ChangeBuildResults.BuildSubject(requests: ["far"], architecture: "One", sources: $0)
     }
-    for subject in subjects { results.keep(build, of: subject) }
-    #expect(results.requests.map(\.subject) == [subjects[1]])
-    #expect(results.request(subjects[0]) == nil)
+    for subject in subjects { results.keep(pair, of: subject) }
+    #expect(results.pairs.map(\.subject) == [subjects[1]])
+    #expect(results.pair(subjects[0]) == nil)
   }
 
   @Test func aFileThatHoldsSomethingElseIsRefused() throws {

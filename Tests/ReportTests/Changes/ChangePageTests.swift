@@ -51,46 +51,6 @@ import Testing
     #expect(none.contains("No request changes anything outside of the architectures."))
   }
 
-  // The medians of 1, 41 and 1 files, of 1 and 2 modules; nothing but phone breaks sources.
-  @Test func `what the compiler makes of a request`() throws {
-    let page = try report { $0.areBuilt = true }.changes
-    #expect(
-      rows("What it rebuilds", of: page)[2...5] == [
-        ["`detail`", "1 own, 1 module", "2 own, 1 module", "3 own, 1 module"],
-        [
-          "`phone`", "1 own, 40 shared, 2 modules", "2 own, 40 shared, 2 modules",
-          "3 own, 40 shared, 2 modules",
-        ],
-        ["`push`", "1 own, 1 module", "2 own, 1 module", "3 own, 1 module"],
-        ["**Median**", "**1 own, 1 module**", "**2 own, 1 module**", "**3 own, 1 module**"],
-      ])
-    #expect(
-      rows("What no longer compiles", of: page)[2...4] == [
-        ["`detail`", "0", "1 test file", "2 test files"],
-        ["`phone`", "1 file", "1 file, 1 test file", "1 file, 2 test files"],
-        ["`push`", "0", "1 test file", "2 test files"],
-      ])
-  }
-
-  @Test func `where a request was not built there is no median`() throws {
-    var (fixture, sample) = (Fixture(), ChangeSample())
-    sample.areBuilt = true
-    var changes = sample.results
-    changes.requests[0].architectures[1].build = .notMeasured(reason: "compare changes --build measures it")
-    fixture.changes = .measured(changes)
-    let some = rows("What it rebuilds", of: try fixture.report().changes)
-    #expect(some[2] == ["`detail`", "1 own, 1 module", "not measured", "3 own, 1 module"])
-    #expect(some.count == 5)
-    for index in changes.requests.indices {
-      for part in changes.requests[index].architectures.indices {
-        changes.requests[index].architectures[part].build = .notMeasured(reason: "no run is stored")
-      }
-    }
-    fixture.changes = .measured(changes)
-    let none = try fixture.report().changes.section("## What it rebuilds")
-    #expect(none.contains("**Not measured:** no run is stored."))
-  }
-
   @Test func `pairs that merge are said to build and to hold`() throws {
     let section = try report { $0.areBuilt = true }.changes.section("### Both in one tree")
     for text in [

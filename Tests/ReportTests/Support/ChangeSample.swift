@@ -14,7 +14,7 @@ struct ChangeSample {
   var roles = ["push": ["View", "Router"]]
   var merges: Measured<[ChangeResults.Merge]>?
   var grown: ChangeResults.GrownApp?
-  /// Whether the requests and the pairs that merge were built.
+  /// Whether the pairs that merge were built.
   var areBuilt = false
 
   var results: ChangeResults {
@@ -32,23 +32,10 @@ struct ChangeSample {
         sources.files = .init(added: index, changed: 1, removed: 0)
         sources.roles = name == "VIPER" ? roles[id] ?? ["View"] : ["View"]
         tests.tests = .init(added: 3, changed: index, removed: 1)
-        var part = ChangeResults.ArchitecturePart(
-          architecture: name, part: .init(sources: sources, tests: tests))
-        if areBuilt { part.build = .measured(build(id, index)) }
-        return part
+        return .init(architecture: name, part: .init(sources: sources, tests: tests))
       },
       shared: id == "phone" ? shared : nil,
       changedScenarios: id == "push" ? [.init(name: "Cancel", reason: "it is Back")] : [])
-  }
-
-  /// One own file more for each architecture, and what all of them stand on where that changes.
-  private func build(_ id: String, _ index: Int) -> ChangeBuildResults.RequestBuild {
-    let isShared = id == "phone"
-    return .init(
-      compiled: [.init(name: "Contacts\(names[index])", files: index + 1, isOwn: true)]
-        + (isShared ? [.init(name: "Domain", files: 40, isOwn: false)] : []),
-      brokenSources: isShared ? ["Sources/List.swift"] : [],
-      brokenTests: (0..<index).map { "Tests/Test\($0).swift" })
   }
 
   /// Of `detail` with `push`, MVVM's app does not build, and two steps fail in VIPER's.

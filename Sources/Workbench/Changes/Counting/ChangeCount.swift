@@ -1,4 +1,5 @@
 package import ArchitectureCatalog
+package import PackageCopy
 package import Results
 import SourceMetrics
 

@@ -1,35 +1,44 @@
 package import ArchitectureCatalog
 package import Foundation
+import PackageCopy
 package import Results
 import SourceMetrics
 
 /// Finds out all that the patches of a package tell.
 package struct ChangeSurvey {
-  private let tree: PackageTree
+  private let root: URL
   private let architectures: [Architecture]
-  private let requests: [ChangeRequest]
 
-  /// - Parameter root: the folder of the package. Throws what ``ChangeRequests/all()`` throws.
-  package init(root: URL, architectures: [Architecture]) throws {
-    tree = PackageTree(root: root)
+  /// - Parameter root: the folder of the package.
+  package init(root: URL, architectures: [Architecture]) {
+    self.root = root
     self.architectures = architectures
-    requests = try ChangeRequests(root: root, architectures: architectures).all()
   }
 
-  /// Throws ``StaleRequests`` where patches no longer apply, `SourceMetricsError`, what reading the tree throws, and
-  /// `ResultsFileError` for a stored run that is not understood.
+  /// Throws ``StalePatches`` where patches no longer apply, what ``ChangeRequests/all()`` throws, ``PatchError`` for what is no
+  /// patch, `SourceMetricsError`, what git throws, and `ResultsFileError` for a stored run that is not understood.
   package func run() throws -> ChangeResults {
-    let patched = try requests.map { try PatchedRequest($0, in: tree, architectures) }
-    let stale = patched.compactMap(\.staleness)
-    guard stale.isEmpty else { throw StaleRequests(errors: stale) }
-    let single = patched.filter { $0.request.id != ChangeRequests.grownID }
-    let grown = patched.first { $0.request.id == ChangeRequests.grownID }
-    let builds = try StoredBuilds(root: tree.root, architectures: architectures)
-    let merges = try MergeMatrix(single).merges()
-    return ChangeResults(
-      requests: try single.map(builds.counts),
-      merges: try merges.value.map { .measured(try builds.merges($0, of: single)) } ?? merges,
-      grown: try grown.map { try growth(of: $0) })
+    let requests = try ChangeRequests(root: root, architectures: architectures).all()
+    return try TreeStore.use(of: root) { store in
+      let patched = try PatchedRequest.all(requests, in: store)
+      let single = patched.filter { $0.request.id != ChangeRequests.grownID }
+      return ChangeResults(
+        requests: single.map(\.counts), merges: try merges(of: single, in: store),
+        grown: try patched.first { $0.request.id == ChangeRequests.grownID }.map(growth))
+    }
+  }
+
+  private func merges(
+    of requests: [PatchedRequest], in store: TreeStore
+  ) throws -> Measured<[ChangeResults.Merge]> {
+    let pairs: [MergedPair]
+    do {
+      pairs = try MergedPair.all(of: requests, in: store)
+    } catch let failure as Git.Failure {
+      return .notMeasured(reason: failure.description)
+    }
+    let builds = try StoredBuilds(root: root)
+    return .measured(try pairs.flatMap { try builds.merges(of: $0, in: store) })
   }
 
   private func growth(of grown: PatchedRequest) throws -> ChangeResults.GrownApp {
@@ -37,7 +46,7 @@ package struct ChangeSurvey {
       requests: grown.request.requests,
       architectures: try grown.architectures.map { architecture, files in
         let folder = architecture.sourceFolder
-        let base = try SourceFolder.measure(at: tree.root.appendingPathComponent(folder).path)
+        let base = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
         let paths = Set(files.map(\.path))
         let kept = base.files.filter { !paths.contains("\(folder)/\($0.path)") }
         let patched = files.compactMap { file -> FileMetrics? in

@@ -1,3 +1,4 @@
+import PackageCopy
 import Results
 import SourceMetrics
 

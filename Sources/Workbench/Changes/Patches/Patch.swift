@@ -1,88 +1,112 @@
-/// A unified diff as `git diff` writes it: what becomes of which files.
-package struct Patch: Equatable, Sendable {
-  /// One line of a hunk.
-  package struct Line: Equatable, Sendable {
-    package enum Mark: Sendable {
-      case context, removed, added
-    }
+import CommandLineKit
+package import Foundation
+import PackageCopy
 
-    package let mark: Mark
-    /// The line with its line feed, unless its file ends without one.
-    package let text: [UInt8]
-  }
-
-  /// Lines of a file that stand together, and what becomes of them.
-  package struct Hunk: Equatable, Sendable {
-    /// The line of the patch that it begins with, counted from 1.
-    package let place: Int
-    /// The line of the old file that it begins with, counted from 1; 0 where the old file is empty.
-    package let start: Int
-    package let lines: [Line]
-
-    /// The lines that the old file has to have.
-    var old: [[UInt8]] { lines.filter { $0.mark != .added }.map(\.text) }
-  }
-
-  /// What becomes of one file.
-  package struct File: Equatable, Sendable {
-    package enum Kind: Sendable {
-      case changed, added, deleted
-    }
-
-    /// The path of the file, from the root of the package.
-    package let path: String
-    package let kind: Kind
-    /// The line of the patch that it begins with, counted from 1.
-    package let place: Int
-    package let hunks: [Hunk]
-  }
-
+/// What becomes of the files of one owner: a file as `git diff` writes it.
+package struct Patch: Sendable {
+  package let url: URL
   /// The path of the patch, for messages.
   package let name: String
-  /// In the order of the patch, each once.
-  package let files: [File]
+  package let owner: PatchOwner
+  /// One without a byte changes nothing: git does not take it for a patch.
+  let isEmpty: Bool
+
+  /// Throws ``PatchError/noFile(patch:)`` for anything else, such as a pipe, and a `CocoaError`.
+  init(_ url: URL, name: String, of owner: PatchOwner) throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw PatchError.noFile(patch: name)
+    }
+    self.url = url
+    self.name = name
+    self.owner = owner
+    isEmpty = attributes[.size] as? Int == 0
+  }
+
+  /// Puts what it does into the index, and returns the paths that it touches.
+  ///
+  /// - Parameter merging: whether git may merge it with what has changed since it was made.
+  ///
+  /// Throws ``PatchError``, and what git throws.
+  @discardableResult
+  func apply(to staging: Staging, merging: Bool = false) throws -> [String] {
+    guard !isEmpty else { return [] }
+    let paths: [String]
+    do {
+      paths = try staging.apply(url, merging: merging)
+    } catch let failure as Git.Failure {
+      let reasons = failure.output.split(whereSeparator: \.isNewline).compactMap { line in
+        line.wholeMatch(of: /error: (.+)/).map { String($0.1) }
+          ?? line.wholeMatch(of: /U (.+)/).map { "conflict in \($0.1)" }
+      }
+      guard try staging.understands(url) else {
+        throw PatchError.malformed(patch: name, reason: reasons.first ?? failure.output)
+      }
+      throw PatchError.stale(patch: name, reasons: reasons)
+    }
+    try owner.check(paths, of: name)
+    return paths
+  }
+
+  /// Why it no longer applies to the package as it is; nil where it does. Throws what ``apply(to:merging:)`` throws
+  /// besides.
+  func staleness(in store: TreeStore) throws -> PatchError? {
+    do {
+      try apply(to: store.staging(store.base))
+      return nil
+    } catch let error as PatchError {
+      guard case .stale = error else { throw error }
+      return error
+    }
+  }
 }
 
 /// What is wrong with a patch.
 package enum PatchError: Error, Equatable, CustomStringConvertible {
-  /// It is no patch, or not one of the form that is read here.
-  case malformed(patch: String, line: Int, found: String, expected: String)
+  case noFile(patch: String)
+  /// git does not understand it, with what git says.
+  case malformed(patch: String, reason: String)
   /// It touches what it must leave alone.
-  case misplaced(patch: String, line: Int, path: String, allowed: [String])
-  /// The tree is no longer what the patch was made for. `hunk` counts those of its file from 1;
-  /// it is 0 where there is no file to change, or one already that is to be added.
-  case stale(patch: String, line: Int, path: String, hunk: Int, found: String, expected: String)
+  case misplaced(patch: String, path: String, allowed: [String])
+  /// The tree is no longer what the patch was made for, with what git says.
+  case stale(patch: String, reasons: [String])
 
-  /// One sentence for a person.
   package var description: String {
     switch self {
-    case .malformed(let patch, let line, let found, let expected):
-      "\(patch):\(line): expected \(expected), found \(found)"
-    case .misplaced(let patch, let line, let path, let allowed):
-      "\(patch):\(line): expected a file in \(allowed.joined(separator: " or ")), found \(path)"
-    case .stale(let patch, let line, let path, let hunk, let found, let expected):
-      "\(patch):\(line): no longer applies to \(path)\(hunk > 0 ? ", hunk \(hunk)" : ""):"
-        + " expected \(expected), found \(found)"
+    case .noFile(let patch): return "\(patch): expected a file, found something else"
+    case .malformed(let patch, let reason):
+      let line = reason.firstMatch(of: /[0-9]+$/).map { ":\($0.output)" } ?? ""
+      return "\(patch)\(line): expected a patch as git diff writes it: \(reason)"
+    case .misplaced(let patch, let path, let allowed):
+      return "\(patch): expected a file in \(allowed.joined(separator: " or ")), found \(path)"
+    case .stale(let patch, let reasons): return "\(patch) no longer applies: \(Self.places(in: reasons))"
     }
+  }
+
+  /// The first hunk of each file that has no place, as `PATH:LINE`, and whatever else git says.
+  private static func places(in reasons: [String]) -> String {
+    let places = reasons.map { $0.replacing("patch failed: ", with: "") }
+    let rest = places.filter { !$0.hasSuffix(": patch does not apply") }
+    return (rest.isEmpty ? places : rest).joined(separator: ", ")
   }
 }
 
-extension [UInt8] {
-  /// The lines, each with its line feed; the last one may have none.
-  var lines: [[UInt8]] {
-    var lines: [[UInt8]] = []
-    var start = 0
-    for (offset, byte) in enumerated() where byte == UInt8(ascii: "\n") {
-      lines.append(Array(self[start...offset]))
-      start = offset + 1
-    }
-    if start < count { lines.append(Array(self[start...])) }
-    return lines
+/// Patches that no longer apply, with the way to renew them.
+package struct StalePatches: Error, Equatable, CustomStringConvertible {
+  /// Each of them, by the IDs of their requests.
+  let errors: [(id: String, error: PatchError)]
+
+  package static func == (left: StalePatches, right: StalePatches) -> Bool {
+    left.errors.elementsEqual(right.errors, by: ==)
   }
 
-  /// The line between quotes, fit for a message.
-  var quoted: String {
-    let text = String(decoding: last == UInt8(ascii: "\n") ? dropLast() : self[...], as: UTF8.self)
-    return (text.count > 100 ? text.prefix(100) + "…" : text).debugDescription
+  package var description: String {
+    let ids = errors.map(\.id).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    return """
+      \(errors.map(\.error.description).joined(separator: "\n"))
+      To have git merge them with what has changed: swift run compare changes --rebase \(ids.joined(separator: " "))
+      To work on one: swift run compare changes --checkout \(ids.count == 1 ? ids[0] : "ID") DIR, then
+        swift run compare changes --record \(ids.count == 1 ? ids[0] : "ID") DIR
+      """
   }
 }

@@ -3,15 +3,17 @@ import CommandLineKit
 package import Foundation
 import Results
 
-/// The folder of one request, `Benchmarks/Changes/ID`.
+/// The folder of one request, such as `Benchmarks/Changes/ID`, or of a variant.
 package struct ChangeFolder: Sendable {
   static let textName = "request.md"
 
   package let id: String
   package let url: URL
+  /// Its path from the root of the package.
+  let folder: String
   let architectures: [Architecture]
 
-  /// Larger than any patch that a person reads, in bytes.
+  /// More than a person reads, in bytes.
   private static let limit = 16 << 20
 
   /// Everyone who may have a patch, in the order of the catalog.
@@ -21,24 +23,28 @@ package struct ChangeFolder: Sendable {
 
   /// The file as a message names it.
   func name(_ file: String) -> String {
-    "\(ChangeRequests.folder)/\(id)/\(file)"
+    "\(folder)/\(file)"
   }
 
-  /// The patch, checked for what it touches; nil where there is no such file.
-  ///
-  /// Throws ``PatchError`` and `InputFile.Failure`.
+  /// The owner's patch; nil where there is none. Throws ``PatchError/noFile(patch:)`` and a `CocoaError`.
   func patch(of owner: PatchOwner) throws -> Patch? {
-    guard let bytes = try read(owner.patchName) else { return nil }
-    let patch = try Patch(bytes, name: name(owner.patchName))
-    try owner.check(patch)
-    return patch
+    let file = url.appendingPathComponent(owner.patchName)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    return try Patch(file, name: name(owner.patchName), of: owner)
   }
 
-  /// The bytes of a file; nil where there is no such file. Throws `InputFile.Failure`.
-  func read(_ file: String) throws(InputFile.Failure) -> [UInt8]? {
-    let path = url.appendingPathComponent(file).path
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try InputFile.read(path, limit: Self.limit)
+  /// The words beside the patches; nil where there are none. Throws what reading them throws.
+  func text(_ file: String, builtIn: BuiltInScenarioFiles) throws -> RequestText {
+    let place = url.appendingPathComponent(file)
+    guard FileManager.default.fileExists(atPath: place.path) else {
+      throw RequestError.missing(file: name(file))
+    }
+    let attributes = try FileManager.default.attributesOfItem(atPath: place.path)
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw PatchError.noFile(patch: name(file))
+    }
+    return try RequestText(
+      InputFile.read(place.path, limit: Self.limit), file: name(file), scenarios: builtIn.names())
   }
 
   /// The files with such an end of their names, sorted. Throws a `CocoaError`.
@@ -74,7 +80,7 @@ package struct ChangeRequests: Sendable {
 
   package func folder(_ id: String) -> ChangeFolder {
     ChangeFolder(
-      id: id, url: root.appendingPathComponent(Self.folder).appendingPathComponent(id),
+      id: id, url: root.appendingPathComponent("\(Self.folder)/\(id)"), folder: "\(Self.folder)/\(id)",
       architectures: architectures)
   }
 
@@ -91,9 +97,9 @@ package struct ChangeRequests: Sendable {
     }
   }
 
-  /// Reads one. Throws ``RequestError``, ``PatchError``, `InputFile.Failure` and a `CocoaError`.
+  /// Reads one. Throws ``RequestError``, ``PatchError/noFile(patch:)``, `InputFile.Failure` and a `CocoaError`.
   package func request(_ id: String) throws -> ChangeRequest {
-    try ChangeRequest(folder: folder(id), needed: participants())
+    try ChangeRequest(folder: folder(id), needed: participants(), builtIn: BuiltInScenarioFiles(root: root))
   }
 
   /// Reads all, the grown app among them, in the order of their ids. Throws what ``request(_:)`` throws.

@@ -12,8 +12,8 @@ package struct ChangeRequest: Sendable {
   package let changedScenarios: [ChangeResults.ChangedScenario]
   /// The ids of the requests that it holds together; empty for any but the grown app.
   package let requests: [String]
-  /// By the names of the architectures: what each of them does for it.
-  package let patches: [String: Patch]
+  /// What each architecture that takes part does for it, in the order of the catalog.
+  package let patches: [Patch]
   /// What it changes that no architecture owns.
   package let shared: Patch?
   /// The scenario files that show the new behaviour, sorted.
@@ -23,27 +23,27 @@ package struct ChangeRequest: Sendable {
   ///
   /// - Parameter needed: the architectures that must have a patch, even one that changes nothing.
   ///
-  /// Throws ``RequestError``, ``PatchError`` for a patch that is none or touches what it may not, and
-  /// `InputFile.Failure`.
-  init(folder: ChangeFolder, needed: [Architecture]) throws {
+  /// Throws what ``ChangeRequests/request(_:)`` throws.
+  init(folder: ChangeFolder, needed: [Architecture], builtIn: BuiltInScenarioFiles) throws {
     id = folder.id
-    let text = try RequestText(folder.read(ChangeFolder.textName), file: folder.name(ChangeFolder.textName))
+    let text = try folder.text(ChangeFolder.textName, builtIn: builtIn)
     title = text.title
     changedScenarios = try text.changedScenarios()
     requests = text.names(beneath: "Requests")
-    var patches: [String: Patch] = [:]
-    for owner in needed.map(PatchOwner.architecture) {
+    patches = try needed.map(PatchOwner.architecture).map { owner in
       guard let patch = try folder.patch(of: owner) else {
         throw RequestError.missing(file: folder.name(owner.patchName))
       }
-      patches[owner.name] = patch
+      return patch
     }
-    self.patches = patches
     shared = try folder.patch(of: .shared(besides: folder.architectures))
     scenarioFiles = try folder.files(ending: ".scenario")
     // What shows nothing cannot be verified, and is not counted.
     guard !scenarioFiles.isEmpty else { throw RequestError.missing(file: folder.name("\(id).scenario")) }
   }
+
+  /// All patches: those that others rest on first.
+  package var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
 }
 
 /// What is wrong with the folder of a request.
@@ -52,13 +52,17 @@ package enum RequestError: Error, Equatable, CustomStringConvertible {
   /// What is no name of a folder.
   case noID(String)
   case malformed(file: String, line: Int, found: String, expected: String)
+  case unknownScenario(file: String, line: Int, name: String, suggestion: String?)
 
   /// One sentence for a person.
   package var description: String {
     switch self {
     case .missing(let file): "expected \(file), which is not there"
     case .noID(let text):
-      "expected an ID of small letters, digits and hyphens, found \(text.debugDescription)"
+      "expected an ID of small letters, digits and hyphens, found \(VisibleText.quoted(text))"
+    case .unknownScenario(let file, let line, let name, let suggestion):
+      "\(file):\(line): there is no built-in scenario \(VisibleText.quoted(name))"
+        + (suggestion.map { ", did you mean '\($0)'?" } ?? "")
     case .malformed(let file, let line, let found, let expected):
       "\(file):\(line): expected \(expected), found \(found)"
     }

@@ -24,7 +24,7 @@ package struct PatchOwner: Sendable {
   package var patchName: String { "\(name).patch" }
 
   /// The folders of an architecture, each with a slash behind it.
-  static func folders(of architecture: Architecture) -> [String] {
+  private static func folders(of architecture: Architecture) -> [String] {
     ["\(architecture.sourceFolder)/", "Tests/Contacts\(architecture.name)Tests/"]
   }
 
@@ -44,11 +44,11 @@ package struct PatchOwner: Sendable {
       && !architectures.flatMap(Self.folders).contains { path.hasPrefix($0) }
   }
 
-  /// Throws ``PatchError/misplaced(patch:line:path:allowed:)`` for the first file that is not the owner's.
-  func check(_ patch: Patch) throws(PatchError) {
-    guard let file = patch.files.first(where: { !owns($0.path) }) else { return }
+  /// Throws ``PatchError/misplaced(patch:path:allowed:)`` for the first file that is not the owner's.
+  func check(_ paths: [String], of patch: String) throws(PatchError) {
+    guard let path = paths.first(where: { !owns($0) }) else { return }
     throw .misplaced(
-      patch: patch.name, line: file.place, path: file.path,
+      patch: patch, path: path,
       allowed: architecture.map(Self.folders) ?? [
         "no architecture's folders, \(Self.neverTouched.joined(separator: ", "))"
       ])

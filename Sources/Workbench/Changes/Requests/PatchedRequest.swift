@@ -1,31 +1,52 @@
 package import ArchitectureCatalog
+package import PackageCopy
 package import Results
 
-/// A request together with what its patches make of the tree.
+/// A request together with what its patches make of the package.
 package struct PatchedRequest: Sendable {
   package let request: ChangeRequest
-  /// What becomes of the files of each architecture that has a patch, in the order of the catalog.
+  /// The package with all of them.
+  package let tree: TreeStore.Tree
+  /// What becomes of the files of each architecture that takes part, in the order of the catalog.
   package let architectures: [(architecture: Architecture, files: [PatchedFile])]
   package let shared: [PatchedFile]
 
-  /// Throws what reading the tree throws; a hunk that has no place is no error here, but one of its file.
-  package init(_ request: ChangeRequest, in tree: PackageTree, _ architectures: [Architecture]) throws {
+  /// Throws ``StalePatches``, ``PatchError`` for what is no patch of a request, and what git throws.
+  package init(_ request: ChangeRequest, in store: TreeStore) throws {
     self.request = request
-    self.architectures = try architectures.filter { request.patches[$0.name] != nil }
-      .map { ($0, try tree.patched(by: request.patches[$0.name])) }
-    shared = try tree.patched(by: request.shared)
+    let staging = try store.staging(store.base)
+    var stale: [(String, PatchError)] = []
+    for patch in request.allPatches {
+      do {
+        try patch.apply(to: staging)
+      } catch let error as PatchError {
+        guard case .stale = error else { throw error }
+        stale.append((request.id, error))
+      }
+    }
+    guard stale.isEmpty else { throw StalePatches(errors: stale) }
+    tree = try staging.tree()
+    let files = try store.difference(from: store.base, to: tree)
+    architectures = request.patches.compactMap(\.owner.architecture).map { architecture in
+      (architecture, files.filter { PatchOwner.architecture(architecture).owns($0.path) })
+    }
+    shared = files.filter { file in !request.patches.contains { $0.owner.owns(file.path) } }
   }
 
-  /// Every file that it touches.
-  package var files: [PatchedFile] { architectures.flatMap(\.files) + shared }
-
-  /// Throws the ``PatchError`` of the first hunk that has no place in the tree any more.
-  package func requireAllApplied() throws(PatchError) {
-    if let staleness { throw staleness }
+  /// All of them. Throws ``StalePatches`` with those of every request, and what the other initialiser throws.
+  package static func all(_ requests: [ChangeRequest], in store: TreeStore) throws -> [PatchedRequest] {
+    var stale: [(String, PatchError)] = []
+    var patched: [PatchedRequest] = []
+    for request in requests {
+      do {
+        patched.append(try PatchedRequest(request, in: store))
+      } catch let error as StalePatches {
+        stale += error.errors
+      }
+    }
+    guard stale.isEmpty else { throw StalePatches(errors: stale) }
+    return patched
   }
-
-  /// The ``PatchError`` of the first hunk that has no place in the tree any more; nil where each has one.
-  var staleness: PatchError? { files.lazy.flatMap(\.rejected).first?.error }
 
   /// What it costs.
   package var counts: ChangeResults.RequestCounts {
@@ -36,15 +57,5 @@ package struct PatchedRequest: Sendable {
       },
       shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil),
       changedScenarios: request.changedScenarios)
-  }
-}
-
-/// Requests whose patches no longer apply.
-package struct StaleRequests: Error, Equatable {
-  /// The first hunk without a place of each.
-  package let errors: [PatchError]
-
-  package init(errors: [PatchError]) {
-    self.errors = errors
   }
 }

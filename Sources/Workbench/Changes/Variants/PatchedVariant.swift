@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import Foundation
+package import PackageCopy
 package import Results
 import SourceMetrics
 
@@ -20,33 +21,39 @@ package struct PatchedVariant: Sendable {
   /// The sources of the architecture before the first step.
   package let base: FolderMetrics
   package let steps: [PatchedStep]
+  /// The package after the last step.
+  package let tree: TreeStore.Tree
 
-  /// Throws the ``PatchError`` of the first hunk that has no place, `SourceMetricsError`, and what reading the tree throws.
-  package init(_ variant: Variant, in tree: PackageTree) throws {
+  /// Throws ``PatchError`` for the first patch that is none or has no place, `SourceMetricsError`, what git throws, and a
+  /// `CocoaError`.
+  package init(_ variant: Variant, in store: TreeStore) throws {
     self.variant = variant
     let folder = variant.architecture.sourceFolder
-    let measured = try SourceFolder.measure(at: tree.root.appendingPathComponent(folder).path)
+    let place = store.package.appendingPathComponent(folder)
+    let measured = try SourceFolder.measure(at: place.path)
     base = FolderMetrics(path: folder, files: measured.files)
-    var texts: [String: [UInt8]?] = [:]
+    let old = try measured.files.reduce(into: [String: [UInt8]]()) { texts, file in
+      texts[file.path] = try Array(Data(contentsOf: place.appendingPathComponent(file.path)))
+    }
+    let staging = try store.staging(store.base)
+    var tree = store.base
     steps = try variant.steps.map { step in
-      let files = try step.patch.files.map { file in
-        let old = if let text = texts[file.path] { text } else { try tree.read(file.path) }
-        let patched = step.patch.apply(file, to: old)
-        if let rejection = patched.rejected.first { throw rejection.error }
-        texts[file.path] = .some(patched.new)
-        return patched
-      }
-      var sources: [String: [UInt8]] = [:]
-      for file in measured.files { sources[file.path] = try tree.read("\(folder)/\(file.path)") }
-      for (path, text) in texts where path.hasPrefix("\(folder)/") && path.hasSuffix(".swift") {
-        sources[String(path.dropFirst(folder.count + 1))] = text
+      try step.patch.apply(to: staging)
+      let (before, after) = (tree, try staging.tree())
+      tree = after
+      var sources = old
+      for file in try store.difference(from: store.base, to: after)
+      where file.path.hasPrefix("\(folder)/") && file.path.hasSuffix(".swift") {
+        sources[String(file.path.dropFirst(folder.count + 1))] = file.new
       }
       let roles = Architecture(
         name: variant.architecture.name, roles: variant.roles(after: step),
         makeApp: variant.architecture.makeApp)
       return PatchedStep(
-        step: step, change: ChangeCount.part(files, of: roles), texts: sources,
+        step: step, change: ChangeCount.part(try store.difference(from: before, to: after), of: roles),
+        texts: sources,
         sources: FolderMetrics(path: folder, files: sources.map { FileMetrics(path: $0, utf8: $1) }))
     }
+    self.tree = tree
   }
 }

@@ -10,7 +10,6 @@ package struct Variant: Sendable {
     package let id: String
     package let title: String
     package let patch: Patch
-    package let url: URL
   }
 
   /// The path of its folder, from the root of the package.
@@ -51,13 +50,13 @@ package struct Variant: Sendable {
     folder = path
     // Everything in the folder is read as that of a request is.
     let url = root.appendingPathComponent(path)
-    let files = ChangeFolder(id: url.lastPathComponent, url: url, architectures: architectures)
-    let file = "\(path)/\(Self.textName)"
-    let text = try RequestText(files.read(Self.textName), file: file)
+    let files = ChangeFolder(id: url.lastPathComponent, url: url, folder: path, architectures: architectures)
+    let file = files.name(Self.textName)
+    let text = try files.text(Self.textName, builtIn: BuiltInScenarioFiles(root: root))
     title = text.title
     let known = { (name: String) throws(RequestError) in
       guard let found = architectures.first(where: { $0.name == name }) else {
-        throw .malformed(file: file, line: 1, found: name.debugDescription, expected: "an architecture")
+        throw .malformed(file: file, line: 1, found: VisibleText.quoted(name), expected: "an architecture")
       }
       return found
     }
@@ -68,14 +67,14 @@ package struct Variant: Sendable {
     self.architecture = architecture
     target = try text.names(beneath: "Towards").first.map(known)
     steps = try text.items(beneath: "Steps", form: "- `PATCH`: TITLE").map { item in
-      let patchName = "\(item.name).patch"
-      guard let bytes = try files.read(patchName) else {
-        throw RequestError.missing(file: "\(path)/\(patchName)")
+      let name = "\(item.name).patch"
+      let place = url.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: place.path) else {
+        throw RequestError.missing(file: files.name(name))
       }
-      let patch = try Patch(bytes, name: "\(path)/\(patchName)")
-      try PatchOwner.architecture(architecture).check(patch)
       return PatchStep(
-        id: item.name, title: item.words, patch: patch, url: url.appendingPathComponent(patchName))
+        id: item.name, title: item.words,
+        patch: try Patch(place, name: files.name(name), of: .architecture(architecture)))
     }
     guard !steps.isEmpty else {
       throw RequestError.malformed(file: file, line: 1, found: "none", expected: "\"## Steps\"")

@@ -6,33 +6,30 @@ import Results
 package struct ChangeUnderTest: Sendable {
   /// What a person calls the change.
   package let id: String
-  /// Unified diffs, in the order in which they are applied: those that others rest on first.
-  package let patches: [URL]
+  /// In the order in which they are applied: those that others rest on first.
+  package let patches: [Patch]
   /// The files of the scenarios that have to hold with the change, besides those that are built in.
   package let scenarios: [URL]
   /// The names of built-in scenarios that must no longer hold.
   package let changedScenarios: [String]
   /// The names of the architectures that have the change, and are compared with each other.
   package let architectures: [String]
-  /// The modules of the tests that are run, as far as the copy has them: those of the architectures, and of what else is
-  /// touched.
-  package let testModules: [String]
   /// What `compare behaviour` is told besides.
   package let options: [String]
 
-  package init(
-    id: String, patches: [URL], scenarios: [URL], changedScenarios: [String], architectures: [String],
-    touchedPaths: [String]
-  ) {
-    // What is asked for is not what is specified.
+  /// A request.
+  package init(_ request: ChangeRequest) {
     self.init(
-      id: id, patches: patches, scenarios: scenarios, changedScenarios: changedScenarios,
-      architectures: architectures, touchedPaths: touchedPaths, options: ["--without-model"])
+      id: request.id, patches: request.allPatches, scenarios: request.scenarioFiles,
+      changedScenarios: request.changedScenarios.map(\.name),
+      architectures: request.patches.map(\.owner.name),
+      // What is asked for is not what is specified.
+      options: ["--without-model"])
   }
 
-  private init(
-    id: String, patches: [URL], scenarios: [URL], changedScenarios: [String], architectures: [String],
-    touchedPaths: [String], options: [String]
+  package init(
+    id: String, patches: [Patch], scenarios: [URL], changedScenarios: [String], architectures: [String],
+    options: [String]
   ) {
     self.id = id
     self.patches = patches
@@ -40,28 +37,6 @@ package struct ChangeUnderTest: Sendable {
     self.changedScenarios = changedScenarios
     self.architectures = architectures
     self.options = options
-    let others = touchedPaths.compactMap { path -> String? in
-      let parts = path.split(separator: "/")
-      guard parts.count > 2, parts[1] != "Architectures" else { return nil }
-      return parts[0] == "Tests" ? String(parts[1]) : parts[0] == "Sources" ? "\(parts[1])Tests" : nil
-    }
-    testModules = Set(architectures.map { "Contacts\($0)Tests" } + others).sorted()
-  }
-
-  /// A request, by its patches.
-  package init(_ request: ChangeRequest, in folder: ChangeFolder) {
-    let patched = folder.architectures.filter { request.patches[$0.name] != nil }
-    let shared = request.shared == nil ? [] : [PatchOwner.shared(besides: folder.architectures)]
-    let owners = shared + patched.map { .architecture($0) }
-    self.init(
-      id: request.id,
-      // An architecture that has nothing to change says so with an empty patch, which git does not take for one.
-      patches: owners.filter {
-        ($0.architecture.map { request.patches[$0.name] } ?? request.shared)?.files.isEmpty == false
-      }
-      .map { folder.url.appendingPathComponent($0.patchName) },
-      scenarios: request.scenarioFiles, changedScenarios: request.changedScenarios.map(\.name),
-      architectures: patched.map(\.name), touchedPaths: (request.shared?.files ?? []).map(\.path))
   }
 
   /// Each step of a variant, on top of those before it: only the last one may differ from what is specified.
@@ -71,17 +46,29 @@ package struct ChangeUnderTest: Sendable {
       let changed = isLast ? variant.changedScenarios.map(\.name) : []
       let roles = variant.roles(after: variant.steps[index]).map(\.name).joined(separator: ",")
       return ChangeUnderTest(
-        id: "\(variant.folder)/\(variant.steps[index].id)",
-        patches: variant.steps[...index].map(\.url),
+        id: "\(variant.folder)/\(variant.steps[index].id)", patches: variant.steps[...index].map(\.patch),
         scenarios: isLast ? variant.scenarioFiles : [], changedScenarios: changed,
-        architectures: [variant.architecture.name], touchedPaths: [],
+        architectures: [variant.architecture.name],
         options: ["--roles=\(roles)"] + (changed.isEmpty ? [] : ["--without-model"]))
     }
+  }
+
+  /// The modules of the tests that are run, as far as the copy has them: those of the architectures, and of what else is
+  /// touched.
+  ///
+  /// - Parameter paths: what the patches touch.
+  func testModules(touching paths: [String]) -> [String] {
+    let others = paths.compactMap { path -> String? in
+      let parts = path.split(separator: "/")
+      guard parts.count > 2, parts[1] != "Architectures" else { return nil }
+      return parts[0] == "Tests" ? String(parts[1]) : parts[0] == "Sources" ? "\(parts[1])Tests" : nil
+    }
+    return Set(architectures.map { "Contacts\($0)Tests" } + others).sorted()
   }
 }
 
 /// What was found out about a change that does what it should.
-package struct VerifiedChange: Sendable {
+package struct VerifiedChange: Equatable, Sendable {
   /// What `compare behaviour` printed: a line for each thing that holds.
   package let behaviour: String
   /// How many tests passed.

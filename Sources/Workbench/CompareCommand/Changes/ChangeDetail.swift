@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import Changes
+import PackageCopy
 import Report
 import Results
 
@@ -20,8 +21,7 @@ struct ChangeDetail {
     var table = MarkdownTable([""] + parts.map(\.0), [.left] + parts.map { _ in .right })
     for measure in ChangeMeasure.all {
       table.add(
-        [measure.title] + counts.architectures.map(measure.text)
-          + (counts.shared.map { [measure.text(shared: $0)] } ?? []))
+        [measure.title] + parts.map { measure.text($0.1) })
     }
     table.add(["Roles"] + parts.map { $0.1.sources.roles.joined(separator: ", ") })
     page.table(table)

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import Changes
 import CommandLineKit
 import Foundation
+import PackageCopy
 import Report
 import Results
 
@@ -11,20 +12,23 @@ struct ChangesCommand {
     name: "compare changes",
     summary: """
       Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches, and merges \
-      every two of them; what the compiler makes of them is told from a stored run, if it was made for the same \
+      every two of them; whether those that merge also build is told from a stored run, if it was made for the same \
       sources. With an ID it tells of that request alone. With --verify it finds out whether they do what they should: \
       each is done in a copy of the package, in .build/changes, and built; there "compare behaviour" has to hold with \
-      the request's own scenarios, and the unit tests have to pass. With --build it asks the compiler, in another copy, \
-      in .build/rebuilds.
+      the request's own scenarios, and the unit tests have to pass. With --build every two that merge are built there.
       """,
     options: [
       .value(
         "checkout", "ID", "Lays out the package in DIR with the request done in it, to be read or worked on."),
       .value("record", "ID", "Writes the patches of the request from the package in DIR."),
+      .flag(
+        "rebase",
+        "Renews the patches that no longer apply, of the requests that are named or of all: git merges each with what has changed since it was made, and those that it cannot merge are named."
+      ),
       .flag("verify", "Verifies the requests that are named, or all of them. It takes minutes."),
       .flag(
         "build",
-        "Tells of the requests that are named, or all of them, what a build compiles again and what no longer compiles; and whether every two of them that merge without a conflict build, and the scenarios of both hold. It takes half an hour."
+        "Tells of every two of the requests that are named, or of all, that merge without a conflict, whether they build in one tree and the scenarios of both hold. It takes minutes."
       ),
       .value(
         "output", "FILE",
@@ -35,7 +39,7 @@ struct ChangesCommand {
     positionals: [
       PositionalDescription(
         "ID|DIR",
-        "The request to tell of, or those to verify or build; beside --checkout and --record, the folder. One that is laid out "
+        "The request to tell of, or those to rebase, verify or build; beside --checkout and --record, the folder. One that is laid out "
           + "is new or empty.", isRepeatable: true)
     ],
     examples: [
@@ -46,6 +50,7 @@ struct ChangesCommand {
       Example(
         "swift run compare changes --record name-order /tmp/changed",
         "The patches again, from what it is now."),
+      Example("swift run compare changes --rebase", "All patches again, after a change to what they change."),
       Example("swift run compare changes --verify name-order", "Whether that request does what it should."),
       Example(
         "swift run compare changes --build --output Reports/builds.json",
@@ -57,35 +62,43 @@ struct ChangesCommand {
     exitStatuses: [
       .init(
         .success,
-        "It is counted, laid out, recorded, verified, built or put into the file. Two requests that merge and do not build, or contradict each other, are a finding."
+        "It is counted, laid out, recorded, renewed, verified, built or put into the file. Two requests that merge and do not build, or contradict each other, are a finding."
       ),
       .init(
         .checkFailed,
-        "A patch no longer applies, and what is laid out says where; a request does not do what it should; or FILE is of other sources than those of now."
+        "A patch no longer applies, and what is laid out says where, or git cannot renew it; a request does not do what it should; or FILE is of other sources than those of now."
       ),
       .init(.usage, "The command line, a patch, a request or FILE is not understood."),
-      .init(.unavailable, "A folder cannot be read or written, or there is no git to record or verify with."),
+      .init(
+        .unavailable,
+        "A folder cannot be read or written, there is no git, or the package is no git checkout to rebase in."
+      ),
     ])
 
   let console: Console
   private let architectures = ArchitectureCatalog.leading
 
-  /// Counts, lays out, records, verifies or builds.
+  /// Counts, lays out, records, renews, verifies or builds.
   ///
-  /// Throws `UsageError`, ``StoredResults/OtherSources``, ``StalePatch``, `PatchError`, `RequestError`, `Checkout.Failure`, what ``ChangeVerifier`` and ``ChangeBuilder`` throw,
-  /// and what the system refuses.
+  /// Throws `UsageError`, ``StoredResults/OtherSources``, `StalePatches`, `PatchError`, `RequestError`, `Checkout.Failure`,
+  /// what `Rebase`, `ChangeVerifier` and `PairBuilder` throw, and what the system refuses.
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["checkout", "record", "verify", "build", "into"])
+    try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "build", "into"])
     try arguments.require("build", for: ["output"])
     let root = try Package().root
-    if arguments.flag("verify") || arguments.flag("build") { return try run(arguments, in: root) }
+    if let many = ["rebase", "verify", "build"].first(where: arguments.flag) {
+      let requests = try named(arguments, in: root)
+      switch many {
+      case "rebase": return try rebase(requests, in: root)
+      case "verify": return try verify(requests, in: root)
+      default: return try build(requests, output: arguments.value("output"), in: root)
+      }
+    }
     try arguments.requireAtMostOne("ID|DIR")
     if let path = arguments.value("into") {
       try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
       try StoredResults(path: path).renew(ofSourcesIn: root) { results in
-        results.changes = try StalePatch.explaining {
-          try ChangeStage(root: root).count(results.architectures)
-        }
+        results.changes = try ChangeStage(root: root).count(results.architectures)
       }
       try console.print(
         "\(path): the change requests are counted. For the report: swift run compare render \(path)\n")
@@ -98,12 +111,12 @@ struct ChangesCommand {
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
     if let id = arguments.value("ID|DIR") {
-      let request = try PatchedRequest(applying: known(id, "ID", in: root), in: root, architectures)
-      try console.print(ChangeDetail(request).markdown)
+      let request = try known(id, "ID", in: root)
+      try console.print(
+        TreeStore.use(of: root) { try ChangeDetail(PatchedRequest(request, in: $0)).markdown })
       return .success
     }
-    let survey = try ChangeSurvey(root: root, architectures: architectures)
-    let results = try StalePatch.explaining { try survey.run() }
+    let results = try ChangeSurvey(root: root, architectures: architectures).run()
     guard !results.requests.isEmpty else {
       try console.print("There is no change request in \(ChangeRequests.folder).\n")
       return .success
@@ -112,18 +125,51 @@ struct ChangesCommand {
     return .success
   }
 
-  private func run(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
+  // MARK: Some requests, or all
+
+  private func named(_ arguments: Arguments, in root: URL) throws -> [ChangeRequest] {
     let requests = ChangeRequests(root: root, architectures: architectures)
     let named = try arguments.names("ID|DIR", of: "change request", among: requests.ids())
-    let all = try (named.isEmpty ? requests.ids() : named).map(requests.request)
-    if arguments.flag("build") {
-      try ChangeBuilder(root: root, architectures: architectures, console: console)
-        .build(all.filter { $0.id != ChangeRequests.grownID }, output: arguments.value("output"))
-      return .success
-    }
-    return try ChangeVerifier(root: root, architectures: architectures, console: console).verify(all)
-      ? .success : .checkFailed
+    return try (named.isEmpty ? requests.ids() : named).map(requests.request)
   }
+
+  private func rebase(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
+    let outcome = try Rebase(root: root).run(requests)
+    for patch in outcome.renewed { try console.print("\(patch): renewed\n") }
+    if !outcome.renewed.isEmpty {
+      try console.print(
+        "A patch that git has merged may still be wrong: swift run compare changes --verify\n")
+    }
+    if let conflicts = outcome.conflicts { throw conflicts }
+    if outcome.renewed.isEmpty { try console.print("Every patch applies as it is.\n") }
+    return .success
+  }
+
+  private func verify(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
+    // Those that leave alone what the architectures share come first, so that it is built once for all of them.
+    let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
+    return try ChangeVerifier(of: root, progress: ProgressLine())
+      .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
+  }
+
+  /// Prints what is found as soon as it is known, and writes it to the file, if there is one, so that a run which was
+  /// stopped goes on.
+  private func build(_ requests: [ChangeRequest], output path: String?, in root: URL) throws -> ExitStatus {
+    let output = try path.map { try OutputFile(path: $0) }
+    let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
+    try PairBuilder(of: root, architectures: architectures, progress: ProgressLine())
+      .run(requests.filter { $0.id != ChangeRequests.grownID }, resuming: known) { subjects, results in
+        for subject in subjects {
+          let words = results.pair(subject).map(BuildText.pair) ?? ""
+          try console.print(
+            "\(subject.requests.joined(separator: " + ")), \(subject.architecture): \(words)\n")
+        }
+        try output?.write(ResultsFile.encode(results))
+      }
+    return .success
+  }
+
+  // MARK: One request
 
   private func known(_ id: String, _ subject: String, in root: URL) throws -> ChangeRequest {
     let requests = ChangeRequests(root: root, architectures: architectures)
@@ -136,21 +182,23 @@ struct ChangesCommand {
   }
 
   private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
-    let folder = URL(fileURLWithPath: path)
-    let patched = try PatchedRequest(request, in: PackageTree(root: root), architectures)
-    try Checkout(root: root).write(patched, to: folder)
-    let rejections = patched.files.flatMap(\.rejected)
-    for rejection in rejections { console.printError("compare: \(rejection.error)") }
+    let outcome = try Checkout(root: root).write(request, to: URL(fileURLWithPath: path))
+    for error in outcome.stale { console.printError("compare: \(error)") }
+    let isDone = outcome.conflicts.isEmpty && outcome.rejected.isEmpty
+    let folder = VisibleText.quoted(path)
+    try console.print("\(folder): the package with \(request.id) \(isDone ? "done" : "half done") in it.\n")
+    for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
+    for file in outcome.rejected {
+      try console.print("without a place, to be worked in and removed: \(file)\n")
+    }
     try console.print(
       """
-      \(path): the package with \(request.id) \(rejections.isEmpty ? "done" : "half done") in it.
-      \(rejections.isEmpty ? "" : "What had no place is in files with .rej behind their names: work it in, and delete them.\n")\
       Next: edit what is there, and in the package that you came from
-        swift run compare changes --record \(request.id) \(path)
+        swift run compare changes --record \(request.id) \(folder)
         swift run compare changes --verify \(request.id)
 
       """)
-    return rejections.isEmpty ? .success : .checkFailed
+    return isDone ? .success : .checkFailed
   }
 
   private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {
@@ -166,51 +214,5 @@ struct ChangesCommand {
       try console.print("to be written: \(folder)/request.md, which begins with \"# TITLE\"\n")
     }
     return .success
-  }
-}
-
-/// Patches that no longer apply, with the way to mend them.
-struct StalePatch: Error, CustomStringConvertible {
-  /// The first hunk without a place of each request.
-  let errors: [PatchError]
-  /// The requests.
-  let ids: [String]
-
-  var description: String {
-    let id = ids.count == 1 ? ids[0] : "ID"
-    return """
-      \(errors.map(\.description).joined(separator: "\n"))
-      To refresh \(ids.count == 1 ? "it" : "each of \(ids.joined(separator: ", "))"): swift run compare changes --checkout \(id) DIR, \
-      work in what is in .rej files in DIR and delete them, then
-        swift run compare changes --record \(id) DIR
-      """
-  }
-
-  /// Does the work, and tells of patches that no longer apply how to mend them. Throws what the work throws.
-  static func explaining<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch let error as StaleRequests {
-      throw StalePatch(errors: error.errors)
-    } catch let error as PatchError {
-      guard case .stale = error else { throw error }
-      throw StalePatch(errors: [error])
-    }
-  }
-
-  private init(errors: [PatchError]) {
-    self.errors = errors
-    ids = errors.compactMap { error in
-      guard case .stale(let patch, _, _, _, _, _) = error else { return nil }
-      return patch.split(separator: "/").dropLast().last.map(String.init)
-    }
-  }
-}
-
-extension PatchedRequest {
-  /// Throws ``StalePatch`` where a hunk has no place any more, and what reading the package throws.
-  init(applying request: ChangeRequest, in root: URL, _ architectures: [Architecture]) throws {
-    try self.init(request, in: PackageTree(root: root), architectures)
-    try StalePatch.explaining { try requireAllApplied() }
   }
 }

@@ -75,14 +75,13 @@ struct VariantCount {
     let folder = package.root.appendingPathComponent(".build/changes")
     return try CopyLock.hold(folder) {
       let copy = WorkingCopy(of: package.root, in: folder.appendingPathComponent("tree"))
-      try copy.synchronise()
-      for step in variant.steps { try copy.apply(step.url) }
-      let value = try work(
+      try TreeStore.use(of: package.root) { store in
+        try copy.lay(PatchedVariant(variant, in: store).tree, from: store)
+      }
+      return try work(
         Package(
           root: copy.tree, scratchFolder: copy.tree.appendingPathComponent(".build"),
           buildClock: package.buildClock))
-      try copy.synchronise()
-      return value
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Changes
 import Foundation
+import PackageCopy
 import Proof
 import Results
 
@@ -8,22 +9,25 @@ import Results
 struct VariantStage {
   let package: Package
 
-  /// The variants of these architectures, and towards them, in memory alone.
+  /// The variants of these architectures, and towards them.
   ///
   /// Throws ``StaleStep``, `PatchError`, `RequestError`, `SourceMetricsError`, and what the system refuses.
   func patched(_ architectures: [String]) throws -> [PatchedVariant] {
-    try Variant.all(in: package.root, ArchitectureCatalog.all)
+    let variants = try Variant.all(in: package.root, ArchitectureCatalog.all)
       .filter { variant in
         [variant.architecture.name, variant.target?.name].compactMap(\.self)
           .allSatisfy(architectures.contains)
       }
-      .map { variant in
+    return try TreeStore.use(of: package.root) { store in
+      try variants.map { variant in
         do {
-          return try PatchedVariant(variant, in: PackageTree(root: package.root))
+          return try PatchedVariant(variant, in: store)
         } catch let error as PatchError {
+          guard case .stale = error else { throw error }
           throw StaleStep(error: error, folder: variant.folder)
         }
       }
+    }
   }
 
   /// The rules to which the files of a step are held. Throws a `CocoaError` and `SourceMetricsError`.

@@ -37,7 +37,7 @@ struct VariantsCommand {
         "A patch no longer applies, a step does not do what it should, or FILE is of other sources than those of now."
       ),
       .init(.usage, "The command line, a patch, what is said of a variant, or FILE is not understood."),
-      .init(.unavailable, "A folder cannot be read or written, or there is no git to verify with."),
+      .init(.unavailable, "A folder cannot be read or written, or there is no git."),
     ])
 
   let console: Console
@@ -75,9 +75,8 @@ struct VariantsCommand {
       variant.steps.flatMap { step in step.violations.map { "\(variant.folder)/\(step.id): \($0)\n" } }
     }
     try console.print(violations.joined())
-    let holds = try ChangeVerifier(
-      root: package.root, architectures: architectures, console: console
-    ).run(variants.flatMap { ChangeUnderTest.steps(of: $0.variant) }, [])
+    let holds = try ChangeVerifier(of: package.root, progress: ProgressLine())
+      .run(variants.flatMap { ChangeUnderTest.steps(of: $0.variant) }, printingTo: console)
     return holds && violations.isEmpty ? .success : .checkFailed
   }
 }

@@ -1,12 +1,7 @@
 package import Results
 
-/// What builds of change requests found, in one line each.
+/// What builds of two requests in one tree found, in one line each.
 package enum BuildText {
-  /// Such as `3 own, 1 module compiled again; no longer compiles: 2 test files`.
-  package static func request(_ build: ChangeBuildResults.RequestBuild) -> String {
-    "\(ChangeMeasure.compiled.text(build)) compiled again; no longer compiles: \(ChangeMeasure.refused.text(build))"
-  }
-
   /// Such as `does not build: List.swift:7: cannot find 'x' in scope`.
   package static func pair(_ build: ChangeBuildResults.PairBuild) -> String {
     if let first = build.errors.first { return "does not build: \(place(first)): \(first.message)" }
@@ -20,13 +15,5 @@ package enum BuildText {
 
   private static func place(_ finding: ChangeBuildResults.Finding) -> String {
     "\(finding.file.split(separator: "/").last ?? ""):\(finding.line)"
-  }
-}
-
-extension ChangeMeasure {
-  fileprivate func text(_ build: ChangeBuildResults.RequestBuild) -> String {
-    var part = ChangeResults.ArchitecturePart(architecture: "", part: .init(sources: .init(), tests: .init()))
-    part.build = .measured(build)
-    return text(part)
   }
 }

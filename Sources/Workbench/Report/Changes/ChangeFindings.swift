@@ -20,9 +20,7 @@ struct ChangeFindings {
     var summaries: [String: [String: [Summary]]] = [:]
     for measure in ChangeMeasure.all {
       for (name, parts) in parts {
-        let rows = parts.compactMap(measure.values)
-        // A median over some of the requests is none.
-        guard rows.count == parts.count else { continue }
+        let rows = parts.map { measure.values($0.part) }
         for index in rows[0].indices {
           summaries[measure.title, default: [:]][name, default: []]
             .append(try Summary(rows.map { $0[index] }))
@@ -46,8 +44,7 @@ struct ChangeFindings {
 
   var requests: [ChangeResults.RequestCounts] { changes.requests }
 
-  /// Over the requests, one summary for each number of the measure; empty for an architecture without patches, or with a
-  /// request that was not measured.
+  /// Over the requests, one summary for each number of the measure; empty for an architecture without patches.
   func summaries(of measure: ChangeMeasure, in name: String) -> [Summary] {
     summaries[measure.title]?[name] ?? []
   }

@@ -5,8 +5,8 @@ package struct ChangeMeasure: Sendable {
   package let title: String
   /// What the title does not say; may be empty.
   let note: String
-  /// The numbers of a request in one architecture; nil where they were not measured.
-  let values: @Sendable (ChangeResults.ArchitecturePart) -> [Double]?
+  /// The numbers of a request in one architecture, or in what they share.
+  let values: @Sendable (ChangeResults.PatchCounts) -> [Double]
   /// The numbers, each written already, as the text of a cell.
   private let words: @Sendable ([String]) -> String
 
@@ -36,28 +36,10 @@ package struct ChangeMeasure: Sendable {
       "Existing tests of which a line had to change, or that had to go, whether or not they still compile.",
     plain
   ) { [$0.tests.broken] }
-  static let compiled = ChangeMeasure(
-    title: "What it rebuilds",
-    note:
-      "Files that an incremental debug build of the app alone compiles again once the request is in: *own* ones are"
-      + " the architecture's and its program's, *shared* ones those of what it stands on. Last, the modules that they are in.",
-    listed([("own", "own"), ("shared", "shared"), ("module", "modules")])
-  ) { build in
-    let files = { (isOwn: Bool) in build.compiled.filter { $0.isOwn == isOwn }.map(\.files).reduce(0, +) }
-    return [files(true), files(false), build.compiled.count]
-  }
-  static let refused = ChangeMeasure(
-    title: "What no longer compiles",
-    note:
-      "*Files* are sources of the architecture that the compiler refuses once what the request changes for all is in,"
-      + " and nothing else; *test files* are unit tests as they were that it refuses once the request is in.",
-    listed([("file", "files"), ("test file", "test files")])
-  ) { build in [build.brokenSources.count, build.brokenTests.count] }
-
   /// What a request takes, in the order in which it is told.
-  static let taken = [codeLines, existingLines, files, types, requirements, roles, testLines, compiled]
+  static let taken = [codeLines, existingLines, files, types, requirements, roles, testLines]
   /// What it breaks.
-  static let broken = [brokenTests, refused]
+  static let broken = [brokenTests]
   package static let all = taken + broken
 
   private init(
@@ -67,28 +49,11 @@ package struct ChangeMeasure: Sendable {
     self.title = title
     self.note = note
     self.words = words
-    self.values = { values($0.part).map(Double.init) }
-  }
-
-  private init(
-    title: String, note: String, _ words: @escaping @Sendable ([String]) -> String,
-    values: @escaping @Sendable (ChangeBuildResults.RequestBuild) -> [Int]
-  ) {
-    self.title = title
-    self.note = note
-    self.words = words
-    self.values = { part in (part.build?.value).map { values($0).map(Double.init) } }
+    self.values = { values($0).map(Double.init) }
   }
 
   /// The numbers of a request as the text of a cell.
-  package func text(_ part: ChangeResults.ArchitecturePart) -> String {
-    values(part).map(text) ?? "not measured"
-  }
-
-  /// The same of what no architecture owns; empty where that is not told of it.
-  package func text(shared part: ChangeResults.PatchCounts) -> String {
-    values(.init(architecture: "", part: part)).map(text) ?? ""
-  }
+  package func text(_ part: ChangeResults.PatchCounts) -> String { text(values(part)) }
 
   func text(_ numbers: [Double]) -> String { words(numbers.map(Self.number)) }
 

@@ -21,8 +21,7 @@ struct ChangeCostTables: ReportSection {
     }
     page.heading(2, "What it breaks")
     page.paragraph(
-      "What was right until then and no longer is once the request is in: unit tests, files that do not compile any more,"
-        + " and built-in scenarios.")
+      "What was right until then and no longer is once the request is in: unit tests and built-in scenarios.")
     fold("Request by request", in: &page) { page in
       for measure in ChangeMeasure.broken { write(measure, to: &page) }
       writeScenarios(to: &page)
@@ -47,12 +46,6 @@ struct ChangeCostTables: ReportSection {
 
   private func write(_ measure: ChangeMeasure, to page: inout MarkdownPage) {
     page.heading(3, measure.title)
-    let parts = findings.requests.flatMap(\.architectures)
-    guard parts.contains(where: { measure.values($0) != nil }) else {
-      let reasons = parts.lazy.compactMap { $0.build?.reason }
-      page.paragraph("**Not measured:** \(MarkdownText.reason(reasons.first ?? "it was not asked for")).")
-      return
-    }
     page.paragraph(measure.note)
     page.table(table(of: measure))
   }
@@ -63,7 +56,7 @@ struct ChangeCostTables: ReportSection {
       table.add(
         [MarkdownText.code(request.id)]
           + findings.names.map { name in
-            request.architectures.first { $0.architecture == name }.map(measure.text) ?? ""
+            request.architectures.first { $0.architecture == name }.map { measure.text($0.part) } ?? ""
           })
     }
     let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
@@ -98,7 +91,7 @@ struct ChangeCostTables: ReportSection {
     for request in shared {
       table.add(
         [MarkdownText.code(request.id)]
-          + measures.map { measure in request.shared.map { measure.text(shared: $0) } ?? "" })
+          + measures.map { measure in request.shared.map { measure.text($0) } ?? "" })
     }
     page.narrowTables(table)
   }

@@ -1,15 +1,15 @@
 import ArchitectureCatalog
 package import CommandLineKit
 package import Foundation
-package import PackageCopy
+import PackageCopy
 
-/// Applies changes to a copy of the package, one after the other, builds it, and runs what tells whether they do what they
+/// Does changes in a copy of the package, one after the other, builds it, and runs what tells whether they do what they
 /// should.
-package struct ChangeVerification {
+package struct ChangeVerifier {
   /// Why a change does not do what it should.
   package enum Failure: Error, CustomStringConvertible {
-    /// Its patch does not apply.
-    case notApplied(WorkingCopy.Failure)
+    /// One of its patches does not apply.
+    case notApplied(PatchError)
     /// The changed tree does not build, with what the build says.
     case notBuilt(output: String)
     /// What a person sees is not as the scenarios say or not the same, with what `compare behaviour` says.
@@ -21,7 +21,7 @@ package struct ChangeVerification {
 
     package var description: String {
       switch self {
-      case .notApplied(let failure): failure.description
+      case .notApplied(let error): error.description
       case .notBuilt(let output): "the changed tree does not build:\n\(output)"
       case .behaviour(let output): output
       case .tests(let output): "tests fail:\n\(output)"
@@ -34,38 +34,39 @@ package struct ChangeVerification {
   private let folder: URL
   private let copy: WorkingCopy
   private let progress: ProgressLine
+  private let swift: String
 
-  /// - Parameter package: the folder of the package, in a git checkout; the copy is in its `.build/changes`.
-  package init(of package: URL, progress: ProgressLine) {
+  /// - Parameters:
+  ///   - package: the folder of the package; the copy is in its `.build/changes`.
+  ///   - swift: the program that builds and tests a package.
+  package init(of package: URL, progress: ProgressLine, swift: String = "swift") {
     self.package = package
     folder = package.appendingPathComponent(".build/changes")
     copy = WorkingCopy(of: package, in: folder.appendingPathComponent("tree"))
     self.progress = progress
+    self.swift = swift
   }
 
-  /// Verifies the changes in their order and hands over what is found about each as soon as it is known. Afterwards the
-  /// copy is without a change; a run that is killed leaves that to the next one.
+  /// Verifies the changes in their order and hands over what is found about each as soon as it is known.
   ///
-  /// Throws `CopyLock.Failure` while another process does the same, `WorkingCopy.Failure`, a `CocoaError` where a program
-  /// can't be started, and what `report` throws.
+  /// Throws `CopyLock.Failure` while another process does the same, what git throws, a `CocoaError` where a program can't
+  /// be started, and what `report` throws.
   package func run(
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, Failure>) throws -> Void
   ) throws {
     try CopyLock.hold(folder) {
-      let reduced = try reducedFiles()
-      for change in changes {
-        try copy.synchronise(with: reduced)
-        let result: Result<VerifiedChange, Failure>
-        do {
-          result = .success(try verify(change))
-        } catch let failure as Failure {
-          result = .failure(failure)
+      try TreeStore.use(of: package, with: reducedFiles()) { store in
+        for change in changes {
+          let result: Result<VerifiedChange, Failure>
+          do {
+            result = .success(try verify(change, in: store))
+          } catch let failure as Failure {
+            result = .failure(failure)
+          }
+          progress.clear()
+          try report(change, result)
         }
-        // Before the report, which may be the end of this.
-        try copy.synchronise(with: reduced)
-        progress.clear()
-        try report(change, result)
       }
     }
   }
@@ -90,23 +91,22 @@ package struct ChangeVerification {
     ]
   }
 
-  private func verify(_ change: ChangeUnderTest) throws -> VerifiedChange {
-    try apply(change.patches)
+  private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {
+    let staging = try store.staging(store.base)
+    var paths: [String] = []
+    do {
+      for patch in change.patches { paths += try patch.apply(to: staging) }
+    } catch let error as PatchError {
+      throw Failure.notApplied(error)
+    }
+    try copy.lay(staging.tree(), from: store)
     progress.show("\(change.id): building")
     let build = try swift(["build", "--build-tests"])
     guard build.status == 0 else { throw Failure.notBuilt(output: BuildFailures(build.output).text) }
     progress.show("\(change.id): comparing what a person sees")
     let behaviour = try compare(change)
     progress.show("\(change.id): running the unit tests")
-    return VerifiedChange(behaviour: behaviour, tests: try test(change.testModules))
-  }
-
-  private func apply(_ patches: [URL]) throws(Failure) {
-    do throws(WorkingCopy.Failure) {
-      for patch in patches { try copy.apply(patch) }
-    } catch {
-      throw .notApplied(error)
-    }
+    return VerifiedChange(behaviour: behaviour, tests: try test(change.testModules(touching: paths)))
   }
 
   /// Returns what was printed.
@@ -136,7 +136,7 @@ package struct ChangeVerification {
   }
 
   private func swift(_ words: [String]) throws -> Subprocess.Completion {
-    try Subprocess.run(["swift"] + words + ["--package-path", copy.tree.path], mergingErrors: true)
+    try Subprocess.run([swift] + words + ["--package-path", copy.tree.path], mergingErrors: true)
   }
 }
 
