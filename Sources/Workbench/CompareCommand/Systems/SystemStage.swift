@@ -73,10 +73,12 @@ struct SystemStage {
     while let group = groups.popLast() {
       do {
         surveys.append(try self.survey(group, besides: survey.architectures.first))
-      } catch  where group.count > 1 {
-        // Which of them it is shows where each is alone.
-        groups = group.map { [$0] }
       } catch {
+        guard group.count == 1 else {
+          // Which of them it is shows where each is alone.
+          groups = group.reversed().map { [$0] }
+          continue
+        }
         let reason = ErrorText.of(error)
         try console.print("\(group[0].name) is left out: \(reason)\n")
         missing.append(.init(name: group[0].name, reason: String(reason.prefix { !$0.isNewline })))
