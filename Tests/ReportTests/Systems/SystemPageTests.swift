@@ -200,6 +200,11 @@ import Testing
       ])
   }
 
+  @Test func `those with the least code are told together`() throws {
+    let page = try page { $0.files["MVVM"] = $0.files["MVC"] }
+    #expect(page.contains("All 3 architectures behave the same; MVC and MVVM take the least code,"))
+  }
+
   @Test(arguments: 1...3)
   func `any number of systems makes a page`(count: Int) throws {
     let page = try page { $0.names = Array($0.names.prefix(count)) }

@@ -59,7 +59,7 @@ struct SystemStage {
       architectures: architectures, proven: proven, structure: structure, systems: systems)
   }
 
-  /// These, and then each other one, side by side in the order of the catalog. One of the others that does not behave is
+  /// These, and then the others, side by side in the order of the catalog. One of the others that does not behave is
   /// left out with the reason: it keeps no other from being compared.
   ///
   /// Throws an error of the console.
@@ -69,13 +69,19 @@ struct SystemStage {
     let names = survey.architectures.map(\.name)
     var surveys = [survey]
     var missing: [SystemResults.MissingSystem] = []
-    for other in catalog where !names.contains(other.name) {
+    var groups = [catalog.filter { !names.contains($0.name) }].filter { !$0.isEmpty }
+    while let group = groups.popLast() {
       do {
-        surveys.append(try self.survey([other], besides: survey.architectures.first))
+        surveys.append(try self.survey(group, besides: survey.architectures.first))
       } catch {
+        guard group.count == 1 else {
+          // Which of them it is shows where each is alone.
+          groups = group.reversed().map { [$0] }
+          continue
+        }
         let reason = ErrorText.of(error)
-        try console.print("\(other.name) is left out: \(reason)\n")
-        missing.append(.init(name: other.name, reason: String(reason.prefix { !$0.isNewline })))
+        try console.print("\(group[0].name) is left out: \(reason)\n")
+        missing.append(.init(name: group[0].name, reason: String(reason.prefix { !$0.isNewline })))
       }
     }
     let systems = surveys.flatMap(\.systems)

@@ -57,7 +57,7 @@ struct Findings {
       cost: cost, launches: results.cost.launches, first: first, instructions: instructions)
   }
 
-  var instructions: InstructionRatios { InstructionRatios(results.counts.value) }
+  var instructions: InstructionRatios { InstructionRatios(counts: results.counts.value) }
 
   var architectures: [String] { results.architectures }
 

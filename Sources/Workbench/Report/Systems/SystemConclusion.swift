@@ -20,7 +20,8 @@ struct SystemConclusion {
     }
     guard !others.isEmpty else { return "\(everyone) behave the same and have as much code." }
     return
-      "\(everyone) behave the same; \(WordList.and(ranking.first)) takes the least code, \(WordList.and(others))."
+      "\(everyone) behave the same; \(WordList.and(ranking.first)) \(ranking.first.count == 1 ? "takes" : "take")"
+      + " the least code, \(WordList.and(others))."
   }
 
   private var cancel: String {

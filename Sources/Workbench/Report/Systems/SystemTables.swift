@@ -28,7 +28,8 @@ package struct SystemTables {
       let found = try CostFindings(
         answering: cost.run, architectures: systems.map(\.name), bootstrap: HierarchicalBootstrap())
       SystemTimes(
-        cost: found, launches: cost.launches, first: first.name, instructions: InstructionRatios(counts)
+        cost: found, launches: cost.launches, first: first.name,
+        instructions: InstructionRatios(counts: counts)
       ).write(systems, to: &page)
     }
     page.table(duties(linked: false))

@@ -78,10 +78,6 @@ struct InstructionRatios {
   /// Nil where nothing was counted.
   let counts: CountResults?
 
-  init(_ counts: CountResults?) {
-    self.counts = counts
-  }
-
   /// The size that stands for the workload: the largest at which its instructions were counted; nil without one.
   func size(of workload: String) -> Int? {
     counts?.counts.filter { $0.workload == workload && $0.metric == .instructions && $0.isMeasured }
