@@ -60,9 +60,7 @@ import Testing
           repository: "\($0)/app", commit: "c", subject: "notes", behavesAlike: true,
           builds: [build("MVC", 20), build("MVVM", 30), build("VIPER", 40)])
       })
-    var systems = SystemSample()
-    systems.cost = .measured(try fixture.results().cost)
-    fixture.systems = .measured(systems.results)
+    fixture.systems = .measured(SystemSample().results)
     var variants = VariantSample()
     (variants.counts, variants.violations) = (.measured(VariantSample.counts((1, 2), (3, 4))), ["one"])
     fixture.variants = .measured(variants.results)

@@ -100,7 +100,6 @@ import Testing
     .systems(nil) { _ in },
     .systems("systems.systems: There is nothing.") { $0.names = [] },
     .systems("systems.systems: 'MVC' is there twice.") { $0.names = ["MVC", "MVC"] },
-    .systems("systems.systems: 'A' is there twice.") { $0.titles = ["MVC": "A", "MVVM": "A"] },
     // Public apps, and unit tests.
     .elsewhere(nil, 1, 1, 1),
     .elsewhere("elsewhere.apps[0].builds: There is no line of code, or no type.", 0, 1, 1),
@@ -110,9 +109,6 @@ import Testing
     .testing("testing.architectures[0].roles: There is no test.") { $0.linesBefore = [[], []] },
     .testing(nil) { $0.linesBefore = [[], [1]] },
     .testing("testing.architectures[0].roles: There is no test.") { $0.objects = [[], []] },
-    .testing("testing.architectures[0].coverage.timeRatios: There is no ratio.") {
-      $0.coverage = .measured(.init(roles: [], timeRatios: []))
-    },
   ]
 
   @Test(arguments: cases) func `a change of sound results`(_ it: Case) throws {

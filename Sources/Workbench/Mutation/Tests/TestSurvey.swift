@@ -92,7 +92,8 @@ package struct TestSurvey {
   private func storedMutants() throws -> MutationResults? {
     let file = root.appendingPathComponent(Self.storedMutation)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try ResultsFile.decode(MutationResults.self, from: Data(contentsOf: file), file: Self.storedMutation)
+    return try ResultsFile.decode(
+      MutationResults.self, from: Data(contentsOf: file), file: Self.storedMutation)
   }
 
   private func domain(_ mutation: MutationResults?) throws -> Measured<[MutantOutcome]> {
