@@ -27,22 +27,22 @@ struct BehaviourCheck {
     var bytes = 0
     for scenario in scenarios {
       let transcripts = transcripts(of: scenario)
-      difference.inspect(transcripts, isChanged: false, proven: proven?.title)
+      difference.inspect(transcripts, isChanged: false, proven: proven?.name)
       if let (_, transcript) = transcripts.first {
         bytes += transcript.description.utf8.count
         results.append(BehaviourResults.PassedScenario(transcript))
       }
     }
     for scenario in changed {
-      difference.inspect(transcripts(of: scenario), isChanged: true, proven: proven?.title)
+      difference.inspect(transcripts(of: scenario), isChanged: true, proven: proven?.name)
     }
     guard difference.isEmpty else { throw difference }
     return BehaviourResults(scenarios: results, transcriptBytes: bytes)
   }
 
-  private func transcripts(of scenario: Scenario) -> [(title: String, transcript: Transcript)] {
+  private func transcripts(of scenario: Scenario) -> [(name: String, transcript: Transcript)] {
     architectures.map { architecture in
-      (architecture.title, ScenarioDriver(makeApp: architecture.makeApp).run(scenario))
+      (architecture.name, ScenarioDriver(makeApp: architecture.makeApp).run(scenario))
     }
   }
 }

@@ -12,12 +12,12 @@ struct BehaviourDifference: Error, CustomStringConvertible {
 
   /// Architectures whose transcripts of a scenario are the same.
   private struct Group {
-    var titles: [String]
+    var names: [String]
     let transcript: Transcript
     /// Whether the scenario holds, or no longer does where it is declared as changed.
     let isAsDeclared: Bool
 
-    var names: String { titles.listed }
+    var listed: String { names.listed }
   }
 
   private enum Problem: Equatable {
@@ -28,12 +28,12 @@ struct BehaviourDifference: Error, CustomStringConvertible {
 
   /// What is wrong with the same architectures, in one scenario or more.
   private struct Finding {
-    let titles: [String]
+    let names: [String]
     let problem: Problem
     var scenarios: [String] = []
 
     var text: String {
-      let (isOne, count) = (titles.count == 1, scenarios.count)
+      let (isOne, count) = (names.count == 1, scenarios.count)
       let words =
         switch problem {
         case .fails: "\(isOne ? "fails" : "fail") \(count)"
@@ -41,7 +41,7 @@ struct BehaviourDifference: Error, CustomStringConvertible {
         case .differs(let others): "\(isOne ? "differs" : "differ") from \(others) in \(count)"
         case .differ: "differ in \(count)"
         }
-      return (["\(titles.listed) \(words):"] + scenarios.map { "  \($0)" }).joined(separator: "\n")
+      return (["\(names.listed) \(words):"] + scenarios.map { "  \($0)" }).joined(separator: "\n")
     }
   }
 
@@ -67,42 +67,42 @@ struct BehaviourDifference: Error, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - isChanged: whether the scenario is declared as one that does not hold any more.
-  ///   - proven: the title of an architecture that is known to behave as it should.
+  ///   - proven: the name of an architecture that is known to behave as it should.
   mutating func inspect(
-    _ transcripts: [(title: String, transcript: Transcript)], isChanged: Bool, proven: String?
+    _ transcripts: [(name: String, transcript: Transcript)], isChanged: Bool, proven: String?
   ) {
     scenarioCount += 1
     let groups = Self.groups(of: transcripts, isChanged: isChanged)
     for group in groups where !group.isAsDeclared {
       let reason = group.transcript.failureMessage.map { ": \($0)" } ?? ""
-      note(group.titles, isChanged ? .holdsStill : .fails, in: group.transcript, because: reason)
+      note(group.names, isChanged ? .holdsStill : .fails, in: group.transcript, because: reason)
     }
     guard groups.count > 1 else { return }
     var candidates = groups.filter(\.isAsDeclared)
     if candidates.isEmpty { candidates = groups }
     let standard = Self.standard(among: candidates, proven: proven)
     let base = standard ?? candidates[0]
-    for group in groups where group.titles != base.titles {
+    for group in groups where group.names != base.names {
       show(base, group, isStandard: standard != nil)
       if standard != nil, group.isAsDeclared == base.isAsDeclared {
-        note(group.titles, .differs(from: base.names), in: group.transcript)
+        note(group.names, .differs(from: base.listed), in: group.transcript)
       }
     }
-    if standard == nil { note(candidates.flatMap(\.titles), .differ, in: base.transcript) }
+    if standard == nil { note(candidates.flatMap(\.names), .differ, in: base.transcript) }
   }
 
   // MARK: Private
 
   private static func groups(
-    of transcripts: [(title: String, transcript: Transcript)], isChanged: Bool
+    of transcripts: [(name: String, transcript: Transcript)], isChanged: Bool
   ) -> [Group] {
     var groups: [Group] = []
-    for (title, transcript) in transcripts {
+    for (name, transcript) in transcripts {
       if let place = groups.firstIndex(where: { $0.transcript == transcript }) {
-        groups[place].titles.append(title)
+        groups[place].names.append(name)
       } else {
         let fails = transcript.failureMessage != nil
-        groups.append(Group(titles: [title], transcript: transcript, isAsDeclared: fails == isChanged))
+        groups.append(Group(names: [name], transcript: transcript, isAsDeclared: fails == isChanged))
       }
     }
     return groups
@@ -110,19 +110,19 @@ struct BehaviourDifference: Error, CustomStringConvertible {
 
   /// Those that the others are held against: the one that is proven, or the majority; nil if there is none.
   private static func standard(among candidates: [Group], proven: String?) -> Group? {
-    if let proven, let group = candidates.first(where: { $0.titles.contains(proven) }) { return group }
-    let count = candidates.reduce(0) { $0 + $1.titles.count }
-    return candidates.first { $0.titles.count * 2 > count }
+    if let proven, let group = candidates.first(where: { $0.names.contains(proven) }) { return group }
+    let count = candidates.reduce(0) { $0 + $1.names.count }
+    return candidates.first { $0.names.count * 2 > count }
   }
 
   private mutating func note(
-    _ titles: [String], _ problem: Problem, in transcript: Transcript, because reason: String = ""
+    _ names: [String], _ problem: Problem, in transcript: Transcript, because reason: String = ""
   ) {
     let line = "\"\(VisibleText.abbreviated(transcript.scenario))\"\(reason)"
-    if let place = findings.firstIndex(where: { $0.titles == titles && $0.problem == problem }) {
+    if let place = findings.firstIndex(where: { $0.names == names && $0.problem == problem }) {
       findings[place].scenarios.append(line)
     } else {
-      findings.append(Finding(titles: titles, problem: problem, scenarios: [line]))
+      findings.append(Finding(names: names, problem: problem, scenarios: [line]))
     }
   }
 
@@ -132,9 +132,9 @@ struct BehaviourDifference: Error, CustomStringConvertible {
     // Screens are compared by meaning: two that differ must not pass because they print alike.
     let end = 1 + entries.prefix { $0 == $1 }.count
     let diff = TranscriptDiff(base.transcript.lines(of: end), other.transcript.lines(of: end))
-    guard differences.insert([base.names, other.names] + diff.changes).inserted, shown.count < Self.limit
+    guard differences.insert([base.listed, other.listed] + diff.changes).inserted, shown.count < Self.limit
     else { return }
-    let differ = other.titles.count == 1 ? "differs" : "differ"
+    let differ = other.names.count == 1 ? "differs" : "differ"
     let heading =
       isStandard
       ? "\(other.names) \(differ) from \(base.names)" : "\(base.names) and \(other.names) differ"
