@@ -14,21 +14,27 @@ extension String {
   ///
   /// Canonically equivalent texts have one composed form, and others have other ones. Foundation's composition alone does
   /// not ensure that: on Linux it leaves some syllables apart, and makes one of U+1100 and U+1176, which are none.
-  /// So it is given the decomposed form, and what loses a scalar on the way there and back stays decomposed.
+  /// So it is given the decomposed form, and a text that would lose a scalar stays decomposed.
   func composed() -> String {
     // What precedes the first mark, U+0300, is composed as it is: most European names are.
     let firstByteOfMarks: UInt8 = 0xCC
     if allBytes(satisfy: { $0 < firstByteOfMarks }) { return self }
-    let decomposed = decomposed()
-    let composed = decomposed.precomposedStringWithCanonicalMapping
-    return composed.decomposed().compareBytes(to: decomposed) == .same ? composed : decomposed
+    return decomposed().recomposed()
   }
 
   /// Unicode normalisation form D: a letter and its accents one by one, the accents in their order.
-  ///
-  /// Twice, since U+0344, U+0F73, U+0F75 and U+0F81 become accents that the first time leaves where they are.
   private func decomposed() -> String {
-    decomposedStringWithCanonicalMapping.decomposedStringWithCanonicalMapping
+    let decomposed = decomposedStringWithCanonicalMapping
+    // Scalars that are two accents each: what they become is in its order after another time only.
+    let areTwo = { (scalar: Unicode.Scalar) in [0x344, 0xF73, 0xF75, 0xF81].contains(scalar.value) }
+    return unicodeScalars.contains(where: areTwo)
+      ? decomposed.decomposedStringWithCanonicalMapping : decomposed
+  }
+
+  /// The composed form of a text that is decomposed; the text itself where Foundation would lose a scalar.
+  private func recomposed() -> String {
+    let composed = precomposedStringWithCanonicalMapping
+    return composed.decomposed().compareBytes(to: self) == .same ? composed : self
   }
 
   /// How the scalars of the strings follow each other, which is how the bytes of their UTF-8 forms do.
@@ -64,7 +70,7 @@ extension String {
     for scalar in decomposed.unicodeScalars {
       if scalar.isASCII || !scalar.isDiacriticMark { folded.append(scalar) }
     }
-    return String(folded).composed()
+    return String(folded).recomposed()
   }
 }
 

@@ -11,7 +11,7 @@ struct BehaviourDifference: Error, CustomStringConvertible {
   private static let limit = 5
 
   /// Architectures whose transcripts of a scenario are the same.
-  private struct Group {
+  private struct Agreement {
     var names: [String]
     let transcript: Transcript
     /// Whether the scenario holds, or no longer does where it is declared as changed.
@@ -20,22 +20,23 @@ struct BehaviourDifference: Error, CustomStringConvertible {
     var listed: String { names.listed }
   }
 
-  private enum Problem: Equatable {
+  /// What is wrong.
+  private enum Breach: Equatable {
     case fails, holdsStill
     case differs(from: String)
     case differ
   }
 
   /// What is wrong with the same architectures, in one scenario or more.
-  private struct Finding {
+  private struct SummaryItem {
     let names: [String]
-    let problem: Problem
+    let breach: Breach
     var scenarios: [String] = []
 
     var text: String {
       let (isOne, count) = (names.count == 1, scenarios.count)
       let words =
-        switch problem {
+        switch breach {
         case .fails: "\(isOne ? "fails" : "fail") \(count)"
         case .holdsStill: "\(isOne ? "passes" : "pass") \(count) declared as changed"
         case .differs(let others): "\(isOne ? "differs" : "differ") from \(others) in \(count)"
@@ -51,15 +52,15 @@ struct BehaviourDifference: Error, CustomStringConvertible {
   /// By the lines that differ, and in whom.
   private var differences: Set<[String]> = []
   private var shown: [String] = []
-  private var findings: [Finding] = []
+  private var summaryItems: [SummaryItem] = []
 
-  var isEmpty: Bool { findings.isEmpty }
+  var isEmpty: Bool { summaryItems.isEmpty }
 
   var description: String {
     let hidden = differences.count - shown.count
     let more = hidden == 0 ? [] : ["Differences that are not shown: \(hidden)."]
     let walks = walk.map { [$0.description.trimmingCharacters(in: .newlines)] } ?? []
-    let summary = ["Of \(NumberText.count(scenarioCount, "scenario")):"] + findings.map(\.text)
+    let summary = ["Of \(NumberText.count(scenarioCount, "scenario")):"] + summaryItems.map(\.text)
     return (shown + more + walks + [summary.joined(separator: "\n")]).joined(separator: "\n\n")
   }
 
@@ -95,39 +96,39 @@ struct BehaviourDifference: Error, CustomStringConvertible {
 
   private static func groups(
     of transcripts: [(name: String, transcript: Transcript)], isChanged: Bool
-  ) -> [Group] {
-    var groups: [Group] = []
+  ) -> [Agreement] {
+    var groups: [Agreement] = []
     for (name, transcript) in transcripts {
       if let place = groups.firstIndex(where: { $0.transcript == transcript }) {
         groups[place].names.append(name)
       } else {
         let fails = transcript.failureMessage != nil
-        groups.append(Group(names: [name], transcript: transcript, isAsDeclared: fails == isChanged))
+        groups.append(Agreement(names: [name], transcript: transcript, isAsDeclared: fails == isChanged))
       }
     }
     return groups
   }
 
   /// Those that the others are held against: the one that is proven, or the majority; nil if there is none.
-  private static func standard(among candidates: [Group], proven: String?) -> Group? {
+  private static func standard(among candidates: [Agreement], proven: String?) -> Agreement? {
     if let proven, let group = candidates.first(where: { $0.names.contains(proven) }) { return group }
     let count = candidates.reduce(0) { $0 + $1.names.count }
     return candidates.first { $0.names.count * 2 > count }
   }
 
   private mutating func note(
-    _ names: [String], _ problem: Problem, in transcript: Transcript, because reason: String = ""
+    _ names: [String], _ breach: Breach, in transcript: Transcript, because reason: String = ""
   ) {
     let line = "\"\(VisibleText.abbreviated(transcript.scenario))\"\(reason)"
-    if let place = findings.firstIndex(where: { $0.names == names && $0.problem == problem }) {
-      findings[place].scenarios.append(line)
+    if let place = summaryItems.firstIndex(where: { $0.names == names && $0.breach == breach }) {
+      summaryItems[place].scenarios.append(line)
     } else {
-      findings.append(Finding(names: names, problem: problem, scenarios: [line]))
+      summaryItems.append(SummaryItem(names: names, breach: breach, scenarios: [line]))
     }
   }
 
   /// Shows where two transcripts part, unless the same lines were shown before: what follows comes of it mostly.
-  private mutating func show(_ base: Group, _ other: Group, isStandard: Bool) {
+  private mutating func show(_ base: Agreement, _ other: Agreement, isStandard: Bool) {
     let entries = zip(base.transcript.entries, other.transcript.entries)
     // Screens are compared by meaning: two that differ must not pass because they print alike.
     let end = 1 + entries.prefix { $0 == $1 }.count
@@ -137,12 +138,12 @@ struct BehaviourDifference: Error, CustomStringConvertible {
     let differ = other.names.count == 1 ? "differs" : "differ"
     let heading =
       isStandard
-      ? "\(other.names) \(differ) from \(base.names)" : "\(base.names) and \(other.names) differ"
+      ? "\(other.listed) \(differ) from \(base.listed)" : "\(base.listed) and \(other.listed) differ"
     shown.append(
       """
       \(heading) in the scenario "\(VisibleText.abbreviated(base.transcript.scenario))"
-      - \(base.names)
-      + \(other.names)
+      - \(base.listed)
+      + \(other.listed)
       \(diff.isEmpty ? "the screens print alike, but do not mean the same" : diff.description)
       """)
   }
