@@ -13,14 +13,18 @@ package struct Patch: Sendable {
 
   /// Throws ``PatchError/noFile(patch:)`` for anything else, such as a pipe, and a `CocoaError`.
   init(_ url: URL, name: String, of owner: PatchOwner) throws {
-    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw PatchError.noFile(patch: name)
-    }
     self.url = url
     self.name = name
     self.owner = owner
-    isEmpty = attributes[.size] as? Int == 0
+    isEmpty = try Self.size(ofFile: url, name: name) == 0
+  }
+
+  /// Throws ``PatchError/noFile(patch:)`` for what would be read without an end, and a `CocoaError`.
+  static func size(ofFile url: URL, name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    let isFile = attributes[.type] as? FileAttributeType == .typeRegular
+    guard isFile, let size = attributes[.size] as? Int else { throw PatchError.noFile(patch: name) }
+    return size
   }
 
   /// Puts what it does into the index, and returns the paths that it touches.
