@@ -217,8 +217,7 @@ let testing: [Target] = [
   tests(
     "Changes",
     [
-      "ArchitectureCatalog", "Changes", "CommandLineKit", "PackageCopy", "Results", "ScenarioDriver",
-      "TestSupport",
+      "ArchitectureCatalog", "Changes", "CommandLineKit", "PackageCopy", "Results", "TestSupport",
     ]),
   tests(
     "Mutation", ["ArchitectureCatalog", "Mutation", "Results", "SourceMetrics", "TestSupport"]),

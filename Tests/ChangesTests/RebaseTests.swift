@@ -58,6 +58,7 @@ import Testing
     #expect(outcome.renewed == [])
     let description = try #require(outcome.conflicts).description
     #expect(description.hasPrefix("\(Self.patch) no longer applies: conflict in \(Self.list)\n"))
+    #expect(!description.contains("--rebase") && description.contains("--checkout first DIR"))
     #expect(try text(Self.patch) == before)
   }
 

@@ -127,9 +127,9 @@ package struct TreeStore {
 
   /// A commit of the tree, on top of the base. Throws ``Git/Failure``.
   package func commit(_ tree: Tree) throws -> String {
-    let words = ["commit-tree", "-m", "A change of the package", tree.id]
+    let message = tree == base ? "The package as it was" : "A change of the package"
     let root = tree == base ? [] : ["-p", try commit(base)]
-    return try git(words + root).line
+    return try git(["commit-tree", "-m", message, tree.id] + root).line
   }
 
   /// What two commits on the base make together, and the paths of the files in conflict, sorted.
@@ -149,8 +149,7 @@ package struct TreeStore {
 
   /// Lets git find what the store of a checkout holds, and leave alone what it ignores. Throws a `CocoaError`.
   package func borrow(from checkout: URL) throws {
-    let found = try Git.run(
-      ["rev-parse", "--git-path", "objects", "--git-path", "info/exclude"], in: checkout, settings: [])
+    let found = try Self.ask(checkout, "--git-path", "objects", "--git-path", "info/exclude")
     guard found.status == 0 else { return }
     let paths = found.output.split(separator: "\n").map {
       URL(fileURLWithPath: String($0), relativeTo: checkout.appendingPathComponent("")).path
@@ -202,8 +201,15 @@ package struct TreeStore {
 
   /// The tree that was committed last in the package's folder; nil where there is none.
   private func committed() throws -> Tree? {
-    let found = try Git.run(["rev-parse", "--quiet", "--verify", "HEAD:./"], in: package, settings: [])
+    let found = try Self.ask(package, "--quiet", "--verify", "HEAD:./")
     return found.status == 0 ? Tree(id: found.output.line) : nil
+  }
+
+  /// A repository of its own is asked even where another person owns it: it is only read.
+  private static func ask(_ checkout: URL, _ words: String...) throws -> Subprocess.Completion {
+    let repository = checkout.appendingPathComponent(".git").path
+    let place = FileManager.default.fileExists(atPath: repository) ? ["--git-dir=\(repository)"] : []
+    return try Git.run(place + ["rev-parse"] + words, in: checkout, settings: [])
   }
 
   private func append(_ line: String, to name: String) throws {

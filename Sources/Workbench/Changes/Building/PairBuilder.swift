@@ -19,14 +19,20 @@ package struct PairBuilder {
   private let copy: WorkingCopy
   private let architectures: [Architecture]
   private let progress: ProgressLine
+  private let swift: String
 
-  /// - Parameter package: its folder; the copy is in its `.build/changes`.
-  package init(of package: URL, architectures: [Architecture], progress: ProgressLine) {
+  /// - Parameters:
+  ///   - package: its folder; the copy is in its `.build/changes`.
+  ///   - swift: the program that builds a package.
+  package init(
+    of package: URL, architectures: [Architecture], progress: ProgressLine, swift: String = "swift"
+  ) {
     self.package = package
     folder = package.appendingPathComponent(".build/changes")
     copy = WorkingCopy(of: package, in: folder.appendingPathComponent("tree"))
     self.architectures = architectures
     self.progress = progress
+    self.swift = swift
   }
 
   /// Builds what is not known of the sources as they are, and hands over all that is known after each pair, with those
@@ -99,7 +105,7 @@ package struct PairBuilder {
   private func swiftBuild(_ words: [String]) throws -> Subprocess.Completion {
     // One file that is refused must not hide another.
     let options = ["--package-path", copy.tree.path, "-Xswiftc", "-continue-building-after-errors"]
-    return try Subprocess.run(["swift", "build"] + options + words, mergingErrors: true)
+    return try Subprocess.run([swift, "build"] + options + words, mergingErrors: true)
   }
 
   /// The steps that fail, of the scenarios of both and of those that are built in, but for what either changes.

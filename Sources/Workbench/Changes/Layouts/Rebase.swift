@@ -15,7 +15,7 @@ package struct Rebase {
   }
 
   /// What became of the patches that no longer applied.
-  package struct Outcome: Equatable, Sendable {
+  package struct Outcome: Sendable {
     /// The names of those that are new.
     package fileprivate(set) var renewed: [String] = []
     /// Those that git cannot merge; nil where there is none.
@@ -41,7 +41,7 @@ package struct Rebase {
             try patch.apply(to: staging, merging: true)
           } catch let error as PatchError {
             outcome.conflicts = StalePatches(
-              errors: (outcome.conflicts?.errors ?? []) + [(request.id, error)])
+              errors: (outcome.conflicts?.errors ?? []) + [(request.id, error)], wereMerged: true)
             continue
           }
           let tree = try staging.tree()

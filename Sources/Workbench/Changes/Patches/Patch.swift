@@ -13,14 +13,18 @@ package struct Patch: Sendable {
 
   /// Throws ``PatchError/noFile(patch:)`` for anything else, such as a pipe, and a `CocoaError`.
   init(_ url: URL, name: String, of owner: PatchOwner) throws {
-    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw PatchError.noFile(patch: name)
-    }
     self.url = url
     self.name = name
     self.owner = owner
-    isEmpty = attributes[.size] as? Int == 0
+    isEmpty = try Self.size(ofFile: url, name: name) == 0
+  }
+
+  /// Throws ``PatchError/noFile(patch:)`` for what would be read without an end, and a `CocoaError`.
+  static func size(ofFile url: URL, name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    let isFile = attributes[.type] as? FileAttributeType == .typeRegular
+    guard isFile, let size = attributes[.size] as? Int else { throw PatchError.noFile(patch: name) }
+    return size
   }
 
   /// Puts what it does into the index, and returns the paths that it touches.
@@ -92,21 +96,22 @@ package enum PatchError: Error, Equatable, CustomStringConvertible {
 }
 
 /// Patches that no longer apply, with the way to renew them.
-package struct StalePatches: Error, Equatable, CustomStringConvertible {
+package struct StalePatches: Error, CustomStringConvertible {
   /// Each of them, by the IDs of their requests.
   let errors: [(id: String, error: PatchError)]
-
-  package static func == (left: StalePatches, right: StalePatches) -> Bool {
-    left.errors.elementsEqual(right.errors, by: ==)
-  }
+  /// Whether git has tried already to merge them with what has changed since.
+  var wereMerged = false
 
   package var description: String {
     let ids = errors.map(\.id).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let id = ids.count == 1 ? ids[0] : "ID"
+    let merge =
+      "To have git merge them with what has changed: swift run compare changes --rebase \(ids.joined(separator: " "))\n"
     return """
       \(errors.map(\.error.description).joined(separator: "\n"))
-      To have git merge them with what has changed: swift run compare changes --rebase \(ids.joined(separator: " "))
-      To work on one: swift run compare changes --checkout \(ids.count == 1 ? ids[0] : "ID") DIR, then
-        swift run compare changes --record \(ids.count == 1 ? ids[0] : "ID") DIR
+      \(wereMerged ? "" : merge)\
+      To work on \(ids.count == 1 ? "it" : "one"): swift run compare changes --checkout \(id) DIR, then
+        swift run compare changes --record \(id) DIR
       """
   }
 }

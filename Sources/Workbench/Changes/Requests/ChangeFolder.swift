@@ -39,10 +39,7 @@ package struct ChangeFolder: Sendable {
     guard FileManager.default.fileExists(atPath: place.path) else {
       throw RequestError.missing(file: name(file))
     }
-    let attributes = try FileManager.default.attributesOfItem(atPath: place.path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw PatchError.noFile(patch: name(file))
-    }
+    _ = try Patch.size(ofFile: place, name: name(file))
     return try RequestText(
       InputFile.read(place.path, limit: Self.limit), file: name(file), scenarios: builtIn.names())
   }
