@@ -171,7 +171,7 @@ struct FrontTable {
 
   /// With the size, unless the heading names one for all.
   private func title(_ workload: WorkloadFindings, _ words: String, at size: Int) -> String {
-    let title = "\(workload.capitalizedID): \(words)"
+    let title = MarkdownText.plain("\(workload.capitalizedID): \(words)")
     return findings.cost.headline.commonSize == size ? title : "\(title), \(SizeText.contacts(size))"
   }
 

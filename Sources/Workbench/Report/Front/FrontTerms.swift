@@ -30,7 +30,9 @@ struct FrontTerms {
 
   /// What the main workloads do.
   private var workloads: String {
-    findings.cost.main.map { "*\($0.capitalizedID):* \(MarkdownText.plain($0.workload.summary))." }
-      .joined(separator: " ")
+    findings.cost.main.map {
+      "*\(MarkdownText.plain($0.capitalizedID)):* \(MarkdownText.plain($0.workload.summary))."
+    }
+    .joined(separator: " ")
   }
 }
