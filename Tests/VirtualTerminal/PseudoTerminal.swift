@@ -28,7 +28,7 @@ package final class PseudoTerminal {
   /// - Parameter patience: how long a wait may take: many times of what it takes on a busy machine.
   package init(
     _ program: String, arguments: [String], size: ScreenSize, environment: [String: String],
-    widthRule: WidthRule, patience: Duration = .seconds(240)
+    widthRule: WidthRule, patience: Duration = .seconds(120)
   ) throws {
     self.patience = patience
     screen = VirtualScreen(size: size, widthRule: widthRule)
