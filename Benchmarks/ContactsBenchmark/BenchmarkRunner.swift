@@ -20,7 +20,7 @@ struct BenchmarkRunner {
         let setting = Setting(
           source.fixture(size: size, pool: SubjectPool()), rounds: options.rounds / count,
           cap: options.cap / count, warmUpCap: options.cap / Self.capsPerWarmUp / count,
-          minimumRounds: (Self.minimumRounds + count - 1) / count, seed: options.seed,
+          minimumRounds: count > 1 ? Self.leastRounds : Self.leastRoundsOfOne, seed: options.seed,
           turn: (options.launch - 1) * count + index)
         return try workloads.map { workload in
           progress.show("\(workload.id), \(size) contacts")
@@ -45,8 +45,10 @@ struct BenchmarkRunner {
     size <= 100_000 ? 3 : 1
   }
 
-  /// What is measured at the least, even where one round takes longer than the cap.
-  private static let minimumRounds = 4
+  /// What is measured at the least in each of several buildings, even where one round takes longer than the cap.
+  private static let leastRounds = 2
+  /// The same where there is one building.
+  private static let leastRoundsOfOne = 3
   /// How many times as long as all its warming up a cell may take for its samples. Of so many arms there is nearly always
   /// one that has not settled yet: warming up takes all the time that it is given.
   private static let capsPerWarmUp = 4

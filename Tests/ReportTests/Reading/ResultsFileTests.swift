@@ -53,11 +53,11 @@ import Testing
     #expect(message("[]")?.hasPrefix("results.json, at the top level: ") == true)
   }
 
-  @Test(arguments: [(6, "newer"), (4, "older")])
+  @Test(arguments: [(7, "newer"), (5, "older")])
   func `another schema version is told before anything else`(version: Int, age: String) throws {
     #expect(
       message(#"{"schemaVersion": \#(version)}"#)
-        == "results.json has schema version \(version), which is \(age) than version 5, the one that is read here;"
+        == "results.json has schema version \(version), which is \(age) than version 6, the one that is read here;"
         + " run the comparison again.")
   }
 

@@ -75,7 +75,7 @@ struct ComparisonRun {
       architectures: names, behaviour: found.behaviour, structure: found.structure, taps: taps,
       counts: counts, changes: changes, testing: testing, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
-        loadBefore: loadBefore, benchmarkSeconds: seconds),
+        timed: architectures, loadBefore: loadBefore, benchmarkSeconds: seconds),
       faults: FaultResults(walks: found.walks, lifetimes: found.lifetimes), elsewhere: elsewhere,
       systems: systems, variants: variants)
   }

@@ -11,8 +11,8 @@ struct FrontTerms {
       "*Change:* something that was asked for and built in each architecture; two are in conflict if git cannot merge them.",
       "*Unit test:* one at the smallest unit that can show a behaviour; *without a screen* if it imports nothing of the user"
         + " interface. *Mutant:* a small fault put into the sources.",
-      "*Inconclusive:* the 99 % interval, in the picture, holds both no difference and one of more than 2 %; or the"
-        + " *control*, \(MarkdownText.plain(findings.first)) timed against itself, is too imprecise.",
+      "*Inconclusive:* the 99 % interval, in the picture, holds both no difference and one of more than 2 %; or a"
+        + " *control*, one of the two timed against itself, is too imprecise.",
       workloads, requests,
     ].compactMap(\.self)
   }

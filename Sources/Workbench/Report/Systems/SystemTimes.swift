@@ -51,12 +51,8 @@ enum SystemTimes {
     _ instructions: CountResults?
   ) -> [String] {
     guard let judgement = cell.judgements[name] else { return [] }
-    let counts = [name, first].compactMap {
-      instructions?.value(of: .instructions, workload: workload, size: cell.size, arm: $0)?.value
-    }
-    let counted =
-      counts.count == 2 && counts[1] > 0
-      ? ["instructions \(NumberText.hundredths(counts[0] / counts[1]))"] : []
-    return [JudgementText.cell(judgement, nil)] + counted
+    let counted = InstructionRatios(counts: instructions)
+      .text(of: name, over: first, in: workload, at: cell.size).map { "instructions \($0)" }
+    return [JudgementText.cell(judgement, nil), counted].compactMap(\.self)
   }
 }
