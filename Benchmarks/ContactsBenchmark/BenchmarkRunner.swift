@@ -37,7 +37,7 @@ struct BenchmarkRunner {
     return (0..<count).map { index in
       let rounds = options.rounds / count
       return Setting(
-        rounds: rounds, minimumRounds: min((Self.minimumRounds + count - 1) / count, rounds),
+        rounds: rounds, minimumRounds: min(count > 1 ? Self.leastRounds : Self.leastRoundsOfOne, rounds),
         cap: options.cap / count, warmUpCap: options.cap / Self.capsPerWarmUp / count, seed: options.seed,
         turn: (options.launch - 1) * count + index)
     }
@@ -52,8 +52,10 @@ struct BenchmarkRunner {
     size <= 100_000 ? 3 : 1
   }
 
-  /// What is measured at the least, even where one round takes longer than the cap.
-  private static let minimumRounds = 4
+  /// What is measured at the least in each of several buildings, even where one round takes longer than the cap.
+  private static let leastRounds = 2
+  /// The same where there is one building.
+  private static let leastRoundsOfOne = 3
   /// How many times as long as all its warming up a cell may take for its samples. Of so many arms there is nearly always
   /// one that has not settled yet: warming up takes all the time that it is given.
   private static let capsPerWarmUp = 4

@@ -23,7 +23,8 @@ struct BenchmarkCommand {
       """,
     options: [
       .value(
-        "architectures", "A,B", "Measures these architectures, or \"all\"; the first one is the control's."),
+        "architectures", "A,B",
+        "Measures these architectures, or \"all\"; the first one and those that lead twice, as controls."),
       .value("workloads", "A,B", "Runs only these workloads."),
       .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 10000000."),
       .value("rounds", "N", "The most rounds of a cell; 300 where it is not given."),
@@ -88,10 +89,15 @@ struct BenchmarkOptions {
   let launch: Int
   let label: String
 
-  /// Those that are measured side by side: the control once more behind the architectures, then the baselines.
+  /// Those that are measured side by side: behind the architectures those again that are their own control, then the
+  /// baselines.
   var contenders: [Contender] {
-    let control = architectures.prefix(1).map { Contender($0, name: ReferenceArm.again($0.name)) }
-    return Contender.architectures(architectures) + control + Contender.baselines
+    let leading = ArchitectureCatalog.leading.map(\.name)
+    let controls = architectures.enumerated().filter { $0 == 0 || leading.contains($1.name) }.map {
+      _, architecture in
+      Contender(architecture, name: ReferenceArm.again(architecture.name))
+    }
+    return Contender.architectures(architectures) + controls + Contender.baselines
   }
 }
 

@@ -143,7 +143,6 @@ enum CommittedReport {
   @Test(arguments: [
     "README.md", "Sources/README.md", "Reports/comparison.md", "Reports/claims.md", "Reports/elsewhere.md",
     "Reports/lesson.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
-    "Reports/details/goals.md",
     "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
     "Reports/changes.md", "Reports/systems.md", "Reports/testing.md", "Reports/details/time.md",
     "Reports/details/time/add.md", "Reports/details/time/launch.md", "Reports/details/time/domain-insert.md",

@@ -1,3 +1,5 @@
+import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Report
 import TestSupport
@@ -29,6 +31,40 @@ import Testing
     #expect(workloads.contains("mine.md") && workloads.contains("add.md"))
     let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures")
     #expect(Set(files) == Set(report.figures.keys).union(["logo.svg"]))
+  }
+
+  private nonisolated static let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")
+
+  /// What comes with the package is replaced by a report of its kind alone, unless a person names the folder.
+  @Test(
+    arguments: [
+      ([], "Reports"), (["--seed", "3"], "Reports"), (["--architectures", leading], "Reports"),
+      (["--quick"], ".build-x/report"), (["--architectures", "all"], ".build-x/report"),
+      (["--architectures", "MVC,VIPER"], ".build-x/report"),
+      (["--scenario", "mine.scenario"], ".build-x/report"),
+      (["--quick", "--baseline", "Reports/results.json"], ".build-x/report"),
+      (["--quick", "--output", "/package/elsewhere"], "elsewhere"),
+    ] as [([String], String)])
+  func aQuickOrPartialComparisonGoesElsewhere(words: [String], folder: String) throws {
+    guard case .run(let arguments) = try ComparisonCommand.description.parse(words) else { return }
+    let package = Package(
+      root: URL(fileURLWithPath: "/package"), scratchFolder: URL(fileURLWithPath: "/package/.build-x"))
+    #expect(try ComparisonCommand.folder(arguments, in: package).path == "/package/\(folder)")
+  }
+
+  /// A run from elsewhere is not rendered over the committed one, and neither is what compares two.
+  @Test(
+    arguments: [
+      (["Reports/results.json"], "Reports"), ([".build/report/results.json"], "report"),
+      (["mine.json", "--output", "Reports"], "Reports"), (["mine.json", "--baseline", "other.json"], nil),
+    ] as [([String], String?)])
+  func onlyTheRunOfThePackageIsRenderedInItsPlace(words: [String], folder: String?) throws {
+    let root = PackageFolder.root.path
+    let words = words.map { $0.contains("/") ? "\(root)/\($0)" : $0 }
+    guard case .run(let arguments) = try RenderCommand.description.parse(words) else { return }
+    let found = try RenderCommand.folder(arguments, of: StoredResults(path: words[0]))
+    #expect(found?.lastPathComponent == folder)
+    #expect(folder != "report" || found?.path.hasPrefix("\(root)/.build") == true)
   }
 
   @Test func aPlaceThatIsNoFolderIsNamedInPlainWords() {

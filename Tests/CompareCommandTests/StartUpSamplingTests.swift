@@ -16,16 +16,16 @@ import Testing
     folder = try TestFolder()
   }
 
-  @Test func everyExecutableIsTimedAndTheFirstTwice() throws {
+  @Test func everyExecutableIsTimedTwice() throws {
     let executable = URL(fileURLWithPath: "/usr/bin/true")
     let cell = try StartUpSampling(plan: Self.plan).run([("one", executable), ("other", executable)])
     #expect(cell.workload == "start-up")
-    #expect(cell.arms == ["one", "other", "one again"])
-    #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[3], [3], [3]])
+    #expect(cell.arms == ["one", "other", "one again", "other again"])
+    #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[3], [3], [3], [3]])
   }
 
-  /// Each is started once to see that it works, and once a round; the first one also as the control.
-  @Test func theControlStartsTheFirstExecutable() throws {
+  /// Each is started once to see that it works, and twice a round, once as its control.
+  @Test func aControlStartsItsExecutable() throws {
     let log = folder.url.appending(path: "log")
     let executables = try ["one", "two", "three"].map { name in
       let script = try folder.write("#!/bin/sh\necho \(name) >> '\(log.path)'\n".utf8, to: name)
@@ -35,9 +35,7 @@ import Testing
     _ = try StartUpSampling(plan: Self.plan).run(executables)
     let names = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     // The round of warming up comes on top.
-    #expect(names.count { $0 == "two" } == 1 + 4)
-    #expect(names.count { $0 == "three" } == 1 + 4)
-    #expect(names.count { $0 == "one" } == 1 + 2 * 4)
+    for name in ["one", "two", "three"] { #expect(names.count { $0 == name } == 1 + 2 * 4) }
   }
 
   @Test(arguments: ["/usr/bin/false", "/there/is/nothing"])

@@ -54,16 +54,24 @@ import Testing
     #expect(performed.workloads.map(\.id) == ["known-cost"])
   }
 
-  @Test func theControlStandsBehindTheArchitectures() throws {
+  @Test func theControlsStandBehindTheArchitectures() throws {
     #expect(
       try options("--architectures", "VIPER,MVC").contenders.map(\.name) == [
-        "VIPER", "MVC", "VIPER again", "toolkit + domain", "bare domain", "reference algorithm",
+        "VIPER", "MVC", "VIPER again", "MVC again", "toolkit + domain", "bare domain", "reference algorithm",
       ])
+  }
+
+  @Test func theFirstAndThoseThatLeadAreControls() throws {
+    let further = try #require(ArchitectureCatalog.further.first).name
+    let other = try #require(ArchitectureCatalog.further.last).name
+    let leading = ArchitectureCatalog.leading[0].name
+    let names = try options("--architectures", "\(further),\(leading),\(other)").contenders.map(\.name)
+    #expect(names.filter { $0.hasSuffix(" again") } == ["\(further) again", "\(leading) again"])
   }
 
   /// All behave alike: that an arm is the architecture of its name can be told from the type of its app alone.
   @Test(arguments: ArchitectureCatalog.all)
-  func theControlIsTheFirstArchitectureOnceMore(first: Architecture) throws {
+  func aControlIsItsArchitectureOnceMore(first: Architecture) throws {
     let others = ArchitectureCatalog.all.filter { $0.name != first.name }
     let names = ([first] + others).map(\.name).joined(separator: ",")
     let contenders = try options("--architectures", names).contenders
@@ -75,7 +83,9 @@ import Testing
     func type(_ architecture: Architecture) -> ObjectIdentifier {
       ObjectIdentifier(Swift.type(of: architecture.makeApp(InMemoryContactRepository())))
     }
-    #expect(try type(ReferenceArm.again(first.name)) == type(first))
+    for control in [first] + ArchitectureCatalog.leading {
+      #expect(try type(ReferenceArm.again(control.name)) == type(control))
+    }
     for architecture in ArchitectureCatalog.all {
       #expect(try type(architecture.name) == type(architecture))
     }

@@ -44,7 +44,8 @@ struct Run {
       environment: EnvironmentResults(
         processor: processor, cores: 1, hypervisor: .measured("no"), operatingSystem: "Linux",
         swiftVersion: swift, buildCommand: "swift build", revision: .measured("abc1234"),
-        hasLocalChanges: false, loadBefore: .measured(0), loadAfter: .measured(0), benchmarkSeconds: 1,
+        hasLocalChanges: false, measuredSources: .notMeasured(reason: "none"), loadBefore: .measured(0),
+        loadAfter: .measured(0), benchmarkSeconds: 1,
         date: .measured("2026-01-31")))
   }
 

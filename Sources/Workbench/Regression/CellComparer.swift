@@ -48,23 +48,25 @@ struct SampledCell {
   /// How many controls its run has.
   private let controls: Int
 
-  init(_ samples: CellSamples, architectures: [String], cells: Int) {
+  init(_ samples: CellSamples, architectures: [String], controls: Int) {
     self.samples = samples
     contenders = samples.contenders(of: architectures)
-    controls = cells
+    self.controls = controls
   }
 
-  /// Whether the A/A control found a difference that cannot exist, or is too imprecise to tell. Throws an error of the
+  /// Whether an A/A control found a difference that cannot exist, or is too imprecise to tell. Throws an error of the
   /// statistics.
   func isUnreliable(_ bootstrap: HierarchicalBootstrap) throws -> Bool {
-    let first = contenders[0]
-    let ratios = try samples.logRatios(of: ReferenceArm.again(first), over: first)
-    return ControlCheck(try bootstrap.distribution(of: ratios), controls: controls) != .passed
+    try samples.controlled(of: contenders).contains { arm in
+      let ratio = try bootstrap.distribution(of: ReferenceArm.again(arm), over: arm, in: samples)
+      return ControlCheck(ratio, controls: controls) != .passed
+    }
   }
 }
 
 extension BenchmarkRun {
   func sampledCells(of architectures: [String]) -> [SampledCell] {
-    cells.map { SampledCell($0, architectures: architectures, cells: cells.count) }
+    let controls = controls(of: architectures)
+    return cells.map { SampledCell($0, architectures: architectures, controls: controls) }
   }
 }

@@ -103,8 +103,8 @@ extension CountResults.Metric {
   /// What is counted inside the program is the same in every run, so that one allocation more is a change. Instructions,
   /// retains and releases are counted from outside, with the runtime and the libraries in them: an update of those moves
   /// them a little. Instructions depend on the build as well: Observation looks key paths up by hashes of addresses,
-  /// which collide in one build and not in the next. In five builds of the same apps, one operation took up to 4.8 %
-  /// more in one than in another, with the same retains, releases and allocations.
+  /// which collide in one build and not in the next, so that one operation takes up to 5 % more. What is compared is the
+  /// median of several layouts of memory.
   var tolerance: Double {
     switch self {
     case .comparisons, .allocations, .bytesAllocated, .liveObjects, .liveBytes: 0

@@ -77,10 +77,9 @@ package struct Report: Equatable, Sendable {
       PageContent("details/structure.md", StructureSection(findings: findings)),
       PageContent("details/counts.md", CountSection(findings: findings)),
       PageContent("details/time.md", CostSection(findings: findings, pages: workloads)),
-      PageContent("details/goals.md", TargetSection(targets: try SpeedTargets(findings))),
       PageContent(
         "details/method.md", MethodSection(findings: findings), LimitsSection(),
-        RepeatSection(findings: findings), try EnvironmentSection(findings: findings)),
+        RepeatSection(findings: findings), EnvironmentSection(findings: findings)),
     ]
     return fixed
       + workloads.all.map { workload, path in

@@ -43,10 +43,10 @@ package struct WorkloadAnswer: Equatable, Sendable {
 
   private static func control(_ control: ControlFindings) -> String {
     if let reason = control.reason {
-      let places = WordList.and(control.cells.filter { $0.check != .passed }.map(\.place))
+      let places = WordList.and(control.places(of: control.cells.filter { $0.check != .passed }))
       return "**UNRELIABLE:** \(reason) Nothing follows from the ratios of \(places)."
     }
-    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
+    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \($0.ratio)." }
     return "**Reliable:** \(control.summary)" + (worst ?? "")
   }
 }

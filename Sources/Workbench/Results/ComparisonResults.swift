@@ -1,7 +1,7 @@
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.
 package struct ComparisonResults: Codable, Equatable, Sendable {
   /// The version of this schema; it grows with every change that an older reader would misread.
-  package static let currentSchemaVersion = 5
+  package static let currentSchemaVersion = 6
 
   package let schemaVersion: Int
   /// The names of the architectures that were compared, the baseline of all ratios first.

@@ -31,8 +31,15 @@ package struct CountResults: Codable, Equatable, Sendable {
     package let metric: Metric
     /// For each of the workload's operations.
     package let value: Measured<Double>
+    /// The smallest and the largest, where it depends on where things lie in memory, and so on the build; the value is the
+    /// median then. Nil for a count that does not.
+    package let range: ClosedRange<Double>?
 
-    package init(workload: String, size: Int, arm: String, metric: Metric, value: Measured<Double>) {
+    package init(
+      workload: String, size: Int, arm: String, metric: Metric, value: Measured<Double>,
+      range: ClosedRange<Double>? = nil
+    ) {
+      self.range = range
       self.workload = workload
       self.size = size
       self.arm = arm
@@ -40,6 +47,9 @@ package struct CountResults: Codable, Equatable, Sendable {
       self.value = value
     }
   }
+
+  /// In how many layouts of memory a count is taken that depends on where things lie.
+  package static let layouts = 9
 
   /// What was done while counting, in the words of the code that does it.
   package let workloads: [WorkloadDescription]
@@ -61,9 +71,14 @@ package struct CountResults: Codable, Equatable, Sendable {
 
   /// The number for one arm of one cell; nil where it takes no part, or was not asked for.
   package func value(of metric: Metric, workload: String, size: Int, arm: String) -> Measured<Double>? {
+    count(of: metric, workload: workload, size: size, arm: arm)?.value
+  }
+
+  /// The same with its range.
+  package func count(of metric: Metric, workload: String, size: Int, arm: String) -> Count? {
     counts.first {
       $0.metric == metric && $0.workload == workload && $0.size == size && $0.arm == arm
-    }?.value
+    }
   }
 }
 

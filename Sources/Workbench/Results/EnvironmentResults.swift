@@ -10,6 +10,8 @@ package struct EnvironmentResults: Codable, Equatable, Sendable {
   package let revision: Measured<String>
   /// Whether the sources differed from the revision.
   package let hasLocalChanges: Bool
+  /// Tells the sources that were timed from others: those of the architectures, the domain, the toolkit and the workloads.
+  package var measuredSources: Measured<String>
   /// The load average over one minute when the benchmark began and when it had ended.
   package var loadBefore: Measured<Double>
   package let loadAfter: Measured<Double>
@@ -21,8 +23,9 @@ package struct EnvironmentResults: Codable, Equatable, Sendable {
   package init(
     processor: Processor, cores: Int, hypervisor: Measured<String>, operatingSystem: String,
     swiftVersion: String,
-    buildCommand: String, revision: Measured<String>, hasLocalChanges: Bool, loadBefore: Measured<Double>,
-    loadAfter: Measured<Double>, benchmarkSeconds: Double, date: Measured<String>
+    buildCommand: String, revision: Measured<String>, hasLocalChanges: Bool,
+    measuredSources: Measured<String>, loadBefore: Measured<Double>, loadAfter: Measured<Double>,
+    benchmarkSeconds: Double, date: Measured<String>
   ) {
     self.processor = processor
     self.cores = cores
@@ -32,6 +35,7 @@ package struct EnvironmentResults: Codable, Equatable, Sendable {
     self.buildCommand = buildCommand
     self.revision = revision
     self.hasLocalChanges = hasLocalChanges
+    self.measuredSources = measuredSources
     self.loadBefore = loadBefore
     self.loadAfter = loadAfter
     self.benchmarkSeconds = benchmarkSeconds
@@ -75,6 +79,24 @@ package struct Processor: Codable, Equatable, Sendable {
     self.model = model
     self.stepping = stepping
     self.caches = caches
+  }
+
+  /// Whether both are known to be two kinds of processor: what is unknown of one of them tells nothing.
+  package func differs(from other: Processor) -> Bool {
+    let texts = [
+      (vendor, other.vendor), (family, other.family), (model, other.model), (stepping, other.stepping),
+    ]
+    return texts.contains { Self.differ($0, $1) } || Self.differ(caches, other.caches)
+  }
+
+  private static func differ<Value: Equatable>(_ one: Measured<Value>, _ other: Measured<Value>) -> Bool {
+    guard let one = one.value, let other = other.value else { return false }
+    return one != other
+  }
+
+  /// Whether everything is known by which it may be told from others.
+  package var isIdentified: Bool {
+    [vendor, family, model, stepping].allSatisfy { $0.value != nil } && caches.value != nil
   }
 
   /// Whether both are one kind of processor: vendor, family and model are known and equal, and stepping and caches are

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What is kept of a full run to be set beside the runs of other processors: which processor it was, and the log-ratios
-/// of each launch. It holds no sample, no path and no name of a host.
+/// What is kept of a full run to be set beside the runs of other processors: which processor it was, the log-ratios of
+/// each launch, and what its controls say. It holds no sample, no path and no name of a host.
 package struct RunSummary: Codable, Equatable, Sendable {
   /// The version of this schema.
-  package static let currentSchemaVersion = 2
+  package static let currentSchemaVersion = 3
 
   package let schemaVersion: Int
   package let processor: Processor
@@ -16,6 +16,8 @@ package struct RunSummary: Codable, Equatable, Sendable {
   package let revision: Measured<String>
   /// Whether the sources differed from the revision.
   package let hasLocalChanges: Bool
+  /// Tells the sources that were timed from others.
+  package let measuredSources: Measured<String>
   /// The day of the run, in UTC.
   package let date: Measured<String>
   /// What was timed, in the words of the code that did it.
@@ -24,8 +26,9 @@ package struct RunSummary: Codable, Equatable, Sendable {
 
   package init(
     processor: Processor, calibration: Measured<Double>, operatingSystem: String, swiftVersion: String,
-    revision: Measured<String>, hasLocalChanges: Bool, date: Measured<String>,
-    workloads: [WorkloadDescription], cells: [CellSummary]
+    revision: Measured<String>, hasLocalChanges: Bool,
+    measuredSources: Measured<String>, date: Measured<String>, workloads: [WorkloadDescription],
+    cells: [CellSummary]
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.processor = processor
@@ -34,6 +37,7 @@ package struct RunSummary: Codable, Equatable, Sendable {
     self.swiftVersion = swiftVersion
     self.revision = revision
     self.hasLocalChanges = hasLocalChanges
+    self.measuredSources = measuredSources
     self.date = date
     self.workloads = workloads
     self.cells = cells
@@ -48,6 +52,21 @@ package struct RunSummary: Codable, Equatable, Sendable {
   }
 }
 
+/// What an A/A control says of its arm in one cell: the same code as its own baseline, whose true ratio is 1.
+package enum ControlCheck: String, Codable, Sendable {
+  /// No difference, or one too small to matter.
+  case passed
+  /// A difference that cannot exist: nothing follows from the cell.
+  case failed
+  /// Too imprecise to tell: a bias could hide in the interval, and nothing follows from the cell either.
+  case imprecise
+
+  /// What several say together; nil without any.
+  package static func worst(of checks: some Collection<ControlCheck>) -> ControlCheck? {
+    [.failed, .imprecise, .passed].first(where: checks.contains)
+  }
+}
+
 /// What a summary keeps of one workload at one size.
 package struct CellSummary: Codable, Equatable, Sendable {
   /// The id of one of the ``RunSummary/workloads``.
@@ -56,11 +75,16 @@ package struct CellSummary: Codable, Equatable, Sendable {
   package let size: Int
   /// The median of ln(arm ÷ other) over the rounds of each launch: by the name of the other, then by that of the arm.
   package let logRatios: [String: [String: [Double]]]
+  /// What the run itself says of its controls here, by the name of the arm that was measured twice.
+  package let controls: [String: ControlCheck]
 
-  package init(workload: String, size: Int, logRatios: [String: [String: [Double]]]) {
+  package init(
+    workload: String, size: Int, logRatios: [String: [String: [Double]]], controls: [String: ControlCheck]
+  ) {
     self.workload = workload
     self.size = size
     self.logRatios = logRatios
+    self.controls = controls
   }
 }
 

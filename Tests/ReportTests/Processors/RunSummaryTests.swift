@@ -16,8 +16,18 @@ import Testing
     // 0.25 ÷ 0.5: the baselines stand beside each other too.
     #expect(cell.logRatios[ReferenceArm.domain]?[ReferenceArm.toolkit] == [0.69315, 0.69315])
     #expect(cell.logRatios.values.allSatisfy { $0[ReferenceArm.calibration] == nil })
+    #expect(cell.controls == ["MVC": .imprecise])
     // 1 µs at 10 contacts and 10 µs at 1,000, each 1.1 times as long in the second launch: the middle two are 1.1 and 10.
     #expect(summary.calibration == .measured(5_550))
+  }
+
+  // 1.1 and 0.9 in turn say nothing; 1.05 every time cannot be.
+  @Test func `what a control says is kept for its cell`() throws {
+    var fixture = Fixture()
+    fixture.launches = 6
+    fixture.controls = ["add 10": [1.1, 0.9], "add 1000": [1.05]]
+    let checks = try RunSummary(fixture.results()).cells.map { $0.controls["MVC"] }
+    #expect(checks == [.imprecise, .failed, .passed, .passed])
   }
 
   @Test func `what was written is read back, byte by byte`() throws {
@@ -41,8 +51,8 @@ import Testing
 
   @Test func `impossible values are refused with their place`() throws {
     #expect(
-      try message(replacing: #""schemaVersion":2"#, with: #""schemaVersion":1"#)
-        == "run.json has schema version 1, which is older than version 2, the one that is read here; make it again."
+      try message(replacing: #""schemaVersion":3"#, with: #""schemaVersion":2"#)
+        == "run.json has schema version 2, which is older than version 3, the one that is read here; make it again."
     )
     #expect(
       try message(replacing: #""MVVM":[0.69315,0.69315]"#, with: #""MVVM":[]"#)

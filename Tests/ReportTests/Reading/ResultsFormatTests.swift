@@ -33,6 +33,14 @@ import Testing
     (variants.counts, variants.violations) = (.measured(VariantSample.counts((1, 2), (3, 4))), ["one"])
     fixture.variants = .measured(variants.results)
     fixture.testing = .measured(TestingSample().results)
+    fixture.counts = .measured(
+      CountResults(
+        workloads: [workload],
+        counts: [
+          .init(
+            workload: "start-up", size: 1, arm: "MVC", metric: .instructions, value: .measured(2),
+            range: 1...3)
+        ]))
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
@@ -62,7 +70,8 @@ import Testing
   @Test func `every word that stands for something is explained`() {
     let names = ReferenceArm.all + [ReferenceArm.calibration, ReferenceArm.again("")]
     let values =
-      CountResults.Metric.allCases.map(\.rawValue) + TapResults.Destination.allCases.map(\.rawValue)
+      ["passed", "failed", "imprecise"] + CountResults.Metric.allCases.map(\.rawValue)
+      + TapResults.Destination.allCases.map(\.rawValue)
     #expect((names + values).filter { !words.contains($0) } == [])
   }
 
@@ -115,7 +124,7 @@ enum ResultsFormat {
   }
 
   /// Objects whose fields are the names of arms.
-  private static let namedByArms = [".logRatios", ".launches[]"]
+  private static let namedByArms = [".logRatios", ".launches[]", ".controls"]
 
   /// Objects that occur in several places.
   private static let shared: [(place: String, name: String)] = [

@@ -132,7 +132,7 @@ import Testing
         "**Full run:** the benchmark ran as 2 processes, with at most 3 rounds for each *cell*"))
     #expect(
       markdown.contains(
-        "**Reliable:** The control, the same code against itself, found no difference that matters in 4 of 4 cells."
+        "**Reliable:** The same code against itself is within 3\u{A0}% in 4 of 4 controls."
       ))
     #expect(reading.row("Revision") == ["Revision", "abc1234, with local changes"])
     #expect(reading.row("Load, one minute, after")?.last == "not measured: no load here")

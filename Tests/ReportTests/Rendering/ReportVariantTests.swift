@@ -35,8 +35,8 @@ import Testing
     let markdown = try fixture.report().markdown
     #expect(
       markdown.contains(
-        "**UNRELIABLE:** The control failed where the main result rests on it: `add` at 1,000, 1.0500 (1.0500–1.0500)."
-          + " It failed in 4 of 4 cells."))
+        "**UNRELIABLE:** A control failed where the main result rests on it: MVC's `add` at 1,000, 1.0500"
+          + " (1.0500–1.0500). In all, 4 of 4 controls failed."))
     #expect(!markdown.contains("**Reliable:**"))
     #expect(
       markdown.contains(

@@ -23,7 +23,7 @@ import Testing
     #expect(answer.markdown.contains("Do add."))
     #expect(
       answer.markdown.contains(
-        "**Reliable:** The control, the same code against itself, found no difference that matters in 4 of 4 cells."
+        "**Reliable:** The same code against itself is within 3\u{A0}% in 4 of 4 controls."
       ))
   }
 
@@ -33,7 +33,7 @@ import Testing
     let answer = try answer(fixture)
     #expect(
       answer.markdown.split(separator: "\n").last?.hasPrefix(
-        "**UNRELIABLE:** The control failed where the main result rests on it: `add` at 10, 1.0500 (1.0500–1.0500)."
+        "**UNRELIABLE:** A control failed where the main result rests on it: MVC's `add` at 10, 1.0500 (1.0500–1.0500)."
       )
         == true)
   }

@@ -11,10 +11,12 @@ struct Fixture {
   var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
   /// Those that take part at 1,000 contacts and are not compared.
   var beside: [(name: String, factor: Double)] = []
-  /// How many times as long the control takes as the first.
+  /// How many times as long each control takes as its arm.
   var control = 1.0
-  /// The same in single cells, such as `add 10`, launch by launch, over and over.
+  /// The same in single cells, such as `add 10` of the first or `VIPER add 10`, launch by launch, over and over.
   var controls: [String: [Double]] = [:]
+  /// Who is measured twice besides the first.
+  var alsoControlled: [String] = []
   var baselines: [(name: String, factor: Double)] = [
     (ReferenceArm.toolkit, 0.5), (ReferenceArm.domain, 0.25), (ReferenceArm.reference, 4),
     (ReferenceArm.calibration, 10),
@@ -49,6 +51,7 @@ struct Fixture {
   var variants: Measured<VariantResults>?
   var testing: Measured<TestingResults>?
   var revision = "abc1234"
+  var measuredSources = Measured.measured("0123456789abcdef")
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   var faults: FaultResults?
@@ -80,7 +83,8 @@ struct Fixture {
       environment: EnvironmentResults(
         processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
         swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured(revision),
-        hasLocalChanges: true, loadBefore: .measured(0.5), loadAfter: .notMeasured(reason: "no load here"),
+        hasLocalChanges: true, measuredSources: measuredSources, loadBefore: .measured(0.5),
+        loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")),
       faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)
   }
@@ -103,7 +107,8 @@ struct Fixture {
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
   private func run() throws -> BenchmarkRun {
-    let control = hasControl ? [(ReferenceArm.again(names.first ?? ""), control)] : []
+    let control = architectures.enumerated().filter { $0 == 0 ? hasControl : alsoControlled.contains($1.name) }
+      .map { (ReferenceArm.again($1.name), $1.factor * self.control) }
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
         let beside = size == 1_000 ? beside : []
@@ -131,8 +136,10 @@ struct Fixture {
     let samples = try (0..<launches).map { launch in
       let times = arms.enumerated().map { index, arm in
         let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
-        let own = controls["\(id) \(size)"].map { $0[launch % $0.count] }
-        let factor = arm.name.hasSuffix(" again") ? own ?? arm.factor : arm.factor
+        let itself = architectures.first { arm.name == ReferenceArm.again($0.name) }
+        let place = arm.name == ReferenceArm.again(names.first ?? "") ? "" : "\(itself?.name ?? "") "
+        let own = controls["\(place)\(id) \(size)"].map { $0[launch % $0.count] * (itself?.factor ?? 1) }
+        let factor = itself == nil ? arm.factor : own ?? arm.factor
         return (0..<rounds).map { base * factor * drift * pace[$0 % pace.count] }
       }
       return try LaunchSamples(arms: arms.map(\.name), times: times)

@@ -25,8 +25,7 @@ import Testing
     #expect(report.unreliability == nil)
     #expect(
       report.markdown.contains(
-        "found no difference that matters in 4 of 5 cells; it failed for `add` at 10, and verdicts there are"
-          + " inconclusive."))
+        "is within 3\u{A0}% in 4 of 5 controls; failed: `add` at 10. Verdicts on these are inconclusive."))
     let table = try ratios(report)
     #expect(table[2][1].hasSuffix("<br>inconclusive"))
     #expect(table[3][1].hasSuffix("<br>slower") && table[4][1].hasSuffix("<br>slower"))
@@ -37,7 +36,7 @@ import Testing
     let report = try fixture(["add 10": [1.03], "launch 10": [0.95]]).report()
     #expect(
       report.unreliability
-        == "The control failed in 2 of 5 cells, where chance explains at most 1; farthest from 1: `launch` at 10,"
+        == "2 of 5 controls failed, where chance explains at most 1; farthest from 1: MVC's `launch` at 10,"
         + " 0.9500 (0.9500–0.9500).")
   }
 
@@ -45,15 +44,15 @@ import Testing
     let report = try fixture(["launch 1000": [1.03]]).report()
     #expect(
       report.unreliability
-        == "The control failed where the main result rests on it: `launch` at 1,000, 1.0300 (1.0300–1.0300)."
-        + " It failed in 1 of 5 cells.")
+        == "A control failed where the main result rests on it: MVC's `launch` at 1,000, 1.0300 (1.0300–1.0300)."
+        + " In all, 1 of 5 controls failed.")
     #expect(try fixture(["launch 10": [1.03]]).report().unreliability == nil)
   }
 
   @Test func `a small difference is negligible, however certain`() throws {
     let report = try fixture(["add 1000": [1.008]]).report()
     #expect(report.unreliability == nil)
-    #expect(report.markdown.contains("no difference that matters in 5 of 5 cells."))
+    #expect(report.markdown.contains("is within 3\u{A0}% in 5 of 5 controls."))
     #expect(try ratios(report)[4][1].hasSuffix("<br>slower"))
   }
 
@@ -62,8 +61,7 @@ import Testing
     #expect(report.unreliability == nil)
     #expect(
       report.markdown.contains(
-        "in 4 of 5 cells; it is too imprecise to tell for `add` at 1,000, and verdicts there are"
-          + " inconclusive."))
+        "in 4 of 5 controls; too imprecise to tell: `add` at 1,000. Verdicts on these are inconclusive."))
     #expect(try ratios(report)[4][1].hasSuffix("<br>inconclusive"))
     #expect(try ratios(report)[3][1].hasSuffix("<br>slower"))
     #expect(MarkdownReading(report.markdown).tables.flatMap(\.self).contains { $0.last == "too imprecise" })
@@ -81,21 +79,44 @@ import Testing
 
   // ln 0.9 and ln 1.1, three times each, are 0.20067 apart: s = 0.10034 × √(6 ÷ 5) = 0.10991, and s ÷ √6 = 0.04487. Student's
   // t of 5 degrees of freedom at 99 % is 4.0321: 0.18093 to either side, a factor of 1.1983.
-  @Test func `the table shows how far the interval that is judged reaches`() throws {
+  @Test func `the table shows the interval that is judged`() throws {
     let page = try fixture(["add 1000": Self.imprecise]).report().pages["details/method.md"] ?? ""
-    let rows = MarkdownReading(page).tables.last?.filter { $0[0].hasPrefix("`add` ") }
-      .map { [$0[0], $0[2].replacing("\u{A0}", with: " "), $0[3]] }
+    let rows = MarkdownReading(page).tables.last?.filter { $0[0].hasPrefix("MVC's `add` ") }
+    #expect(rows?[0][0] == "MVC's `add` at 1,000" && rows?[0].last == "too imprecise")
+    #expect(rows?[0][1] == "1.0 (0.8–1.2)")
+    #expect(rows?[1] == ["MVC's `add` at 10", "1.0000 (1.0000–1.0000)", "1.0000–1.0000", "passed"])
+  }
+
+  // All three take part in add at 1,000; VIPER's launches disagree with themselves there.
+  @Test func `a verdict needs the controls of both arms`() throws {
+    var fixture = fixture(["VIPER add 1000": Self.imprecise])
+    fixture.alsoControlled = ["MVVM", "VIPER"]
+    let report = try fixture.report()
+    let row = try #require(ratios(report).last)
+    #expect(row[1].hasSuffix("<br>slower") && row[2].hasSuffix("<br>inconclusive"))
+    #expect(report.markdown.contains("in 14 of 15 controls; too imprecise to tell: `add` at 1,000 (VIPER)."))
     #expect(
-      rows == [
-        ["`add` at 1,000", "19.83 %", "too imprecise"], ["`add` at 10", "0.00 %", "passed"],
-        ["`add` at 100", "0.00 %", "passed"],
-      ])
+      MarkdownReading(report.markdown).row("**Add: time per contact**")?[3]
+        .hasSuffix("inconclusive (control)") == true)
+    #expect(report.markdown.contains("MVC, MVVM and VIPER were measured once more"))
+    // MVC's own takes every verdict with it.
+    fixture.controls = ["add 1000": Self.imprecise]
+    let without = try #require(ratios(fixture.report()).last)
+    #expect(without.dropFirst().allSatisfy { $0.hasSuffix("<br>inconclusive") })
+  }
+
+  @Test func `the power of the control is told`() throws {
+    let page = try fixture([:]).report().pages["details/method.md"] ?? ""
+    let most = ControlPower.cells[0]
+    #expect(page.contains("\(most.soundPasses)\u{A0}%, "))
+    #expect(page.contains("whose processes vary by 0.5\u{A0}%, 1\u{A0}% and 1.5\u{A0}%"))
+    #expect(page.contains("With a true bias of 3\u{A0}% at most 0.5\u{A0}% pass"))
   }
 
   @Test func `a control that is too imprecise in every cell makes the run unreliable`() throws {
     let cells = ["add 10", "add 100", "add 1000", "launch 10", "launch 1000"]
     let controls = Dictionary(uniqueKeysWithValues: cells.map { ($0, Self.imprecise) })
     #expect(
-      try fixture(controls).report().unreliability == "The control is too imprecise to tell in every cell.")
+      try fixture(controls).report().unreliability == "Every control is too imprecise to tell.")
   }
 }

@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import ScenarioDriver
@@ -16,7 +17,12 @@ struct ComparisonCommand {
         "quick",
         "Takes fewer samples, at 10 and 1,000 contacts, and of adding at 100,000: done in 45 s after the builds."
       ),
-      .value("output", "DIR", "Writes the report into this folder; Reports if not given."),
+      .value(
+        "output", "DIR",
+        """
+        Writes the report into this folder. If not given, into Reports, whose pages README leads to; or, where --quick, \
+        --architectures or --scenario makes it another comparison than theirs, into report in the build folder .build.
+        """),
       .scenarios,
       .architectures,
     ] + BaselineGate.options + [
@@ -29,12 +35,12 @@ struct ComparisonCommand {
     ],
     examples: [
       Example("swift run compare", "The whole comparison; takes at most six minutes after the builds."),
-      Example("swift run compare --quick --output /tmp/report", "A first look, with the report elsewhere."),
+      Example("swift run compare --quick", "A first look, with its report in .build/report."),
       Example(
         "swift run compare --scenario mine.scenario --architectures MVC,VIPER",
         "Your flow, two architectures."),
       Example(
-        "swift run compare --quick --baseline Reports/results.json --output /tmp/report",
+        "swift run compare --quick --baseline Reports/results.json",
         "What changed since the report in the repository, and whether a count did."),
     ],
     exitStatuses: [
@@ -55,6 +61,19 @@ struct ComparisonCommand {
 
   let console: Console
 
+  /// Where the report goes.
+  ///
+  /// What a clone brings in `Reports` is a full comparison of the leading architectures. Any other has fewer pages and
+  /// numbers, and would take its place unasked. Throws `UsageError`.
+  static func folder(_ arguments: Arguments, in package: Package) throws(UsageError) -> URL {
+    if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
+    let names = try arguments.architectures().map(\.name)
+    let isTheirs =
+      names == ArchitectureCatalog.leading.map(\.name) && !arguments.flag("quick")
+      && arguments.values("scenario").isEmpty
+    return isTheirs ? package.reports : package.otherReport
+  }
+
   /// How long it took, as a line.
   ///
   /// - Parameters:
@@ -74,7 +93,7 @@ struct ComparisonCommand {
     let scenarios = try BuiltInScenarios.all() + arguments.addedScenarios()
     let package = try Package()
     // What can't be read or written is better known before minutes of measuring than after.
-    let folder = arguments.value("output").map(URL.init(fileURLWithPath:)) ?? package.reports
+    let folder = try Self.folder(arguments, in: package)
     let gate = try BaselineGate.named(in: arguments, output: folder)
     let report = try ReportFolder(folder)
     let otherRuns = try report.storedRuns()

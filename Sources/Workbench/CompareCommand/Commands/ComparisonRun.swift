@@ -72,7 +72,7 @@ struct ComparisonRun {
       architectures: names, behaviour: found.proven.behaviour, structure: found.structure, taps: found.taps,
       counts: counts, changes: changes, testing: testing, cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
-        loadBefore: loadBefore, benchmarkSeconds: seconds),
+        timed: architectures, loadBefore: loadBefore, benchmarkSeconds: seconds),
       faults: FaultResults(walks: found.proven.walks, lifetimes: found.systems.map(\.lifetimes)),
       elsewhere: elsewhere, systems: .measured(systems), variants: variants)
   }

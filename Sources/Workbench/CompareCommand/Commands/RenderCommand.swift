@@ -13,15 +13,17 @@ struct RenderCommand {
     options: [
       .value(
         "output", "DIR",
-        "Writes the report into this folder; Reports if neither this nor a baseline is given.")
+        """
+        Writes the report into this folder. If neither this nor a baseline is given, into Reports where FILE is the \
+        results.json in it, else into .build/report.
+        """)
     ] + BaselineGate.options,
     positionals: [PositionalDescription("FILE", "The results.json of the run.", isRequired: true)],
     examples: [
       Example(
-        "swift run compare render Reports/results.json --output /tmp/report",
-        "The report in the repository again, elsewhere."),
+        "swift run compare render Reports/results.json", "The report in the repository again."),
       Example(
-        "swift run compare render /tmp/report/results.json --baseline Reports/results.json",
+        "swift run compare render .build/report/results.json --baseline Reports/results.json",
         "What changed between two runs."),
     ],
     exitStatuses: [
@@ -38,7 +40,7 @@ struct RenderCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let path = try arguments.required("FILE")
     let stored = StoredResults(path: path)
-    let folder = try output(arguments)
+    let folder = try Self.folder(arguments, of: stored)
     let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
     var results = try stored.read()
     // The counts of other apps are no part of a run: those of the package, where it is there, are the current ones.
@@ -49,9 +51,14 @@ struct RenderCommand {
     return .success
   }
 
-  /// Where the report goes: two stored runs are compared without writing one, unless a folder is named.
-  private func output(_ arguments: Arguments) throws -> URL? {
+  /// Where the report goes; nil for two stored runs, which are compared without writing one unless a folder is named.
+  ///
+  /// Only the run in `Reports` is rendered there: another one would take its place unasked. Throws ``Package/Missing``.
+  static func folder(_ arguments: Arguments, of stored: StoredResults) throws -> URL? {
     if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
-    return arguments.value("baseline") == nil ? try Package().reports : nil
+    guard arguments.value("baseline") == nil else { return nil }
+    let package = try Package()
+    let isTheirs = stored.isSame(as: package.reports.appendingPathComponent("results.json"))
+    return isTheirs ? package.reports : package.otherReport
   }
 }

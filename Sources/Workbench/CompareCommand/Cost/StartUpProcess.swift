@@ -55,7 +55,7 @@ struct StartUpSampling {
 
   let plan: SamplingPlan
 
-  /// One launch of the cell: an arm for each executable, and the first one again as the control.
+  /// One launch of the cell: an arm for each executable, and each again as its control.
   ///
   /// Throws ``Program/Failure`` where an executable does not start or fails, a `CocoaError` where the scenario can't be
   /// written, and a `SampleShapeError` for two executables of one name.
@@ -68,7 +68,7 @@ struct StartUpSampling {
       (name, Program(executable: url, arguments: ["--scenario", "-"], input: input))
     }
     for (_, program) in programs { try program.run() }
-    if let (name, program) = programs.first { programs.append((ReferenceArm.again(name), program)) }
+    programs += programs.map { name, program in (ReferenceArm.again(name), program) }
 
     var failure: Program.Failure?
     let arms = programs.map { name, program in

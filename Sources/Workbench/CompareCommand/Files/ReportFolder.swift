@@ -161,7 +161,11 @@ extension URL {
 }
 
 extension Package {
+  /// Where the report is that comes with the package.
   var reports: URL { root.appendingPathComponent("Reports") }
+
+  /// Where all others go if no folder is named: among what is built, which git leaves alone.
+  var otherReport: URL { scratchFolder.appendingPathComponent("report") }
 
   /// The text of the sources that were compared, by their paths from the root; without those that are no longer there.
   func sources(of results: ComparisonResults) -> [String: String] {

@@ -30,19 +30,4 @@ extension RatioEstimate {
       ratio: exp(moments.mean), lower: reach.map { exp(moments.mean - $0) } ?? 0,
       upper: reach.map { exp(moments.mean + $0) } ?? .infinity)
   }
-
-  /// How many times as long `times` takes as `others`, which were not sampled in the same rounds, such as one arm at two
-  /// sizes; both launch by launch and round by round.
-  ///
-  /// The geometric mean over launches of the ratio of the medians, with Student's t-interval at 99 % over the logarithms of
-  /// the launches' ratios. Rounds of two cells are not pairs, so a launch says one thing only: a single launch leaves
-  /// the interval from 0 to infinity. Throws `unequalLengths`, `empty`, `notFinite` or `notPositive`.
-  package init(ofUnpaired times: [[Double]], over others: [[Double]]) throws(StatisticsError) {
-    guard times.count == others.count else { throw .unequalLengths(times.count, others.count) }
-    var logs: [Double] = []
-    for (here, there) in zip(times, others) {
-      logs += try CellSamples.logRatios(of: [OrderedSample(here).median], over: [OrderedSample(there).median])
-    }
-    try self.init(launchMedians: logs)
-  }
 }

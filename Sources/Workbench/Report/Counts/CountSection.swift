@@ -38,8 +38,9 @@ struct CountSection: ReportSection {
     let isThere = counts.counts.contains { metrics.contains($0.metric) && $0.isMeasured }
     return isThere
       ? "Instructions, retains and releases come from valgrind's callgrind; a second run of it may differ by up to"
-        + " 0.5 %, so every page tells instructions with three digits. Where Observation takes part, they differ by up to"
-        + " 5 % from build to build: its tables are hashed by addresses."
+        + " 0.5 %, so every page tells instructions with three digits. Where Observation takes part, they depend on where"
+        + " things lie in memory, and so on the build: its tables are hashed by addresses. A workload in which they differ"
+        + " was counted in \(NumberText.count(CountResults.layouts)) layouts of memory, and the smallest and the largest count stand as a range."
       : "Instructions, retains and releases were not counted in this run; where valgrind is installed, they are."
   }
 
@@ -149,21 +150,12 @@ struct CountsByArm {
     for workload in findings.counts.workloads {
       for metric in metrics
       where counts.contains(where: { $0.workload == workload.id && $0.metric == metric }) {
-        let values = arms.map { findings.value(metric, workload.id, size, $0) }
+        let values = arms.map { findings.text(metric, workload.id, size, $0) }
         let unit = metrics.count > 1 ? ", \(metric.noun.split(separator: " ")[0])" : ""
-        table.add([MarkdownText.code(workload.id) + unit] + values.map(Self.cell))
+        table.add([MarkdownText.code(workload.id) + unit] + values)
       }
     }
     return table
-  }
-
-  /// A count in a table's cell; a dash where the arm takes no part.
-  static func cell(_ value: Measured<Double>?) -> String {
-    switch value {
-    case nil: "–"
-    case .notMeasured: "not measured"
-    case .measured(let value): NumberText.tenths(value)
-    }
   }
 }
 

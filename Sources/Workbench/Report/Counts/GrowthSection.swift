@@ -34,8 +34,10 @@ struct GrowthSection {
     }
     var table = MarkdownTable([series.title] + series.arms.map(MarkdownText.plain))
     if withClass { table.add(["**Growth**"] + values.map { growth(series.sizes, $0) }) }
-    for (index, size) in series.sizes.enumerated() {
-      table.add([SizeText.cell(size)] + values.map { CountsByArm.cell($0[index]) })
+    for size in series.sizes {
+      table.add(
+        [SizeText.cell(size)]
+          + series.arms.map { findings.text(series.metric, series.workload.id, size, $0) })
     }
     page.narrowTables(table, apart: series.arms.count(where: findings.architectures.contains))
   }

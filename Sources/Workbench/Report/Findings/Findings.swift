@@ -21,7 +21,7 @@ struct Findings {
   /// Throws `ResultsInconsistency`, or an error of the statistics.
   init(_ results: ComparisonResults, stored: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
     try ResultsCheck(results).run()
-    processors = try ProcessorRuns(results, stored: stored)
+    processors = try ProcessorRuns(results, stored: stored, bootstrap: bootstrap)
     self.results = results
     structures = results.architectures.compactMap { name in
       results.structure.architectures.first { $0.name == name }
@@ -85,17 +85,6 @@ struct Findings {
 }
 
 extension Findings {
-  /// How many times as long one arm takes as another in the same rounds; nil if they were not both measured there.
-  ///
-  /// Throws an error of the statistics.
-  func ratio(
-    of arm: String, over other: String, in workload: String, at size: Int
-  ) throws -> RatioEstimate? {
-    guard let cell = samples(of: workload, at: size), cell.arms.contains(arm), cell.arms.contains(other)
-    else { return nil }
-    return try bootstrap.distribution(of: arm, over: other, in: cell).estimate()
-  }
-
   /// The range that begins with `own`, the ratio found here; nil where no other processor has it.
   ///
   /// Throws an error of the statistics.
@@ -104,38 +93,11 @@ extension Findings {
   ) throws -> ProcessorRange? {
     guard let described = results.cost.run.workloads.first(where: { $0.id == workload }) else { return nil }
     let cells = processors.others.compactMap { $0.cell(of: described, at: size) }
-    return ProcessorRange(own: own, others: try cells.compactMap { try $0.estimate(of: arm, over: other) })
-  }
-
-  /// How many times as long an arm takes at one size as at another; nil if it was not measured at both.
-  ///
-  /// Throws an error of the statistics.
-  func growth(
-    of arm: String, in workload: String, from smaller: Int, to larger: Int
-  ) throws -> RatioEstimate? {
-    guard let before = samples(of: workload, at: smaller), let after = samples(of: workload, at: larger),
-      before.arms.contains(arm), after.arms.contains(arm)
-    else { return nil }
-    return try RatioEstimate(ofUnpaired: after.times(of: arm), over: before.times(of: arm))
-  }
-
-  /// The median over all samples, in nanoseconds; nil if it was not measured.
-  func median(of arm: String, in workload: String, at size: Int) -> Double? {
-    (cost.workloads + cost.comparisonsOfParts).first { $0.workload.id == workload }?.cell(at: size)?
-      .median(of: arm)
-  }
-
-  /// The sizes at which the workload was measured, rising.
-  func sizes(of workload: String) -> [Int] {
-    results.cost.run.cells.filter { $0.workload == workload }.map(\.size).sorted()
+    return ProcessorRange(own: own, others: try cells.compactMap { try $0.ratio(of: arm, over: other) })
   }
 
   /// The architectures whose sources import Observation.
   var boundByObservation: [String] {
     structures.filter { $0.metrics.files.contains { $0.imports.contains("Observation") } }.map(\.name)
-  }
-
-  private func samples(of workload: String, at size: Int) -> CellSamples? {
-    results.cost.run.cells.first { $0.workload == workload && $0.size == size }
   }
 }

@@ -110,7 +110,7 @@ struct FrontPage: ReportSection {
     "[What articles claim](/claims.md), and what was found",
     "[A lesson](/lesson.md): one tap through every architecture, step by step and through the sources",
     "Details: [behaviour](/details/behaviour.md), [structure](/details/structure.md), [counts](/details/counts.md),"
-      + " [time](/details/time.md), [speed goals](/details/goals.md), [launches on stored contacts](/details/storage.md),"
+      + " [time](/details/time.md), [launches on stored contacts](/details/storage.md),"
       + " [method](/details/method.md)",
     "Data: `results.json` beside this page, in a [documented format](results-format.md)",
   ]

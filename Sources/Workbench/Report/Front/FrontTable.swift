@@ -165,7 +165,7 @@ struct FrontTable {
 
   private func times(_ workload: WorkloadFindings) -> [FrontRow] {
     let cell = findings.cost.headlineCell(of: workload)
-    return [time(workload, cell), instructions(workload)?.withoutChart, roles(workload, cell)].compactMap(
+    return [time(workload, cell), instructions(workload), roles(workload, cell)].compactMap(
       \.self)
   }
 
@@ -195,15 +195,20 @@ struct FrontTable {
     else { return "" }
     let agreement = cell.range(of: name, over: findings.first)?.agreement(on: verdict)
     guard verdict == .inconclusive else { return "<br>\(verdict) on \(agreement ?? "")" }
-    let isSound = findings.cost.control.check(of: workload.workload.id, at: cell.size) == .passed
-    return "<br>inconclusive\(isSound ? "" : " (control)")"
+    let check = findings.cost.control.check(
+      of: workload.workload.id, at: cell.size, arms: [name, findings.first])
+    return "<br>inconclusive\(check == .passed ? "" : " (control)")"
   }
 
   private func instructions(_ workload: WorkloadFindings) -> FrontRow? {
     let (id, counted) = (workload.workload.id, findings.instructions)
     guard let size = counted.size(of: id) else { return nil }
-    let counts = findings.architectures.map { counted.count(of: $0, in: id, at: size) }
-    return row(title(workload, "instructions", at: size), counts)
+    let cells = findings.architectures.map { name in
+      let ratio =
+        name == findings.first ? nil : counted.text(of: name, over: findings.first, in: id, at: size)
+      return (counted.text(of: name, in: id, at: size) ?? "") + (ratio.map { "<br>×\u{A0}\($0)" } ?? "")
+    }
+    return FrontRow(title: title(workload, "instructions", at: size), cells: cells)
   }
 
   /// What the roles alone take: over the same screens without roles, bound in the same way.

@@ -4,55 +4,56 @@ import Results
 /// Where the numbers were found, and what the control says of them.
 struct EnvironmentSection: ReportSection {
   let findings: Findings
-  /// By the place of each cell: how far the control's own 99 % interval reaches to either side.
-  private let reach: [String: Double]
-
-  /// Throws an error of the statistics.
-  init(findings: Findings) throws {
-    self.findings = findings
-    let (cells, run) = (findings.cost.control.cells, findings.results.cost.run.cells)
-    reach = try zip(cells, run).reduce(into: [:]) { reach, cells in
-      let first = cells.1.contenders(of: findings.architectures)[0]
-      reach[cells.0.place] = ControlCheck.reach(
-        of: try findings.bootstrap.distribution(of: ReferenceArm.again(first), over: first, in: cells.1)
-          .estimate())
-    }
-  }
-
   func write(to page: inout MarkdownPage) {
     page.heading(2, "Environment")
     page.table(environment)
     ProcessorTable(runs: findings.processors).write(to: &page)
     page.heading(3, "The control")
     page.paragraph(
-      "In every cell the baseline of the ratios was measured once more, as another arm: the true ratio is 1.",
-      "A cell *fails* if its wide interval leaves out 1, unless all of that lies within 1 % of 1: a difference that"
-        + " small is negligible where 2 % count as none. The wide intervals hold 1 in all"
-        + " \(NumberText.count(control.cells.count, "cell")) together with 99 %.",
-      "A cell is *too imprecise* to tell if the 99 % interval that any ratio has reaches farther than 3 %"
-        + " to either side of its middle: a bias of 3 % could hide in it. Verdicts on a cell that did not pass are"
-        + " inconclusive.",
-      "The run is unreliable if the control fails in two cells or more, which chance alone makes in fewer than one of"
-        + " 10,000 runs, or in one that the overview shows.")
+      "In every cell \(WordList.and(controlled.map(MarkdownText.plain))) \(controlled.count == 1 ? "was" : "were")"
+        + " measured once more, as further arms: the true ratio of \(controlled.count == 1 ? "the" : "each") pair is 1.",
+      "A control *passes* if its whole 99 % interval lies within \(bias) of 1. It *fails* if its wide interval leaves"
+        + " out 1, unless all of that lies within \(ControlText.share(ControlCheck.negligible)) of 1: a difference that"
+        + " small is negligible where 2 % count as none. Else it is *too imprecise* to tell. The wide intervals hold 1 in"
+        + " all \(NumberText.count(control.cells.count, "control")) together with 99 %.",
+      "A verdict on a ratio needs the controls of its arms to pass, or all of the cell where they have none; else it"
+        + " is inconclusive.",
+      "In simulated runs of six processes, \(power): the more the processes vary, the fewer cells have verdicts. With a"
+        + " true bias of \(bias) at most \(ControlText.share(ControlPower.biasedPasses)) pass, however much they vary.",
+      "The run is unreliable if two controls or more fail, which chance alone makes in fewer than one of"
+        + " 10,000 runs, or if one does that the overview rests on.")
     page.paragraph(outcome)
-    page.details("The control in every cell, farthest from 1 first") { page in page.table(cells) }
+    page.details("Every control, farthest from 1 first") { page in page.table(cells) }
   }
 
   private var control: ControlFindings { findings.cost.control }
 
+  private var bias: String { ControlText.share(ControlCheck.bias) }
+
+  /// Who was measured twice.
+  private var controlled: [String] {
+    findings.architectures.filter { name in control.cells.contains { $0.arm == name } }
+  }
+
+  /// Such as `100 %, 98 % and 62 % of the sound cells pass whose processes vary by 0.5 %, 1 % and 1.5 %`.
+  private var power: String {
+    let spreads = ControlPower.cells.map { ControlText.share($0.spread) }
+    let shares = ControlPower.cells.map { NumberText.joined("\($0.soundPasses) %") }
+    return "\(WordList.and(shares)) of the sound cells pass whose processes vary by \(WordList.and(spreads))"
+  }
+
   private var outcome: String {
     if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
-    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
+    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \($0.ratio)." }
     return "**Reliable:** \(control.summary)" + (worst ?? "")
   }
 
   private var cells: MarkdownTable {
     var table = MarkdownTable(
-      ["Cell", "Ratio, wide interval", "Reach of the 99 % interval", "Check"], [.left, .right, .right, .left])
+      ["Control", "Ratio, 99 % interval", "Wide interval", "Check"], [.left, .right, .right, .left])
     for cell in control.byDistance {
       table.add([
-        cell.place, "\(cell.ratio)",
-        reach[cell.place].map(ControlText.percent) ?? "", ControlText.word(cell.check),
+        cell.place, "\(RatioText(cell.estimate))", cell.ratio.interval, ControlText.word(cell.check),
       ])
     }
     return table
@@ -68,6 +69,7 @@ struct EnvironmentSection: ReportSection {
       ("Cores", NumberText.count(found.cores)),
       ("Hypervisor", text(found.hypervisor)), ("Operating system", found.operatingSystem),
       ("Swift", found.swiftVersion), ("Revision", revision),
+      ("Measured sources", text(found.measuredSources)),
       ("Load, one minute, before", load(found.loadBefore)),
       ("Load, one minute, after", load(found.loadAfter)),
       ("Day", text(found.date)),
@@ -125,29 +127,26 @@ struct ProcessorTable {
       "An interval covers this processor and this build, and no others: it says how far another run of them may differ."
         + " On another processor a ratio may be another one, because caches and memory are another part of its time.",
       runs.others.isEmpty
-        ? "There is no run of another processor to set beside this one."
+        ? "There is no run of another processor to set beside this one: all times here are those of one processor."
         : "So beside each ratio stands its range over the processors below, from the smallest to the largest of the"
-          + " ratios themselves, and beside a verdict on how many of them it holds. On the others it holds if Student's"
-          + " *t*-interval over the launches says the same. A cell counts as common if its workload is described in the"
-          + " same words.",
-      others(of: { $0.revision.value != runs.own.revision.value }).map {
-        "\($0) of another revision: the sources may differ, and a ratio for that reason too."
-      } ?? "",
-      others(of: { $0.processor.vendor.value == nil }).map {
-        "\($0) of a processor that is not identified, which may be one of the others."
-      } ?? "")
+          + " ratios themselves, and beside a verdict on how many of them it holds. All timed the same sources, byte by"
+          + " byte: those of the architectures, the domain, the toolkit and the workloads. On the others a verdict holds"
+          + " if the controls of both arms passed there and Student's *t*-interval over the launches says the same. A cell"
+          + " counts as common if its workload is described in the same words.",
+      leftOut)
     page.narrowTables(table)
     page.paragraph(
-      "A stored run is left out as one of this processor if vendor, family, model, stepping and caches are equal and the"
-        + " medians of the fixed loop over the whole run within"
-        + " \(NumberText.percent(MeasuredProcessor.widestCalibration - 1)) of each other. The clock may move the loop by"
-        + " more than that: a run of the same processor can stand here as another's.")
+      "Processors are told apart by vendor, family, model, stepping and caches. A run of which not all of these are known"
+        + " counts only where one that is known differs.")
   }
 
-  /// Such as `2 of the other runs are`; nil where there are none.
-  private func others(of isCounted: (RunSummary) -> Bool) -> String? {
-    let count = runs.others.count(where: isCounted)
-    return count > 0 ? "\(NumberText.count(count)) of the other runs \(count == 1 ? "is" : "are")" : nil
+  /// Of the stored runs that say nothing here; empty without any.
+  private var leftOut: String {
+    let count = runs.ofOtherSources
+    guard count > 0 else { return "" }
+    return
+      "\(NumberText.count(count, "stored run")) \(count == 1 ? "is" : "are") left out: the sources timed there are"
+      + " others, or nobody recorded which they were."
   }
 
   /// A column for each processor.

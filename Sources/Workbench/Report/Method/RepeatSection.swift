@@ -15,10 +15,15 @@ struct RepeatSection: ReportSection {
       ```
       """)
     let cost = findings.results.cost
-    let first = MarkdownText.plain(findings.first)
+    let controlled = findings.architectures.filter { name in
+      findings.cost.control.cells.contains { $0.arm == name }
+    }
+    let again =
+      controlled == findings.architectures && controlled.count > 1
+      ? "each of them" : WordList.and(controlled.map(MarkdownText.plain))
     page.list(
       [
-        "A *round* takes one sample of every arm in a random order. Arms are the architectures, \(first) once more as"
+        "A *round* takes one sample of every arm in a random order. Arms are the architectures, \(again) once more as"
           + " the control, the baselines, and a fixed loop of integer work.",
         order,
         "The two times of a ratio come from the same round, so that a machine that slows down slows both.",

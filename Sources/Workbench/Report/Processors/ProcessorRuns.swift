@@ -5,25 +5,43 @@ package import Results
 /// The run of a report, and the stored runs of other processors.
 struct ProcessorRuns {
   let own: RunSummary
-  /// One for each processor that is not that of the report.
+  /// One for each further processor, of the sources that were timed here.
   let others: [RunSummary]
+  /// How many stored runs of other processors timed other sources, or such as nobody recorded.
+  let ofOtherSources: Int
 
-  /// Of several stored runs on one processor the last one counts. Throws what ``RunSummary/init(_:)`` throws.
-  init(_ results: ComparisonResults, stored: [RunSummary]) throws {
-    let own = try RunSummary(results)
-    self.own = own
-    others = stored.reduce(into: []) { others, run in
-      guard !run.isOfSameProcessor(as: own) else { return }
-      others.removeAll { $0.isOfSameProcessor(as: run) }
-      others.append(run)
+  /// Of several stored runs on one processor the last one counts; one that is not wholly identified counts where it is no
+  /// other's in any case. Throws what ``RunSummary/init(_:bootstrap:)`` throws.
+  init(_ results: ComparisonResults, stored: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
+    let own = try RunSummary(results, bootstrap: bootstrap)
+    // Those that come with the package are read twice where the report is theirs; that of its own processor is about to be
+    // replaced.
+    let runs = stored.reduce(into: [RunSummary]()) { runs, run in
+      if !runs.contains(run), !run.isOfSameProcessor(as: own) { runs.append(run) }
     }
+    let alike = runs.filter { $0.hasSameSources(as: own) }
+    var others: [(place: Int, run: RunSummary)] = []
+    let latest = Array(alike.enumerated().reversed())
+    for (place, run) in latest.filter(\.element.processor.isIdentified)
+      + latest.filter({ !$0.element.processor.isIdentified })
+    where ([own] + others.map(\.run)).allSatisfy({ run.processor.differs(from: $0.processor) }) {
+      others.append((place, run))
+    }
+    self.own = own
+    self.others = others.sorted { $0.place < $1.place }.map(\.run)
+    ofOtherSources = runs.count - alike.count
   }
 }
 
 extension RunSummary {
+  /// Whether both timed the same sources, byte by byte.
+  fileprivate func hasSameSources(as other: RunSummary) -> Bool {
+    measuredSources.value != nil && measuredSources.value == other.measuredSources.value
+  }
+
   /// Whether both runs are of one processor. A run equals itself, even if its processor is unknown.
   package func isOfSameProcessor(as other: RunSummary) -> Bool {
-    self == other || measuredProcessor.isSame(as: other.measuredProcessor)
+    self == other || processor.isSame(as: other.processor)
   }
 }
 
@@ -32,10 +50,10 @@ struct ProcessorRange {
   /// On the processor of the report.
   let own: RatioEstimate
   /// On the others, at least one.
-  let others: [RatioEstimate]
+  let others: [StoredRatio]
 
   /// Nil without another processor.
-  init?(own: RatioEstimate, others: [RatioEstimate]) {
+  init?(own: RatioEstimate, others: [StoredRatio]) {
     guard !others.isEmpty else { return nil }
     self.own = own
     self.others = others
@@ -43,8 +61,8 @@ struct ProcessorRange {
 
   var processors: Int { others.count + 1 }
   /// The smallest and the largest of the ratios themselves, without their intervals.
-  var smallest: Double { others.reduce(own.ratio) { min($0, $1.ratio) } }
-  var largest: Double { others.reduce(own.ratio) { max($0, $1.ratio) } }
+  var smallest: Double { others.reduce(own.ratio) { min($0, $1.estimate.ratio) } }
+  var largest: Double { others.reduce(own.ratio) { max($0, $1.estimate.ratio) } }
 
   /// Such as `2 of 2`: on how many processors the interval says what the verdict on this one does.
   func agreement(on verdict: Verdict) -> String {
@@ -55,7 +73,7 @@ struct ProcessorRange {
   func isShared(_ verdict: Verdict) -> Bool { agreeing(with: verdict) == others.count }
 
   private func agreeing(with verdict: Verdict) -> Int {
-    others.count { Verdict($0, margin: .twoPercent) == verdict }
+    others.count { $0.verdict == verdict }
   }
 
   /// Such as `2.04–2.28`, or `2.04` where the ends are written alike, with as many decimal places as the ratio that they stand beside.

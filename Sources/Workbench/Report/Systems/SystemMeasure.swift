@@ -58,8 +58,8 @@ struct SystemMeasure: Sendable {
     return metrics.flatMap { metric, workloads in
       workloads.map { workload in
         SystemMeasure("\(MarkdownText.code(workload)): \(metric.noun)") {
-          counts.value(of: metric, workload: workload, size: SystemResults.size, arm: $0.name)?.value
-            .map(metric.repeating)
+          counts.count(of: metric, workload: workload, size: SystemResults.size, arm: $0.name)?
+            .repeating.value
         }
       }
     }

@@ -39,8 +39,8 @@ struct SystemTimes {
 
   private func ratios(of name: String, in workload: String, _ cell: CellFindings) -> [String] {
     guard let judgement = cell.judgements[name] else { return [] }
-    let counted = instructions.ratio(of: name, over: first, in: workload, at: cell.size)
+    let counted = instructions.text(of: name, over: first, in: workload, at: cell.size)
     return [JudgementText.cell(judgement, cell.range(of: name, over: first))]
-      + [counted.map { "instructions \(NumberText.hundredths($0))" }].compactMap(\.self)
+      + [counted.map { "instructions \($0)" }].compactMap(\.self)
   }
 }

@@ -72,8 +72,8 @@ private struct CostSummary {
           + (findings.architectures.count > 1
             ? ", and the ratio to \(first) with its interval and verdict; below it that of instructions, where they were"
               + " counted." : ".")
-          + " The control is how far \(first) was from itself at this size; other sizes are named where they were judged"
-          + " otherwise.")
+          + " The control is the farthest that one of them was from itself at this size; other sizes are named where they"
+          + " were judged otherwise.")
       page.narrowTables(table, titles: 2)
     }
     page.list(
@@ -108,12 +108,5 @@ private struct CostSummary {
           + [ControlText.cell(workload.workload.id, at: cell.size, findings.cost.control)])
     }
     return table
-  }
-}
-
-extension InstructionRatios {
-  /// Such as `2.86`; nil if they were not counted of both.
-  func text(of arm: String, over other: String, in workload: String, at size: Int) -> String? {
-    ratio(of: arm, over: other, in: workload, at: size).map(NumberText.hundredths)
   }
 }

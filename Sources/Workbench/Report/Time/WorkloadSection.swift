@@ -25,14 +25,11 @@ struct WorkloadSection: ReportSection {
     page.details("Against the baselines, growth and spread") { page in writeDetails(to: &page) }
   }
 
-  /// Who else takes part, if the name alone doesn't tell.
-  static let treeMeaning =
-    "the order-statistics tree of GNU's C++ library, which counts what is below each node"
-
   /// Says what the tree is where it takes part, which its name alone does not.
   private var treeNote: String {
     workload.contenders.contains(ListArm.tree)
-      ? "\(MarkdownText.code(ListArm.tree)) is \(Self.treeMeaning)." : ""
+      ? "\(MarkdownText.code(ListArm.tree)) is the order-statistics tree of GNU's C++ library, which counts what is below"
+        + " each node." : ""
   }
 
   /// Empty where there is nothing to compare with.

@@ -90,12 +90,23 @@ extension CellSamples {
 extension CellSamples {
   /// Who is compared: the architectures, or, in a cell without them, the arms that are neither a baseline nor a control.
   ///
-  /// The first one is the baseline of the ratios, and is measured once more as the control. A cell that passed
-  /// ``ResultsCheck`` has at least one.
+  /// The first one is the baseline of the ratios. A cell that passed ``ResultsCheck`` has at least one.
   package func contenders(of architectures: [String]) -> [String] {
     if arms.contains(where: architectures.contains) { return architectures }
     let others = Set(ReferenceArm.all + [ReferenceArm.calibration] + arms.map(ReferenceArm.again))
     return arms.prefix(1) + arms.dropFirst().filter { !others.contains($0) }
+  }
+
+  /// Those of the contenders that were measured once more, each as the control of itself.
+  package func controlled(of architectures: [String]) -> [String] {
+    contenders(of: architectures).filter { arms.contains(ReferenceArm.again($0)) }
+  }
+}
+
+extension BenchmarkRun {
+  /// How many controls there are in all its cells.
+  package func controls(of architectures: [String]) -> Int {
+    cells.reduce(0) { $0 + $1.controlled(of: architectures).count }
   }
 }
 

@@ -24,8 +24,6 @@ package enum ReferenceArm {
 
 /// The names of the arms that are compared where no app is around them: lists that keep their elements in order.
 package enum ListArm {
-  /// The domain's sorted list.
-  package static let sortedList = "SortedList"
   /// The order-statistics tree of GNU's C++ library.
   package static let tree = "pbds"
 }

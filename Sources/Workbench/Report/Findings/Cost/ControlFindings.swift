@@ -2,9 +2,9 @@ import Foundation
 import Measurement
 import Results
 
-/// What the A/A control says of the run: the first architecture against itself in every cell.
+/// What the A/A controls say of the run: contenders against themselves in every cell.
 struct ControlFindings {
-  /// In the order of the run.
+  /// In the order of the run, within a cell in that of the contenders.
   let cells: [ControlCell]
 
   /// - Parameter isHeadline: whether the main result of the run rests on a cell.
@@ -12,14 +12,15 @@ struct ControlFindings {
     _ run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap,
     isHeadline: (CellSamples) -> Bool
   ) throws {
-    let controls = run.cells.count
-    cells = try run.cells.map { cell in
-      let first = cell.contenders(of: architectures)[0]
-      let distribution = try bootstrap.distribution(of: ReferenceArm.again(first), over: first, in: cell)
-      return ControlCell(
-        workload: cell.workload, size: cell.size,
-        estimate: distribution.estimate(confidence: ControlCheck.confidence(controls: controls)),
-        check: ControlCheck(distribution, controls: controls), isHeadline: isHeadline(cell))
+    let controls = run.controls(of: architectures)
+    cells = try run.cells.flatMap { cell in
+      try cell.controlled(of: architectures).map { arm in
+        let distribution = try bootstrap.distribution(of: ReferenceArm.again(arm), over: arm, in: cell)
+        return ControlCell(
+          workload: cell.workload, size: cell.size, arm: arm, estimate: distribution.estimate(),
+          corrected: distribution.estimate(confidence: ControlCheck.confidence(controls: controls)),
+          check: ControlCheck(distribution, controls: controls), isHeadline: isHeadline(cell))
+      }
     }
   }
 
@@ -31,9 +32,13 @@ struct ControlFindings {
 
   func cells(of workload: String) -> [ControlCell] { cells.filter { $0.workload == workload } }
 
-  /// What the control says of one cell; nil if the run does not have it.
-  func check(of workload: String, at size: Int) -> ControlCheck? {
-    cells.first { $0.workload == workload && $0.size == size }?.check
+  /// What the controls say of one cell together; nil if the run does not have it.
+  ///
+  /// - Parameter arms: those whose controls are asked; all if not given, or if none of these has one.
+  func check(of workload: String, at size: Int, arms: [String] = []) -> ControlCheck? {
+    let here = cells.filter { $0.workload == workload && $0.size == size }
+    let own = here.filter { arms.contains($0.arm) }
+    return ControlCheck.worst(of: (own.isEmpty ? here : own).map(\.check))
   }
 
   /// By how far the ratios lie from 1, the farthest first.
@@ -58,19 +63,23 @@ struct ControlFindings {
   enum Doubt {
     /// The control failed where the main result rests on it: the cell of these that is farthest from 1.
     case failedWhereItMatters(ControlCell)
-    /// It failed in more cells than chance explains: the one that is farthest from 1.
+    /// It failed more often than chance explains: the one that is farthest from 1.
     case failedTooOften(ControlCell)
     /// It is too imprecise to tell in every cell.
     case imprecise
   }
 }
 
-/// The control of one cell.
+/// One control of one cell.
 struct ControlCell {
   let workload: String
   let size: Int
-  /// With the interval that is wide enough for the controls of all cells together.
+  /// Who was measured twice.
+  let arm: String
+  /// With the interval that any ratio has.
   let estimate: RatioEstimate
+  /// With the interval that is wide enough for all controls of the run together.
+  let corrected: RatioEstimate
   let check: ControlCheck
   /// Whether the main result of the run rests on this cell.
   let isHeadline: Bool

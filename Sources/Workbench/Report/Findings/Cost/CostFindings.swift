@@ -87,7 +87,7 @@ struct CostFindings {
     _ control: ControlFindings, _ bootstrap: HierarchicalBootstrap
   ) throws -> [ArmPair: Judgement] {
     var judged: [(pair: ArmPair, ratio: RatioDistribution, isSound: Bool)] = []
-    for (cell, control) in zip(cells, control.cells) {
+    for cell in cells {
       let contenders = cell.contenders(of: architectures)
       let shown = (contenders.dropFirst() + further.filter(cell.arms.contains)).map {
         ArmPair(cell, $0, over: contenders[0])
@@ -97,7 +97,8 @@ struct CostFindings {
       }
       for pair in shown + others {
         let ratio = try bootstrap.distribution(of: pair.arm, over: pair.over, in: cell)
-        judged.append((pair, ratio, control.check == .passed))
+        let check = control.check(of: pair.workload, at: pair.size, arms: [pair.arm, pair.over])
+        judged.append((pair, ratio, check == .passed))
       }
     }
     let judgements = zip(judged, Judge.judge(judged.map(\.ratio))).map { judged, judgement in

@@ -99,7 +99,7 @@ struct CellFindings {
         var estimates = ratios[contender, default: [:]]
         estimates[contenders[0]] = judgements[contender]?.estimate
         let ranges = try estimates.map { other, own in
-          let others = try elsewhere.compactMap { try $0.estimate(of: contender, over: other) }
+          let others = try elsewhere.compactMap { try $0.ratio(of: contender, over: other) }
           return (other, ProcessorRange(own: own, others: others))
         }
         return (contender, Dictionary(uniqueKeysWithValues: ranges).compactMapValues(\.self))

@@ -51,13 +51,40 @@ struct CountFindings {
     return known + names.subtracting(known).sorted()
   }
 
-  func value(_ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String) -> Measured<
-    Double
-  >? {
-    switch counts.value(of: metric, workload: workload, size: size, arm: arm) {
-    case .measured(let value): .measured(metric.repeating(value))
-    case let missing: missing
+  /// The count with the digits that repeat; nil where the arm takes no part.
+  func value(
+    _ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String
+  ) -> Measured<Double>? {
+    counts.count(of: metric, workload: workload, size: size, arm: arm)?.repeating
+  }
+
+  /// The same for a table's cell, as a range where it is one; a dash where the arm takes no part.
+  func text(_ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String) -> String {
+    switch counts.count(of: metric, workload: workload, size: size, arm: arm) {
+    case nil: "–"
+    case let count? where count.isMeasured: CountText.range(count.ends)
+    case _?: "not measured"
     }
+  }
+}
+
+/// Counts that another build, or another layout of memory, may move.
+enum CountText {
+  /// Such as `58,700`, or `166,000–174,000`.
+  static func range(_ ends: ClosedRange<Double>) -> String {
+    joined(NumberText.tenths(ends.lowerBound), NumberText.tenths(ends.upperBound))
+  }
+
+  /// How many times as many, such as `2.86`, or `2.83–2.96`.
+  static func ratio(_ own: ClosedRange<Double>, over other: ClosedRange<Double>) -> String {
+    joined(
+      NumberText.hundredths(own.lowerBound / other.upperBound),
+      NumberText.hundredths(own.upperBound / other.lowerBound))
+  }
+
+  /// Ends that are written alike are one; else a narrow cell may break behind the dash.
+  private static func joined(_ lower: String, _ upper: String) -> String {
+    lower == upper ? lower : "\(lower)–\u{2060}\(upper)"
   }
 }
 
@@ -70,6 +97,19 @@ extension CountResults.Metric {
 
 extension CountResults.Count {
   var isMeasured: Bool { if case .measured = value { true } else { false } }
+
+  /// As it is told in one number: two digits where the ends of its range differ in the third.
+  var repeating: Measured<Double> {
+    guard let value = value.value else { return value }
+    let isOne = ends.lowerBound == ends.upperBound
+    return .measured(isOne ? metric.repeating(value) : SignificantDigits(2).round(value))
+  }
+
+  /// From the smallest to the largest, each with three digits; of one that does not depend on the build both are the same.
+  fileprivate var ends: ClosedRange<Double> {
+    let range = range ?? (value.value ?? 0)...(value.value ?? 0)
+    return metric.repeating(range.lowerBound)...metric.repeating(range.upperBound)
+  }
 }
 
 /// How many times as many instructions one arm takes as another: the ratio that travels, for the instructions of one
@@ -86,15 +126,24 @@ struct InstructionRatios {
 
   /// The instructions of one operation, as far as they repeat; nil if they were not counted.
   func count(of arm: String, in workload: String, at size: Int) -> Double? {
-    counts?.value(of: .instructions, workload: workload, size: size, arm: arm)?.value
-      .map(CountResults.Metric.instructions.repeating)
+    measured(arm, workload, size)?.repeating.value
   }
 
-  /// How many times as many one arm takes as the other; nil if they were not counted of both.
-  func ratio(of arm: String, over other: String, in workload: String, at size: Int) -> Double? {
-    guard let own = count(of: arm, in: workload, at: size),
-      let others = count(of: other, in: workload, at: size), others > 0
+  /// Such as `58,700` or `166,000–174,000`; nil if they were not counted.
+  func text(of arm: String, in workload: String, at size: Int) -> String? {
+    measured(arm, workload, size).map { CountText.range($0.ends) }
+  }
+
+  /// How many times as many one arm takes as the other, such as `2.86` or `2.83–2.96`; nil if they were not counted of both.
+  func text(of arm: String, over other: String, in workload: String, at size: Int) -> String? {
+    guard let own = measured(arm, workload, size)?.ends,
+      let others = measured(other, workload, size)?.ends, others.lowerBound > 0
     else { return nil }
-    return own / others
+    return CountText.ratio(own, over: others)
+  }
+
+  private func measured(_ arm: String, _ workload: String, _ size: Int) -> CountResults.Count? {
+    let count = counts?.count(of: .instructions, workload: workload, size: size, arm: arm)
+    return count?.isMeasured == true ? count : nil
   }
 }
