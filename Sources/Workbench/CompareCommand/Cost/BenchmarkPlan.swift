@@ -28,7 +28,7 @@ struct BenchmarkPlan: Sendable {
   /// What a report rests on: adding, launching and scrolling at sizes by decades up to a million; and every other workload
   /// where an app lives, and at two larger sizes, which tell whether it grows.
   static let full = BenchmarkPlan(
-    launches: 6, rounds: 105, capMilliseconds: 800,
+    launches: 6, rounds: 90, capMilliseconds: 700,
     parts: [
       PlanPart(
         workloads: [
@@ -48,7 +48,7 @@ struct BenchmarkPlan: Sendable {
 
   /// What every architecture of the catalog is timed in: the main workloads where an app lives.
   static let systems = BenchmarkPlan(
-    launches: 6, rounds: 105, capMilliseconds: 800,
+    launches: 6, rounds: 90, capMilliseconds: 700,
     parts: [PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size])], isQuick: false)
 
   /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
