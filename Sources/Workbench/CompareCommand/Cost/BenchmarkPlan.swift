@@ -31,7 +31,7 @@ struct BenchmarkPlan: Sendable {
   /// where an app lives, and at two larger sizes, which tell whether it grows. Where an app lives, every architecture of the
   /// catalog takes part in adding, launching and scrolling.
   static let full = BenchmarkPlan(
-    launches: 6, rounds: 105, capMilliseconds: 800,
+    launches: 6, rounds: 90, capMilliseconds: 700,
     parts: [
       PlanPart(
         workloads: [
