@@ -40,7 +40,7 @@ import Testing
     #expect(
       error.description == """
         Of 1 scenario:
-        MVC, MVVM, VIPER, VIP, and VIP-VM pass 1 declared as changed:
+        MVC, MVVM, VIPER, VIP, and VIPVM pass 1 declared as changed:
           "Old"
         """)
   }

@@ -23,7 +23,7 @@ import Testing
 
   @Test func everySystemOfTheCatalogGetsIntoTheResultsOfARun() throws {
     try StoredRuns.inFolder { runs in
-      let before = try runs.committed.with(timesOf: "VIP")
+      let before = try committed(runs).with(timesOf: "VIP")
       let file = try runs.file("run", before)
       #expect(CompareCommand().run(["systems", "--into", file]) == .success)
       let results = try runs.results("run")
@@ -45,6 +45,11 @@ import Testing
 
   // MARK: What is dropped
 
+  /// The run with all systems that come with the package.
+  private func committed(_ runs: StoredRuns) throws -> ComparisonResults {
+    runs.committed.with(\.systems, try CommittedReport.decoded().systems)
+  }
+
   private func renew(
     _ results: inout ComparisonResults, _ change: (inout [SystemResults.System]) -> Void
   ) throws -> [String] {
@@ -63,7 +68,7 @@ import Testing
 
   @Test func aNewOneTakesNothingFromTheOthers() throws {
     try StoredRuns.inFolder { runs in
-      let committed = try runs.committed.with(timesOf: "VIP")
+      let committed = try committed(runs).with(timesOf: "VIP")
       var results = committed
       let said = try renew(&results) { $0.append($0[0].renamed("New")) }
       #expect(said == ["New: it is new; the next swift run compare counts and times it"])
@@ -75,7 +80,7 @@ import Testing
 
   @Test func oneOfOtherSourcesLosesItsOwnNumbersAndSaysSo() throws {
     try StoredRuns.inFolder { runs in
-      var results = try runs.committed.with(timesOf: "VIP")
+      var results = try committed(runs).with(timesOf: "VIP")
       let before = try arms(results)
       #expect(before.counted.contains("VIP") && before.timed.isSuperset(of: ["VIP", "MVC again"]))
       let said = try renew(&results) { systems in
@@ -95,7 +100,7 @@ import Testing
 
   @Test func oneThatIsGoneIsNamed() throws {
     try StoredRuns.inFolder { runs in
-      var results = runs.committed
+      var results = try committed(runs)
       let said = try renew(&results) { $0.removeAll { $0.name == "VIPVM" } }
       #expect(said == ["VIPVM: it is no longer there; all that was stored of it is dropped"])
       #expect(try arms(results).counted.contains("VIPVM") == false)

@@ -108,7 +108,7 @@ import Testing
     #expect(settings.map(\.cap) == Array(repeating: .milliseconds(600) / buildings, count: buildings))
     // A quarter of the time on top for warming up, and at least four rounds in all.
     #expect(settings.map(\.warmUpCap) == Array(repeating: .milliseconds(150) / buildings, count: buildings))
-    #expect(settings.map(\.minimumRounds) == Array(repeating: buildings == 1 ? 4 : 2, count: buildings))
+    #expect(settings.map(\.minimumRounds) == Array(repeating: buildings == 1 ? 3 : 2, count: buildings))
   }
 
   @Test(arguments: [(1, [1]), (2, [1, 1]), (3, [1, 1, 1]), (4, [1, 1, 1]), (7, [2, 2, 2])])

@@ -107,8 +107,10 @@ struct Fixture {
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
   private func run() throws -> BenchmarkRun {
-    let control = architectures.enumerated().filter { $0 == 0 ? hasControl : alsoControlled.contains($1.name) }
-      .map { (ReferenceArm.again($1.name), $1.factor * self.control) }
+    let control = architectures.enumerated().filter {
+      $0 == 0 ? hasControl : alsoControlled.contains($1.name)
+    }
+    .map { (ReferenceArm.again($1.name), $1.factor * self.control) }
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
         let beside = size == 1_000 ? beside : []

@@ -63,7 +63,7 @@ import Testing
       row("**Behaviours that tests show without a screen, of 10**", of: page)?[1...] == [
         "0", "6", "no unit tests",
       ])
-    #expect(row("**Mutants that unit tests find**", of: page)?.last == "no unit tests")
+    #expect(row("**Mutants of 1 kind that unit tests find**", of: page)?.last == "no unit tests")
     #expect(row("**Code lines of unit tests**", of: page)?[1] == "50")
   }
 

@@ -2,15 +2,15 @@ import CommandLineKit
 package import Foundation
 
 /// What is stored in a file of its own, with the version of its form.
-package protocol StoredResults: Codable {
+package protocol SchemaVersioned: Codable {
   /// The version of the stored form that this code reads and writes.
   static var currentSchemaVersion: Int { get }
 }
 
-extension ComparisonResults: StoredResults {}
-extension MutationResults: StoredResults {}
-extension ChangeBuildResults: StoredResults {}
-extension RunSummary: StoredResults {}
+extension ComparisonResults: SchemaVersioned {}
+extension MutationResults: SchemaVersioned {}
+extension ChangeBuildResults: SchemaVersioned {}
+extension RunSummary: SchemaVersioned {}
 
 /// The files in which results are kept.
 package enum ResultsFile {
@@ -30,7 +30,7 @@ package enum ResultsFile {
   /// Reads other results, their version before all else.
   ///
   /// Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
-  package static func decode<Value: StoredResults>(
+  package static func decode<Value: SchemaVersioned>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(ResultsFileError) -> Value {
     let found = try read(Header.self, from: data, file: file).schemaVersion

@@ -54,7 +54,8 @@ extension ResultsFileError {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      return .notJSON(file: file, reason: reason ?? error.localizedDescription)
+      let words = VisibleText.abbreviated(reason ?? error.localizedDescription, to: 100)
+      return .notJSON(file: file, reason: VisibleText.oneLine(words))
     }
     return .wrongField(
       file: file, path: "the top level",
