@@ -13,25 +13,32 @@ extension ExecutableTests {
       folder = try TestFolder()
     }
 
+    /// Every built-in scenario, each on a database of its own where the program has one at all.
+    private static let source = Result {
+      try BuiltInScenarios.all().map { scenario in
+        let steps = scenario.steps.filter { $0.action != .givenNewDatabase }.map(\.text)
+        return "scenario \"\(scenario.name)\"\ngiven a new database\n" + steps.joined(separator: "\n")
+      }.joined(separator: "\n")
+    }
+
+    /// What the first architecture shows of them in memory; they run once for all tests.
+    private static let expected = Result {
+      let driver = ScenarioDriver(makeApp: try #require(ArchitectureCatalog.all.first).makeApp)
+      let scenarios = try ScenarioParser.parse(source.get(), file: "f")
+      return parts(of: scenarios.map { driver.run($0).description }.joined(separator: "\n"))
+    }
+
     /// The transcripts of an output, each of which begins with the name of its scenario.
-    private func parts(of output: String) -> [String] {
+    private static func parts(of output: String) -> [String] {
       output.components(separatedBy: "\nscenario ")
     }
 
-    /// Every built-in scenario, each on a database of its own where the program has one at all.
     @Test(arguments: executables, [[], ["--in-memory"]])
     func aDatabaseAndMemoryGiveTheSame(executable: BuiltExecutable, options: [String]) async throws {
-      let source = try BuiltInScenarios.all().map { scenario in
-        let steps = scenario.steps.filter { $0.action != .givenNewDatabase }.map(\.text)
-        return "scenario \"\(scenario.name)\"\ngiven a new database\n"
-          + steps.joined(separator: "\n")
-      }.joined(separator: "\n")
-      let first = try #require(ArchitectureCatalog.all.first)
-      let driver = ScenarioDriver(makeApp: first.makeApp)
-      let transcripts = try ScenarioParser.parse(source, file: "f").map { driver.run($0).description }
-      let file = try folder.write(source, to: "all.scenario")
+      let expected = try Self.expected.get()
+      let file = try folder.write(try Self.source.get(), to: "all.scenario")
       let result = try await executable.run(["--scenario", file] + options)
-      let (found, expected) = (parts(of: result.output), parts(of: transcripts.joined(separator: "\n")))
+      let found = Self.parts(of: result.output)
       #expect(found.count == expected.count)
       for (found, expected) in zip(found, expected) { #expect(found == expected) }
       #expect(result.errors == "")
