@@ -37,13 +37,12 @@ struct CrashRun {
       let transcript = folder.appending(path: "transcript")
       let app = apps[round % apps.count]
       let process = try app.start(scenarios.text, database: database, transcript: transcript)
-      Interruption.hold(child: process.processIdentifier)
       // Every other time it may not even have opened the database yet.
       if round.isMultiple(of: 2) { try waitForOutput(of: process, in: transcript) }
       Thread.sleep(forTimeInterval: .random(in: 0...Self.longest, using: &random))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      Interruption.letGo(child: process.processIdentifier)
+      Interruption.unregister(process)
       guard process.terminationReason == .uncaughtSignal else {
         throw EarlyEnd(name: app.name, status: process.terminationStatus)
       }
@@ -100,7 +99,7 @@ struct AppExecutable {
     process.arguments = ["--database", database.path]
     process.standardInput = try FileHandle(forReadingFrom: source)
     process.standardOutput = try FileHandle(forWritingTo: transcript)
-    try process.run()
+    try Interruption.start(process)
     return process
   }
 }

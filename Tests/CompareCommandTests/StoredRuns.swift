@@ -6,13 +6,14 @@ import Testing
 /// Runs in files of a temporary folder, made from the committed one as if a known processor had made it.
 struct StoredRuns {
   let folder: URL
-  /// The committed run with only one of its cells and without other systems, so that it is soon read and rendered.
+  /// The committed run with only one of its cells, whose controls find nothing, and without other systems, so that it is soon
+  /// read and rendered.
   let committed: ComparisonResults
 
   static func inFolder(_ body: (StoredRuns) throws -> Void) throws {
     let folder = try TestFolder()
     let results = try CommittedReport.decoded()
-    let cell = try #require(results.cost.run.cells.first)
+    let cell = try #require(results.cost.run.cells.first).withSoundControls()
     let committed = results.replacing(cells: [cell]).with(\.environment.processor, processor("1"))
       .with(\.systems, nil)
     try withExtendedLifetime(folder) {
@@ -84,17 +85,33 @@ extension ComparisonResults {
       BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells))
   }
 
-  /// The run in which one arm takes `factor` times as long.
+  /// The run in which one arm, and its control, takes `factor` times as long.
   func slowing(_ arm: String, by factor: Double) throws -> ComparisonResults {
     let cells = try cost.run.cells.map { cell in
       let launches = try cell.launches.map { launch in
         let times = try cell.arms.map { name in
-          try #require(launch.times(of: name)).map { name == arm ? $0 * factor : $0 }
+          try #require(launch.times(of: name)).map {
+            [arm, ReferenceArm.again(arm)].contains(name) ? $0 * factor : $0
+          }
         }
         return try LaunchSamples(arms: cell.arms, times: times)
       }
       return try CellSamples(workload: cell.workload, size: cell.size, arms: cell.arms, launches: launches)
     }
     return replacing(cells: cells)
+  }
+}
+
+extension CellSamples {
+  /// As if each control had taken the very times of its arm.
+  fileprivate func withSoundControls() throws -> CellSamples {
+    let launches = try launches.map { launch in
+      let times = try arms.map { name in
+        let arm = arms.first { ReferenceArm.again($0) == name } ?? name
+        return try #require(launch.times(of: arm))
+      }
+      return try LaunchSamples(arms: arms, times: times)
+    }
+    return try CellSamples(workload: workload, size: size, arms: arms, launches: launches)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Cleans up where a signal ends the program: ends the programs that it runs with all that they started, which have process
@@ -15,15 +15,21 @@ package enum Interruption {
   /// Where the handler says which signal came: it must neither allocate nor take a lock.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-  /// Has the process ended with this one, until it is let go.
-  package static func hold(child: Int32) {
+  /// Starts a process that is ended with this one, until it is unregistered. Starts none once a signal is ending this one.
+  ///
+  /// Throws a `CocoaError` or `POSIXError` where the program cannot be started.
+  package static func start(_ process: Process) throws {
     watch()
-    held.withLock { _ = $0.children.insert(child) }
+    // Under the lock, so that no process begins between the signal and the end.
+    try held.withLock { held in
+      try process.run()
+      held.children.insert(process.processIdentifier)
+    }
   }
 
-  /// Leaves the process, which has ended, alone.
-  package static func letGo(child: Int32) {
-    held.withLock { _ = $0.children.remove(child) }
+  /// Leaves a process alone that has ended.
+  package static func unregister(_ process: Process) {
+    held.withLock { _ = $0.children.remove(process.processIdentifier) }
   }
 
   /// Has the folder removed with this process, until it is let go.

@@ -27,9 +27,8 @@ package struct Subprocess {
     // `waitUntilExit()` looks only every 50 ms whether it is so far.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
-    try process.run()
-    Interruption.hold(child: process.processIdentifier)
-    defer { Interruption.letGo(child: process.processIdentifier) }
+    try Interruption.start(process)
+    defer { Interruption.unregister(process) }
     // The pipe first: a child that fills it waits for its reader, and would never exit.
     let data = try read(pipe.fileHandleForReading, until: last) {
       // Not SIGTERM, which a child may ignore as its parent does.
