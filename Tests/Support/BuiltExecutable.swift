@@ -52,7 +52,9 @@ package struct BuiltExecutable: CustomStringConvertible, Sendable {
     }
 
     private func outcome() throws -> Result {
-      Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+      // Returns at once, and lets go of what Foundation keeps of the process, its open files among it.
+      process.waitUntilExit()
+      return Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
     }
 
     private func text(_ name: String) throws -> String {

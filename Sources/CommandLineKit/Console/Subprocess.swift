@@ -35,6 +35,8 @@ package struct Subprocess {
       kill(process.processIdentifier, SIGKILL)
     }
     end.wait()
+    // Returns at once, and lets go of what Foundation keeps of the process: a file descriptor or two for each otherwise.
+    process.waitUntilExit()
     return Completion(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 

@@ -46,7 +46,7 @@ package struct WorkloadAnswer: Equatable, Sendable {
       let places = WordList.and(control.places(of: control.cells.filter { $0.check != .passed }))
       return "**UNRELIABLE:** \(reason) Nothing follows from the ratios of \(places)."
     }
-    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \($0.ratio)." }
+    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
     return "**Reliable:** \(control.summary)" + (worst ?? "")
   }
 }

@@ -90,6 +90,14 @@ import Testing
     #expect(throws: PairBuilder.NotBuilt.self) { try build() }
   }
 
+  /// As where all scenarios of a file are among those that a request changes.
+  @Test func aFileWithoutAScenarioIsNoFailure() throws {
+    try package.write("# none\n", to: "Sources/ScenarioDriver/BuiltIn/Scenarios/list.scenario")
+    try package.write(
+      "#!/bin/sh\ncase $2 in */list.scenario) exit 7;; esac\n", to: "Sources/Executables/Two/app")
+    #expect(try build().pairs.map(\.found.failures) == [[], []])
+  }
+
   @Test func theStepsThatFailAreTold() throws {
     try package.write(
       "#!/bin/sh\ncase $2 in */near.scenario) echo \"$2:2:3: expected rows\"; exit 1;; esac\n",

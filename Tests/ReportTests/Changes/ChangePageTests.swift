@@ -23,7 +23,7 @@ import Testing
   // Of 4, 20 and 30 the quartiles (type 7) are halfway between neighbours: 12 and 25.
   @Test func `each request, the median and the middle half`() throws {
     let page = try report().changes
-    #expect(rows("In the median", of: page)[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
+    #expect(rows("Medians", of: page)[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
     #expect(page.contains("<summary>Request by request</summary>"))
     let lines = rows("Code lines", of: page)
     #expect(lines[0] == ["Request", "MVC", "MVVM", "VIPER"])

@@ -15,7 +15,7 @@ struct ComparisonCommand {
     options: [
       .flag(
         "quick",
-        "Takes fewer samples, at 10 and 1,000 contacts, and of adding at 100,000: done in 45 s after the builds."
+        "Takes fewer samples, at 10 and 1,000 contacts, and of adding at 100,000: done in about a minute after the builds."
       ),
       .value(
         "output", "DIR",

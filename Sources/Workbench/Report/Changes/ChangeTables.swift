@@ -9,7 +9,7 @@ struct ChangeCostTables: ReportSection {
 
   func write(to page: inout MarkdownPage) {
     if findings.requests.count > 1 {
-      page.heading(2, "In the median")
+      page.heading(2, "Medians")
       page.table(medians)
     }
     page.heading(2, "What it takes")

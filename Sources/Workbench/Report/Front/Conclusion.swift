@@ -131,7 +131,7 @@ struct Conclusion {
         "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) comes from Observation: the same"
         + " screens without an architecture take"
         + " \(RatioText(binding).ratio) times as long with Observation as without, and \(title) takes"
-        + " \(RatioText(roles).ratio) times as long as the former."
+        + " \(RatioText(roles).ratio) times as long as the screens with it."
     }
     return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
   }

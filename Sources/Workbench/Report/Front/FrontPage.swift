@@ -48,7 +48,7 @@ struct FrontPage: ReportSection {
     if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
     let doubtful = control.imprecise.count + control.failed.count
     return
-      "**Reliable\(doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "cell"))"):** \(control.summary)"
+      "**Reliable\(doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))"):** \(control.summary)"
   }
 
   private func writeClaims(to page: inout MarkdownPage) {

@@ -11,8 +11,8 @@ struct FrontTerms {
       "*Change:* something that was asked for and built in each architecture; two are in conflict if git cannot merge them.",
       "*Unit test:* a test of the smallest piece that can demonstrate a behaviour; *without a screen* if it imports no UI"
         + " code. *Mutant:* a small fault put into the sources\(faults).",
-      "*Inconclusive:* the data allow both no difference and one above 2 % (the 99 % interval, in the picture); or a"
-        + " *control*, one of the two timed against itself, is too imprecise.",
+      "*Inconclusive:* the 99 % interval, in the picture, lies neither within 2 % of 1 nor wholly beyond that, or would not"
+        + " if all verdicts were to hold at once; or a *control*, one of the two timed against itself, is too imprecise.",
       workloads, requests,
     ].compactMap(\.self)
   }

@@ -44,7 +44,7 @@ struct EnvironmentSection: ReportSection {
 
   private var outcome: String {
     if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
-    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \($0.ratio)." }
+    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
     return "**Reliable:** \(control.summary)" + (worst ?? "")
   }
 

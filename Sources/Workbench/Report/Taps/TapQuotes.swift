@@ -75,7 +75,7 @@ struct TapSourceSection: ReportSection {
     page.heading(2, "The tap in the sources")
     page.paragraph(
       "Every function that the tap passes, as it stands in the sources. A closure stands in the function around it, and"
-        + " what was passed before a moment is not quoted again.")
+        + " what was passed earlier is not quoted again.")
     for moment in TapQuotes.Moment.allCases {
       page.heading(3, moment.rawValue)
       for (name, quotes) in quotes { write(name, quotes, moment, to: &page) }

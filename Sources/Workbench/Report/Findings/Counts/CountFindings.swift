@@ -98,11 +98,10 @@ extension CountResults.Metric {
 extension CountResults.Count {
   var isMeasured: Bool { if case .measured = value { true } else { false } }
 
-  /// As it is told in one number: two digits where the ends of its range differ in the third.
+  /// As it is told in one number, which lies in its range.
   var repeating: Measured<Double> {
     guard let value = value.value else { return value }
-    let isOne = ends.lowerBound == ends.upperBound
-    return .measured(isOne ? metric.repeating(value) : SignificantDigits(2).round(value))
+    return .measured(metric.repeating(value))
   }
 
   /// From the smallest to the largest, each with three digits; of one that does not depend on the build both are the same.
