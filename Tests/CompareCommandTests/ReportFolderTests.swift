@@ -33,6 +33,23 @@ import Testing
     #expect(Set(files) == Set(report.figures.keys).union(["logo.svg"]))
   }
 
+  @Test func everyLinkOfAReportElsewhereLeadsSomewhere() throws {
+    let report = try CommittedReport.rendered()
+    try ReportFolder(folder.url).write(report)
+    try folder.write("{}", to: "results.json")
+    var links = 0
+    for page in report.pages.keys {
+      let file = folder.url.appending(path: page)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#:]+\.(?:md|svg|json|swift))/) {
+        links += 1
+        let target = file.deletingLastPathComponent().appending(path: String(link.output.1))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link.output.1)")
+      }
+    }
+    #expect(links > 100)
+  }
+
   private nonisolated static let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")
 
   /// What comes with the package is replaced by a report of its kind alone, unless a person names the folder.

@@ -73,11 +73,14 @@ struct ReportFolder {
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
       }
+      let links = Package.found.map {
+        ReportLinks(home: $0.reports, folder: folder, parts: parts(of: report).union(["results.json"]))
+      }
       for (path, text) in report.pages {
         let page = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(
           at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: page, options: .atomic)
+        try Data((links?.leading(text, at: path) ?? text).utf8).write(to: page, options: .atomic)
       }
       try removeRegression()
       if let package = Package.found, package.reports.standardizedFileURL == folder.standardizedFileURL {
@@ -106,6 +109,11 @@ struct ReportFolder {
     return ErrorText.of(error)
   }
 
+  /// The paths of its pages and figures, from its folder.
+  private func parts(of report: Report) -> Set<String> {
+    Set(report.pages.keys).union(report.figures.keys.map { "figures/\($0)" })
+  }
+
   private var figures: URL { folder.appendingPathComponent("figures") }
 
   private var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
@@ -127,7 +135,7 @@ struct ReportFolder {
     let figures = workloads.union(report.pages.keys).flatMap {
       paths(in: $0, matching: /\(((?:\.\.\/)*)(figures\/[a-z0-9-]+\.svg)\)/)
     }
-    let kept = Set(report.pages.keys).union(report.figures.keys.map { "figures/\($0)" })
+    let kept = parts(of: report)
     for path in workloads.union(figures).subtracting(kept) {
       let file = folder.appendingPathComponent(path)
       if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
