@@ -79,15 +79,19 @@ struct Setting {
     let order = StartingOrder(seed: seed, workload: workload.id, size: fixture.stored.count)
     let measured = started(workload.entries(contenders, fixture), order)
     let arms = measured.map(\.arm) + [CalibrationLoop().arm(name: ReferenceArm.calibration)]
-    let plan = SamplingPlan(
-      rounds: rounds, minimumRounds: minimumRounds, cap: cap, warmUpCap: warmUpCap,
-      seed: order.samplingSeed(turn: turn))
-    let times = Sampler(plan: plan).run(arms)
+    let times = Sampler(plan: plan(order)).run(arms)
     for entry in measured { try entry.verify() }
     let names = arms.map(\.name)
     return try CellSamples(
       workload: workload.id, size: fixture.stored.count, arms: names,
       launches: [LaunchSamples(arms: names, times: times)])
+  }
+
+  /// How the samples are taken: in rounds of an order that no other building or launch has.
+  func plan(_ order: StartingOrder) -> SamplingPlan {
+    SamplingPlan(
+      rounds: rounds, minimumRounds: minimumRounds, cap: cap, warmUpCap: warmUpCap,
+      seed: order.samplingSeed(turn: turn))
   }
 
   /// Starts the entries in the order of this turn: who comes first finds another heap than who comes last, and must not

@@ -151,6 +151,12 @@ import Testing
     #expect(try launches() == Array(all[0..<3]))
   }
 
+  @Test func eachBuildingAndLaunchIsSampledFromASeedOfItsOwn() {
+    let order = StartingOrder(seed: 7, workload: "add", size: 1_000)
+    let settings = settings(options(rounds: 9, seed: 7)) + settings(options(rounds: 9, seed: 7, launch: 2))
+    #expect(Set(settings.map { $0.plan(order).seed }).count == 6)
+  }
+
   /// Who is started in which place, building by building and launch by launch.
   @Test func theArmsStartInTheOrderOfTheirTurn() throws {
     final class Log { var names: [String] = [] }

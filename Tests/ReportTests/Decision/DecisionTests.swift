@@ -75,6 +75,15 @@ import Testing
     #expect(tested.suggestion == "**MVVM**, clear: 1 of 1 row", "3 of 4 were measured")
   }
 
+  @Test(arguments: [(1, 1, true), (1, 2, false), (2, 4, false), (3, 4, true), (2, 3, true), (2, 5, false)])
+  func `half of the rows are too few`(measured: Int, all: Int, isEnough: Bool) {
+    let row = DecisionRow("A row", [(name: "MVC", value: 1), (name: "MVVM", value: 2)])
+    let rows = (0..<all).map { $0 < measured ? row : nil }
+    let suggestion = Situation("Any", rows, notMeasured: "").suggestion
+    #expect(suggestion.hasPrefix("**MVC**, clear") == isEnough, "\(suggestion)")
+    #expect(suggestion.hasPrefix("none: only \(measured) of \(all) rows") == !isEnough, "\(suggestion)")
+  }
+
   /// Rows of values for MVC, MVVM and VIPER.
   @Test(arguments: [
     ([[1, 2, 2], [1, 2, 2], [2, 1, 2]], "**MVC**, less clear: 2 of 3 rows"),

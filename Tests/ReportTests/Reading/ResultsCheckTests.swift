@@ -36,6 +36,13 @@ import Testing
       }
     }
 
+    static func counted(_ complaint: String?, _ value: Double) -> Case {
+      let workload = WorkloadDescription(id: "add", summary: "adds", operation: "contact")
+      let count = CountResults.Count(
+        workload: "add", size: 10, arm: "MVC", metric: .allocations, value: .measured(value))
+      return Case(complaint) { $0.counts = .measured(CountResults(workloads: [workload], counts: [count])) }
+    }
+
     static func elsewhere(_ complaint: String?, _ lines: Int, _ own: Int, _ types: Int) -> Case {
       let build = ElsewhereResults.AppBuild(
         architecture: "MVC", codeLines: lines, ownCodeLines: own, types: types, protocols: 0, files: 1,
@@ -81,6 +88,9 @@ import Testing
       $0.scenarios = [.init(name: "Any", actions: 1_000_000_000_000, expectations: 0, screens: 1)]
     },
     Case("environment.cores: -1 is no number from 0 to a million million.") { $0.cores = -1 },
+    .counted(nil, 0.5),
+    .counted("counts.counts[0].value: -0.5 is no number from 0 to a million million.", -0.5),
+    .counted("counts.counts[0].value: 1e+300 is no number from 0 to a million million.", 1e300),
     // Times.
     Case("cost.run.cells: There is no cell.") { $0.sizes = [:] },
     Case("cost.run.workloads: They are not those of the cells.") { $0.sizes = ["add": [1], "scroll": []] },
