@@ -122,6 +122,18 @@ import Testing
     #expect(difference.description.contains("Odd differs from A."))
   }
 
+  /// Two of four are no majority: the first one, as odd as it is, stays what the others are held against.
+  @Test func withoutTheModelHalfIsNoMajority() throws {
+    let architectures = [
+      UnspecifiedApp.architecture("First", otherwise: .selection), UnspecifiedApp.architecture("A"),
+      UnspecifiedApp.architecture("B"), UnspecifiedApp.architecture("Last", otherwise: .search),
+    ]
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks(architectures, hasModel: false).run(count: 20)
+    }
+    #expect(difference.description.contains(" differs from First."))
+  }
+
   @Test func theNumberOfWalksThatAreDoneIsTold() throws {
     var done: [Int] = []
     _ = try RandomWalks(Array(ArchitectureCatalog.all.prefix(1))).run(count: 3) { done.append($0) }
