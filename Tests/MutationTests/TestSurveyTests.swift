@@ -48,6 +48,42 @@ import Testing
     }
   }
 
+  // MARK: The stored run
+
+  /// A package of one architecture and the domain, with a run of mutants of each that is of the sources as they are.
+  private func smallPackage(of architecture: Architecture) throws -> TestFolder {
+    let folder = try TestFolder()
+    let subjects = [MutationSubject(architecture), .domain(in: architecture)]
+    for place in Set(subjects.flatMap(\.decidingFolders)) {
+      try folder.write("struct A {}\n", to: "\(place)/A.swift")
+    }
+    try folder.write("enum Behaviour {}\n", to: "Tests/Support/Behaviour.swift")
+    let runs = try subjects.map {
+      MutationResults.SubjectRun(
+        name: $0.name, sources: try $0.fingerprint(root: folder.url), mutants: [])
+    }
+    let results = MutationResults(runs: runs, sample: nil)
+    try folder.write(ResultsFile.encode(results), to: TestSurvey.storedMutation)
+    return folder
+  }
+
+  /// What is known of the mutants of the architecture, then of those of the domain, once another file is there.
+  @Test(arguments: [
+    ("Reports/x.md", [true, true]), ("Tests/Support/New.swift", [false, true]),
+    ("Tests/ContactsDomainTests/New.swift", [true, false]),
+    ("Sources/ContactsDomain/New.swift", [false, false]), ("Sources/ContactsDomain/A.swift", [false, false]),
+    ("Sources/ScenarioDriver/New.scenario", [false, false]),
+  ])
+  func theStoredMutantsAreOfTheseSources(path: String, isKnown: [Bool]) throws {
+    let architecture = try #require(ArchitectureCatalog.all.first)
+    let folder = try smallPackage(of: architecture)
+    try folder.write("struct B {}\n", to: path)
+    let results = try TestSurvey(root: folder.url).run([architecture])
+    let mutants = results.architectures.map(\.mutants) + [results.domain]
+    let reason = "the stored run is of other sources: compare mutants measures it"
+    #expect(mutants == isKnown.map { $0 ? .measured([]) : .notMeasured(reason: reason) })
+  }
+
   // MARK: What a test prepares
 
   private func efforts(_ text: String) -> [TestPreparation.Effort] {
