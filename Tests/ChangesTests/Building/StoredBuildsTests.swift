@@ -70,6 +70,26 @@ import Testing
     #expect(try builds().allSatisfy { $0?.value == nil })
   }
 
+  /// Which scenarios change decides what a run of the pair is held to; why they do, and other words, decide nothing.
+  @Test func ofAListOfChangedScenariosTheNamesDecide() throws {
+    func list(_ items: String) throws {
+      let text = "# Request far\n\n## Scenarios that change\n\n\(items)"
+      try package.write(text, to: "Benchmarks/Changes/far/request.md")
+    }
+    try store()
+    try list("- `Old`: why\n")
+    #expect(try builds().map { $0?.value } == [nil, nil])
+    try store()
+    try list("- `Old`: another reason\n")
+    #expect(try builds() == [.measured(pair), .measured(pair)])
+    for items in ["- `A scenario`: why\n", "- `Old`: why\n- `A scenario`: why\n"] {
+      try list(items)
+      #expect(try builds().map { $0?.value } == [nil, nil], "\(items)")
+    }
+    try package.write("# Request far\n", to: "Benchmarks/Changes/far/request.md")
+    #expect(try builds().map { $0?.value } == [nil, nil])
+  }
+
   @Test func aPairInConflictIsNotToBeBuilt() throws {
     try package.write(
       SmallPackage.patch(of: SmallPackage.architectures[0], behind: 0, "near"),
