@@ -2,6 +2,8 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Report
+import Results
+import SourceMetrics
 import TestSupport
 import Testing
 
@@ -82,6 +84,28 @@ import Testing
     let found = try RenderCommand.folder(arguments, of: StoredResults(path: words[0]))
     #expect(found?.lastPathComponent == folder)
     #expect(folder != "report" || found?.path.hasPrefix("\(root)/.build") == true)
+  }
+
+  /// Results come from anywhere, and name what they like.
+  @Test(arguments: [
+    ("Sources/One", "A.swift", true), ("Sources/One", "a..b/A.swift", true),
+    ("../outside", "A.swift", false), ("Sources/../../outside", "A.swift", false),
+    ("Sources/One", "../../../outside/A.swift", false), ("Sources/..", "../outside/A.swift", false),
+    ("..", "outside/A.swift", false),
+  ])
+  func noSourceIsReadOutsideThePackage(path: String, file: String, isRead: Bool) throws {
+    let text = "struct A {}\n"
+    for place in ["package/Sources/One", "package/Sources/One/a..b", "outside"] {
+      try folder.write(text, to: "\(place)/A.swift")
+    }
+    let root = folder.url.appending(path: "package")
+    #expect(FileManager.default.fileExists(atPath: "\(root.path)/\(path)/\(file)"))
+    var results = try CommittedReport.decoded()
+    let metrics = FolderMetrics(path: path, files: [FileMetrics(path: file, source: text)])
+    results.structure = StructureResults(
+      architectures: [.init(name: "One", metrics: metrics, roles: [])], shared: [])
+    let sources = Package(root: root, scratchFolder: root).sources(of: results)
+    #expect(sources == (isRead ? ["\(path)/\(file)": text] : [:]))
   }
 
   @Test func aPlaceThatIsNoFolderIsNamedInPlainWords() {
