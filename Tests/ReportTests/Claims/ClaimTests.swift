@@ -204,6 +204,21 @@ import Testing
     #expect(try verdict(claim, fixture) == .unsettled)
   }
 
+  // VIPER is slower than MVC in `launch`, whose own controls hold.
+  @Test func `where the control fails no workload settles the claim on processor time`() throws {
+    var fixture = Fixture()
+    for (controls, expected) in [
+      ([:], ClaimVerdict.fails), (["add 10": [1.05], "add 1000": [1.05]], .unsettled),
+    ] {
+      fixture.controls = controls
+      let claim = try #require(
+        try claims(fixture).first { $0.text.hasPrefix("VIPER is the best in the use") })
+      #expect(claim.measured.contains(/`launch` over MVC [^;]*, slower/), "\(claim.measured)")
+      #expect(claim.verdict == expected)
+      #expect(claim.figure.isEmpty == (expected == .unsettled))
+    }
+  }
+
   // The others hold 100 and 300 bytes.
   @Test(
     arguments: [(99, .holds), (299, .partly), (300, .fails), (nil, .notMeasured)] as [(Double?, ClaimVerdict)]
