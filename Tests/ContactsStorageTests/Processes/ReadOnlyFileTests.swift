@@ -119,7 +119,8 @@ struct ReadOnlyFileTests {
   func readOnlyTemporaryFolder(name: String) throws {
     let place = try ownFolder.folder("temporary")
     chmod(place.path, 0o555)
-    let launcher = OrdinaryUser.launcher + ["/usr/bin/env", "TMPDIR=\(place.path)"]
+    // In this order, so that the program is found in a folder that is closed to the ordinary user, as a clone may lie in.
+    let launcher = ["/usr/bin/env", "TMPDIR=\(place.path)"] + OrdinaryUser.launcher
     let result = try BuiltExecutable(name: name, launcher: launcher)
       .run("scenario \"S\"\ngiven a new database\nlaunch\n", [], in: ownFolder)
     #expect(result.status == 3)
