@@ -35,13 +35,6 @@ func module(
     swiftSettings: settings)
 }
 
-/// A module of the workbench, which knows nothing of the app's screens.
-func workbench(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
-) -> Target {
-  module(name, in: "Sources/Workbench/\(name)", dependencies, settings: settings)
-}
-
 /// A program. Its folder is `Benchmarks/NAME` unless another one is given.
 func program(_ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -91,56 +84,35 @@ let running: [Target] =
       name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     module("ContactsStorage", ["CSQLite", "ContactsDomain"]),
-    module("TerminalUI", ["TerminalKit"], settings: userInterface),
     module(
-      "ContactsCommand",
-      ["CommandLineKit", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit", "TerminalUI"],
+      "AppShell",
+      ["CommandLineKit", "ContactsDomain", "ContactsStorage", "ScenarioDriver", "TerminalKit"],
       settings: userInterface),
   ]
   + architectures.map { name in
-    program(name, in: "Sources/Executables/\(name)", [.target(name: "Contacts\(name)"), "ContactsCommand"])
+    program(name, in: "Sources/Executables/\(name)", [.target(name: "Contacts\(name)"), "AppShell"])
   }
 
 /// What finds things out about the architectures.
 let findingOut: [Target] = [
-  workbench("Results", ["CommandLineKit"]),
-  workbench("Measurement", ["Results"], settings: strict + fast),
-  workbench("SourceMetrics", ["Results"]),
-  workbench(
-    "Proof",
-    [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "Results", "ScenarioDriver",
-      "SourceMetrics", "TerminalKit",
-    ]),
-  workbench("PackageCopy", ["CommandLineKit"]),
-  workbench(
-    "Changes", ["ArchitectureCatalog", "CommandLineKit", "PackageCopy", "Results", "SourceMetrics"]),
-  workbench(
-    "Mutation",
-    ["ArchitectureCatalog", "CommandLineKit", "Measurement", "PackageCopy", "Results", "SourceMetrics"]),
+  module("Measurement", settings: strict + fast),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
   module(
     "ContactsWorkloads", in: "Benchmarks/Workloads",
     [
-      "ArchitectureCatalog", "CKnownCost", "COrderStatisticTree", "ContactsDomain", "Measurement", "Results",
-      "TerminalKit",
+      "ArchitectureCatalog", "CKnownCost", "CommandLineKit", "ContactsDomain", "COrderStatisticTree",
+      "Measurement", "TerminalKit",
     ], settings: userInterface),
-  module(
-    "CostCounting", in: "Benchmarks/Counting",
-    [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Measurement",
-      "Results",
-    ], settings: userInterface),
-  program("ContactsCount", ["CAllocationCounter", "CommandLineKit", "CostCounting"]),
+  program("ContactsCount", ["CAllocationCounter", "CommandLineKit", "ContactsWorkloads"]),
   program(
     "ContactsBenchmark",
-    ["ArchitectureCatalog", "CommandLineKit", "ContactsWorkloads", "Measurement", "Results"]),
+    ["ArchitectureCatalog", "CommandLineKit", "ContactsWorkloads", "Measurement"]),
   program(
     "StorageBenchmark",
     [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement", "Results",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement",
       "TerminalKit",
     ]),
   program(
@@ -150,18 +122,13 @@ let findingOut: [Target] = [
 
 /// What says it: charts, pages, and the command that does it all.
 let reporting: [Target] = [
-  workbench("Charts"),
-  workbench(
-    "Report", ["Charts", "CommandLineKit", "Measurement", "Results", "SourceMetrics"]),
-  workbench("Regression", ["Measurement", "Report", "Results"]),
-  workbench(
-    "CompareCommand",
+  module(
+    "Workbench",
     [
-      "ArchitectureCatalog", "Changes", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
-      "Measurement", "Mutation", "PackageCopy", "Proof", "Regression", "Report", "Results", "ScenarioDriver",
-      "SourceMetrics", "TerminalKit",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "ScenarioDriver",
+      "TerminalKit",
     ]),
-  program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "CompareCommand"]),
+  program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "Workbench"]),
 ]
 
 /// The unit tests of an architecture's roles. One without them has to pass every other test all the same.
@@ -184,7 +151,7 @@ let testing: [Target] = [
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"], settings: strict + fast),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
-  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Proof", "Results", "SourceMetrics", "TestSupport"]),
+  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Measurement", "TestSupport", "Workbench"]),
   tests("CommandLineKit", ["CommandLineKit"]),
   tests("ScenarioDriver", ["ContactsDomain", "Fuzzing", "Measurement", "ScenarioDriver", "TerminalKit"]),
   tests(
@@ -193,69 +160,40 @@ let testing: [Target] = [
       "ArchitectureCatalog", "CSQLite", "ContactsDomain", "ContactsStorage", "Measurement", "TerminalKit",
       "TestSupport",
     ] + architectureExecutables),
-  tests("TerminalUI", ["Fuzzing", "Measurement", "TerminalKit", "TerminalUI", "VirtualTerminal"]),
+  tests("AppShell", ["AppShell", "Fuzzing", "Measurement", "TerminalKit", "VirtualTerminal"]),
   tests("Parity", ["ArchitectureCatalog", "ContactsDomain", "ScenarioDriver", "TerminalKit"]),
-  tests(
-    "Executable",
-    [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsCommand", "ContactsDomain", "ContactsStorage",
-      "ScenarioDriver", "TerminalKit", "TerminalUI", "TestSupport", "VirtualTerminal",
-    ] + architectureExecutables + workbenchExecutables),
-  tests("Results", ["Measurement", "Results"]),
-  tests("Measurement", ["Measurement", "Results"]),
-  .target(name: "CIndexStore", path: "Tests/CIndexStore"),
-  tests(
-    "SourceMetrics",
-    ["ArchitectureCatalog", "CIndexStore", "Fuzzing", "Results", "SourceMetrics", "TestSupport"]),
-  tests(
-    "Proof",
-    [
-      "ArchitectureCatalog", "ContactsDomain", "Measurement", "Proof", "Results", "ScenarioDriver",
-      "TerminalKit", "TestSupport",
-    ]),
-  tests("PackageCopy", ["CommandLineKit", "PackageCopy", "TestSupport"]),
-  tests(
-    "Changes",
-    [
-      "ArchitectureCatalog", "Changes", "CommandLineKit", "PackageCopy", "Results", "TestSupport",
-    ]),
-  tests(
-    "Mutation", ["ArchitectureCatalog", "Mutation", "Results", "SourceMetrics", "TestSupport"]),
+  tests("Measurement", ["Measurement"]),
   tests(
     "ContactsWorkloads",
     [
-      "ArchitectureCatalog", "COrderStatisticTree", "ContactsDomain", "ContactsWorkloads", "Measurement",
-      "Results", "TerminalKit",
+      "ArchitectureCatalog", "COrderStatisticTree", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
+      "Measurement", "TerminalKit", "TestSupport",
     ]),
   tests(
     "ContactsBenchmark",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsBenchmark", "ContactsDomain", "ContactsWorkloads",
-      "Measurement", "Results",
-    ]),
-  tests(
-    "CostCounting",
-    [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "CostCounting",
-      "Results", "TestSupport",
+      "Measurement",
     ]),
   tests("StorageBenchmark", ["CommandLineKit", "StorageBenchmark"]),
   tests(
     "CrashTest",
     ["ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"]
       + architectureExecutables),
-  tests("Charts", ["Charts"]),
-  tests("Report", ["Charts", "Measurement", "Report", "Results", "SourceMetrics", "TestSupport"]),
-  tests("Regression", ["Measurement", "Regression", "Results"]),
+  .target(name: "CIndexStore", path: "Tests/CIndexStore"),
   tests(
-    "CompareCommand",
+    "Workbench",
     [
-      "ArchitectureCatalog", "Changes", "CommandLineKit", "CompareCommand", "ContactsDomain",
-      "ContactsWorkloads", "Fuzzing",
-      "Measurement", "Mutation", "PackageCopy", "Proof", "Regression", "Report", "Results", "ScenarioDriver",
-      "SourceMetrics",
-      "TestSupport",
+      "ArchitectureCatalog", "CIndexStore", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
+      "Fuzzing",
+      "Measurement", "ScenarioDriver", "TerminalKit", "TestSupport", "Workbench",
     ]),
+  tests(
+    "Executable",
+    [
+      "AppShell", "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage",
+      "ScenarioDriver", "TerminalKit", "TestSupport", "VirtualTerminal",
+    ] + architectureExecutables + workbenchExecutables),
 ]
 
 let package = Package(

@@ -1,7 +1,6 @@
 import CommandLineKit
 import ContactsWorkloads
 import Measurement
-import Results
 
 /// Measures every workload at every size: all arms of a cell side by side.
 struct BenchmarkRunner {

@@ -3,7 +3,6 @@ import CommandLineKit
 import ContactsWorkloads
 import Foundation
 import Measurement
-import Results
 
 /// Times what a person does in every architecture, side by side.
 @main

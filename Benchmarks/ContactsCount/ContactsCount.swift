@@ -1,6 +1,6 @@
 import CAllocationCounter
 import CommandLineKit
-import CostCounting
+import ContactsWorkloads
 import Foundation
 
 /// Counts what the workloads cost, in numbers that every run repeats.

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import Measurement
-import Results
 
 /// The machine and the sources of the launches.
 struct LaunchPlace {

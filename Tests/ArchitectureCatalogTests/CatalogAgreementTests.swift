@@ -1,8 +1,10 @@
 import ArchitectureCatalog
 import Foundation
-import Results
+import Measurement
 import TestSupport
 import Testing
+
+@testable import Workbench
 
 /// The catalog, and every other place that names the architectures: a forgotten line shows here.
 @Suite struct CatalogAgreementTests {

@@ -1,8 +1,9 @@
 import ArchitectureCatalog
-import Proof
-import Results
+import Measurement
 import TestSupport
 import Testing
+
+@testable import Workbench
 
 @Suite struct LayeringTests {
   @Test(arguments: ArchitectureCatalog.all)

@@ -1,8 +1,9 @@
 import ArchitectureCatalog
 import Foundation
-import Results
 import TestSupport
 import Testing
+
+@testable import Workbench
 
 /// Which modules of this package know which: the map of the package, checked for every one of them.
 @Suite struct ModuleRuleTests {
@@ -11,36 +12,30 @@ import Testing
   /// The layers, from the one that knows nothing to the one that knows all. A module imports modules of the layers before
   /// its own only, so that nothing points back and no two of one layer know each other.
   private static let layers: [[String]] = [
-    ["ContactsDomain", "TerminalKit", "CommandLineKit", "Charts", "TestSupport"], ["Results"],
-    architectures + ["ContactsStorage", "TerminalUI", "Measurement", "SourceMetrics", "PackageCopy"],
+    ["ContactsDomain", "TerminalKit", "CommandLineKit", "Measurement", "TestSupport"],
+    architectures + ["ContactsStorage"],
     ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
-    ["ContactsCommand", "Proof", "Changes", "Mutation", "ContactsWorkloads", "Report"],
-    ["CostCounting", "Regression"],
-    ["CompareCommand", "ContactsBenchmark", "ContactsCount", "StorageBenchmark", "CrashTest"],
+    ["AppShell", "ContactsWorkloads"],
+    ["Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark", "CrashTest"],
     ArchitectureCatalog.all.map(\.name) + ["compare"],
   ]
 
   /// What a module leaves alone although its layer would allow it.
   private static let forbidden: [(importer: String, imported: Set<String>)] =
-    architectures.map { ($0, ["CommandLineKit", "Results", "Charts"]) } + [
+    architectures.map { ($0, ["CommandLineKit", "Measurement"]) } + [
       // A driver that knew an architecture could treat one differently.
       ("ScenarioDriver", Set(architectures)),
-      ("Measurement", ["ContactsDomain", "TerminalKit"]),
-      ("SourceMetrics", ["ContactsDomain", "TerminalKit"]),
-      // Only the report has words, and only the command asks for them.
-      ("Changes", ["Charts", "Report"]), ("Mutation", ["Charts", "Report"]), ("Proof", ["Charts", "Report"]),
-      ("CostCounting", ["Charts", "Report"]),
-      ("ContactsWorkloads", ["Charts", "Report"]), ("ContactsBenchmark", ["Charts", "Report"]),
       // What an app looks like at a terminal is no part of what is compared.
-      ("CompareCommand", ["TerminalUI"]), ("ContactsWorkloads", ["TerminalUI"]),
+      ("Workbench", ["AppShell", "ContactsStorage"]),
     ]
+
+  /// The folders of the workbench, each of which names no type of a later one.
+  private static let floors = ["Results", "Inspect", "Report", "Command"]
 
   /// Every module of the package with its folder.
   static func folders() throws -> [(module: String, folder: String)] {
-    let names = ["Workloads": "ContactsWorkloads", "Counting": "CostCounting", "Support": "TestSupport"]
-    let parents = [
-      "Sources", "Sources/Architectures", "Sources/Executables", "Sources/Workbench", "Benchmarks", "Tests",
-    ]
+    let names = ["Workloads": "ContactsWorkloads", "Support": "TestSupport"]
+    let parents = ["Sources", "Sources/Architectures", "Sources/Executables", "Benchmarks", "Tests"]
     return try parents.flatMap { parent in
       try PackageFolder.subfolders(of: parent).filter { isModule($0, in: parent) }.map { name in
         let module = parent == "Sources/Architectures" ? "Contacts\(name)" : names[name] ?? name
@@ -51,7 +46,7 @@ import Testing
 
   /// Folders of C and C++ are named like CSQLite, those of tests end in Tests, and some hold patches.
   private static func isModule(_ name: String, in parent: String) -> Bool {
-    let groups = ["Architectures", "Executables", "Workbench"]
+    let groups = ["Architectures", "Executables"]
     let isForeign = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
     let isData = parent == "Benchmarks" && ["Changes", "Elsewhere", "Ladder", "LaunchGraph"].contains(name)
     return !isForeign && !isData && !groups.contains(name) && !name.hasSuffix("Tests")
@@ -76,6 +71,26 @@ import Testing
   @Test func theRulesSpeakOfModulesThatThereAre() {
     let own = Set(Self.layers.joined())
     #expect(Self.forbidden.filter { !own.contains($0.importer) || !$0.imported.isSubset(of: own) }.isEmpty)
+  }
+
+  @Test func everyFolderOfTheWorkbenchIsAFloor() throws {
+    #expect(try Set(PackageFolder.subfolders(of: "Sources/Workbench")) == Set(Self.floors))
+  }
+
+  @Test(arguments: floors)
+  func aFloorNamesNoTypeOfAHigherOne(floor: String) throws {
+    let folder = PackageFolder.path("Sources/Workbench")
+    let place = try #require(Self.floors.firstIndex(of: floor))
+    var higher: Set<String> = []
+    for other in Self.floors[(place + 1)...] {
+      higher.formUnion(try CouplingResults.typeNames(in: "\(folder)/\(other)"))
+    }
+    let sources = try SourceFolder.texts(at: "\(folder)/\(floor)").map(CoupledSource.init)
+    let references = sources.flatMap { source in
+      source.references(to: higher).map { "\(source.path):\($0.line):\($0.column): \($0.name)" }
+    }
+    #expect(!sources.isEmpty)
+    #expect(references == [])
   }
 
   @Test(arguments: ArchitectureCatalog.all)

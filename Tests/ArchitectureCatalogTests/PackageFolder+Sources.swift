@@ -1,8 +1,9 @@
 import Foundation
-import Results
-import SourceMetrics
+import Measurement
 import Synchronization
 import TestSupport
+
+@testable import Workbench
 
 extension PackageFolder {
   /// What was measured already: many rules read the same folders.

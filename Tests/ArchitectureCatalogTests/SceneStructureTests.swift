@@ -1,7 +1,9 @@
 import ArchitectureCatalog
-import Results
+import Measurement
 import TestSupport
 import Testing
+
+@testable import Workbench
 
 /// The same scenes and the same names everywhere: what differs between two folders is the roles that one adds.
 @Suite struct SceneStructureTests {

@@ -1,6 +1,8 @@
-import Results
+import Measurement
 import TestSupport
 import Testing
+
+@testable import Workbench
 
 @Suite struct SourceRuleTests {
   @Test(arguments: ["Sources", "Benchmarks"])

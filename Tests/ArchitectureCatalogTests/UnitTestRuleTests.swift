@@ -1,9 +1,10 @@
 import ArchitectureCatalog
 import Foundation
-import Results
-import SourceMetrics
+import Measurement
 import TestSupport
 import Testing
+
+@testable import Workbench
 
 /// What the unit tests of the architectures have in common, read from their sources: an architecture that has any shows
 /// every behaviour, and each test says of which role it is.

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Measurement
-import Results
 import Testing
 
 @testable import ContactsBenchmark
+@testable import Workbench
 
 @MainActor
 @Suite struct BenchmarkCommandTests {

@@ -3,10 +3,10 @@ import CommandLineKit
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
-import Results
 import Testing
 
 @testable import ContactsBenchmark
+@testable import Workbench
 
 @MainActor
 @Suite struct BenchmarkRunnerTests {

@@ -1,8 +1,8 @@
 import Measurement
-import Results
 import Testing
 
 @testable import ContactsWorkloads
+@testable import Workbench
 
 @MainActor
 @Suite struct WorkloadTests {
@@ -15,8 +15,8 @@ import Testing
     #expect(Workload.all.map(\.id) == Self.ids)
     for workload in Workload.all {
       #expect(workload.description.id == workload.id)
-      #expect(!workload.summary.isEmpty && !workload.summary.contains("\n"))
-      #expect(!workload.operation.isEmpty)
+      #expect(!workload.description.summary.isEmpty && !workload.description.summary.contains("\n"))
+      #expect(!workload.description.operation.isEmpty)
     }
   }
 

@@ -1,12 +1,11 @@
 import ContactsDomain
 import Foundation
 import TerminalKit
-import TerminalUI
 import TestSupport
 import Testing
 import VirtualTerminal
 
-@testable import ContactsCommand
+@testable import AppShell
 @testable import ContactsStorage
 
 /// What a person at a terminal sees of a database that is not as it should be.

@@ -1,6 +1,5 @@
 #if os(Linux)
   import Foundation
-  import Results
   import Testing
 
   @testable import Measurement

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Measurement
 import Testing
 
 @testable import StorageBenchmark

@@ -1,4 +1,5 @@
 package import ContactsDomain
+import Measurement
 import TerminalKit
 
 /// An app, driven as a person drives it.
@@ -66,8 +67,8 @@ package final class AppSubject: WorkloadSubject {
 
   package func scroll(along path: ScrollPath) {
     act { window throws(InteractionError) in
-      for _ in 0..<path.pages { try window.scroll(byRows: Viewport.rows) }
-      for _ in 0..<path.pages { try window.scroll(byRows: -Viewport.rows) }
+      for _ in 0..<path.pages { try window.scroll(byRows: ScrollSize.screenful) }
+      for _ in 0..<path.pages { try window.scroll(byRows: -ScrollSize.screenful) }
     }
   }
 

@@ -1,7 +1,6 @@
 package import ArchitectureCatalog
 package import ContactsDomain
 import Measurement
-import Results
 package import TerminalKit
 
 /// Something that can do what the workloads ask for: an architecture, or a baseline beside them.

@@ -15,7 +15,7 @@ final class DomainSubject: WorkloadSubject {
   func launch() {
     do throws(StorageFailure) {
       contacts = try repository.contacts()
-      format(0..<min(Viewport.rows, contacts.count))
+      format(0..<min(ScrollSize.screenful, contacts.count))
     } catch {
       failure = error
     }

@@ -74,7 +74,7 @@ final class ReferenceSubject: WorkloadSubject {
 
   func launch() {
     shown = ReferenceList(sorting: stored)
-    format(0..<min(Viewport.rows, shown.count))
+    format(0..<min(ScrollSize.screenful, shown.count))
   }
 
   func quit() {

@@ -1,11 +1,9 @@
-import Results
+import Measurement
 
 extension Workload {
   /// Adding, with the list kept near its size: a subject that has grown by a tenth is replaced by a new one.
   static let addContact = Workload(
-    id: WorkloadID.add,
-    summary: "Add a contact at a random place: Add, first name, last name, Done, and its row is there",
-    operation: "contact", growsList: true
+    .add, growsList: true
   ) { contender, fixture in
     let growth = Growth(size: fixture.stored.count, isLinear: contender.isLinear)
     var subject = launched(contender, fixture, growth: growth.limit - growth.batch)
@@ -51,15 +49,13 @@ struct Growth {
 
 extension Workload {
   static let addRejected = Workload(
-    id: WorkloadID.addRejected,
-    summary: "Fail to add a contact without a name: Add, Done, an alert, Ok, Cancel",
-    operation: "attempt"
+    .addRejected
   ) { contender, fixture in
     repeating(smallBatch, contender, fixture) { $0.reject() }
   }
 
   static let openCancel = Workload(
-    id: WorkloadID.openCancel, summary: "Open the Add screen and cancel it", operation: "screen"
+    .openCancel
   ) { contenders, fixture in
     contenders.filter { $0.makeApp != nil }.map { contender in
       WorkloadEntry(name: contender.name) {

@@ -1,12 +1,10 @@
 import COrderStatisticTree
 import ContactsDomain
-import Results
+import Measurement
 
 extension Workload {
   package static let domainInsert = Workload(
-    id: WorkloadID.domainInsert,
-    summary: "Insert a contact into a sorted list and learn its row, with no app around it",
-    operation: "contact"
+    .domainInsert
   ) { _, fixture in
     let lists = inserting(fixture, "SortedList", { ListInsertion($0) })
     let tree = WorkloadEntry(name: "pbds") { inserting(fixture, { TreeInsertion($0) }) }

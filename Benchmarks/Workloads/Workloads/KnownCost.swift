@@ -1,5 +1,5 @@
 import CKnownCost
-import Results
+import Measurement
 
 /// Something whose cost is known beforehand: what a counter has to find before its other numbers are believed.
 package enum KnownCost {
@@ -18,9 +18,9 @@ package enum KnownCost {
 
   /// A workload for a profiler; it is never timed.
   package static let workload = Workload(
-    id: WorkloadID.knownCost,
-    summary: "Carry out instructions, and take and give up references, of known numbers",
-    operation: "time"
+    WorkloadDescription(
+      id: WorkloadID.knownCost,
+      summary: "Carry out instructions, and take and give up references, of known numbers", operation: "time")
   ) { _, _ in
     Load.allCases.map { variant in
       WorkloadEntry(name: variant.rawValue) {

@@ -1,18 +1,13 @@
-import Results
+import Measurement
 import TerminalKit
 
 extension Workload {
   /// Scrolling through the whole list, in stretches: the median of many short samples is steadier than that of a few
   /// long ones.
   static let scrollThrough = Workload(
-    id: WorkloadID.scroll,
-    summary: """
-      Format the rows of the whole list by scrolling down and back, a screenful of \(Viewport.rows) rows at a time, in \
-      stretches of at most \(longestStretch * Viewport.rows) rows a sample
-      """,
-    operation: "row"
+    .scroll
   ) { contender, fixture in
-    let stretches = ScrollPath.stretches(of: fixture.stored.count, pages: longestStretch)
+    let stretches = ScrollPath.stretches(of: fixture.stored.count, pages: ScrollSize.longestStretch)
     let subject = launched(contender, fixture)
     var next = 0
     return WorkloadRun(operations: stretches[0].operations) {
@@ -25,14 +20,11 @@ extension Workload {
     }
   }
 
-  /// In pages.
-  private static let longestStretch = 125
   /// A prime larger than the number of stretches: few samples are spread over the list, and many cover all of it.
   private static let stride = 100_003
 
   static let screenful = Workload(
-    id: WorkloadID.screenful, summary: "Scroll down by a screenful of \(Viewport.rows) rows, and back up",
-    operation: "way there and back"
+    .screenful
   ) { contender, fixture in
     let path = ScrollPath(through: fixture.stored.count, pages: 1)
     return repeating(smallBatch, contender, fixture) { $0.scroll(along: path) }
@@ -50,10 +42,12 @@ package struct ScrollPath {
 
   /// The way from a row to the end of a list of `count` rows, or to the end of the page `pages` if that comes first.
   init(through count: Int, from start: Int = 0, pages: Int = .max) {
-    let starts = stride(from: start + Viewport.rows, to: count, by: Viewport.rows)
-    let down = starts.prefix(pages).map { $0..<min($0 + Viewport.rows, count) }
-    let top = down.last.map { $0.upperBound - Viewport.rows } ?? start
-    let up = stride(from: top, to: start, by: -Viewport.rows).map { max($0 - Viewport.rows, start)..<$0 }
+    let starts = stride(from: start + ScrollSize.screenful, to: count, by: ScrollSize.screenful)
+    let down = starts.prefix(pages).map { $0..<min($0 + ScrollSize.screenful, count) }
+    let top = down.last.map { $0.upperBound - ScrollSize.screenful } ?? start
+    let up = stride(from: top, to: start, by: -ScrollSize.screenful).map {
+      max($0 - ScrollSize.screenful, start)..<$0
+    }
     self.start = start
     self.pages = down.count
     rowsPassed = down + up
@@ -61,8 +55,8 @@ package struct ScrollPath {
 
   /// Ways of so many pages that together pass the whole list; one, where the list has no more pages than that.
   static func stretches(of count: Int, pages: Int) -> [ScrollPath] {
-    let length = pages * Viewport.rows
-    let lastStart = count - length - Viewport.rows
+    let length = pages * ScrollSize.screenful
+    let lastStart = count - length - ScrollSize.screenful
     guard lastStart > 0 else { return [ScrollPath(through: count)] }
     return stride(from: 0, to: lastStart + length, by: length).map {
       ScrollPath(through: count, from: min($0, lastStart), pages: pages)
@@ -78,6 +72,4 @@ package struct ScrollPath {
 /// The part of the list that shows at once: a small window, so that even ten rows have to be scrolled.
 enum Viewport {
   static let screen = ScreenSize(columns: 40, rows: 12)
-  /// How many rows the window shows.
-  static let rows = 8
 }

@@ -1,12 +1,9 @@
-package import Results
+package import Measurement
 
 /// Something that a person does, which every contender does beside the others.
 package struct Workload {
-  package let id: String
-  /// One line that tells what is done.
-  package let summary: String
-  /// What one operation is.
-  package let operation: String
+  /// What results say about the workload.
+  package let description: WorkloadDescription
   /// Whether a batch takes longer the more contacts there are, as a launch does.
   package let isLinear: Bool
   /// Whether it leaves more contacts behind than it found.
@@ -19,29 +16,24 @@ package struct Workload {
     addContact, addRejected, openCancel, launch, scrollThrough, screenful, domainInsert,
   ]
 
-  /// What results say about the workload.
-  package var description: WorkloadDescription {
-    WorkloadDescription(id: id, summary: summary, operation: operation)
-  }
+  package var id: String { description.id }
 }
 
 extension Workload {
   /// A workload for those of the contenders that `entries` chooses.
   init(
-    id: String, summary: String, operation: String, isLinear: Bool = false,
+    _ description: WorkloadDescription, isLinear: Bool = false,
     entries: @escaping ([Contender], Fixture) -> [WorkloadEntry]
   ) {
-    self.init(
-      id: id, summary: summary, operation: operation, isLinear: isLinear, growsList: false, entries: entries)
+    self.init(description: description, isLinear: isLinear, growsList: false, entries: entries)
   }
 
   /// A workload for every contender, whether it has screens or not.
   init(
-    id: String, summary: String, operation: String, growsList: Bool = false,
+    _ description: WorkloadDescription, growsList: Bool = false,
     run: @escaping (Contender, Fixture) -> WorkloadRun
   ) {
-    self.init(id: id, summary: summary, operation: operation, isLinear: false, growsList: growsList) {
-      contenders, fixture in
+    self.init(description: description, isLinear: false, growsList: growsList) { contenders, fixture in
       contenders.map { contender in
         WorkloadEntry(name: contender.name) { run(contender, fixture) }
       }
@@ -50,9 +42,7 @@ extension Workload {
 
   /// The same workload, done by one more wherever a contender of that name does it.
   func with(_ other: Contender, behind name: String) -> Workload {
-    Workload(
-      id: id, summary: summary, operation: operation, isLinear: isLinear, growsList: growsList
-    ) { contenders, fixture in
+    Workload(description: description, isLinear: isLinear, growsList: growsList) { contenders, fixture in
       entries(contenders.flatMap { $0.name == name ? [$0, other] : [$0] }, fixture)
     }
   }
@@ -100,9 +90,7 @@ extension Workload {
 extension Workload {
   /// Launching; the app that ran before is let go outside the measured part.
   static let launch = Workload(
-    id: WorkloadID.launch,
-    summary: "Launch the app on stored contacts: load them, put them in order, show the first screen",
-    operation: "launch", isLinear: true
+    .launch, isLinear: true
   ) { contenders, fixture in
     contenders.filter { !$0.isLinear || fixture.stored.count <= longestLinearLaunch }.map { contender in
       WorkloadEntry(name: contender.name) { launching(contender, fixture) }

@@ -1,4 +1,4 @@
-import ContactsCommand
+import AppShell
 import ContactsMVC
 
 /// The contacts app in MVC: driven by a scenario, or by a person at a terminal.

@@ -1,4 +1,4 @@
-import ContactsCommand
+import AppShell
 import ContactsMVVM
 
 /// The contacts app in MVVM: driven by a scenario, or by a person at a terminal.

@@ -1,4 +1,4 @@
-import ContactsCommand
+import AppShell
 import ContactsVIP
 
 /// The contacts app in VIP: driven by a scenario, or by a person at a terminal.

@@ -1,4 +1,4 @@
-import ContactsCommand
+import AppShell
 import ContactsVIPER
 
 /// The contacts app in VIPER: driven by a scenario, or by a person at a terminal.

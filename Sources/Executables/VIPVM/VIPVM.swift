@@ -1,4 +1,4 @@
-import ContactsCommand
+import AppShell
 import ContactsVIPVM
 
 /// The contacts app in VIP-VM: driven by a scenario, or by a person at a terminal.

@@ -1,6 +1,6 @@
 import CommandLineKit
-import CompareCommand
 import Foundation
+import Workbench
 
 /// Compares the architectures and writes the report.
 @main

@@ -1,23 +1,22 @@
-package import Measurement
-package import Results
+import Measurement
 
 /// The report of a comparison: pages of Markdown and the figures that they show.
 ///
 /// The same results, runs and sources give the same bytes.
-package struct Report: Equatable, Sendable {
+struct Report: Equatable, Sendable {
   /// The page to begin with.
-  package static let front = "comparison.md"
+  static let front = "comparison.md"
   /// The folder of the report that comes with the package, from its root.
   private static let folder = "Reports/"
 
   /// The text of each page, by its path from the folder of the report, such as `details/counts.md`.
-  package let pages: [String: String]
+  let pages: [String: String]
   /// The SVG text of each figure, by its file name in the folder `figures`.
-  package let figures: [String: String]
+  let figures: [String: String]
   /// What the first page begins with, for a page above the folder of the report: three sentences, one table, one picture.
-  package let answer: String
+  let answer: String
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
-  package let unreliability: String?
+  let unreliability: String?
 
   /// Renders `results`, beside what was found on other processors.
   ///
@@ -28,7 +27,7 @@ package struct Report: Equatable, Sendable {
   ///
   /// Throws a ``ResultsInconsistency`` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
-  package init(
+  init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {

@@ -1,12 +1,11 @@
-package import Measurement
-package import Results
+import Measurement
 
 /// The answer to one question: what some workloads cost in some architectures.
 ///
 /// The same samples give the same bytes.
-package struct WorkloadAnswer: Equatable, Sendable {
+struct WorkloadAnswer: Equatable, Sendable {
   /// A page of Markdown without figures: for each workload its ratios, its medians, and at the end the control.
-  package let markdown: String
+  let markdown: String
 
   /// Answers from the samples of a run.
   ///
@@ -15,7 +14,7 @@ package struct WorkloadAnswer: Equatable, Sendable {
   ///   - architectures: who was compared, the baseline of all ratios first; every cell has all of them or none.
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples in which an arm or a round is missing.
-  package init(
+  init(
     behaviour: String, cost: CostResults, architectures: [String],
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {

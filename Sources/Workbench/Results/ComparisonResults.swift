@@ -1,37 +1,39 @@
-/// Everything that a comparison found: the one source from which the report and its figures are rendered.
-package struct ComparisonResults: Codable, Equatable, Sendable {
-  /// The version of this schema; it grows with every change that an older reader would misread.
-  package static let currentSchemaVersion = 6
+import Measurement
 
-  package let schemaVersion: Int
+/// Everything that a comparison found: the one source from which the report and its figures are rendered.
+struct ComparisonResults: Codable, Equatable, Sendable {
+  /// The version of this schema; it grows with every change that an older reader would misread.
+  static let currentSchemaVersion = 6
+
+  let schemaVersion: Int
   /// The names of the architectures that were compared, the baseline of all ratios first.
-  package var architectures: [String]
-  package let behaviour: BehaviourResults
-  package var structure: StructureResults
-  package let taps: TapResults
+  var architectures: [String]
+  let behaviour: BehaviourResults
+  var structure: StructureResults
+  let taps: TapResults
   /// What was counted rather than timed.
-  package var counts: Measured<CountResults>
+  var counts: Measured<CountResults>
   /// What change requests take in each architecture.
-  package var changes: Measured<ChangeResults>
+  var changes: Measured<ChangeResults>
   /// What unit tests show in each architecture; nil in results that were written before they were counted.
-  package var testing: Measured<TestingResults>?
-  package var cost: CostResults
-  package var environment: EnvironmentResults
+  var testing: Measured<TestingResults>?
+  var cost: CostResults
+  var environment: EnvironmentResults
   /// Nil in results that were written before there were any.
-  package let faults: FaultResults?
+  let faults: FaultResults?
   /// What others' apps have; nil where the file of these counts is not at hand.
-  package var elsewhere: ElsewhereResults?
+  var elsewhere: ElsewhereResults?
   /// Every architecture of the catalog; nil in results that were written before they were looked at together.
-  package var systems: Measured<SystemResults>?
+  var systems: Measured<SystemResults>?
   /// Architectures built another way; nil in results that were written before there were any.
-  package var variants: Measured<VariantResults>?
+  var variants: Measured<VariantResults>?
 
   /// Those of the catalog that were looked at and are not compared.
-  package var further: [String] {
+  var further: [String] {
     (systems?.value?.systems ?? []).map(\.name).filter { !architectures.contains($0) }
   }
 
-  package init(
+  init(
     architectures: [String], behaviour: BehaviourResults, structure: StructureResults, taps: TapResults,
     counts: Measured<CountResults>, changes: Measured<ChangeResults>,
     testing: Measured<TestingResults>? = nil, cost: CostResults, environment: EnvironmentResults,

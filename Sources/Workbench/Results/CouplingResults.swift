@@ -1,74 +1,46 @@
 /// Which types of an architecture name which, and how the methods of each share its state.
-package struct CouplingResults: Codable, Equatable, Sendable {
+struct CouplingResults: Codable, Equatable, Sendable {
   /// One type at the top level of a file, with its extensions and the types inside it.
-  package struct TypeCoupling: Codable, Equatable, Sendable {
-    package let name: String
-    package let kind: Declaration.Kind
+  struct TypeCoupling: Codable, Equatable, Sendable {
+    let name: String
+    let kind: Declaration.Kind
     /// The file of its declaration, from the architecture's folder.
-    package let file: String
+    let file: String
     /// The line of its keyword; the first line of the file is 1.
-    package let line: Int
+    let line: Int
     /// The other types of the architecture that its code names, sorted.
-    package let own: [String]
+    let own: [String]
     /// The types of the domain that its code names, sorted.
-    package let domain: [String]
+    let domain: [String]
     /// The types of the toolkit that its code names, sorted.
-    package let toolkit: [String]
+    let toolkit: [String]
     /// What it inherits, extensions included: the names alone of a superclass and of protocols, sorted.
-    package let inherits: [String]
+    let inherits: [String]
     /// Those of the types that it names of which its code makes a value or an object, sorted.
-    package let makes: [String]
+    let makes: [String]
     /// The string literals in its code that put a value into words.
-    package let interpolations: Int
+    let interpolations: Int
     /// Nil for a protocol.
-    package let cohesion: Cohesion?
-
-    package init(
-      name: String, kind: Declaration.Kind, file: String, line: Int, own: [String], domain: [String],
-      toolkit: [String], inherits: [String], makes: [String], interpolations: Int, cohesion: Cohesion?
-    ) {
-      self.name = name
-      self.kind = kind
-      self.file = file
-      self.line = line
-      self.own = own
-      self.domain = domain
-      self.toolkit = toolkit
-      self.inherits = inherits
-      self.makes = makes
-      self.interpolations = interpolations
-      self.cohesion = cohesion
-    }
+    let cohesion: Cohesion?
   }
 
   /// How the methods of a type share what it stores.
-  package struct Cohesion: Codable, Equatable, Sendable {
+  struct Cohesion: Codable, Equatable, Sendable {
     /// The stored properties, those of the type itself left out.
-    package let fields: Int
+    let fields: Int
     /// The functions, computed properties and subscripts; neither initialisers nor what belongs to the type itself.
-    package let methods: Int
+    let methods: Int
     /// Those of the methods that reach no stored property, not even through other methods.
-    package let methodsWithoutState: Int
+    let methodsWithoutState: Int
     /// LCOM4: into how many parts the type falls, where methods belong together that share a stored property or of which
     /// one uses the other. 1 hangs together; 0 has no method that reaches a stored property.
     ///
     /// Source: Hitz and Montazeri, *Measuring Coupling and Cohesion in Object-Oriented Systems* (1995). A method that reaches
     /// no stored property would be a part of its own there; here it is counted in ``methodsWithoutState``, since what a
     /// superclass stores is not seen.
-    package let parts: Int
-
-    package init(fields: Int, methods: Int, methodsWithoutState: Int, parts: Int) {
-      self.fields = fields
-      self.methods = methods
-      self.methodsWithoutState = methodsWithoutState
-      self.parts = parts
-    }
+    let parts: Int
   }
 
   /// In the order of their files, and in a file of their lines.
-  package let types: [TypeCoupling]
-
-  package init(types: [TypeCoupling]) {
-    self.types = types
-  }
+  let types: [TypeCoupling]
 }

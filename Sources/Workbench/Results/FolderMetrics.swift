@@ -1,87 +1,79 @@
 /// What the Swift files of a folder hold.
-package struct FolderMetrics: Codable, Equatable, Sendable {
+struct FolderMetrics: Codable, Equatable, Sendable {
   /// The path of the folder, as it was given.
-  package let path: String
+  let path: String
   /// The files, sorted by their paths.
-  package let files: [FileMetrics]
+  let files: [FileMetrics]
 
   /// Collects measured files.
-  package init(path: String, files: [FileMetrics]) {
+  init(path: String, files: [FileMetrics]) {
     self.path = path
     self.files = files.sorted { $0.path < $1.path }
   }
 
   /// The sums over all files.
-  package var counts: SourceCounts {
+  var counts: SourceCounts {
     files.reduce(SourceCounts()) { $0 + $1.counts }
   }
 
   /// The types and extensions of all files.
-  package var declarations: [Declaration] { files.flatMap(\.declarations) }
+  var declarations: [Declaration] { files.flatMap(\.declarations) }
 
   /// The functions but for those that a protocol requires.
-  package var functionsWithBody: Int {
+  var functionsWithBody: Int {
     counts.functions - declarations.reduce(0) { $0 + ($1.kind == .protocol ? $1.functions : 0) }
   }
 
   /// What its protocols require, functions among it.
-  package var requirements: Int { declarations.reduce(0) { $0 + $1.requirements } }
+  var requirements: Int { declarations.reduce(0) { $0 + $1.requirements } }
 }
 
 /// What one Swift file holds.
-package struct FileMetrics: Codable, Equatable, Sendable {
+struct FileMetrics: Codable, Equatable, Sendable {
   /// Where the file is, relative to the measured folder.
-  package let path: String
+  let path: String
   /// The file's lines, declarations and decision points.
-  package let counts: SourceCounts
+  let counts: SourceCounts
   /// The imported modules, each once, in the order of the source.
-  package let imports: [String]
+  let imports: [String]
   /// The types and extensions of the file, in the order of the source.
-  package let declarations: [Declaration]
-
-  /// What was found in a file.
-  package init(path: String, counts: SourceCounts, imports: [String], declarations: [Declaration]) {
-    self.path = path
-    self.counts = counts
-    self.imports = imports
-    self.declarations = declarations
-  }
+  let declarations: [Declaration]
 
   /// The file's name without folders and `.swift`.
-  package var stem: String {
+  var stem: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 
   /// The declarations that are types.
-  package var types: [Declaration] { declarations.filter { $0.kind != .extension } }
+  var types: [Declaration] { declarations.filter { $0.kind != .extension } }
 }
 
 /// One declaration with a member block: a type or an extension.
-package struct Declaration: Codable, Equatable, Sendable {
+struct Declaration: Codable, Equatable, Sendable {
   /// The keyword that introduces a declaration.
-  package enum Kind: String, Codable, CaseIterable, Sendable {
+  enum Kind: String, Codable, CaseIterable, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   }
 
   /// The keyword that introduces it.
-  package let kind: Kind
+  let kind: Kind
   /// The declared name without its outer types, or the extended type as written.
-  package let name: String
+  let name: String
   /// The line of its keyword; the first line of the file is 1.
-  package let line: Int
+  let line: Int
   /// What stands after its colon, as written: superclass, protocols, raw type, attributes included.
-  package var inheritedTypes: [String]
+  var inheritedTypes: [String]
   /// The code lines from its keyword to its closing brace.
-  package var codeLines = 0
+  var codeLines = 0
   /// The functions it declares itself, those of nested types not included.
-  package var functions = 0
+  var functions = 0
   /// The properties, functions, initializers, subscripts and associated types that it requires, if it is a
   /// protocol, else 0.
-  package var requirements = 0
+  var requirements = 0
 
   /// A declaration whose body is still to be read.
-  package init(kind: Kind, name: String, line: Int, inheritedTypes: [String]) {
+  init(kind: Kind, name: String, line: Int, inheritedTypes: [String]) {
     self.kind = kind
     self.name = name
     self.line = line
@@ -90,48 +82,48 @@ package struct Declaration: Codable, Equatable, Sendable {
 }
 
 /// What a file or folder of Swift source adds up to.
-package struct SourceCounts: Codable, Equatable, Sendable {
+struct SourceCounts: Codable, Equatable, Sendable {
   /// The number of source files.
-  package var files = 0
+  var files = 0
   /// Lines that hold any part of a token, every line of a string literal included.
-  package var codeLines = 0
+  var codeLines = 0
   /// Lines without code that a comment touches.
-  package var commentLines = 0
+  var commentLines = 0
   /// Lines that hold neither code nor a comment.
-  package var blankLines = 0
+  var blankLines = 0
   /// Class declarations, nested and local ones included.
-  package var classes = 0
+  var classes = 0
   /// Structure declarations, nested and local ones included.
-  package var structs = 0
+  var structs = 0
   /// Enumeration declarations, nested and local ones included.
-  package var enums = 0
+  var enums = 0
   /// Actor declarations, nested and local ones included.
-  package var actors = 0
+  var actors = 0
   /// Protocol declarations, nested and local ones included.
-  package var protocols = 0
+  var protocols = 0
   /// Extension declarations, which are not types.
-  package var extensions = 0
+  var extensions = 0
   /// Declarations with `func`, `init` or `deinit`, those in protocols included; subscripts are not functions.
   ///
   /// What an `@abi(func …)` attribute names is not one: it is another name for the function behind it, without a body.
-  package var functions = 0
+  var functions = 0
   /// `if`, `guard`, `for`, `while`, `catch`, `&&`, `||`, `?:` and each `case` of a `switch`.
   ///
   /// A `repeat` counts once, through its `while`; `if case` and its likes count once, through their
   /// first word; the conditions of `#if` do not count.
-  package var decisionPoints = 0
+  var decisionPoints = 0
 
   /// Creates counts that are all 0.
-  package init() {}
+  init() {}
 
   /// All lines: code, comment and blank.
-  package var totalLines: Int { codeLines + commentLines + blankLines }
+  var totalLines: Int { codeLines + commentLines + blankLines }
 
   /// Declared types of every kind; neither extensions nor type aliases are types.
-  package var types: Int { classes + structs + enums + actors + protocols }
+  var types: Int { classes + structs + enums + actors + protocols }
 
   /// The sums of both sides.
-  package static func + (left: SourceCounts, right: SourceCounts) -> SourceCounts {
+  static func + (left: SourceCounts, right: SourceCounts) -> SourceCounts {
     var sum = left
     sum.files += right.files
     sum.codeLines += right.codeLines

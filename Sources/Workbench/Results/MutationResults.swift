@@ -1,51 +1,40 @@
 /// A run of mutants as it is stored: what became of small faults in the sources of architectures, and of the domain.
-package struct MutationResults: Codable, Equatable, Sendable {
+struct MutationResults: Codable, Equatable, Sendable {
   /// The version of the stored form that this code reads.
-  package static let currentSchemaVersion = 2
+  static let currentSchemaVersion = 2
 
-  package let schemaVersion: Int
+  let schemaVersion: Int
   /// One for each architecture, in the order of the catalog, and one for the domain.
-  package let runs: [SubjectRun]
+  let runs: [SubjectRun]
   /// Which mutants were run; nil where all were.
-  package let sample: Sample?
+  let sample: Sample?
 
-  package init(runs: [SubjectRun], sample: Sample?) {
+  init(runs: [SubjectRun], sample: Sample?) {
     schemaVersion = Self.currentSchemaVersion
     self.runs = runs
     self.sample = sample
   }
 
   /// The mutants of one architecture, or of the domain.
-  package struct SubjectRun: Codable, Equatable, Sendable {
-    package let name: String
+  struct SubjectRun: Codable, Equatable, Sendable {
+    let name: String
     /// Tells the sources, tests and scenarios of the run from others.
-    package let sources: String
+    let sources: String
     /// In the order of the sources.
-    package let mutants: [MutantOutcome]
-
-    package init(name: String, sources: String, mutants: [MutantOutcome]) {
-      self.name = name
-      self.sources = sources
-      self.mutants = mutants
-    }
+    let mutants: [MutantOutcome]
   }
 
   /// A choice of mutants that the seed repeats.
-  package struct Sample: Codable, Equatable, Sendable {
-    package let size: Int
-    package let seed: UInt64
-
-    package init(size: Int, seed: UInt64) {
-      self.size = size
-      self.seed = seed
-    }
+  struct Sample: Codable, Equatable, Sendable {
+    let size: Int
+    let seed: UInt64
   }
 }
 
 /// What became of a mutant.
-package struct MutantOutcome: Codable, Equatable, Sendable {
+struct MutantOutcome: Codable, Equatable, Sendable {
   /// How the unit tests ended with the mutant.
-  package enum End: String, Codable, Sendable {
+  enum End: String, Codable, Sendable {
     case passed, failed
     /// The process ended itself: tests that come later did not run.
     case crashed
@@ -56,7 +45,7 @@ package struct MutantOutcome: Codable, Equatable, Sendable {
   }
 
   /// Who finds a mutant.
-  package enum Finder: String, Codable, CaseIterable, Sendable {
+  enum Finder: String, Codable, CaseIterable, Sendable {
     /// The unit tests of the file that has the mutant; of the domain's mutants, nobody.
     case role
     /// All unit tests of the architecture, or of the domain.
@@ -65,24 +54,24 @@ package struct MutantOutcome: Codable, Equatable, Sendable {
     case scenarios
   }
 
-  package let id: String
+  let id: String
   /// From the folder of the sources.
-  package let file: String
-  package let line: Int
+  let file: String
+  let line: Int
   /// The role of the file; empty for one that has none.
-  package let role: String
+  let role: String
   /// What is changed, in words.
-  package let change: String
-  package let original: String
-  package let replacement: String
-  package let end: End
-  package let foundBy: [Finder]
+  let change: String
+  let original: String
+  let replacement: String
+  let end: End
+  let foundBy: [Finder]
   /// The roles whose tests failed; those that ran, where the tests crashed or were stopped.
-  package let failingRoles: [String]
+  let failingRoles: [String]
   /// Why no test can find it; nil for a mutant that is not listed as equivalent.
-  package var equivalence: String?
+  var equivalence: String?
 
-  package init(
+  init(
     id: String, file: String, line: Int, role: String, change: String, original: String, replacement: String,
     end: End, foundBy: [Finder], failingRoles: [String], equivalence: String? = nil
   ) {
@@ -101,20 +90,20 @@ package struct MutantOutcome: Codable, Equatable, Sendable {
 }
 
 /// How many mutants were found, and by whom.
-package struct MutantTally: Equatable, Sendable {
+struct MutantTally: Equatable, Sendable {
   /// Without those that do not compile.
-  package let run: Int
-  package let notCompiled: Int
-  package let stopped: Int
-  package let equivalent: Int
-  package let found: [MutantOutcome.Finder: Int]
-  package let foundByAny: Int
+  let run: Int
+  let notCompiled: Int
+  let stopped: Int
+  let equivalent: Int
+  let found: [MutantOutcome.Finder: Int]
+  let foundByAny: Int
   /// Found by nobody, and not listed as equivalent.
-  package let survivors: [MutantOutcome]
+  let survivors: [MutantOutcome]
   /// Listed as equivalent, and found all the same: the reason is wrong.
-  package let wronglyExcused: [MutantOutcome]
+  let wronglyExcused: [MutantOutcome]
 
-  package init(_ outcomes: [MutantOutcome]) {
+  init(_ outcomes: [MutantOutcome]) {
     let run = outcomes.filter { $0.end != .notCompiled }
     self.run = run.count
     notCompiled = outcomes.count - run.count
@@ -130,14 +119,14 @@ package struct MutantTally: Equatable, Sendable {
   }
 
   /// Whether each mutant is found, or is listed as one that cannot be.
-  package var isClean: Bool { survivors.isEmpty && wronglyExcused.isEmpty }
+  var isClean: Bool { survivors.isEmpty && wronglyExcused.isEmpty }
 
   /// The mutants that can be found at all.
-  package var findable: Int { run - equivalent }
+  var findable: Int { run - equivalent }
 
   /// How many roles' tests fail for a mutant that makes any fail, in the mean; nil without one. Where the tests crashed,
   /// some did not run, and the mutant is not looked at.
-  package static func meanFailingRoles(_ outcomes: [MutantOutcome]) -> Double? {
+  static func meanFailingRoles(_ outcomes: [MutantOutcome]) -> Double? {
     let failed = outcomes.filter { $0.end == .failed }
     guard !failed.isEmpty else { return nil }
     return Double(failed.reduce(0) { $0 + $1.failingRoles.count }) / Double(failed.count)

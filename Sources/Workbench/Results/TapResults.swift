@@ -1,24 +1,21 @@
+import Measurement
+
 /// One tap followed through the architectures: the call stacks at the moments at which it reached something.
-package struct TapResults: Codable, Equatable, Sendable {
+struct TapResults: Codable, Equatable, Sendable {
   /// A function that was on the stack: one of the architecture, or the one of the toolkit through which the architecture
   /// calls itself.
-  package struct CallFrame: Codable, Equatable, Sendable {
+  struct CallFrame: Codable, Equatable, Sendable {
     /// Stands for the type of a function of the toolkit's.
-    package static let toolkit = "toolkit"
+    static let toolkit = "toolkit"
 
     /// The type that the function belongs to, or ``toolkit``.
-    package let type: String
+    let type: String
     /// The function, such as `doneTapped()`.
-    package let function: String
-
-    package init(type: String, function: String) {
-      self.type = type
-      self.function = function
-    }
+    let function: String
   }
 
   /// What the tap had reached when the stack was read, in the order of the tap.
-  package enum Destination: String, Codable, CaseIterable, Sendable {
+  enum Destination: String, Codable, CaseIterable, Sendable {
     /// The repository was asked to store the contact.
     case storage
     /// The screen that was tapped has gone.
@@ -30,33 +27,18 @@ package struct TapResults: Codable, Equatable, Sendable {
   }
 
   /// The architecture's part of a call stack, the outermost call first.
-  package struct Stack: Codable, Equatable, Sendable {
-    package let destination: Destination
-    package let frames: [CallFrame]
-
-    package init(destination: Destination, frames: [CallFrame]) {
-      self.destination = destination
-      self.frames = frames
-    }
+  struct Stack: Codable, Equatable, Sendable {
+    let destination: Destination
+    let frames: [CallFrame]
   }
 
   /// One architecture's tap.
-  package struct Trace: Codable, Equatable, Sendable {
-    package let architecture: String
-    package let stacks: [Stack]
-
-    package init(architecture: String, stacks: [Stack]) {
-      self.architecture = architecture
-      self.stacks = stacks
-    }
+  struct Trace: Codable, Equatable, Sendable {
+    let architecture: String
+    let stacks: [Stack]
   }
 
   /// What was tapped, such as `Done, with two names typed`.
-  package let tap: String
-  package let traces: Measured<[Trace]>
-
-  package init(tap: String, traces: Measured<[Trace]>) {
-    self.tap = tap
-    self.traces = traces
-  }
+  let tap: String
+  let traces: Measured<[Trace]>
 }

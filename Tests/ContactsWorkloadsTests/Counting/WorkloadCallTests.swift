@@ -1,9 +1,9 @@
 import ContactsDomain
 import Measurement
-import Results
 import Testing
 
 @testable import ContactsWorkloads
+@testable import Workbench
 
 /// What each workload asks of a subject: what is counted as an operation, and what is left out of the time.
 @MainActor

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 import Testing
 
 @Suite struct ControlCheckTests {

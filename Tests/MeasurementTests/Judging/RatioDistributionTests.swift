@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import Results
 import Testing
 
 @Suite struct RatioDistributionTests {

@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import Results
 import Testing
 
 /// What the control says of whole runs whose truth is known, by the rule of the report: a run is unreliable if more cells

@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import Testing
 
 @testable import Measurement

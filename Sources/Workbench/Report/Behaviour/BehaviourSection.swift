@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What the scenarios showed.
 struct BehaviourSection: ReportSection {

@@ -1,9 +1,9 @@
-package import Results
+import Measurement
 
 /// What builds of two requests in one tree found, in one line each.
-package enum BuildText {
+enum BuildText {
   /// Such as `does not build: List.swift:7: cannot find 'x' in scope`.
-  package static func pair(_ build: ChangeBuildResults.PairBuild) -> String {
+  static func pair(_ build: ChangeBuildResults.PairBuild) -> String {
     if let first = build.errors.first { return "does not build: \(place(first)): \(first.message)" }
     guard let first = build.failures.first else { return "builds, and every scenario holds" }
     let steps =

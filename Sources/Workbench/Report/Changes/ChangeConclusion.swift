@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What the counts of the change requests come to, in two sentences.
 struct ChangeConclusion {

@@ -1,5 +1,4 @@
-import Charts
-import Results
+import Measurement
 
 /// The code lines that each request adds, as bars.
 struct ChangeFigure {

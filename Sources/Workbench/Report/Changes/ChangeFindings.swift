@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What the change requests take, before it is put into words.
 struct ChangeFindings {

@@ -1,8 +1,8 @@
-package import Results
+import Measurement
 
 /// One thing that is counted of a request, made of one number or a few.
-package struct ChangeMeasure: Sendable {
-  package let title: String
+struct ChangeMeasure: Sendable {
+  let title: String
   /// What the title does not say; may be empty.
   let note: String
   /// The numbers of a request in one architecture, or in what they share.
@@ -40,7 +40,7 @@ package struct ChangeMeasure: Sendable {
   static let taken = [codeLines, existingLines, files, types, requirements, roles, testLines]
   /// What it breaks.
   static let broken = [brokenTests]
-  package static let all = taken + broken
+  static let all = taken + broken
 
   private init(
     title: String, note: String = "", _ words: @escaping @Sendable ([String]) -> String,
@@ -53,7 +53,7 @@ package struct ChangeMeasure: Sendable {
   }
 
   /// The numbers of a request as the text of a cell.
-  package func text(_ part: ChangeResults.PatchCounts) -> String { text(values(part)) }
+  func text(_ part: ChangeResults.PatchCounts) -> String { text(values(part)) }
 
   func text(_ numbers: [Double]) -> String { words(numbers.map(Self.number)) }
 

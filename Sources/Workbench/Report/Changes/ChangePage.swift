@@ -1,6 +1,4 @@
-import Charts
 import Measurement
-import Results
 
 /// The page on what change requests take in each architecture.
 struct ChangePage: ReportSection {

@@ -1,5 +1,4 @@
 import Measurement
-package import Results
 
 /// What each request takes in each architecture, in tables.
 struct ChangeCostTables: ReportSection {
@@ -108,13 +107,13 @@ struct ChangeCostTables: ReportSection {
 }
 
 /// What all change requests take, for the terminal: the tables of the page without its figure.
-package struct ChangeTables {
+struct ChangeTables {
   private let sections: [any ReportSection]
 
   /// - Parameter names: those of the architectures, in the order of the columns.
   ///
   /// Throws an error of the statistics.
-  package init(_ changes: ChangeResults, _ names: [String]) throws {
+  init(_ changes: ChangeResults, _ names: [String]) throws {
     let findings = try ChangeFindings(changes, architectures: names)
     sections = [
       ChangeCostTables(findings: findings, isFolded: false), MergeSection(findings: findings),
@@ -123,7 +122,7 @@ package struct ChangeTables {
   }
 
   /// Markdown.
-  package var markdown: String {
+  var markdown: String {
     var page = MarkdownPage()
     for section in sections { section.write(to: &page) }
     return page.markdown

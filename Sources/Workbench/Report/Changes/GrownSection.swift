@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// The app with many requests at once, beside today's.
 struct GrownSection: ReportSection {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// Which requests are in conflict with each other, and where.
 struct MergeSection: ReportSection {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// Whether two requests that merge without a conflict also build and do what both should.
 struct PairBuildSection: ReportSection {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 extension Claim {
   // MARK: What a change touches

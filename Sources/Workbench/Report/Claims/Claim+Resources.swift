@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 extension Claim {
   // MARK: Processor time

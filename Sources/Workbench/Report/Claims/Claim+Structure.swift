@@ -1,6 +1,4 @@
 import Measurement
-import Results
-import SourceMetrics
 
 extension Claim {
   // MARK: Size

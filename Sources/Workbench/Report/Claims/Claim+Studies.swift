@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What studies found before, where these results measure the same.
 extension Claim {

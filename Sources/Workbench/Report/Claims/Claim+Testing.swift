@@ -1,5 +1,4 @@
-import Results
-import SourceMetrics
+import Measurement
 
 extension Claim {
   // MARK: Testability

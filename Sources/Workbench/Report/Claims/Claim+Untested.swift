@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// The claims for which these results can hold no data.
 extension Claim {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// Something that an article or a study says, put to the test on these results.
 struct Claim {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// All claims, in the order in which they are told.
 struct ClaimLedger {

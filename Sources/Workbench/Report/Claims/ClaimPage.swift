@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// The page on what articles and studies say, beside what was found.
 struct ClaimPage: ReportSection {

@@ -1,5 +1,4 @@
-import Charts
-import Results
+import Measurement
 
 /// What was counted: requests to the allocator, instructions, and the memory that is held.
 struct CountSection: ReportSection {

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// How counts grow with the list, and the class of complexity where they leave no doubt.
 struct GrowthSection {

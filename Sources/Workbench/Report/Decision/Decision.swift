@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// Which architecture the results suggest, situation by situation.
 ///

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// The rows that decisions weigh; each is nil where it was not measured in every architecture.
 struct DecisionRows {

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// The apps that were compared here beside public ones.
 struct ElsewhereFindings {

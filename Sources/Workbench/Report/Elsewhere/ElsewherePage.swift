@@ -1,7 +1,5 @@
-import Charts
 import CommandLineKit
 import Measurement
-import Results
 
 /// The page on how the sizes of the architectures here compare with those of public apps.
 struct ElsewherePage: ReportSection {

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// Why the ratios here are what they are, as far as it can be measured.
 struct ElsewhereReasons: ReportSection {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What random walks tried, and which objects outlived their screens.
 struct FaultSection: ReportSection {

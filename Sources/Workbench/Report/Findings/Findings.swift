@@ -1,7 +1,4 @@
-import Charts
 import Measurement
-import Results
-import SourceMetrics
 
 /// Everything that the report says, before it is put into words.
 struct Findings {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What was made of something measured, or why there is nothing.
 enum Found<Value> {

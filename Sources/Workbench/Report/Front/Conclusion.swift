@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What the results come to, in three sentences. Every word follows from the numbers: another architecture has others.
 struct Conclusion {

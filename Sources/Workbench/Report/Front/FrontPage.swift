@@ -1,6 +1,4 @@
-import Charts
 import Measurement
-import Results
 
 /// The page to begin with: the answer, how sure it is, and where to read on.
 struct FrontPage: ReportSection {

@@ -1,7 +1,4 @@
-import Charts
 import Measurement
-import Results
-import SourceMetrics
 
 /// One thing in which the architectures may differ.
 struct FrontRow {

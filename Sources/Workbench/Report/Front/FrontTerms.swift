@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What the words of the main numbers mean.
 struct FrontTerms {

@@ -1,4 +1,4 @@
-package import Results
+import Measurement
 
 /// Architectures that are built another way: what each step leaves, beside where it leads.
 struct LadderSection: ReportSection {
@@ -104,15 +104,15 @@ struct LadderSection: ReportSection {
 }
 
 /// What variants are, for the terminal.
-package struct VariantTables {
+struct VariantTables {
   private let section: LadderSection
 
-  package init(_ variants: VariantResults, _ structure: StructureResults) {
+  init(_ variants: VariantResults, _ structure: StructureResults) {
     section = LadderSection(variants: .measured(variants), structures: structure.architectures)
   }
 
   /// Markdown.
-  package var markdown: String {
+  var markdown: String {
     var page = MarkdownPage()
     section.write(to: &page)
     return page.markdown

@@ -1,8 +1,7 @@
-import Charts
 import CommandLineKit
 
 /// A page of Markdown as it is written, with the figures that it shows.
-package struct MarkdownPage {
+struct MarkdownPage {
   /// The folder of the figures, from that of the report.
   private static let figureFolder = "figures"
 
@@ -19,7 +18,7 @@ package struct MarkdownPage {
   ///   - path: where it is going to be, from the folder of the report. A link of it to `/claims.md` leads to the page
   ///     of that path in the same folder.
   ///   - taken: the names of figures that other pages of the report show.
-  package init(_ path: String = "page.md", figuresBesides taken: Set<String> = []) {
+  init(_ path: String = "page.md", figuresBesides taken: Set<String> = []) {
     self.taken = taken
     toReport = String(repeating: "../", count: path.count { $0 == "/" })
   }
@@ -31,24 +30,24 @@ package struct MarkdownPage {
   }
 
   /// The page as it stands, its blocks apart by an empty line.
-  package var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
+  var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
 
   mutating func add(_ block: String) {
     if !block.isEmpty { blocks.append(block.replacing("](/", with: "](\(toReport)")) }
   }
 
   /// A heading, from level 1 to 6; `text` is Markdown.
-  package mutating func heading(_ level: Int, _ text: String) {
+  mutating func heading(_ level: Int, _ text: String) {
     add(String(repeating: "#", count: level) + " " + text)
   }
 
   /// Sentences, set one after the other.
-  package mutating func paragraph(_ sentences: String...) {
+  mutating func paragraph(_ sentences: String...) {
     add(sentences.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// An unordered list; the items are Markdown.
-  package mutating func list(_ items: [String]) {
+  mutating func list(_ items: [String]) {
     add(items.map { "- \($0)" }.joined(separator: "\n"))
   }
 
@@ -64,7 +63,7 @@ package struct MarkdownPage {
   }
 
   /// The table, unless it has no rows.
-  package mutating func table(_ table: MarkdownTable) {
+  mutating func table(_ table: MarkdownTable) {
     if !table.isEmpty { add(table.markdown) }
   }
 
@@ -114,9 +113,9 @@ enum FileName {
 }
 
 /// A table in Markdown, whose rows all have as many cells as its header.
-package struct MarkdownTable {
+struct MarkdownTable {
   /// How the cells of a column stand.
-  package enum Alignment: String, Sendable {
+  enum Alignment: String, Sendable {
     case left = ":---"
     case right = "---:"
   }
@@ -131,13 +130,13 @@ package struct MarkdownTable {
   }
 
   /// A table whose columns are aligned one by one.
-  package init(_ header: [String], _ alignments: [Alignment]) {
+  init(_ header: [String], _ alignments: [Alignment]) {
     self.header = header
     self.alignments = alignments
   }
 
   /// Adds a row of Markdown; missing cells stay empty, and surplus ones are left out.
-  package mutating func add(_ cells: [String]) {
+  mutating func add(_ cells: [String]) {
     let missing = max(0, header.count - cells.count)
     rows.append(cells.prefix(header.count) + Array(repeating: "", count: missing))
   }

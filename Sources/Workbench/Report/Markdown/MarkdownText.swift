@@ -1,9 +1,9 @@
 import CommandLineKit
 
 /// Makes any text safe to stand in Markdown.
-package enum MarkdownText {
+enum MarkdownText {
   /// The text as itself: nothing in it is markup, and it stays on one line.
-  package static func plain(_ text: String) -> String {
+  static func plain(_ text: String) -> String {
     oneLine(text).reduce(into: "") { result, character in
       switch character {
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$": result += "\\\(character)"
@@ -26,7 +26,7 @@ package enum MarkdownText {
   }
 
   /// The text as code; a backtick, which would end it, becomes an apostrophe.
-  package static func code(_ text: String) -> String {
+  static func code(_ text: String) -> String {
     "`\(oneLine(text).replacing("`", with: "'"))`"
   }
 

@@ -1,17 +1,15 @@
-import Charts
 import Foundation
 import Measurement
-import Results
 
 /// How the report writes numbers that have no interval.
-package enum NumberText {
+enum NumberText {
   /// A count with its thousands set apart, such as `100,000`.
-  package static func count(_ value: Int) -> String {
+  static func count(_ value: Int) -> String {
     ValueFormat.count.text(for: Double(value))
   }
 
   /// A count with what is counted, such as `1 file` or `2 files`.
-  package static func count(_ value: Int, _ noun: String) -> String {
+  static func count(_ value: Int, _ noun: String) -> String {
     "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
   }
 
@@ -24,7 +22,7 @@ package enum NumberText {
   }
 
   /// A number with so many decimal places, such as `35.70`.
-  package static func decimal(_ value: Double, places: Int) -> String {
+  static func decimal(_ value: Double, places: Int) -> String {
     ValueFormat.decimal(places: places).text(for: value)
   }
 
@@ -46,7 +44,7 @@ package enum NumberText {
   }
 
   /// A share of 1 in per cent, with two significant digits, such as `0.26 %`.
-  package static func percent(_ share: Double) -> String {
+  static func percent(_ share: Double) -> String {
     joined(significant(100 * share) + " %")
   }
 

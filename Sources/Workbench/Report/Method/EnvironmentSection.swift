@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// Where the numbers were found, and what the control says of them.
 struct EnvironmentSection: ReportSection {

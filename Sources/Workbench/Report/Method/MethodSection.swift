@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// How the numbers were found: the page that all others lead to.
 struct MethodSection: ReportSection {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// How to get these numbers again.
 struct RepeatSection: ReportSection {

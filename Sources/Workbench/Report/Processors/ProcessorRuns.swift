@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-package import Results
 
 /// The run of a report, and the stored runs of other processors.
 struct ProcessorRuns {
@@ -40,7 +39,7 @@ extension RunSummary {
   }
 
   /// Whether both runs are of one processor. A run equals itself, even if its processor is unknown.
-  package func isOfSameProcessor(as other: RunSummary) -> Bool {
+  func isOfSameProcessor(as other: RunSummary) -> Bool {
     self == other || processor.isSame(as: other.processor)
   }
 }
@@ -90,7 +89,7 @@ struct ProcessorRange {
 }
 
 /// The processor of a run, and how fast it was.
-package struct MeasuredProcessor: Equatable, Sendable {
+struct MeasuredProcessor: Equatable, Sendable {
   /// How many times as long the fixed loop of integer work may take in one run as in another on the same processor.
   ///
   /// The loop needs neither caches nor memory: its time is that of the clock. Where the medians of two whole runs are
@@ -103,7 +102,7 @@ package struct MeasuredProcessor: Equatable, Sendable {
   let calibration: Double?
 
   /// Whether times of both can be compared. A processor without an identity or a fixed loop equals no other.
-  package func isSame(as other: MeasuredProcessor) -> Bool {
+  func isSame(as other: MeasuredProcessor) -> Bool {
     guard let here = calibration, let there = other.calibration, processor.isSame(as: other.processor) else {
       return false
     }
@@ -111,7 +110,7 @@ package struct MeasuredProcessor: Equatable, Sendable {
   }
 
   /// Such as `Intel(R) Xeon(R) Processor (GenuineIntel, family 6, model 207, stepping 2; fixed loop 70.1 µs)`.
-  package var description: String {
+  var description: String {
     "\(processor.name) (\(processor.identification); fixed loop"
       + " \(calibration.map { NumberText.joined(DurationText.format(nanoseconds: $0)) } ?? "not measured"))"
   }
@@ -119,7 +118,7 @@ package struct MeasuredProcessor: Equatable, Sendable {
 
 extension ComparisonResults {
   /// The processor of the run, with what its fixed loop took.
-  package var measuredProcessor: MeasuredProcessor {
+  var measuredProcessor: MeasuredProcessor {
     MeasuredProcessor(
       processor: environment.processor, calibration: Calibration(cost.run)?.median)
   }

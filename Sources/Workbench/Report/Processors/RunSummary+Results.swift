@@ -1,11 +1,10 @@
 import Foundation
-package import Measurement
-package import Results
+import Measurement
 
 extension RunSummary {
   /// Sums a run up. Throws a `SampleShapeError` or `StatisticsError` for samples of the wrong shape, which results
   /// from ``ResultsFile`` do not have.
-  package init(
+  init(
     _ results: ComparisonResults, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let (environment, run) = (results.environment, results.cost.run)
@@ -77,7 +76,7 @@ extension CellSamples {
 
 extension RunSummaryFile {
   /// What the file of a new summary is called, such as `genuineintel-family-6-model-207-stepping-2.json`.
-  package static func name(_ summary: RunSummary, besides taken: Set<String>) -> String {
+  static func name(_ summary: RunSummary, besides taken: Set<String>) -> String {
     let processor = summary.processor
     let identification = processor.identification
     let name = processor.vendor.value == nil ? "\(processor.name), \(identification)" : identification

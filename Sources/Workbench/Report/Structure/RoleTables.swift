@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// Which roles each architecture has, and what they import.
 struct RoleTables {

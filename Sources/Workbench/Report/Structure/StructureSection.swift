@@ -1,6 +1,4 @@
-import Charts
-import Results
-import SourceMetrics
+import Measurement
 
 /// What the code of each architecture is made of.
 struct StructureSection: ReportSection {

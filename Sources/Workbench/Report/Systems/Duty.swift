@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What someone has to do in every app, whatever its architecture.
 enum Duty: String, CaseIterable {

@@ -1,6 +1,4 @@
-import Charts
-import Results
-import SourceMetrics
+import Measurement
 
 /// Which role's types name those of which other role, as a matrix.
 struct LayerFigure {

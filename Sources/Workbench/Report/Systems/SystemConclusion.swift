@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What the architectures side by side come to, in a few sentences.
 struct SystemConclusion {

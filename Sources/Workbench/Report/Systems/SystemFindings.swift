@@ -1,5 +1,4 @@
-import Results
-import SourceMetrics
+import Measurement
 
 /// One architecture among all of the catalog, before it is put into words.
 struct SystemFindings {

@@ -1,5 +1,4 @@
-import Results
-import SourceMetrics
+import Measurement
 
 /// One number of each architecture, as a row of the table of all.
 struct SystemMeasure: Sendable {

@@ -1,6 +1,4 @@
-import Charts
-import Results
-import SourceMetrics
+import Measurement
 
 /// The page on every architecture of the catalog.
 struct SystemPage: ReportSection {

@@ -1,15 +1,13 @@
 import Measurement
-package import Results
-import SourceMetrics
 
 /// Every architecture of the catalog side by side, as tables.
-package struct SystemTables {
+struct SystemTables {
   private let results: SystemResults
   private let systems: [SystemFindings]
   /// What was counted while they ran; nil where nothing was.
   private let counts: CountResults?
 
-  package init(_ results: SystemResults, counts: CountResults? = nil) {
+  init(_ results: SystemResults, counts: CountResults? = nil) {
     self.init(results, results.systems.map(SystemFindings.init), counts: counts)
   }
 
@@ -20,7 +18,7 @@ package struct SystemTables {
   }
 
   /// All tables, without the page around them; with what they take where it was timed. Throws an error of the statistics.
-  package func markdown(cost: CostResults? = nil) throws -> String {
+  func markdown(cost: CostResults? = nil) throws -> String {
     var page = MarkdownPage()
     page.paragraph(proof)
     page.table(overview)

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What adding, launching and scrolling take in every architecture of the catalog, from the samples of one run.
 struct SystemTimes {

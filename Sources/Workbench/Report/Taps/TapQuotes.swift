@@ -1,5 +1,4 @@
-import Results
-import SourceMetrics
+import Measurement
 
 /// A function as it stands in the sources.
 struct FunctionQuote: Equatable {

@@ -1,5 +1,4 @@
-import Charts
-import Results
+import Measurement
 
 /// One tap followed through each architecture.
 struct TapSection: ReportSection {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What the counts of the unit tests and the mutants come to, in three sentences.
 struct TestingConclusion {

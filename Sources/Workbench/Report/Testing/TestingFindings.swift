@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What the unit tests are and find, before it is put into words.
 struct TestingFindings {

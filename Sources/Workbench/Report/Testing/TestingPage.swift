@@ -1,5 +1,4 @@
-import Charts
-import Results
+import Measurement
 
 /// The page on what unit tests can show, at what cost, and what they find.
 struct TestingPage: ReportSection {

@@ -1,8 +1,7 @@
 import Measurement
-package import Results
 
 /// What the unit tests are and find, in tables.
-package struct TestingTables {
+struct TestingTables {
   private let findings: TestingFindings
 
   init(findings: TestingFindings) {
@@ -10,12 +9,12 @@ package struct TestingTables {
   }
 
   /// For the terminal: the tables of the page. Throws an error of the statistics.
-  package init(_ testing: TestingResults) throws {
+  init(_ testing: TestingResults) throws {
     findings = try TestingFindings(testing, architectures: testing.architectures.map(\.name))
   }
 
   /// Markdown.
-  package var markdown: String {
+  var markdown: String {
     var page = MarkdownPage()
     page.heading(2, "What can be tested where")
     page.table(summary)

@@ -1,6 +1,4 @@
-import Charts
 import Measurement
-import Results
 
 /// What of a workload's time is the domain's, the toolkit's and each architecture's own.
 struct AttributionText {

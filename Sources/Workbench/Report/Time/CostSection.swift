@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What each workload costs.
 struct CostSection: ReportSection {

@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import Results
 
 /// How the report words what was judged.
 enum JudgementText {

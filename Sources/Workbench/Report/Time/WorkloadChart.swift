@@ -1,6 +1,4 @@
-import Charts
 import Measurement
-import Results
 
 /// The figure of a workload: ratios to the first contender at every size, or a bar where there is only one.
 struct WorkloadChart {

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What one workload costs, at every size: a page of its own.
 struct WorkloadSection: ReportSection {

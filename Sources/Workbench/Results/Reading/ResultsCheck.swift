@@ -1,14 +1,15 @@
 import CommandLineKit
+import Measurement
 
 /// Whether a report can be made of results: what passes here can be rendered, however little sense it makes.
-package struct ResultsCheck {
+struct ResultsCheck {
   let results: ComparisonResults
 
-  package init(_ results: ComparisonResults) {
+  init(_ results: ComparisonResults) {
     self.results = results
   }
 
-  package func run() throws(ResultsInconsistency) {
+  func run() throws(ResultsInconsistency) {
     try checkNumbers(in: results, at: "")
     try checkNames()
     try check(results.cost, of: results.architectures, "cost")
@@ -162,17 +163,12 @@ extension ResultsCheck {
 }
 
 /// Results that no report can be made of.
-package struct ResultsInconsistency: Error, Equatable, Sendable, CustomStringConvertible {
+struct ResultsInconsistency: Error, Equatable, Sendable, CustomStringConvertible {
   /// The field, such as `cost.run.cells[3]`.
-  package let path: String
+  let path: String
   /// What is wrong there, in one sentence.
-  package let reason: String
-
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  let reason: String
 
   /// The path and the reason.
-  package var description: String { "\(path): \(reason)" }
+  var description: String { "\(path): \(reason)" }
 }

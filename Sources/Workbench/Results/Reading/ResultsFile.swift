@@ -1,8 +1,8 @@
 import CommandLineKit
-package import Foundation
+import Foundation
 
 /// What is stored in a file of its own, with the version of its form.
-package protocol SchemaVersioned: Codable {
+protocol SchemaVersioned: Codable {
   /// The version of the stored form that this code reads and writes.
   static var currentSchemaVersion: Int { get }
 }
@@ -13,11 +13,11 @@ extension ChangeBuildResults: SchemaVersioned {}
 extension RunSummary: SchemaVersioned {}
 
 /// The files in which results are kept.
-package enum ResultsFile {
+enum ResultsFile {
   /// Reads the results of a comparison and checks that they can be rendered; `file` is what errors call the file.
   ///
   /// Throws every ``ResultsFileError`` but `notEncodable`.
-  package static func decode(_ data: Data, file: String) throws(ResultsFileError) -> ComparisonResults {
+  static func decode(_ data: Data, file: String) throws(ResultsFileError) -> ComparisonResults {
     let results = try decode(ComparisonResults.self, from: data, file: file)
     do {
       try ResultsCheck(results).run()
@@ -30,7 +30,7 @@ package enum ResultsFile {
   /// Reads other results, their version before all else.
   ///
   /// Throws every ``ResultsFileError`` but `inconsistent` and `notEncodable`.
-  package static func decode<Value: SchemaVersioned>(
+  static func decode<Value: SchemaVersioned>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(ResultsFileError) -> Value {
     let found = try read(Header.self, from: data, file: file).schemaVersion
@@ -43,7 +43,7 @@ package enum ResultsFile {
   /// Writes results on one line that ends with a newline, with sorted keys: the same results, the same bytes.
   ///
   /// Throws `notEncodable`.
-  package static func encode(_ results: any Encodable) throws(ResultsFileError) -> Data {
+  static func encode(_ results: any Encodable) throws(ResultsFileError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -59,7 +59,7 @@ package enum ResultsFile {
   }
 
   /// Reads JSON of any form. Throws `notJSON` and `wrongField`.
-  package static func read<Value: Decodable>(
+  static func read<Value: Decodable>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(ResultsFileError) -> Value {
     do {

@@ -1,8 +1,9 @@
 import CommandLineKit
 import Foundation
+import Measurement
 
 /// Why a results file cannot be read or written; each case that is about a file names it.
-package enum ResultsFileError: Error, Equatable, Sendable {
+enum ResultsFileError: Error, Equatable, Sendable {
   /// The file is not JSON; the reason says where it stops being so.
   case notJSON(file: String, reason: String)
   /// The field at the coding path is missing or holds something else than it should.
@@ -17,7 +18,7 @@ package enum ResultsFileError: Error, Equatable, Sendable {
 
 extension ResultsFileError: CustomStringConvertible {
   /// One sentence for a person.
-  package var description: String {
+  var description: String {
     switch self {
     case .notJSON(let file, let reason): "\(file) is not JSON: \(reason)"
     case .wrongField(let file, let path, let reason): "\(file), at \(path): \(reason)"

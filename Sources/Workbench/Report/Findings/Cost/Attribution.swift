@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// Where the time of one cell goes: bare domain + what the toolkit adds + what each architecture adds = its total.
 struct Attribution {

@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import Results
 
 /// What the A/A controls say of the run: contenders against themselves in every cell.
 struct ControlFindings {

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// Two arms of one cell, of which the first is divided by the second.
 struct ArmPair: Hashable {

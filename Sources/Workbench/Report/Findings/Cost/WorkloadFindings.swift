@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What one workload took at all sizes.
 struct WorkloadFindings {

@@ -1,5 +1,4 @@
 import Measurement
-import Results
 
 /// What was counted, in the order in which it is shown.
 struct CountFindings {

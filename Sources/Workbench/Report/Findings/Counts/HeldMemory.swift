@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// What the architectures hold for an open Add screen.
 struct HeldMemory {

@@ -1,4 +1,4 @@
-import Results
+import Measurement
 
 /// The ways that the tap took, or why they were not followed.
 struct TapFindings {

@@ -1,0 +1,160 @@
+import ArchitectureCatalog
+package import CommandLineKit
+package import Foundation
+import Measurement
+
+/// The command line of `count`.
+package struct CountCommand {
+  private let counter: AllocationCounter?
+  private let benchmark: URL
+  private let console = Console()
+
+  /// - Parameters:
+  ///   - counter: nil where this process has none.
+  ///   - benchmark: the program `benchmark`, in which instructions are counted.
+  package init(counter: AllocationCounter?, benchmark: URL) {
+    self.counter = counter
+    self.benchmark = benchmark
+  }
+
+  /// Runs with the arguments that follow the program's name.
+  package func run(_ words: some Sequence<String>) -> ExitStatus {
+    CommandRunner(Self.description).run(words) { error in
+      (error as? SelfTestFailure).map { (.checkFailed, "count: \($0)") }
+    } _: {
+      try run($0)
+      return .success
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws {
+    let options = try CountOptions(arguments)
+    try counter?.selfTest()
+    if Build.isDebug {
+      console.printError("count: not optimised; for real numbers, \"swift run -c release count\"")
+    }
+    let output = try arguments.value("json").map(OutputFile.init(path:))
+    let progress = ProgressLine()
+    let results = try CountRunner(
+      options: options, counter: counter, benchmark: benchmark, progress: progress
+    ).run()
+    progress.clear()
+    if let output {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try output.write(encoder.encode(results))
+    } else {
+      try console.print(CountListing(results).text)
+    }
+  }
+
+  static let description = CommandDescription(
+    name: "count",
+    summary: """
+      Counts what each operation of the workloads asks of the allocator, the memory that the apps hold, and how often \
+      the domain's list compares contacts, in every architecture and in the baselines beside them. Unlike times, the numbers are the same in every run.
+      """,
+    options: [
+      .value("architectures", "A,B", "Counts these architectures, or \"all\"."),
+      .value("workloads", "A,B", "Runs only these workloads."),
+      .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 1000000."),
+      .flag(
+        "instructions",
+        """
+        Counts instructions, retains and releases too, with valgrind and the program benchmark in the folder of this \
+        one; takes minutes.
+        """
+      ),
+      .value("instruction-cap", "SECONDS", "The time for that; 600 if not given."),
+      .value("json", "FILE", "Writes the counts to the file."),
+    ],
+    examples: [
+      Example("swift run -c release count --sizes 1000", "Every workload on a thousand contacts."),
+      Example(
+        "swift run -c release count --workloads add --architectures MVC,VIPER",
+        "Adding in two architectures, on lists of three sizes."),
+    ],
+    exitStatuses: [
+      .init(.success, "The counts were written; what could not be counted says why."),
+      .init(.checkFailed, "The counter does not find a number of allocations that is known."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "A file cannot be written."),
+    ])
+}
+
+/// What is counted.
+struct CountOptions {
+  let contenders: [Contender]
+  let workloads: [Workload]
+  /// Those of the counts of memory that are asked for.
+  let memory: [WorkloadDescription]
+  let sizes: [Int]
+  /// Those workloads of the bare list whose comparisons are counted.
+  let comparisons: [WorkloadDescription]
+  let countsInstructions: Bool
+  /// The time for counting instructions, after which no further cell is begun.
+  let instructionCap: Duration
+
+  private static let ids =
+    Workload.all.map(\.id) + [ComparisonCount.build.id] + MemoryCount.named.map(\.id)
+
+  /// Throws `UsageError`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let names = try arguments.list("architectures", among: ArchitectureCatalog.names)
+    contenders =
+      Contender.architectures(ArchitectureCatalog.architectures(named: names)) + Contender.baselines
+    let ids = try arguments.list("workloads", among: Self.ids)
+    workloads = Workload.all.filter { ids?.contains($0.id) ?? true }
+    memory = ids.map { ids in MemoryCount.named.filter { ids.contains($0.id) } } ?? MemoryCount.all
+    comparisons = [ComparisonCount.build, ComparisonCount.insert].filter { ids?.contains($0.id) ?? true }
+    sizes = try arguments.integers("sizes", in: 1...1_000_000) ?? [10, 1_000, 100_000]
+    countsInstructions = arguments.flag("instructions")
+    instructionCap = .seconds(try arguments.integer("instruction-cap", in: 1...3_600) ?? 600)
+  }
+}
+
+/// Counts as plain text: a block for each workload and size, a line for each arm.
+struct CountListing {
+  let text: String
+
+  init(_ results: CountResults) {
+    var lines: [String] = []
+    let width = results.counts.map(\.arm.count).max() ?? 0
+    for workload in results.workloads {
+      let counts = results.counts.filter { $0.workload == workload.id }
+      for size in Self.inOrder(counts.map(\.size)) {
+        lines.append("\(workload.id), \(size) contacts, for each \(workload.operation)")
+        let cell = counts.filter { $0.size == size }
+        for arm in Self.inOrder(cell.map(\.arm)) {
+          let numbers = Self.numbers(cell.filter { $0.arm == arm })
+          lines.append("  \(Self.pad(arm, to: max(20, width))) \(numbers)")
+        }
+      }
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The numbers of one arm; a reason that they share is said once.
+  private static func numbers(_ counts: [CountResults.Count]) -> String {
+    inOrder(
+      counts.map { count in
+        switch count.value {
+        case .measured(let value): pad("\(number(value)) \(count.metric.noun)", to: 24)
+        case .notMeasured(let reason): "not measured: \(reason)"
+        }
+      }
+    ).joined(separator: " ").trimmingCharacters(in: .whitespaces)
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.2f", value)
+  }
+
+  private static func inOrder<Value: Equatable>(_ values: [Value]) -> [Value] {
+    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,146 @@
+import ContactsDomain
+import Measurement
+
+/// Counts the memory that a contender holds.
+struct MemoryCount {
+  let counter: AllocationCounter
+
+  static let contact = WorkloadDescription(
+    id: WorkloadID.memoryContact,
+    summary: "What a launched app holds for each contact, with those in its storage and in its list",
+    operation: "contact")
+  static let scene = WorkloadDescription(
+    id: WorkloadID.memoryScene, summary: "What the app holds for the Add screen while it is open",
+    operation: "screen"
+  )
+  static let rest = WorkloadDescription(
+    id: WorkloadID.memoryRest, summary: "What the app still holds for the Add screen after it was cancelled",
+    operation: "screen")
+
+  static let launch = WorkloadDescription(
+    id: WorkloadID.memoryLaunch,
+    summary: "What the app holds once it is launched, with the contacts in its storage and in its list",
+    operation: "app")
+
+  static let all = [contact, scene, rest]
+  /// With what is counted only where it is asked for.
+  static let named = all + [launch]
+
+  /// One of ``named`` for a contender; those of the Add screen are for those with screens.
+  func count(
+    _ kind: WorkloadDescription, of contender: Contender, size: Int
+  ) -> [CountResults.Count] {
+    switch kind {
+    case Self.contact: counts(kind, contender, size, perContact(contender, size: size), dividedBy: size)
+    case Self.launch: counts(kind, contender, size, perApp(contender, size: size), dividedBy: 1)
+    case Self.scene: counts(kind, contender, size, perScene(contender, size: size).open, dividedBy: 1)
+    default: counts(kind, contender, size, perScene(contender, size: size).closed, dividedBy: 1)
+    }
+  }
+
+  /// live(2n) - live(n) for a launched app, twice.
+  private func perContact(_ contender: Contender, size: Int) -> [AllocationTally] {
+    _ = launched(contender, size: size)
+    return (0..<2).map { _ in launched(contender, size: 2 * size) - launched(contender, size: size) }
+  }
+
+  /// live(n) for a launched app, twice, after one that fills the caches of the runtime.
+  private func perApp(_ contender: Contender, size: Int) -> [AllocationTally] {
+    _ = launched(contender, size: size)
+    return (0..<2).map { _ in launched(contender, size: size) }
+  }
+
+  /// What an open Add screen holds, and what is left of it once it is closed, twice.
+  private func perScene(
+    _ contender: Contender, size: Int
+  ) -> (open: [AllocationTally], closed: [AllocationTally]) {
+    let subject = contender.makeSubject(names(size))
+    subject.launch()
+    let tallies = (0..<Self.warmUps + 2).map { _ in
+      let opened = counter.tally { subject.openAdd() }
+      return (opened, opened + counter.tally { subject.cancelAdd() })
+    }.dropFirst(Self.warmUps)
+    return (tallies.map(\.0), tallies.map(\.1))
+  }
+
+  /// What is held by an app on `size` contacts, the characters of their names included.
+  private func launched(_ contender: Contender, size: Int) -> AllocationTally {
+    var subject: (any WorkloadSubject)?
+    let tally = counter.tally {
+      subject = contender.makeSubject(names(size))
+      subject?.launch()
+    }
+    blackHole(subject)
+    return tally
+  }
+
+  private func names(_ count: Int) -> [PersonName] {
+    var generator = NameGenerator(seed: 11)
+    return generator.names(count)
+  }
+
+  private func counts(
+    _ workload: WorkloadDescription, _ contender: Contender, _ size: Int, _ tallies: [AllocationTally],
+    dividedBy divisor: Int
+  ) -> [CountResults.Count] {
+    let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [
+      (.liveObjects, \.liveObjects), (.liveBytes, \.liveBytes),
+    ]
+    return metrics.map { metric, number in
+      let values = tallies.map { Double(number($0)) / Double(divisor) }
+      return CountResults.Count(
+        workload: workload.id, size: size, arm: contender.name, metric: metric,
+        value: Repeated(first: values[0], second: values[1]).measured)
+    }
+  }
+
+  private static let warmUps = 3
+}
+
+/// Counts what one operation of a workload asks of the allocator.
+struct OperationCount {
+  let counter: AllocationCounter
+
+  /// What each operation takes: count(2k) - count(k) over k, counted for k batches that follow k others; and that twice.
+  func count(_ entry: WorkloadEntry, of workload: Workload, size: Int) -> [CountResults.Count] {
+    let perRun = (0..<2).map { _ in tally(entry, isLinear: workload.isLinear, size: size) }
+    let perOperation = { (number: (AllocationTally) -> Int) in
+      let values = perRun.map { Double(number($0.tally)) / Double($0.operations) }
+      return Repeated(first: values[0], second: values[1]).measured
+    }
+    let metrics: [(CountResults.Metric, Measured<Double>)] = [
+      (.allocations, perOperation(\.allocations)), (.bytesAllocated, perOperation(\.bytesRequested)),
+    ]
+    return metrics.map { metric, value in
+      CountResults.Count(workload: workload.id, size: size, arm: entry.name, metric: metric, value: value)
+    }
+  }
+
+  /// What k batches take, after as many that fill the caches of the runtime, the libraries and the app.
+  private func tally(
+    _ entry: WorkloadEntry, isLinear: Bool, size: Int
+  ) -> (tally: AllocationTally, operations: Int) {
+    let run = entry.start()
+    let batches = Self.batches(of: run.operations, isLinear: isLinear, size: size)
+    for _ in 0...batches { run.prepare()() }
+    let tally = (0..<batches).reduce(.zero) { sum, _ in sum + counter.tally(of: run.prepare()) }
+    return (tally, batches * run.operations)
+  }
+
+  /// About 200 operations; where a batch grows with the list, as many as walk over 2,000 contacts, 2 at the least.
+  static func batches(of operations: Int, isLinear: Bool, size: Int) -> Int {
+    isLinear ? max(2, 2_000 / size) : max(2, 200 / operations)
+  }
+}
+
+/// A number that was counted twice.
+struct Repeated {
+  let first: Double
+  let second: Double
+
+  /// The number, where both times gave the same.
+  var measured: Measured<Double> {
+    first == second
+      ? .measured(first) : .notMeasured(reason: "differs between runs: \(first) and \(second)")
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// The hierarchical bootstrap of Kalibera & Jones (2013): resample launches, and within each of them blocks of
+/// consecutive rounds.
+package struct HierarchicalBootstrap: Equatable, Sendable {
+  /// How many times the experiment is resampled.
+  package let resamples: Int
+  /// The seed of the resampling.
+  package let seed: UInt64
+
+  /// A bootstrap of at least 1 resample.
+  package init(resamples: Int = 10_000, seed: UInt64 = 1) {
+    precondition(resamples >= 1, "A bootstrap takes at least one resample.")
+    self.resamples = resamples
+    self.seed = seed
+  }
+
+  /// What the mean over launches of the median log-ratio could have been; `launches` holds the log-ratios of
+  /// each launch in round order, and launches may differ in length.
+  ///
+  /// Throws `empty` without a launch or for a launch without a round, and `notFinite`.
+  package func distribution(of launches: [[Double]]) throws(StatisticsError) -> RatioDistribution {
+    guard !launches.isEmpty, launches.allSatisfy({ !$0.isEmpty }) else { throw .empty }
+    guard launches.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { throw .notFinite }
+
+    var generator = SeededGenerator(seed: seed)
+    let series = launches.map(BlockBootstrap.init)
+    let pools = series.map { pool(of: $0, launches: launches.count, using: &generator) }
+    return RatioDistribution(
+      launchMedians: series.map(\.ordered.median),
+      resampledMeans: means(of: pools, using: &generator).sorted())
+  }
+
+  /// Medians of resamples of one launch.
+  ///
+  /// A launch is drawn `resamples` times on average, whatever the number of launches. Drawing each time from a
+  /// pool made once costs the number of launches less than resampling anew, and differs from it by the Monte
+  /// Carlo error of the pool only: given the launch, both draws are independent and alike.
+  private func pool(
+    of series: BlockBootstrap, launches: Int, using generator: inout SeededGenerator
+  ) -> [Double] {
+    let size = (resamples + launches - 1) / launches
+    return (0..<size).map { _ in series.resampledMedian(using: &generator) }
+  }
+
+  private func means(of pools: [[Double]], using generator: inout SeededGenerator) -> [Double] {
+    if pools.count == 1 { return pools[0] }
+    return (0..<resamples).map { _ in
+      var sum = 0.0
+      for _ in pools.indices {
+        let launch = generator.index(below: pools.count)
+        sum += pools[launch][generator.index(below: pools[launch].count)]
+      }
+      return sum / Double(pools.count)
+    }
+  }
+}
+
+extension CellSamples {
+  /// ln(arm / baseline) for each round of one launch.
+  ///
+  /// Throws `unequalLengths`, `empty`, `notFinite`, or `notPositive` if the clock saw no time pass.
+  package static func logRatios(of arm: [Double], over baseline: [Double]) throws(StatisticsError) -> [Double]
+  {
+    guard arm.count == baseline.count else { throw .unequalLengths(arm.count, baseline.count) }
+    guard !arm.isEmpty else { throw .empty }
+    guard arm.allSatisfy(\.isFinite), baseline.allSatisfy(\.isFinite) else { throw .notFinite }
+    guard arm.allSatisfy({ $0 > 0 }), baseline.allSatisfy({ $0 > 0 }) else { throw .notPositive }
+    return zip(arm, baseline).map { log($0 / $1) }
+  }
+
+  /// ln(arm / baseline), launch by launch and round by round.
+  ///
+  /// Throws a `SampleShapeError` for an unknown arm and a `StatisticsError` for a launch without rounds.
+  package func logRatios(of arm: String, over baseline: String) throws -> [[Double]] {
+    try zip(times(of: arm), times(of: baseline)).map { try Self.logRatios(of: $0, over: $1) }
+  }
+}
+
+extension HierarchicalBootstrap {
+  /// How many times as long `arm` takes as `baseline` in the same rounds of a cell.
+  ///
+  /// Throws a `SampleShapeError` if the cell lacks one of them, and a `StatisticsError` for a launch without rounds.
+  package func distribution(
+    of arm: String, over baseline: String, in cell: CellSamples
+  ) throws -> RatioDistribution {
+    try distribution(of: cell.logRatios(of: arm, over: baseline))
+  }
+}
+
+/// Resamples a series in blocks of consecutive rounds, so that slow drift stays within what is resampled: the
+/// circular block bootstrap of Politis & Romano (1992).
+struct BlockBootstrap {
+  /// The series in ascending order.
+  let ordered: OrderedSample
+  /// The block length, the cube root of the number of rounds (Hall, Horowitz & Jing 1995), rounded up.
+  let blockLength: Int
+
+  private let count: Int
+  /// Where each round's value stands in `ordered`; the first rounds again at the end close the circle.
+  private let ranks: [Int]
+
+  /// A bootstrap of `series`, which must hold at least one value, all finite.
+  init(_ series: [Double]) {
+    count = series.count
+    var length = 1
+    while length * length * length < series.count { length += 1 }
+    blockLength = length
+    let positions = series.indices.sorted { series[$0] < series[$1] }
+    ordered = OrderedSample(sorted: positions.map { series[$0] })
+    var ranks = [Int](repeating: 0, count: series.count)
+    for (rank, position) in positions.enumerated() { ranks[position] = rank }
+    self.ranks = ranks + ranks.prefix(length)
+  }
+
+  /// The median of one resample, as long as the series itself.
+  ///
+  /// It counts how often each rank is drawn, so that the median is found without sorting a resample.
+  func resampledMedian(using generator: inout SeededGenerator) -> Double {
+    var draws = [Int](repeating: 0, count: count)
+    var missing = count
+    while missing > 0 {
+      var round = generator.index(below: count)
+      let end = round + min(blockLength, missing)
+      missing -= end - round
+      while round < end {
+        draws[ranks[round]] += 1
+        round += 1
+      }
+    }
+    return median(of: draws)
+  }
+
+  private func median(of draws: [Int]) -> Double {
+    var rank = 0
+    var seen = draws[0]
+    while seen <= (count - 1) / 2 {
+      rank += 1
+      seen += draws[rank]
+    }
+    let lowerMiddle = ordered.values[rank]
+    while seen <= count / 2 {
+      rank += 1
+      seen += draws[rank]
+    }
+    return (lowerMiddle + ordered.values[rank]) / 2
+  }
+}

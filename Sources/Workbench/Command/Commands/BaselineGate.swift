@@ -1,0 +1,133 @@
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Holds a run against the baseline: says what changed, and fails where a count is another or a time became slower.
+struct BaselineGate {
+  /// Something is not what it is in the baseline.
+  struct ChangesFound: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The two runs have nothing in common.
+  struct NothingToCompare: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The report of this run would go where the baseline is.
+  struct WouldBeOverwritten: Error, CustomStringConvertible {
+    let file: String
+
+    var description: String {
+      "the report would be written over the baseline \(file): name another folder with --output, or renew the"
+        + " baseline with --update-baseline"
+    }
+  }
+
+  let file: StoredResults
+  /// Nil where the file is about to be made.
+  let baseline: ComparisonResults?
+  let judged: RegressionCheck.JudgedNumbers
+  /// Whether the run becomes the new baseline, whatever changed.
+  let isRenewal: Bool
+
+  /// Says what changed, on the terminal and beside the report if there is one; then renews the baseline, or judges.
+  ///
+  /// Throws what ``changes(in:measureAgain:)`` and ``conclude(_:of:console:)`` throw, and ``ReportFolder/Failure``.
+  func judge(
+    _ results: ComparisonResults, report: ReportFolder?, console: Console,
+    measureAgain: (([CellID]) throws -> BenchmarkRun)? = nil
+  ) throws {
+    let changes = try changes(in: results, measureAgain: measureAgain)
+    if let text = text(of: changes) {
+      try report?.write(regression: text)
+      try console.print("\n\(text)")
+    }
+    try conclude(changes, of: results, console: console)
+  }
+
+  /// What changed, with cells in which a time moved measured again; nil without a baseline.
+  ///
+  /// - Parameter measureAgain: the samples of those of the cells that can be measured again; nil where none can.
+  ///
+  /// Throws what `measureAgain` throws, and an error of the statistics.
+  func changes(
+    in results: ComparisonResults, measureAgain: (([CellID]) throws -> BenchmarkRun)?
+  ) throws -> Changes? {
+    guard let baseline else { return nil }
+    let check = RegressionCheck(baseline: baseline)
+    let changes = try check.changes(in: results, judging: judged)
+    let cells = changes.times?.cellsToRepeat ?? []
+    guard let measureAgain, !cells.isEmpty, !isRenewal else { return changes }
+    return try check.confirm(changes, of: results, by: measureAgain(cells))
+  }
+
+  /// The changes in words; nil without a baseline.
+  func text(of changes: Changes?) -> String? {
+    changes.map { ChangesPage($0, renewal: renewal).markdown }
+  }
+
+  /// Renews the baseline, or judges the changes.
+  ///
+  /// Throws ``ChangesFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
+  func conclude(_ changes: Changes?, of results: ComparisonResults, console: Console) throws {
+    if isRenewal {
+      try file.write(results)
+      try console.print("Baseline: \(file.path)\n")
+      return
+    }
+    guard let changes else { return }
+    if let reason = changes.nothingInCommon {
+      throw NothingToCompare(description: "nothing could be compared with \(file.path): \(reason)")
+    }
+    if changes.failures > 0 {
+      throw ChangesFound(
+        description:
+          "compare: \(NumberText.count(changes.failures, "change")) since \(file.path) that the gate does not"
+          + " pass; if they are meant, renew the baseline: \(renewal)")
+    }
+  }
+
+  private var renewal: String { "swift run compare --baseline \(file.path) --update-baseline" }
+}
+
+extension BaselineGate {
+  static let options: [OptionDescription] = [
+    .value(
+      "baseline", "FILE",
+      """
+      Says what changed since the run of this results.json, and fails if a count did, up or down, or if on the same \
+      processor a time became slower and did so again when measured again.
+      """),
+    .flag("counts-only", "With --baseline: judges the counts, and no times."),
+    .flag(
+      "update-baseline",
+      "With --baseline: says what changed and makes this run the baseline, whether there was one or not."),
+  ]
+
+  /// The baseline that was asked for, read before anything is measured; nil if none was.
+  ///
+  /// - Parameters:
+  ///   - output: where the report will go; nil where none is written.
+  ///   - stored: the run that is judged, where it comes from a file.
+  ///
+  /// Throws `UsageError`, `InputFile.Failure`, `OutputFile.Failure`, `ResultsFileError` or ``WouldBeOverwritten``.
+  static func named(
+    in arguments: Arguments, output: URL?, stored: StoredResults? = nil
+  ) throws -> BaselineGate? {
+    try arguments.require("baseline", for: ["counts-only", "update-baseline"])
+    guard let path = arguments.value("baseline") else { return nil }
+    let file = StoredResults(path: path)
+    let isRenewal = arguments.flag("update-baseline")
+    // A report that replaces what it was judged by would leave a change without a trace.
+    if !isRenewal, let output {
+      let results = output.appendingPathComponent("results.json")
+      guard !file.isSame(as: results) || stored?.isSame(as: results) == true else {
+        throw WouldBeOverwritten(file: path)
+      }
+    }
+    return BaselineGate(
+      file: file, baseline: try isRenewal ? file.readForRenewal() : file.read(),
+      judged: arguments.flag("counts-only") ? .counts : .countsAndTimes, isRenewal: isRenewal)
+  }
+}

@@ -1,0 +1,127 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import ScenarioDriver
+
+/// One comparison from beginning to end: behaviour, then structure, then cost.
+@MainActor
+struct ComparisonRun {
+  let architectures: [Architecture]
+  let scenarios: [Scenario]
+  let package: Package
+  let plan: BenchmarkPlan
+  /// Where the random walks begin.
+  let walkSeed: UInt64
+  /// The seed of the orders of the arms.
+  let orderSeed: UInt64
+  let console: Console
+
+  private let progress = ProgressLine()
+
+  /// Throws what ``BehaviourStage`` throws before anything is measured: what does not behave the same is not timed. Throws
+  /// what ``ElsewhereFile`` throws, too.
+  func run() throws -> ComparisonResults {
+    let elsewhere = try ElsewhereFile.committed()
+    let stage = SystemStage(
+      scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package, console: console,
+      progress: progress)
+    let found = try stage.survey(architectures)
+    let systems = try stage.all(with: found)
+    let further = systems.systems.map(\.name).filter { !names.contains($0) }
+    let lines = zip(architectures, found.structure.architectures)
+      .map { "\($0.name) \($1.metrics.counts.codeLines)" }
+    try say("Structure: code lines: \(lines.joined(separator: ", ")).")
+
+    progress.show("counting the change requests")
+    let changes = ChangeStage(root: package.root).run(names)
+    try say("Change requests", changes) { "\($0.requests.count) counted" }
+    progress.show("counting the unit tests")
+    let testing = TestingStage(root: package.root).run(architectures)
+    try say("Unit tests", testing) { results in
+      results.architectures.map { tested in
+        "\(tested.name) \(tested.roles.reduce(0) { $0 + $1.tests })"
+      }.joined(separator: ", ")
+    }
+
+    // Built first: instructions are counted in the benchmark.
+    let benchmark = BenchmarkProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
+    let executable = try benchmark.build()
+    let counts = CountProcess(
+      package: package, plans: plan.counts(of: names, among: names + further), progress: progress
+    ).run()
+    try say("Counts", counts) { "\($0.counts.count) numbers" }
+    let variants = variants(counts)
+    try say("Built another way", variants) { "\($0.variants.count) counted" }
+
+    try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
+    let loadBefore = Machine.load
+    let start = ContinuousClock.now
+    var cost = try benchmark.run(executable, architectures: names, further: further)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if plan.startsExecutables {
+      cost = StartUpProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
+        .run(architectures: names, addingTo: cost)
+    }
+    try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
+
+    return ComparisonResults(
+      architectures: names, behaviour: found.proven.behaviour, structure: found.structure, taps: found.taps,
+      counts: counts, changes: changes, testing: testing, cost: cost,
+      environment: EnvironmentProbe(root: package.root).run(
+        timed: architectures, loadBefore: loadBefore, benchmarkSeconds: seconds),
+      faults: FaultResults(walks: found.proven.walks, lifetimes: found.systems.map(\.lifetimes)),
+      elsewhere: elsewhere, systems: .measured(systems), variants: variants)
+  }
+
+  private var names: [String] { architectures.map(\.name) }
+
+  /// The counts from patches; those in programs are for a full comparison, which may take its time.
+  private func variants(_ counts: Measured<CountResults>) -> Measured<VariantResults> {
+    progress.show("counting what is built another way")
+    let count = VariantCount(package: package, progress: progress)
+    return VariantStage(package: package).run(names) { variant in
+      plan.isQuick
+        ? .notMeasured(reason: "a quick comparison does not build it") : count.run(variant, before: counts)
+    }
+  }
+
+  private func say<Value>(
+    _ subject: String, _ measured: Measured<Value>, _ words: (Value) -> String
+  ) throws {
+    switch measured {
+    case .measured(let value): try say("\(subject): \(words(value)).")
+    case .notMeasured(let reason): try say("\(subject): not measured: \(reason)")
+    }
+  }
+
+  private func say(_ line: String) throws {
+    progress.clear()
+    try console.print("\(line)\n")
+  }
+
+  /// Samples of the cells, with as many launches and rounds as before, the arms in other orders. Throws ``BenchmarkProcess/Failure``.
+  func measureAgain(_ cells: [CellID]) throws -> BenchmarkRun {
+    let places = cells.map { "\($0.workload) at \($0.size)" }
+    try say("Measuring again what seems slower: \(places.joined(separator: ", ")).")
+    let sizes = Dictionary(grouping: cells, by: \.workload).mapValues { $0.map(\.size) }
+    let runs = try sizes.sorted { $0.key < $1.key }.map { workload, sizes in
+      let plan = plan.limited(to: [workload], sizes: sizes)
+      return try CostProcess(package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress)
+        .run(architectures: names).run
+    }
+    progress.clear()
+    return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))
+  }
+}
+
+extension Measured {
+  /// What `find` returns, or the error that it throws as the reason why there is nothing.
+  init(_ find: () throws -> Measured) {
+    do {
+      self = try find()
+    } catch {
+      self = .notMeasured(reason: ErrorText.of(error))
+    }
+  }
+}

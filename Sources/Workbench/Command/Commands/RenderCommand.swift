@@ -1,0 +1,64 @@
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare render`: the report of a stored run, and what changed from one stored run to another.
+struct RenderCommand {
+  static let description = CommandDescription(
+    name: "compare render",
+    summary: """
+      Renders the report from a results.json, and measures nothing. With --baseline it says what changed from one \
+      stored run to the other, and writes nothing unless --output is given.
+      """,
+    options: [
+      .value(
+        "output", "DIR",
+        """
+        Writes the report into this folder. If neither this nor a baseline is given, into Reports where FILE is the \
+        results.json in it, else into .build/report.
+        """)
+    ] + BaselineGate.options,
+    positionals: [PositionalDescription("FILE", "The results.json of the run.", isRequired: true)],
+    examples: [
+      Example(
+        "swift run compare render Reports/results.json", "The report in the repository again."),
+      Example(
+        "swift run compare render .build/report/results.json --baseline Reports/results.json",
+        "What changed between two runs."),
+    ],
+    exitStatuses: [
+      .init(.success, "The report is written, or nothing changed that a gate would not pass."),
+      .init(.checkFailed, "A count is not what it is in the baseline."),
+      .init(.usage, "The command line or a results file is not understood."),
+      .init(
+        .unavailable, "A file cannot be read or written, or the two runs have nothing in common to compare."),
+    ])
+
+  let console: Console
+
+  /// Renders the run. Throws `UsageError`, what is wrong with the files, and what the baseline finds.
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let path = try arguments.required("FILE")
+    let stored = StoredResults(path: path)
+    let folder = try Self.folder(arguments, of: stored)
+    let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
+    var results = try stored.read()
+    // The counts of other apps are no part of a run: those of the package, where it is there, are the current ones.
+    if let elsewhere = try ElsewhereFile.committed() { results.elsewhere = elsewhere }
+    let report = try folder.map(ReportFolder.init)
+    try report?.write(results, beside: report?.storedRuns() ?? [], console: console)
+    try gate?.judge(results, report: report, console: console)
+    return .success
+  }
+
+  /// Where the report goes; nil for two stored runs, which are compared without writing one unless a folder is named.
+  ///
+  /// Only the run in `Reports` is rendered there: another one would take its place unasked. Throws ``Package/Missing``.
+  static func folder(_ arguments: Arguments, of stored: StoredResults) throws -> URL? {
+    if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
+    guard arguments.value("baseline") == nil else { return nil }
+    let package = try Package()
+    let isTheirs = stored.isSame(as: package.reports.appendingPathComponent("results.json"))
+    return isTheirs ? package.reports : package.otherReport
+  }
+}

@@ -1,0 +1,111 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Measurement
+import ScenarioDriver
+
+/// `compare workload`: one question, answered on the terminal.
+@MainActor
+struct WorkloadCommand {
+  static let description = CommandDescription(
+    name: "compare workload",
+    summary: """
+      Measures only the named workloads, and prints what they cost. The behaviour is compared first; nothing is \
+      written. Without a workload it lists those that there are.
+      """,
+    options: [
+      .architectures,
+      .value(
+        "sizes", "N,N",
+        "How many contacts there are; those of the comparison if not given, and none for start-up."),
+      .flag("quick", "Takes fewer samples, at fewer sizes unless --sizes says otherwise."),
+      .value(
+        "seed", "S",
+        "The seed of the orders in which arms start and are sampled: drawn anew for each run if not given."),
+      .flag("list", "Lists the workloads."),
+    ],
+    positionals: [PositionalDescription("ID,ID", "The workloads to measure.")],
+    examples: [
+      Example("swift run compare workload", "What can be asked for."),
+      Example(
+        "swift run compare workload add --architectures MVC,VIPER --sizes 1000",
+        "What adding costs in two architectures, with a thousand contacts."),
+    ],
+    exitStatuses: [
+      .init(.success, "The answer or the list is printed; it says so where its times are unreliable."),
+      .init(.checkFailed, "An architecture failed a scenario, or differs from the others."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "The benchmark cannot be built or run."),
+    ])
+
+  let console: Console
+
+  /// Answers the question, or lists the workloads.
+  ///
+  /// Throws `UsageError`, ``BehaviourDifference``, and what ``CostProcess`` throws.
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.requireAtMostOne(of: ["list", "ID,ID"])
+    try arguments.require("ID,ID", for: ["architectures", "sizes", "quick", "seed"])
+    guard let workloads = try arguments.list("ID,ID", among: WorkloadList.ids) else {
+      try console.print(WorkloadList.text)
+      return .success
+    }
+    let sizes = try arguments.integers("sizes", in: 1...Self.largestSize)
+    let plan = (arguments.flag("quick") ? BenchmarkPlan.quick : .full).limited(to: workloads, sizes: sizes)
+    let (architectures, seed) = try (arguments.architectures(), arguments.orderSeed())
+    let package = try Package()
+    let progress = ProgressLine()
+    let question = Question(
+      architectures: architectures, scenarios: try BuiltInScenarios.all(), plan: plan
+    ) { plan, names in
+      try CostProcess(package: package, plan: plan, seed: seed, progress: progress).run(architectures: names)
+    }
+    try console.print(try question.answer(progress: progress).markdown)
+    return .success
+  }
+
+  /// What the benchmark accepts.
+  private static let largestSize = 10_000_000
+}
+
+/// The workloads that a question may name.
+@MainActor
+enum WorkloadList {
+  static var ids: [String] { all.map(\.id) }
+
+  /// A line for each workload.
+  static var text: String { all.map { "\($0.id): \($0.summary)\n" }.joined() }
+
+  /// Those of the benchmark, and the start of the executables.
+  private static var all: [WorkloadDescription] {
+    WorkloadDescription.timed + [StartUpSampling.workload]
+  }
+}
+
+/// One question: what some workloads cost in some architectures.
+@MainActor
+struct Question {
+  let architectures: [Architecture]
+  let scenarios: [Scenario]
+  /// The workloads and sizes that were asked for.
+  let plan: BenchmarkPlan
+  /// Takes the samples of a plan, for the architectures of these names.
+  let measure: (BenchmarkPlan, [String]) throws -> CostResults
+
+  /// Throws ``BehaviourDifference`` before anything is measured, what `measure` throws, and
+  /// ``BenchmarkProcess/Failure`` where nothing could be timed.
+  func answer(progress: ProgressLine) throws -> WorkloadAnswer {
+    let names = architectures.map(\.name)
+    progress.show("running \(scenarios.count) scenarios through \(architectures.names)")
+    let behaviour = try BehaviourCheck(architectures).run(scenarios)
+    let cost = try measure(plan, names)
+    progress.clear()
+    if cost.run.cells.isEmpty, let missing = cost.notMeasured.first {
+      throw BenchmarkProcess.Failure(
+        description: "\(missing.workload.id) could not be timed: \(missing.reason)")
+    }
+    let found =
+      "\(NumberText.count(behaviour.scenarios.count, "scenario")):"
+      + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(names.joined(separator: ", "))."
+    return try WorkloadAnswer(behaviour: found, cost: cost, architectures: names)
+  }
+}

@@ -1,0 +1,112 @@
+import Measurement
+
+/// How much is sampled and counted.
+struct BenchmarkPlan: Sendable {
+  /// Workloads, each of them timed at all of the sizes.
+  struct PlanPart: Equatable, Sendable {
+    let workloads: [String]
+    let sizes: [Int]
+    /// Whether every architecture of the catalog takes part, and not only those that are compared.
+    var isOfAll = false
+  }
+
+  let launches: Int
+  /// The most rounds of a cell in one launch.
+  let rounds: Int
+  /// The time after which a cell starts no further round, in milliseconds.
+  let capMilliseconds: Int
+  /// What one launch times, part by part; no workload is in two of them at the same size.
+  private(set) var parts: [PlanPart]
+  let isQuick: Bool
+
+  /// The ids of the workloads that are timed.
+  var workloads: [String] {
+    parts.flatMap(\.workloads).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Whether the start of the executables is timed as well.
+  var startsExecutables: Bool { !isQuick }
+
+  /// What a report rests on: adding, launching and scrolling at sizes by decades up to a million; and every other workload
+  /// where an app lives, and at two larger sizes, which tell whether it grows. Where an app lives, every architecture of the
+  /// catalog takes part in adding, launching and scrolling.
+  static let full = BenchmarkPlan(
+    launches: 6, rounds: 90, capMilliseconds: 700,
+    parts: [
+      PlanPart(
+        workloads: [
+          WorkloadID.add, WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.launch, WorkloadID.scroll,
+          WorkloadID.screenful, WorkloadID.domainInsert,
+        ], sizes: [10_000, 1_000_000]),
+      PlanPart(
+        workloads: [
+          WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.screenful, WorkloadID.domainInsert,
+        ], sizes: [SystemResults.size]),
+      PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size], isOfAll: true),
+      PlanPart(workloads: WorkloadID.main, sizes: [10, 100, 100_000]),
+    ], isQuick: false)
+
+  /// A first look: adding, launching and scrolling on a short list and a usual one; and adding to a long one.
+  static let quick = BenchmarkPlan(
+    launches: 7, rounds: 100, capMilliseconds: 60,
+    parts: [
+      PlanPart(workloads: WorkloadID.main, sizes: [10, 1_000]),
+      PlanPart(workloads: [WorkloadID.add], sizes: [100_000]),
+    ], isQuick: true)
+
+  /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
+  ///
+  /// - Parameters:
+  ///   - compared: the architectures whose growth is told.
+  ///   - all: those of which everything else is counted.
+  func counts(of compared: [String], among all: [String]) -> [CountPlan] {
+    let everything = CountPlan(
+      architectures: all, workloads: nil, sizes: [10, 1_000], countsInstructions: true)
+    let growth = CountPlan(
+      architectures: compared,
+      workloads: [WorkloadID.add, WorkloadID.domainInsert, WorkloadID.domainBuild],
+      sizes: [100, 10_000, 100_000, 1_000_000], countsInstructions: false)
+    return isQuick ? [everything] : [everything, growth]
+  }
+
+  /// The same plan for some workloads, at these sizes, or at its own if there are none given; what it does not time itself
+  /// is timed at the sizes of its first part.
+  func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
+    var plan = self
+    if let sizes {
+      plan.parts = [PlanPart(workloads: workloads, sizes: sizes)]
+      return plan
+    }
+    plan.parts = parts.enumerated().compactMap { index, part in
+      let kept = workloads.filter {
+        part.workloads.contains($0) || (index == 0 && !self.workloads.contains($0))
+      }
+      return kept.isEmpty ? nil : PlanPart(workloads: kept, sizes: part.sizes, isOfAll: part.isOfAll)
+    }
+    return plan
+  }
+
+  /// A seed for the orders of the arms that no other run has, short enough to be typed.
+  static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
+
+  /// How many random walks come before the samples.
+  var walks: Int { isQuick ? 50 : 200 }
+}
+
+/// What is counted in one run of the counter.
+struct CountPlan {
+  let architectures: [String]
+  /// The ids of the workloads; nil for all.
+  let workloads: [String]?
+  let sizes: [Int]
+  /// Whether instructions, retains and releases are counted too, where valgrind is installed.
+  let countsInstructions: Bool
+
+  func arguments(output: String) -> [String] {
+    var arguments = ["--architectures", architectures.joined(separator: ",")]
+    if let workloads { arguments += ["--workloads", workloads.joined(separator: ",")] }
+    arguments += ["--sizes", sizes.map(String.init).joined(separator: ",")]
+    if countsInstructions { arguments.append("--instructions") }
+    return arguments + ["--json", output]
+  }
+}

@@ -1,0 +1,186 @@
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// The folder into which a report is written.
+struct ReportFolder {
+  /// Why a report can't be written.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: URL
+
+  private var path: String { folder.relativePath }
+
+  /// Tries whether the folder can be made and written into, and leaves nothing of it: there may be nothing to report in
+  /// the end. Throws ``Failure``.
+  init(_ folder: URL) throws(Failure) {
+    self.folder = folder
+    let missing = folder.missingFolders
+    // Only what is empty is removed: another program may have put something into it.
+    defer { for folder in missing { _ = rmdir(folder.path) } }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try WriteProbe.run(in: folder)
+    } catch {
+      throw Failure(description: "cannot write into \(folder.relativePath): \(reason(error))")
+    }
+  }
+
+  /// Writes the results, which all else can be made from again. Throws ``Failure``.
+  func write(results: Data) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try results.write(to: folder.appendingPathComponent("results.json"), options: .atomic)
+    } catch {
+      throw Failure(description: "cannot write the results into \(path): \(reason(error))")
+    }
+  }
+
+  /// The runs of other processors: those that come with the package, then those in this folder.
+  ///
+  /// Throws what ``RunFolder/read()`` throws.
+  func storedRuns() throws -> [RunSummary] {
+    let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
+    return try [committed, runs].compactMap(\.self).flatMap { try $0.read() }
+  }
+
+  /// Writes the results, their summary and the report, and says where the report is.
+  ///
+  /// - Parameter others: the runs of other processors.
+  func write(_ results: ComparisonResults, beside others: [RunSummary], console: Console) throws {
+    // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
+    try write(results: ResultsFile.encode(results))
+    // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
+    if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
+    let report = try Report(
+      results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:])
+    try write(report)
+    if let reason = report.unreliability {
+      try console.print("UNRELIABLE times: \(reason)\n")
+    }
+    try console.print("Report: \(path)/\(Report.front)\n")
+  }
+
+  /// Writes each file whole or not at all, and removes figures of an earlier report, and what it said of a baseline. Throws ``Failure``.
+  func write(_ report: Report) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
+      try removeRest(besides: report)
+      for (name, svg) in report.figures {
+        try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
+      }
+      let links = Package.found.map {
+        ReportLinks(home: $0.reports, folder: folder, parts: parts(of: report).union(["results.json"]))
+      }
+      for (path, text) in report.pages {
+        let page = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data((links?.leading(text, at: path) ?? text).utf8).write(to: page, options: .atomic)
+      }
+      try removeRegression()
+      if let package = Package.found, package.reports.standardizedFileURL == folder.standardizedFileURL {
+        try Readme(root: package.root).show(report.answer)
+      }
+    } catch {
+      throw Failure(description: "cannot write the report into \(path): \(reason(error))")
+    }
+  }
+
+  /// Writes what changed since a baseline, beside the report. Throws ``Failure``.
+  func write(regression: String) throws(Failure) {
+    do {
+      try Data(regression.utf8).write(to: self.regression, options: .atomic)
+    } catch {
+      throw Failure(description: "cannot write the changes into \(path): \(reason(error))")
+    }
+  }
+
+  /// What is wrong, in words.
+  private func reason(_ error: any Error) -> String {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+      return "it is not a folder"
+    }
+    return ErrorText.of(error)
+  }
+
+  /// The paths of its pages and figures, from its folder.
+  private func parts(of report: Report) -> Set<String> {
+    Set(report.pages.keys).union(report.figures.keys.map { "figures/\($0)" })
+  }
+
+  private var figures: URL { folder.appendingPathComponent("figures") }
+
+  private var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
+
+  private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
+
+  /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
+  private func removeRegression() throws {
+    guard let text = FileManager.default.contents(atPath: regression.path) else { return }
+    if String(decoding: text, as: UTF8.self).hasPrefix("# \(ChangesPage.title)") {
+      try FileManager.default.removeItem(at: regression)
+    }
+  }
+
+  /// Removes what an earlier report has and the new one has not: pages of single workloads, and figures that its pages
+  /// show. No other file in the folder is touched: this program did not write it.
+  private func removeRest(besides report: Report) throws {
+    let workloads = paths(in: "details/time.md", matching: /\(((?:\.\.\/)*)(details\/time\/[a-z0-9-]+\.md)\)/)
+    let figures = workloads.union(report.pages.keys).flatMap {
+      paths(in: $0, matching: /\(((?:\.\.\/)*)(figures\/[a-z0-9-]+\.svg)\)/)
+    }
+    let kept = parts(of: report)
+    for path in workloads.union(figures).subtracting(kept) {
+      let file = folder.appendingPathComponent(path)
+      if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    }
+  }
+
+  /// The paths from the report's folder that a page links to; none for a page that is not there.
+  ///
+  /// - Parameter link: the way from the page to the report's folder, and from there on.
+  private func paths(
+    in page: String, matching link: Regex<(Substring, Substring, Substring)>
+  ) -> Set<String> {
+    let data = FileManager.default.contents(atPath: folder.appendingPathComponent(page).path) ?? Data()
+    let toReport = String(repeating: "../", count: page.count { $0 == "/" })
+    let links = String(decoding: data, as: UTF8.self).matches(of: link)
+    return Set(links.filter { $0.output.1 == toReport }.map { String($0.output.2) })
+  }
+}
+
+extension URL {
+  /// The folder and those above it that are not there, the innermost first.
+  fileprivate var missingFolders: [URL] {
+    var missing: [URL] = []
+    var folder = absoluteURL.standardizedFileURL
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path) {
+      missing.append(folder)
+      folder = folder.deletingLastPathComponent()
+    }
+    return missing
+  }
+}
+
+extension Package {
+  /// Where the report is that comes with the package.
+  var reports: URL { root.appendingPathComponent("Reports") }
+
+  /// Where all others go if no folder is named: among what is built, which git leaves alone.
+  var otherReport: URL { scratchFolder.appendingPathComponent("report") }
+
+  /// The text of the sources that were compared, by their paths from the root; without those that are no longer there.
+  func sources(of results: ComparisonResults) -> [String: String] {
+    let folders = results.structure.architectures
+    let paths = folders.flatMap { folder in folder.metrics.files.map { "\(folder.metrics.path)/\($0.path)" } }
+    let texts = paths.filter { !$0.split(separator: "/").contains("..") }.compactMap { path in
+      FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
+        .map { (path, String(decoding: $0, as: UTF8.self)) }
+    }
+    return Dictionary(texts) { first, _ in first }
+  }
+}

@@ -1,0 +1,54 @@
+import CommandLineKit
+import Foundation
+
+/// The program `git`, without what a hook or a person's settings have told it.
+enum Git {
+  /// There is no git.
+  struct Unavailable: Error, Equatable, CustomStringConvertible {
+    let description = "git cannot be run here"
+
+    init() {}
+  }
+
+  /// git did not do what it was asked, with what it said.
+  struct Failure: Error, Equatable, CustomStringConvertible {
+    let command: String
+    let output: String
+
+    var description: String {
+      "git \(command) failed: \(output.trimmingCharacters(in: .whitespacesAndNewlines))"
+    }
+  }
+
+  /// What keeps a person's settings from changing what git does.
+  static let withoutConfiguration = ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1"]
+
+  private static let inherited = [
+    "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_EXTERNAL_DIFF", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE",
+  ]
+
+  /// Runs it to its end, however that is; its errors are part of the output.
+  ///
+  /// Throws ``Unavailable``, and a `CocoaError` or `POSIXError` where nothing can be started.
+  static func run(
+    _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
+  ) throws -> Subprocess.Completion {
+    let completion = try Subprocess.run(
+      inherited.flatMap { ["-u", $0] } + ["LC_ALL=C"] + settings + ["git"] + words, in: folder,
+      mergingErrors: true)
+    guard completion.status != 127 else { throw Unavailable() }
+    return completion
+  }
+
+  /// What it prints. Throws ``Failure`` for any status but 0, and what ``run(_:in:settings:)`` throws.
+  static func output(
+    _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
+  ) throws -> String {
+    let completion = try run(words, in: folder, settings: settings)
+    guard completion.status == 0 else {
+      throw Failure(command: words.first { !$0.hasPrefix("-") } ?? "", output: completion.output)
+    }
+    return completion.output
+  }
+}

@@ -1,0 +1,108 @@
+import ArchitectureCatalog
+import Measurement
+import ScenarioDriver
+
+/// Drives architectures through random walks, and compares each of their screens with a reference model, or with the
+/// first one's.
+@MainActor
+struct RandomWalks {
+  /// The seed where none is given.
+  static let defaultSeed: UInt64 = 1
+
+  /// The steps of each walk after its launch.
+  private static let steps = 100
+
+  private let runner: WalkRunner
+
+  /// - Parameter hasModel: whether the architectures are held against the model of what is specified; where they are not,
+  ///   they are held against the majority, or the first one where there is none.
+  init(_ architectures: [Architecture], hasModel: Bool = true) {
+    if let first = architectures.first, !hasModel {
+      runner = WalkRunner(
+        architectures: Array(architectures.dropFirst()), standard: .architecture(first))
+    } else {
+      runner = WalkRunner(architectures: architectures)
+    }
+  }
+
+  /// What the walks tried; the same seed gives the same walks on every machine.
+  ///
+  /// - Parameter progress: is told how many walks are done, after each.
+  ///
+  /// Throws ``WalkDifference``, shrunk, for the first walk on which an architecture is not as the model says, or not as
+  /// the others are.
+  func run(
+    count: Int, seed: UInt64 = defaultSeed, progress: (Int) -> Void = { _ in }
+  ) throws(WalkDifference) -> FaultResults.Walks {
+    var seeds = SeededGenerator(seed: seed)
+    var tally = WalkTally()
+    for number in 0..<count {
+      let actions = WalkGenerator.walk(
+        seed: seeds.next(), steps: Self.steps, oracle: runner.standard.makeOracle())
+      if let failure = runner.firstFailure(in: actions, tally: &tally) {
+        let (odd, standard) = oddOneOut(on: actions) ?? (failure, runner.standard)
+        throw WalkDifference(
+          seed: seed, walk: number + 1, actions: actions, failure: odd, standard: standard)
+      }
+      progress(number + 1)
+    }
+    return tally.results(
+      seed: seed, walks: count, steps: Self.steps, architectures: runner.architectures.count)
+  }
+
+  /// The first failure of those that are not as the majority, and one of that; nil where the model decides, or nobody.
+  private func oddOneOut(on actions: [Action]) -> (WalkRunner.Failure, WalkStandard)? {
+    guard case .architecture(let first) = runner.standard else { return nil }
+    let everyone = [first] + runner.architectures
+    for candidate in everyone {
+      let standard = WalkStandard.architecture(candidate)
+      let failures = everyone.filter { $0.name != candidate.name }.compactMap {
+        WalkRunner(architectures: [$0], standard: standard).firstFailure(in: actions)
+      }
+      if let failure = failures.first, failures.count * 2 < everyone.count { return (failure, standard) }
+    }
+    return nil
+  }
+}
+
+/// Performs walks in architectures and in what they are held against side by side, until an architecture differs.
+@MainActor
+struct WalkRunner {
+  /// The first step at which an architecture differs.
+  struct Failure {
+    let step: Int
+    let architecture: Architecture
+    let kind: WalkDifference.Kind
+  }
+
+  let architectures: [Architecture]
+  let standard: WalkStandard
+
+  init(architectures: [Architecture], standard: WalkStandard = .model) {
+    self.architectures = architectures
+    self.standard = standard
+  }
+
+  /// The first failure, nil where there is none; what is expected is noted in the tally.
+  func firstFailure(in actions: [Action], tally: inout WalkTally) -> Failure? {
+    var oracle = standard.makeOracle()
+    var subjects = architectures.map(WalkSubject.init)
+    for (step, action) in actions.enumerated() {
+      let expected = oracle.perform(action)
+      tally.note(action, expected)
+      for index in subjects.indices {
+        if let kind = subjects[index].perform(action, expecting: expected, stored: oracle.stored) {
+          return Failure(step: step, architecture: architectures[index], kind: kind)
+        }
+      }
+    }
+    tally.noteEnd(stored: oracle.stored.count)
+    return nil
+  }
+
+  /// The first failure, nil where there is none.
+  func firstFailure(in actions: [Action]) -> Failure? {
+    var tally = WalkTally()
+    return firstFailure(in: actions, tally: &tally)
+  }
+}

@@ -1,0 +1,118 @@
+import CommandLineKit
+import Foundation
+import Measurement
+import Testing
+
+@testable import Workbench
+
+@MainActor
+@Suite struct BaselineCommandTests {
+  @Test func aRunAgainstItselfHasNothingChanged() throws {
+    try StoredRuns.inFolder { runs in
+      let file = try runs.file("run", runs.committed)
+      #expect(CompareCommand().run(["render", file, "--baseline", file]) == .success)
+      let words = ["render", file, "--baseline", file, "--output", runs.folder.path, "--counts-only"]
+      #expect(CompareCommand().run(words) == .success)
+      #expect(try runs.changes().contains("**No count changed"))
+    }
+  }
+
+  @Test func oneAllocationMoreIsAFailedCheckAndSoIsOneLess() throws {
+    try StoredRuns.inFolder { runs in
+      let fewer = try runs.file("fewer", runs.committed)
+      let more = try runs.file("more", runs.withOneAllocationMore())
+      let output = ["--counts-only", "--output", runs.folder.path]
+      #expect(CompareCommand().run(["render", more, "--baseline", fewer] + output) == .checkFailed)
+      #expect(try runs.changes().contains("**1 count changed.**"))
+      #expect(CompareCommand().run(["render", fewer, "--baseline", more] + output) == .checkFailed)
+      #expect(try runs.changes().contains("## Counts that fell"))
+    }
+  }
+
+  @Test func aNewReportTakesAwayWhatChangedUpToTheOldOneAndNothingElse() throws {
+    try StoredRuns.inFolder { runs in
+      let file = try runs.file("run", runs.committed)
+      let changes = runs.folder.appendingPathComponent("since-baseline.md")
+      let output = ["render", file, "--output", runs.folder.path]
+      #expect(CompareCommand().run(output + ["--baseline", file, "--counts-only"]) == .success)
+      #expect(FileManager.default.fileExists(atPath: changes.path))
+      #expect(CompareCommand().run(output) == .success)
+      #expect(!FileManager.default.fileExists(atPath: changes.path))
+      try Data("My changes".utf8).write(to: changes)
+      #expect(CompareCommand().run(output) == .success)
+      #expect(try runs.changes() == "My changes")
+    }
+  }
+
+  @Test func twoStoredRunsAreComparedWithoutWritingAnything() throws {
+    try StoredRuns.inFolder { runs in
+      let file = try runs.file("run", runs.committed)
+      #expect(CompareCommand().run(["render", file, "--baseline", file, "--counts-only"]) == .success)
+      #expect(try runs.names() == ["run.json"])
+    }
+  }
+
+  @Test func whatIsMissingOrBrokenIsFoundBeforeAnythingRuns() throws {
+    try StoredRuns.inFolder { runs in
+      #expect(CompareCommand().run(["--baseline", runs.path("none.json")]) == .unavailable)
+      try Data("{".utf8).write(to: runs.folder.appendingPathComponent("broken.json"))
+      let broken = ["--baseline", runs.path("broken.json")]
+      #expect(CompareCommand().run(broken) == .usage)
+      // It is no run of an older version, and may not be this program's file.
+      #expect(CompareCommand().run(broken + ["--update-baseline"]) == .usage)
+      #expect(CompareCommand().run(["--baseline", "/nowhere/b.json", "--update-baseline"]) == .unavailable)
+      #expect(try runs.names() == ["broken.json"])
+    }
+  }
+
+  @Test func aReportIsNotWrittenOverItsBaseline() throws {
+    try StoredRuns.inFolder { runs in
+      let baseline = try runs.file("results", runs.committed)
+      let output = ["--output", runs.folder.path]
+      #expect(CompareCommand().run(["--baseline", baseline] + output) == .usage)
+      let other = try runs.file("other", runs.withOneAllocationMore())
+      #expect(CompareCommand().run(["render", other, "--baseline", baseline] + output) == .usage)
+      #expect(try runs.results("results") == runs.committed)
+    }
+  }
+
+  @Test func aBaselineIsMadeAndRenewed() throws {
+    try StoredRuns.inFolder { runs in
+      let more = try runs.withOneAllocationMore()
+      let (old, new) = (try runs.file("old", runs.committed), try runs.file("new", more))
+      let baseline = ["--baseline", runs.path("baseline.json"), "--update-baseline"]
+      #expect(CompareCommand().run(["render", old] + baseline) == .success)
+      #expect(try runs.results("baseline") == runs.committed)
+      #expect(CompareCommand().run(["render", new] + baseline + ["--counts-only"]) == .success)
+      #expect(try runs.results("baseline") == more)
+    }
+  }
+
+  @Test func aBaselineOfAnOlderVersionCanBeRenewed() throws {
+    try StoredRuns.inFolder { runs in
+      let new = try runs.file("new", runs.committed)
+      let file = runs.folder.appendingPathComponent("baseline.json")
+      try Data(#"{"schemaVersion": 1}"#.utf8).write(to: file)
+      let words = ["render", new, "--baseline", file.path]
+      #expect(CompareCommand().run(words) == .usage)
+      #expect(CompareCommand().run(words + ["--update-baseline"]) == .success)
+      #expect(try runs.results("baseline") == runs.committed)
+    }
+  }
+
+  @Test func runsWithNothingInCommonCannotBeJudged() throws {
+    try StoredRuns.inFolder { runs in
+      let none = try runs.file("none", runs.committed.with(\.counts, .notMeasured(reason: "no counter")))
+      let file = try runs.file("run", runs.committed)
+      #expect(CompareCommand().run(["render", none, "--baseline", file, "--counts-only"]) == .unavailable)
+    }
+  }
+
+  @Test(arguments: [
+    ["--counts-only"], ["--update-baseline"], ["--quick", "--counts-only"],
+    ["render", "a.json", "--counts-only"], ["render", "a.json", "--update-baseline"],
+  ])
+  func wrongUsageHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+}

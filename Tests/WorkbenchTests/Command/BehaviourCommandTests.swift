@@ -1,0 +1,92 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Measurement
+import ScenarioDriver
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@MainActor
+@Suite struct BehaviourCommandTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  @Test(arguments: [[], ["--without-model"]])
+  func theCatalogHolds(options: [String]) throws {
+    let added = try folder.write("scenario \"Mine\"\n launch\n expect no rows\n", to: "mine.scenario")
+    let words = ["behaviour", "--walks", "2", "--seed", "3", "--scenario", added]
+    #expect(CompareCommand().run(words + options) == .success)
+  }
+
+  @Test func aScenarioThatFailsIsAFailedCheck() throws {
+    let failing = try folder.write("scenario \"x\"\n launch\n expect 7 rows\n", to: "failing.scenario")
+    #expect(CompareCommand().run(["behaviour", "--scenario", failing]) == .checkFailed)
+  }
+
+  @Test func aScenarioThatIsDeclaredAsChangedMustNotHold() {
+    #expect(CompareCommand().run(["behaviour", "--changed", "An empty list says so"]) == .checkFailed)
+  }
+
+  @Test func aChangedScenarioThatHoldsIsNamed() throws {
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck(ArchitectureCatalog.all).run([], changed: parsed("scenario \"Old\"\n launch\n"))
+    }
+    #expect(
+      error.description == """
+        Of 1 scenario:
+        MVC, MVVM, VIPER, VIP, and VIPVM pass 1 declared as changed:
+          "Old"
+        """)
+  }
+
+  @Test func aChangedScenarioThatFailsAlikeIsAsDeclared() throws {
+    let changed = try parsed("scenario \"Old\"\n launch\n expect title \"Kontakte\"\n")
+    let results = try BehaviourCheck(ArchitectureCatalog.all).run([], changed: changed)
+    #expect(results.scenarios.isEmpty)
+  }
+
+  @Test func aChangedScenarioHasToFailAlike() throws {
+    let first = ArchitectureCatalog.all[0]
+    let other = Architecture(name: "Other", roles: []) { _ in
+      first.makeApp(InMemoryScenarioStorage().makeRepository())
+    }
+    let changed = try parsed(
+      "scenario \"Old\"\n given contact \"Ada\" \"Lovelace\"\n launch\n expect title \"Kontakte\"\n")
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck([first, other]).run([], changed: changed)
+    }
+    #expect(error.description.hasPrefix("\(first) and Other differ in the scenario \"Old\""))
+  }
+
+  @Test func whatOutlivesItsAppIsAFailedCheck() throws {
+    let keeper = Keeper()
+    let first = ArchitectureCatalog.all[0]
+    let leaky = Architecture(name: "Leaky", roles: []) { keeper.keep(first.makeApp($0)) }
+    let error = try #require(throws: ObjectsLeftBehind.self) {
+      try LifetimeCensus().run(parsed("scenario \"Short\"\n launch\n"), in: [leaky])
+    }
+    #expect(
+      error.description.contains("Leaky: ContactsApp outlives its app, 1 of 1, in the scenario \"Short\""))
+    #expect(CompareCommand.explain(error)?.0 == .checkFailed)
+  }
+
+  private func parsed(_ text: String) throws -> [Scenario] {
+    try ScenarioParser.parse(text, file: "test.scenario")
+  }
+}
+
+/// Keeps apps as long as it is there itself.
+@MainActor
+private final class Keeper {
+  private var kept: [any App] = []
+
+  func keep(_ app: any App) -> any App {
+    kept.append(app)
+    return app
+  }
+}

@@ -1,0 +1,87 @@
+import CommandLineKit
+import Foundation
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// The launches of a plan, with a script in the place of the benchmark.
+@Suite struct BenchmarkProcessTests {
+  private let plan = Self.plan(isOfAll: false)
+
+  private static func plan(isOfAll: Bool) -> BenchmarkPlan {
+    BenchmarkPlan(
+      launches: 3, rounds: 11, capMilliseconds: 22,
+      parts: [.init(workloads: ["add", "scroll"], sizes: [10, 100], isOfAll: isOfAll)], isQuick: true)
+  }
+
+  /// Launches a benchmark that notes its arguments, and measures as many nanoseconds as it was launched before.
+  private func launch(_ plan: BenchmarkPlan = plan(isOfAll: false)) throws -> (
+    results: CostResults, lines: [Substring]
+  ) {
+    try TemporaryFolder.use(named: "benchmark-process") { folder in
+      let cell = try CellSamples(
+        workload: "add", size: 10, arms: ["MVC"], launches: [LaunchSamples(arms: ["MVC"], times: [[7_777]])])
+      let workload = WorkloadDescription(id: "add", summary: "Add", operation: "contact")
+      let run = BenchmarkRun(workloads: [workload], cells: [cell])
+      try JSONEncoder().encode(run).write(to: folder.appendingPathComponent("run.json"))
+      let script = folder.appendingPathComponent("benchmark")
+      try Data(
+        """
+        #!/bin/sh
+        cd "\(folder.path)"
+        echo "$@" >> arguments
+        count=$(wc -l < arguments)
+        while [ "$1" != --json ]; do shift; done
+        sed "s/7777/$((count))/" run.json > "$2"
+        """.utf8
+      ).write(to: script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+      let results = try BenchmarkProcess(package: Package(), plan: plan, seed: 5, progress: ProgressLine())
+        .run(script, architectures: ["VIPER", "MVC"], further: ["VIP"])
+      let lines = try String(contentsOf: folder.appendingPathComponent("arguments"), encoding: .utf8)
+      return (results, lines.split(separator: "\n"))
+    }
+  }
+
+  /// From the seed and the number follow the orders of a launch, so that no two launches have the same.
+  @Test func everyLaunchDoesWhatThePlanSaysWithItsOwnNumber() throws {
+    let lines = try launch().lines
+    #expect(lines.count == 3)
+    for (index, line) in lines.enumerated() {
+      #expect(
+        line.hasPrefix(
+          "--architectures VIPER,MVC --workloads add,scroll --sizes 10,100 --rounds 11 --cap 22 --seed 5"
+            + " --launch \(index + 1) --label measuring, launch \(index + 1) of 3 --json /"))
+    }
+  }
+
+  @Test func thoseThatAreNotComparedTakePartWhereThePlanIsOfAll() throws {
+    let lines = try launch(Self.plan(isOfAll: true)).lines
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("--architectures VIPER,MVC,VIP --workloads") })
+  }
+
+  @Test func theLaunchesStandSideBySide() throws {
+    let results = try launch().results
+    #expect(try results.run.cells.map { try $0.times(of: "MVC") } == [[[1], [2], [3]]])
+    #expect(results.launches == 3)
+    #expect(results.rounds == 11)
+    #expect(results.capMilliseconds == 22)
+    #expect(results.isQuick)
+  }
+
+  @Test func aBenchmarkThatFailsLeavesNoTimes() throws {
+    let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 5, progress: ProgressLine())
+    #expect(throws: BenchmarkProcess.Failure.self) {
+      try process.run(URL(fileURLWithPath: "/usr/bin/false"), architectures: ["MVC"])
+    }
+  }
+
+  @Test func everyLaunchOfTheExecutablesHasItsOwnSeed() throws {
+    let process = StartUpProcess(package: try Package(), plan: plan, seed: 5, progress: ProgressLine())
+    let seeds = (1...3).map { process.sampling(launch: $0).seed }
+    #expect(Set(seeds).count == 3)
+    #expect(process.sampling(launch: 1).rounds == 11)
+  }
+}

@@ -1,0 +1,111 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@MainActor
+@Suite struct ChangesCommandTests {
+  @Test(arguments: [
+    ["changes", "no-such-request"], ["changes", "--checkout", "no-such-request", "/tmp/x"],
+    ["changes", "a", "b"],
+    ["changes", "--checkout", "name-order"], ["changes", "--record", "Name Order", "/nowhere"],
+    ["changes", "--record", "../up", "/nowhere"], ["changes", "--record", "name-order", "/nowhere"],
+    ["changes", "--checkout", "name-order", "--record", "name-order", "/nowhere"], ["changes", "--verfy"],
+    ["changes", "--verify", "no-such-request"], ["changes", "--verify", "--record", "name-order"],
+    ["changes", "--output", "x"], ["changes", "--verify", "--build"],
+    ["changes", "--build", "no-such-request"], ["changes", "--rebase", "no-such-request"],
+    ["changes", "--rebase", "--verify"],
+  ])
+  func wrongUsageHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+
+  @Test(arguments: [["changes"], ["changes", "name-order"]])
+  func requestsAreCounted(words: [String]) {
+    #expect(CompareCommand().run(words) == .success)
+  }
+
+  @Test func whatIsLaidOutGivesThePatchesThatThereAre() throws {
+    let folder = try TestFolder()
+    let place = folder.url.appending(path: "changed").path
+    #expect(CompareCommand().run(["changes", "--checkout", "name-order", place]) == .success)
+    #expect(CompareCommand().run(["changes", "--checkout", "name-order", place]) == .usage)
+    let copy = URL(fileURLWithPath: place)
+    let row = try String(
+      contentsOf: copy.appending(path: "Benchmarks/Changes/name-order/request.md"), encoding: .utf8)
+    #expect(row.hasPrefix("# "))
+  }
+
+  @Test func whereNothingCanBeWrittenItIsSaid() {
+    #expect(CompareCommand().run(["changes", "--checkout", "name-order", "/dev/null/x"]) == .unavailable)
+  }
+
+  @Test func everyCommittedPatchAppliesAsItIs() {
+    #expect(CompareCommand().run(["changes", "--rebase", "name-order"]) == .success)
+  }
+
+  @Test func whatIsWrongWithARequestHasItsStatus() {
+    for (error, status): (any Error, CommandLineKit.ExitStatus) in [
+      (StalePatches(errors: []), .checkFailed), (PatchError.malformed(patch: "X.patch", reason: ""), .usage),
+      (RequestError.noID("A"), .usage), (Checkout.Failure.unresolved(places: ["a"]), .checkFailed),
+      (Checkout.Failure.notEmpty(path: "a"), .usage),
+    ] {
+      #expect(CompareCommand.explain(error)?.0 == status, "\(error)")
+    }
+    #expect(CompareCommand.explain(Rebase.NoHistory(path: "/x")) == nil)
+  }
+
+  private let change = ChangeUnderTest(
+    id: "detail", patches: [], scenarios: [], changedScenarios: [], architectures: ["A", "B"], options: [])
+
+  @Test func aRequestThatDoesWhatItShouldIsALine() {
+    let line = VerificationLine(
+      change, .success(VerifiedChange(behaviour: "Behaviour: 60 scenarios.\nWalks: 1.\n", tests: 12)))
+    #expect(line.isVerified)
+    #expect(line.text == "detail: verified, 12 unit tests. Behaviour: 60 scenarios.\n")
+  }
+
+  @Test func aRequestThatDoesNotSaysWhatIsWrong() {
+    let line = VerificationLine(change, .failure(.behaviour(output: "B differs\n\n- x\n+ y\n")))
+    #expect(!line.isVerified)
+    #expect(line.text == "detail: NOT VERIFIED\n  B differs\n  - x\n  + y\n")
+  }
+
+  @Test func theCountsOfTheTreeAreWrittenIntoTheResultsOfARun() throws {
+    try StoredRuns.inFolder { runs in
+      let file = try runs.file("run", runs.committed.with(\.changes, .notMeasured(reason: "before")))
+      #expect(CompareCommand().run(["changes", "--into", file]) == .success)
+      #expect(try runs.results("run").changes == CommittedReport.changes())
+      #expect(try runs.results("run").cost == runs.committed.cost)
+    }
+  }
+
+  @Test func theCountsOfOtherSourcesAreLeftAsTheyAre() throws {
+    try StoredRuns.inFolder { runs in
+      let other = runs.ofOtherSources
+      let file = try runs.file("run", other)
+      #expect(CompareCommand().run(["changes", "--into", file]) == .checkFailed)
+      #expect(CompareCommand().run(["tests", "--into", file]) == .checkFailed)
+      #expect(try runs.results("run") == other)
+      #expect(CompareCommand().run(["changes", "--into", file, "name-order"]) == .usage)
+      #expect(CompareCommand().run(["changes", "--into", runs.path("none.json")]) == .unavailable)
+    }
+  }
+
+  @Test func aComparisonOfSomeArchitecturesHasTheirCountsAlone() throws {
+    let stage = ChangeStage(root: PackageFolder.root)
+    let changes = try #require(stage.run(["VIPER"]).value)
+    #expect(changes.requests.allSatisfy { $0.architectures.map(\.architecture) == ["VIPER"] })
+    #expect((changes.merges.value ?? []).allSatisfy { $0.architecture ?? "VIPER" == "VIPER" })
+    #expect(
+      stage.run(["VIP"]) == .notMeasured(reason: "no change request has a patch for VIP"))
+    let folder = try TestFolder()
+    #expect(
+      ChangeStage(root: folder.url).run(["MVC"])
+        == .notMeasured(reason: "there is no change request in Benchmarks/Changes"))
+  }
+}

@@ -1,0 +1,171 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// The report in the repository.
+enum CommittedReport {
+  static let folder = PackageFolder.root.appending(path: "Reports")
+  static let runs = folder.appendingPathComponent(RunFolder.name)
+  static let results = folder.appendingPathComponent("results.json")
+
+  private static let reading = Result {
+    try ResultsFile.decode(Data(contentsOf: results), file: "results.json")
+  }
+  private static let rendering = Result {
+    let results = try decoded()
+    let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
+    return try Report(
+      results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results))
+  }
+
+  private static let counting = Result {
+    try ChangeStage(root: PackageFolder.root).run(decoded().architectures)
+  }
+
+  /// What the file of the results says; it is read once for all tests.
+  static func decoded() throws -> ComparisonResults { try reading.get() }
+
+  /// The report on these results, which is rendered once for all tests.
+  static func rendered() throws -> Report { try rendering.get() }
+
+  /// What the change requests count in the package as it is; they are counted once for all tests.
+  static func changes() throws -> Measured<ChangeResults> { try counting.get() }
+}
+
+/// What is committed is what its samples render to: no number of it was written by hand.
+@Suite struct CommittedReportTests {
+  @Test func pageAndFiguresAreRenderedFromTheCommittedSamples() throws {
+    let report = try CommittedReport.rendered()
+    for (path, text) in report.pages {
+      let page = CommittedReport.folder.appendingPathComponent(path)
+      #expect(try String(contentsOf: page, encoding: .utf8) == text, "\(path)")
+    }
+    let readme = try String(
+      contentsOf: CommittedReport.folder.deletingLastPathComponent().appendingPathComponent("README.md"),
+      encoding: .utf8)
+    #expect(readme.contains("<!-- answer -->\n\n\(report.answer)\n<!-- end of the answer -->\n"))
+    let workloads = CommittedReport.folder.appendingPathComponent("details/time")
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: workloads.path))
+        == Set(report.pages.keys.filter { $0.hasPrefix("details/time/") }.map { String($0.dropFirst(13)) }))
+    let figures = CommittedReport.folder.appendingPathComponent("figures")
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: figures.path)) == Set(report.figures.keys))
+    for (name, svg) in report.figures {
+      #expect(try String(contentsOf: figures.appendingPathComponent(name), encoding: .utf8) == svg, "\(name)")
+    }
+  }
+
+  @Test func whatIsCommittedIsWrittenAsItWouldBeToday() throws {
+    let data = try Data(contentsOf: CommittedReport.results)
+    #expect(try ResultsFile.encode(ResultsFile.decode(data, file: "results.json")) == data)
+    let runs = try FileManager.default.contentsOfDirectory(
+      at: CommittedReport.runs, includingPropertiesForKeys: nil)
+    #expect(!runs.isEmpty)
+    for run in runs {
+      let data = try Data(contentsOf: run)
+      #expect(try RunSummaryFile.encode(RunSummaryFile.decode(data, file: "run")) == data, "\(run)")
+    }
+  }
+
+  /// A change of an architecture without a new comparison would leave a report on code that is no more.
+  @Test func theCountsAreThoseOfTheArchitecturesAsTheyAre() throws {
+    let results = try CommittedReport.decoded()
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
+    let structure = try StructureCount(root: root).run(compared)
+    let isSame = structure.architectures == results.structure.architectures
+    #expect(isSame, "Reports/results.json is of other sources: run swift run compare")
+  }
+
+  /// So would a change of one that is not compared. One that the report does not know changes nothing in it.
+  @Test func theSystemsAreThoseOfTheArchitecturesAsTheyAre() throws {
+    let known = try #require(CommittedReport.decoded().systems?.value).systems
+    let architectures = ArchitectureCatalog.all.filter { one in known.contains { $0.name == one.name } }
+    let now = try StructureCount(root: PackageFolder.root).run(architectures)
+    let isSame = now.architectures == known.map(\.sources)
+    #expect(isSame, Comment(rawValue: Self.remedy("systems")))
+  }
+
+  /// A change request that is new or another one without new counts would leave a page on what is no more.
+  @Test func theChangeRequestsAreCountedAsTheyAre() throws {
+    let isSame = try CommittedReport.decoded().changes == CommittedReport.changes()
+    #expect(isSame, Comment(rawValue: Self.remedy("changes")))
+  }
+
+  /// A unit test that is new or another one without new counts would leave a page on what is no more.
+  @Test func theUnitTestsAreCountedAsTheyAre() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
+    let isSame = results.testing == TestingStage(root: root).run(compared)
+    #expect(isSame, Comment(rawValue: Self.remedy("tests")))
+  }
+
+  private static func remedy(_ subcommand: String) -> String {
+    """
+    Reports/results.json holds other counts: run swift run compare \(subcommand) --into Reports/results.json, then \
+    swift run compare render Reports/results.json --output Reports
+    """
+  }
+
+  @Test func theCountsOfOtherAppsAreThoseOfTheirFile() throws {
+    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    #expect(try results.elsewhere == ElsewhereFile.committed())
+  }
+
+  /// To a file that is there, to a heading that it has, and to a line that it has.
+  @Test func everyLinkLeadsSomewhere() throws {
+    let root = CommittedReport.folder.deletingLastPathComponent()
+    let reports = try #require(FileManager.default.subpaths(atPath: CommittedReport.folder.path))
+    let pages =
+      reports.filter { $0.hasSuffix(".md") }.map { "Reports/\($0)" }
+      + ["README.md", "Sources/README.md", "Benchmarks/README.md"]
+    #expect(pages.count > 10)
+    for page in pages {
+      let file = root.appendingPathComponent(page)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#]*)(?:#([^)]+))?\)/) where !link.1.contains("://") {
+        let target = link.1.isEmpty ? file : file.deletingLastPathComponent().appending(path: String(link.1))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link.1)")
+        guard let anchor = link.2 else { continue }
+        #expect(try Self.anchors(of: target).contains(String(anchor)), "\(page): \(link.1)#\(anchor)")
+      }
+    }
+  }
+
+  /// A phone has room for three short cells beside the titles of the rows.
+  @Test(arguments: [
+    "README.md", "Sources/README.md", "Reports/comparison.md", "Reports/claims.md", "Reports/elsewhere.md",
+    "Reports/lesson.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
+    "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
+    "Reports/changes.md", "Reports/systems.md", "Reports/testing.md", "Reports/details/time.md",
+    "Reports/details/time/add.md", "Reports/details/time/launch.md", "Reports/details/time/domain-insert.md",
+  ])
+  func tablesFitAPhone(page: String) throws {
+    let file = CommittedReport.folder.deletingLastPathComponent().appending(path: page)
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+      $0.hasPrefix("|")
+    }
+    #expect(!rows.isEmpty)
+    for row in rows { #expect(row.replacing(#"\|"#, with: "").count { $0 == "|" } <= 5, "\(row)") }
+  }
+
+  /// What a code-hosting site lets a link lead to: the headings of a page, or the lines of a source.
+  private static func anchors(of file: URL) throws -> Set<String> {
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard file.pathExtension == "md" else { return Set(lines.indices.map { "L\($0 + 1)" }) }
+    let headings = lines.filter { $0.hasPrefix("#") }.map { heading in
+      heading.drop { $0 == "#" }.dropFirst().lowercased().filter {
+        $0.isLetter || $0.isNumber || " -_".contains($0)
+      }
+      .replacing(" ", with: "-")
+    }
+    return Set(headings)
+  }
+}

@@ -1,0 +1,115 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@MainActor
+@Suite struct ReportFolderTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  @Test func aNewReportTakesAwayTheFilesOfTheOldOneAndNothingElse() throws {
+    for name in ["logo.svg", "tap-gone.svg"] { try folder.write("old", to: "figures/\(name)") }
+    let page = "![Somebody's](../figures/logo.svg)\n![A tap](figures/tap-gone.svg)\n"
+    try folder.write(page, to: "comparison.md")
+    try folder.write(
+      "[Gone](../details/time/gone.md) [Kept](../details/time/add.md)\n", to: "details/time.md")
+    for name in ["gone", "add", "mine"] { try folder.write("old", to: "details/time/\(name).md") }
+
+    let report = try CommittedReport.rendered()
+    try ReportFolder(folder.url).write(report)
+
+    let workloads = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/details/time")
+    #expect(!workloads.contains("gone.md"))
+    #expect(workloads.contains("mine.md") && workloads.contains("add.md"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures")
+    #expect(Set(files) == Set(report.figures.keys).union(["logo.svg"]))
+  }
+
+  @Test func everyLinkOfAReportElsewhereLeadsSomewhere() throws {
+    let report = try CommittedReport.rendered()
+    try ReportFolder(folder.url).write(report)
+    try folder.write("{}", to: "results.json")
+    var links = 0
+    for page in report.pages.keys {
+      let file = folder.url.appending(path: page)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#:]+\.(?:md|svg|json|swift))/) {
+        links += 1
+        let target = file.deletingLastPathComponent().appending(path: String(link.output.1))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link.output.1)")
+      }
+    }
+    #expect(links > 100)
+  }
+
+  private nonisolated static let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")
+
+  /// What comes with the package is replaced by a report of its kind alone, unless a person names the folder.
+  @Test(
+    arguments: [
+      ([], "Reports"), (["--seed", "3"], "Reports"), (["--architectures", leading], "Reports"),
+      (["--quick"], ".build-x/report"), (["--architectures", "all"], ".build-x/report"),
+      (["--architectures", "MVC,VIPER"], ".build-x/report"),
+      (["--scenario", "mine.scenario"], ".build-x/report"),
+      (["--quick", "--baseline", "Reports/results.json"], ".build-x/report"),
+      (["--quick", "--output", "/package/elsewhere"], "elsewhere"),
+    ] as [([String], String)])
+  func aQuickOrPartialComparisonGoesElsewhere(words: [String], folder: String) throws {
+    guard case .run(let arguments) = try ComparisonCommand.description.parse(words) else { return }
+    let package = Package(
+      root: URL(fileURLWithPath: "/package"), scratchFolder: URL(fileURLWithPath: "/package/.build-x"))
+    #expect(try ComparisonCommand.folder(arguments, in: package).path == "/package/\(folder)")
+  }
+
+  /// A run from elsewhere is not rendered over the committed one, and neither is what compares two.
+  @Test(
+    arguments: [
+      (["Reports/results.json"], "Reports"), ([".build/report/results.json"], "report"),
+      (["mine.json", "--output", "Reports"], "Reports"), (["mine.json", "--baseline", "other.json"], nil),
+    ] as [([String], String?)])
+  func onlyTheRunOfThePackageIsRenderedInItsPlace(words: [String], folder: String?) throws {
+    let root = PackageFolder.root.path
+    let words = words.map { $0.contains("/") ? "\(root)/\($0)" : $0 }
+    guard case .run(let arguments) = try RenderCommand.description.parse(words) else { return }
+    let found = try RenderCommand.folder(arguments, of: StoredResults(path: words[0]))
+    #expect(found?.lastPathComponent == folder)
+    #expect(folder != "report" || found?.path.hasPrefix("\(root)/.build") == true)
+  }
+
+  /// Results come from anywhere, and name what they like.
+  @Test(arguments: [
+    ("Sources/One", "A.swift", true), ("Sources/One", "a..b/A.swift", true),
+    ("../outside", "A.swift", false), ("Sources/../../outside", "A.swift", false),
+    ("Sources/One", "../../../outside/A.swift", false), ("Sources/..", "../outside/A.swift", false),
+    ("..", "outside/A.swift", false),
+  ])
+  func noSourceIsReadOutsideThePackage(path: String, file: String, isRead: Bool) throws {
+    let text = "struct A {}\n"
+    for place in ["package/Sources/One", "package/Sources/One/a..b", "outside"] {
+      try folder.write(text, to: "\(place)/A.swift")
+    }
+    let root = folder.url.appending(path: "package")
+    #expect(FileManager.default.fileExists(atPath: "\(root.path)/\(path)/\(file)"))
+    var results = try CommittedReport.decoded()
+    let metrics = FolderMetrics(path: path, files: [FileMetrics(path: file, source: text)])
+    results.structure = StructureResults(
+      architectures: [.init(name: "One", metrics: metrics, roles: [])], shared: [])
+    let sources = Package(root: root, scratchFolder: root).sources(of: results)
+    #expect(sources == (isRead ? ["\(path)/\(file)": text] : [:]))
+  }
+
+  @Test func aPlaceThatIsNoFolderIsNamedInPlainWords() {
+    let error = #expect(throws: ReportFolder.Failure.self) {
+      try ReportFolder(URL(fileURLWithPath: #filePath))
+    }
+    #expect(error?.description.contains("NSCocoaErrorDomain") == false)
+  }
+}

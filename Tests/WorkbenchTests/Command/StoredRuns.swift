@@ -1,0 +1,119 @@
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Runs in files of a temporary folder, made from the committed one as if a known processor had made it.
+struct StoredRuns {
+  let folder: URL
+  /// The committed run with only one of its cells, whose controls find nothing, and without other systems, so that it is soon
+  /// read and rendered.
+  let committed: ComparisonResults
+
+  static func inFolder(_ body: (StoredRuns) throws -> Void) throws {
+    let folder = try TestFolder()
+    let results = try CommittedReport.decoded()
+    let cell = try #require(results.cost.run.cells.first).withSoundControls()
+    let committed = results.replacing(cells: [cell]).with(\.environment.processor, processor("1"))
+      .with(\.systems, nil)
+    try withExtendedLifetime(folder) {
+      try body(StoredRuns(folder: folder.url, committed: committed))
+    }
+  }
+
+  /// A processor that differs from others in its model alone.
+  static func processor(_ model: String) -> Processor {
+    Processor(
+      name: "A processor", vendor: .measured("Maker"), family: .measured("6"), model: .measured(model),
+      stepping: .measured("2"), caches: .measured([]))
+  }
+
+  /// As if each architecture had had one file.
+  var ofOtherSources: ComparisonResults {
+    let architectures = committed.structure.architectures.map {
+      StructureResults.ArchitectureSources(
+        name: $0.name, metrics: FolderMetrics(path: $0.metrics.path, files: [$0.metrics.files[0]]), roles: [])
+    }
+    return committed.with(
+      \.structure, StructureResults(architectures: architectures, shared: committed.structure.shared))
+  }
+
+  func withOneAllocationMore() throws -> ComparisonResults {
+    guard case .measured(let counts) = committed.counts else { return committed }
+    let index = try #require(counts.counts.firstIndex { $0.metric == .allocations })
+    var changed = counts.counts
+    guard case .measured(let value) = changed[index].value else { return committed }
+    changed[index] = CountResults.Count(
+      workload: changed[index].workload, size: changed[index].size, arm: changed[index].arm,
+      metric: .allocations, value: .measured(value + 1))
+    return committed.with(\.counts, .measured(CountResults(workloads: counts.workloads, counts: changed)))
+  }
+
+  /// Writes the run, and returns the path of its file.
+  func file(_ name: String, _ results: ComparisonResults) throws -> String {
+    try ResultsFile.encode(results).write(to: URL(fileURLWithPath: path("\(name).json")))
+    return path("\(name).json")
+  }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func results(_ name: String) throws -> ComparisonResults {
+    try ResultsFile.decode(Data(contentsOf: URL(fileURLWithPath: path("\(name).json"))), file: name)
+  }
+
+  func changes() throws -> String {
+    try String(contentsOf: folder.appendingPathComponent("since-baseline.md"), encoding: .utf8)
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+}
+
+extension ComparisonResults {
+  /// The same with another value in one place.
+  func with<Value>(_ place: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var results = self
+    results[keyPath: place] = value
+    return results
+  }
+
+  func replacing(cells: [CellSamples]) -> Self {
+    let ids = Set(cells.map(\.workload))
+    return with(
+      \.cost.run,
+      BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells))
+  }
+
+  /// The run in which one arm, and its control, takes `factor` times as long.
+  func slowing(_ arm: String, by factor: Double) throws -> ComparisonResults {
+    let cells = try cost.run.cells.map { cell in
+      let launches = try cell.launches.map { launch in
+        let times = try cell.arms.map { name in
+          try #require(launch.times(of: name)).map {
+            [arm, ReferenceArm.again(arm)].contains(name) ? $0 * factor : $0
+          }
+        }
+        return try LaunchSamples(arms: cell.arms, times: times)
+      }
+      return try CellSamples(workload: cell.workload, size: cell.size, arms: cell.arms, launches: launches)
+    }
+    return replacing(cells: cells)
+  }
+}
+
+extension CellSamples {
+  /// As if each control had taken the very times of its arm.
+  fileprivate func withSoundControls() throws -> CellSamples {
+    let launches = try launches.map { launch in
+      let times = try arms.map { name in
+        let arm = arms.first { ReferenceArm.again($0) == name } ?? name
+        return try #require(launch.times(of: arm))
+      }
+      return try LaunchSamples(arms: arms, times: times)
+    }
+    return try CellSamples(workload: workload, size: size, arms: arms, launches: launches)
+  }
+}

@@ -1,0 +1,161 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Measurement
+import ScenarioDriver
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@MainActor
+@Suite struct SystemsCommandTests {
+  @Test(arguments: [
+    ["systems", "MVC"], ["systems", "--into"], ["systems", "--whatever"],
+    ["systems", "--architectures", "MVC"], ["systems", "--without-runs", "--into", "/nowhere/results.json"],
+  ])
+  func wrongUsageHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+
+  @Test func aFileThatIsNotThereIsSaidBeforeAnythingIsDone() {
+    #expect(CompareCommand().run(["systems", "--into", "/nowhere/results.json"]) == .unavailable)
+  }
+
+  @Test func everySystemOfTheCatalogGetsIntoTheResultsOfARun() throws {
+    try StoredRuns.inFolder { runs in
+      let before = try committed(runs).with(timesOf: "VIP")
+      let file = try runs.file("run", before)
+      #expect(CompareCommand().run(["systems", "--into", file]) == .success)
+      let results = try runs.results("run")
+      let found = try #require(results.systems?.value)
+      #expect(found.systems.map(\.name) == ArchitectureCatalog.all.map(\.name))
+      for system in found.systems {
+        #expect(system.sources.roles.flatMap(\.files).count == system.sources.metrics.files.count)
+        // Each app has a view controller for each of its two screens, and shows contacts that storage hands out.
+        #expect(system.coupling.types.filter { $0.inherits.contains("ViewController") }.count >= 2)
+        #expect(system.coupling.types.contains { $0.domain.contains("ContactRepository") })
+        #expect(system.coupling.types.contains { $0.cohesion?.parts ?? 0 > 0 })
+      }
+      // What was counted and timed of those that did not change is still there, of all of them.
+      #expect(results.counts == before.counts)
+      #expect(results.cost == before.cost)
+      #expect(results.changes == before.changes)
+    }
+  }
+
+  // MARK: What is dropped
+
+  /// The run with all systems that come with the package.
+  private func committed(_ runs: StoredRuns) throws -> ComparisonResults {
+    runs.committed.with(\.systems, try CommittedReport.decoded().systems)
+  }
+
+  private func renew(
+    _ results: inout ComparisonResults, _ change: (inout [SystemResults.System]) -> Void
+  ) throws -> [String] {
+    let before = try #require(results.systems?.value)
+    var systems = before.systems
+    change(&systems)
+    return SystemRenewal(systems: SystemResults(proof: before.proof, systems: systems)).renew(&results)
+  }
+
+  private func arms(_ results: ComparisonResults) throws -> (counted: Set<String>, timed: Set<String>) {
+    (
+      Set(try #require(results.counts.value).counts.map(\.arm)),
+      Set(results.cost.run.cells.flatMap(\.arms))
+    )
+  }
+
+  @Test func aNewOneTakesNothingFromTheOthers() throws {
+    try StoredRuns.inFolder { runs in
+      let committed = try committed(runs).with(timesOf: "VIP")
+      var results = committed
+      let said = try renew(&results) { $0.append($0[0].renamed("New")) }
+      #expect(said == ["New: it is new; the next swift run compare counts and times it"])
+      #expect(results.counts == committed.counts)
+      #expect(results.cost == committed.cost)
+      #expect(results.systems?.value?.systems.last?.name == "New")
+    }
+  }
+
+  @Test func oneOfOtherSourcesLosesItsOwnNumbersAndSaysSo() throws {
+    try StoredRuns.inFolder { runs in
+      var results = try committed(runs).with(timesOf: "VIP")
+      let before = try arms(results)
+      #expect(before.counted.contains("VIP") && before.timed.isSuperset(of: ["VIP", "MVC again"]))
+      let said = try renew(&results) { systems in
+        let place = systems.firstIndex { $0.name == "VIP" } ?? 0
+        systems[place] = systems[0].renamed("VIP")
+      }
+      #expect(
+        said == ["VIP: its sources are others now; what was counted and timed of it is dropped"])
+      let after = try arms(results)
+      #expect(after.counted == before.counted.subtracting(["VIP"]))
+      #expect(after.timed == before.timed.subtracting(["VIP", "VIP again"]))
+      // What is left is still a run.
+      #expect(throws: Never.self) { try runs.file("left", results) }
+      #expect(try runs.results("left") == results)
+    }
+  }
+
+  @Test func oneThatIsGoneIsNamed() throws {
+    try StoredRuns.inFolder { runs in
+      var results = try committed(runs)
+      let said = try renew(&results) { $0.removeAll { $0.name == "VIPVM" } }
+      #expect(said == ["VIPVM: it is no longer there; all that was stored of it is dropped"])
+      #expect(try arms(results).counted.contains("VIPVM") == false)
+    }
+  }
+
+  // MARK: One that does not behave
+
+  @Test func oneThatIsNotComparedAndDoesNotBehaveKeepsNoneFromBeingCompared() throws {
+    let stage = SystemStage(
+      scenarios: Array(try BuiltInScenarios.all().prefix(1)), walks: 1, walkSeed: 1,
+      package: Package(root: PackageFolder.root, scratchFolder: PackageFolder.root), console: Console(),
+      progress: ProgressLine())
+    let first = try stage.survey([ArchitectureCatalog.all[0]])
+    let broken = Architecture(name: "Broken", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
+    let results = try stage.all(with: first, among: [ArchitectureCatalog.all[1], broken])
+    #expect(results.systems.map(\.name) == ArchitectureCatalog.all.prefix(2).map(\.name))
+    #expect(results.missing?.map(\.name) == ["Broken"])
+    #expect(results.missing?.first?.reason.isEmpty == false)
+  }
+}
+
+extension SystemResults.System {
+  fileprivate func renamed(_ name: String) -> Self {
+    Self(
+      name: name, folder: "Sources/Architectures/\(name)",
+      sources: .init(name: name, metrics: sources.metrics, roles: sources.roles), coupling: coupling,
+      lifetimes: .init(
+        architecture: name, visits: lifetimes.visits, addContact: lifetimes.addContact, app: lifetimes.app),
+      done: done, cancel: cancel)
+  }
+}
+
+extension ComparisonResults {
+  /// The run as if this architecture, which is not compared, had been timed in every cell, and counted as often as the first.
+  fileprivate func with(timesOf name: String) throws -> ComparisonResults {
+    let cells = try cost.run.cells.map { cell in
+      let beside = [name, ReferenceArm.again(name)].filter { !cell.arms.contains($0) }
+      let launches = try cell.launches.map { launch in
+        let times = try (cell.arms + beside.map { _ in architectures[0] }).map {
+          try #require(launch.times(of: $0))
+        }
+        return try LaunchSamples(arms: cell.arms + beside, times: times)
+      }
+      return try CellSamples(
+        workload: cell.workload, size: cell.size, arms: cell.arms + beside, launches: launches)
+    }
+    let counted = try #require(counts.value)
+    let own = counted.counts.filter { $0.arm == architectures[0] }.map {
+      CountResults.Count(workload: $0.workload, size: $0.size, arm: name, metric: $0.metric, value: $0.value)
+    }
+    return replacing(cells: cells).with(
+      \.counts,
+      .measured(
+        CountResults(
+          workloads: counted.workloads, counts: counted.counts.filter { $0.arm != name } + own)))
+  }
+}

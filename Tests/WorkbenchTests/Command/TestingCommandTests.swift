@@ -1,0 +1,108 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@MainActor
+@Suite struct TestingCommandTests {
+  @Test(arguments: [
+    ["tests", "--into"],
+    ["mutants", "--domain", "--architectures", "MVC"], ["tests", "MVC"],
+    ["mutants", "--architectures", "no architecture"], ["mutants", "--sample", "0"],
+    ["mutants", "--seed", "7"], ["mutants", "--sample", "1", "--seed", "-1"], ["mutants", "MVC"],
+  ])
+  func wrongUsageHasItsStatus(words: [String]) {
+    #expect(CompareCommand().run(words) == .usage)
+  }
+
+  @Test func theTestsAreCounted() {
+    #expect(CompareCommand().run(["tests"]) == .success)
+  }
+
+  @Test func whereNothingCanBeWrittenNothingIsRun() {
+    #expect(CompareCommand().run(["mutants", "--output", "/dev/null/x"]) == .unavailable)
+  }
+
+  // MARK: Into the results of a run
+
+  @Test func theTestsOfNowArePutIntoResults() throws {
+    try StoredRuns.inFolder { runs in
+      var stale = runs.committed
+      stale.testing = .notMeasured(reason: "something else")
+      let path = try runs.file("run", stale)
+      #expect(CompareCommand().run(["tests", "--into", path]) == .success)
+      let results = try runs.results("run")
+      let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
+      #expect(results.testing == TestingStage(root: PackageFolder.root).run(architectures))
+      #expect(results.testing?.value != nil)
+      #expect(results.changes == stale.changes)
+    }
+  }
+
+  @Test func withoutUnitTestsThereIsAReason() throws {
+    let folder = try TestFolder()
+    let testing = TestingStage(root: folder.url).run(Array(ArchitectureCatalog.all.prefix(1)))
+    #expect(testing.value == nil)
+  }
+
+  // MARK: The stored run
+
+  @Test func theStoredRunIsReadAsItWasWritten() throws {
+    let data = try Data(contentsOf: PackageFolder.root.appending(path: TestSurvey.storedMutation))
+    let results = try ResultsFile.decode(MutationResults.self, from: data, file: "testing.json")
+    #expect(try ResultsFile.encode(results) == data)
+    #expect(results.sample == nil)
+    for run in results.runs {
+      let tally = MutantTally(run.mutants)
+      #expect(tally.isClean, "\(run.name)")
+      #expect(20 * tally.foundByAny >= 19 * tally.findable, "\(run.name)")
+      #expect(tally.findable > 0)
+    }
+    let other = Data(String(decoding: data, as: UTF8.self).replacing("Version\":2", with: "Version\":0").utf8)
+    #expect(throws: ResultsFileError.otherSchemaVersion(file: "testing.json", found: 0, expected: 2)) {
+      try ResultsFile.decode(MutationResults.self, from: other, file: "testing.json")
+    }
+  }
+
+  // MARK: The table of mutants
+
+  private func outcome(
+    _ id: String, _ end: MutantOutcome.End, _ finders: [MutantOutcome.Finder], role: String = "View",
+    roles: [String] = []
+  ) -> MutantOutcome {
+    MutantOutcome(
+      id: id, file: "F.swift", line: 7, role: role, change: "negate a condition", original: "a |\n b",
+      replacement: "!(a | b)", end: end, foundBy: finders, failingRoles: roles)
+  }
+
+  @Test func theMutantsAreShown() {
+    let results = MutationResults(
+      runs: [
+        .init(
+          name: "A", sources: "",
+          mutants: [
+            outcome("A-1", .failed, [.role, .unitTests], roles: ["View", "Row"]),
+            outcome("A-2", .failed, [.unitTests, .scenarios], roles: ["Row"]), outcome("A-3", .passed, []),
+            outcome("A-4", .crashed, [.unitTests], roles: ["View"]), outcome("A-5", .notCompiled, []),
+          ]),
+        .init(name: "D", sources: "", mutants: [outcome("D-1", .failed, [.unitTests], role: "")]),
+      ], sample: .init(size: 5, seed: 9))
+    let text = MutantTables(results).markdown
+    for row in [
+      "A sample of 5 mutants, chosen with the seed 9.", "| Mutants | 4 | 1 |",
+      "| Found by the tests of the file | 1 (25.0 %) | 0 (0.0 %) |",
+      "| Found by the unit tests | 3 (75.0 %) | 1 (100.0 %) |",
+      "| Found by the scenarios | 1 (25.0 %) | 0 (0.0 %) |",
+      "| Found by any of them | 3 (75.0 %) | 1 (100.0 %) |",
+      "| Not compiled, and not counted | 1 | 0 |", "| Roles whose tests fail, of each found | 1.50 | none |",
+      "| A | View | 4 | 1 (25.0 %) | 3 (75.0 %) | 1 (25.0 %) | 3 (75.0 %) |",
+      "- A-3 `A/F.swift:7` negate a condition: `a | b` becomes `!(a | b)`",
+    ] {
+      #expect(text.contains(row), "\(row)")
+    }
+  }
+}

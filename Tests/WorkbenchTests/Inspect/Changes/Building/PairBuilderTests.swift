@@ -1,0 +1,117 @@
+import CommandLineKit
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Two requests that merge, with a `swift` that makes apps of scripts.
+@Suite struct PairBuilderTests {
+  private let package: SmallPackage
+  private let log: URL
+
+  /// What an app does with a scenario is in the package; a build goes wrong where it is told so.
+  init() throws {
+    package = try SmallPackage()
+    log = package.folder.url.appending(path: "log")
+    try package.addRequest("far", behind: 0)
+    try package.addRequest("near", behind: 6)
+    for name in ["One", "Two"] { try package.write("#!/bin/sh\n", to: "Sources/Executables/\(name)/app") }
+    try package.folder.write(
+      """
+      #!/bin/sh
+      echo "$*" >> '\(log.path)'
+      last=all
+      for word in "$@"; do [ "$before" = --package-path ] && tree=$word; before=$word; last=$word; done
+      for name in One Two; do
+        app="$tree/Sources/Executables/$name"
+        if [ -e "$app/error" ] && { [ $last = $name ] || [ $last = -continue-building-after-errors ]; }; then
+          echo "$tree/$(cat "$app/error")"; exit 1
+        fi
+        mkdir -p "$tree/.build/debug"; cp "$app/app" "$tree/.build/debug/$name"; chmod +x "$tree/.build/debug/$name"
+      done
+
+      """, to: "swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
+  }
+
+  private var swift: String { package.folder.url.appending(path: "swift").path }
+
+  private func build(resuming known: ChangeBuildResults = ChangeBuildResults()) throws -> ChangeBuildResults {
+    var found = known
+    try PairBuilder(
+      of: package.root, architectures: SmallPackage.architectures, progress: ProgressLine(), swift: swift
+    ).run(package.requests.all(), resuming: known) { found = $1 }
+    return found
+  }
+
+  private func builds() throws -> Int {
+    guard FileManager.default.fileExists(atPath: log.path) else { return 0 }
+    return try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count
+  }
+
+  @Test func whatBuildsAndDoesWhatBothShouldHolds() throws {
+    let found = try build()
+    #expect(found.pairs.map(\.subject.requests) == [["far", "near"], ["far", "near"]])
+    #expect(found.pairs.map(\.subject.architecture) == ["One", "Two"])
+    #expect(found.pairs.allSatisfy { $0.found.holds })
+    #expect(try builds() == 1)
+    let list = package.root.appending(
+      path: ".build/changes/tree/Sources/Architectures/One/ListViewController.swift")
+    let text = try String(contentsOf: list, encoding: .utf8)
+    #expect(text.contains("let far") && text.contains("let near"))
+  }
+
+  @Test func onlyTheArchitectureThatHasChangedIsBuiltAgain() throws {
+    let known = try build()
+    #expect(try build(resuming: known) == known)
+    #expect(try builds() == 1)
+    try package.write("// new\n", to: "Sources/Architectures/Two/New.swift")
+    let renewed = try build(resuming: known)
+    #expect(renewed.pairs[0] == known.pairs[0])
+    #expect(renewed.pairs[1].subject.sources != known.pairs[1].subject.sources)
+    #expect(try String(contentsOf: log, encoding: .utf8).hasSuffix("--product Two\n"))
+    #expect(try builds() == 2)
+  }
+
+  @Test func whatDoesNotBuildIsOneArchitecturesAlone() throws {
+    try package.write(
+      "Sources/Architectures/One/A.swift:3:1: error: no\n", to: "Sources/Executables/One/error")
+    let found = try build()
+    let error = ChangeBuildResults.Finding(file: "Sources/Architectures/One/A.swift", line: 3, message: "no")
+    #expect(found.pairs.map(\.found.errors) == [[error], []])
+    #expect(found.pairs.map(\.found.failures) == [[], []])
+  }
+
+  @Test func aBuildThatFailsWithoutAnErrorEndsIt() throws {
+    try package.write("no space\n", to: "Sources/Executables/One/error")
+    #expect(throws: PairBuilder.NotBuilt.self) { try build() }
+  }
+
+  /// As where all scenarios of a file are among those that a request changes.
+  @Test func aFileWithoutAScenarioIsNoFailure() throws {
+    try package.write("# none\n", to: "Sources/ScenarioDriver/BuiltIn/Scenarios/list.scenario")
+    try package.write(
+      "#!/bin/sh\ncase $2 in */list.scenario) exit 7;; esac\n", to: "Sources/Executables/Two/app")
+    #expect(try build().pairs.map(\.found.failures) == [[], []])
+  }
+
+  @Test func theStepsThatFailAreTold() throws {
+    try package.write(
+      "#!/bin/sh\ncase $2 in */near.scenario) echo \"$2:2:3: expected rows\"; exit 1;; esac\n",
+      to: "Sources/Executables/One/app")
+    try package.write(
+      "#!/bin/sh\ncase $2 in */list.scenario) exit 7;; esac\n", to: "Sources/Executables/Two/app")
+    let found = try build()
+    #expect(
+      found.pairs.map(\.found.failures) == [
+        [.init(file: "Benchmarks/Changes/near/near.scenario", line: 2, message: "expected rows")],
+        [
+          .init(
+            file: "Sources/ScenarioDriver/BuiltIn/Scenarios/list.scenario", line: 1,
+            message: "Two ended with status 7")
+        ],
+      ])
+  }
+}

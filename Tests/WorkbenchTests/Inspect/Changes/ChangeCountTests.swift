@@ -1,0 +1,123 @@
+import ArchitectureCatalog
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// What is counted of a patch, against numbers worked out by hand.
+@Suite struct ChangeCountTests {
+  private static let architecture = Architecture(
+    name: "Plain",
+    roles: [
+      Role(name: "Controller", fileSuffix: "ViewController"), Role(name: "Router", fileSuffix: "Router"),
+    ],
+    makeApp: ArchitectureCatalog.all[0].makeApp)
+  private static let folder = "\(architecture.sourceFolder)/"
+
+  /// Replaces the lines from `first` to `last` of the old text, counted from 0, and says which lines those are.
+  private func file(
+    _ name: String, _ old: String?, _ new: String?, removed: [Int] = [], added: [Int] = []
+  ) -> PatchedFile {
+    PatchedFile(
+      path: name, old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) }, removedLines: removed,
+      addedLines: added)
+  }
+
+  private func part(_ files: PatchedFile...) -> ChangeResults.PatchCounts {
+    ChangeCount.part(files, of: Self.architecture)
+  }
+
+  @Test func linesAreCountedOnTheirOwnSide() {
+    let old = "struct A {\n  // goes\n  let a = 1\n\n}\n"
+    let new = "struct A {\n  let b = \"\"\"\n    // text\n\n    \"\"\"\n}\n"
+    let part = part(
+      file("\(Self.folder)A.swift", old, new, removed: [1, 2, 3], added: [1, 2, 3, 4]),
+      file("\(Self.folder)B.swift", nil, "// new\nenum B {}\n", added: [0, 1]),
+      file("\(Self.folder)C.swift", "enum C {\n}\n", nil, removed: [0, 1]))
+    #expect(part.sources.lines == .init(added: 5, removed: 3, addedToExistingFiles: 4))
+    #expect(part.sources.lines.inExistingFiles == 7)
+    #expect(part.sources.files == .init(added: 1, changed: 1, removed: 1))
+    #expect(part.sources.types == .init(added: 1, changed: 1, removed: 1))
+    #expect(part.tests == .init())
+  }
+
+  @Test func aTypeChangesWithItsExtensionsAndNotWithAComment() {
+    let old = "struct A {}\nstruct B {\n}\nextension A {\n  var a: Int { 1 }\n}\n"
+    let new = "struct A {}\nstruct B {\n  // b\n}\nextension A {\n  var a: Int { 2 }\n}\n"
+    let part = part(file("\(Self.folder)A.swift", old, new, removed: [4], added: [2, 5]))
+    #expect(part.sources.types == .init(changed: 1))
+    #expect(part.sources.lines == .init(added: 1, removed: 1, addedToExistingFiles: 1))
+  }
+
+  @Test func aTypeThatMovesIsNeitherNewNorGone() {
+    let part = part(
+      file("\(Self.folder)A.swift", "enum A { enum B {} }\n", nil, removed: [0]),
+      file("\(Self.folder)C.swift", nil, "enum A { enum C {} }\n", added: [0]))
+    #expect(part.sources.types == .init(added: 1, changed: 1, removed: 1))
+  }
+
+  @Test func requirementsAreToldByProtocolAndName() {
+    let old = """
+      protocol A {
+        var a: Int { get }
+        func b(_ value: Int)
+        func c()
+      }
+      protocol B { func b() }
+
+      """
+    let new = """
+      protocol A {
+        var a: Int { get }
+        func b(
+          _ value: String)
+        @MainActor mutating func d() throws(E)
+        init()
+      }
+      protocol B { func b() }
+
+      """
+    let part = part(file("\(Self.folder)AContract.swift", old, new, removed: [2, 3], added: [2, 3, 4, 5]))
+    #expect(part.sources.requirements == .init(added: 2, changed: 1, removed: 1))
+  }
+
+  @Test func rolesAreThoseOfTheCatalogInItsOrder() {
+    let part = part(
+      file("\(Self.folder)ListRouter.swift", nil, "\n", added: [0]),
+      file("\(Self.folder)Other.swift", nil, "\n", added: [0]),
+      file("\(Self.folder)ListViewController.swift", nil, "\n", added: [0]),
+      file("\(Self.folder)AddViewController.swift", nil, "\n", added: [0]))
+    #expect(part.sources.roles == ["Controller", "Router"])
+  }
+
+  @Test func testsThatHadToChangeAreCountedApartFromNewOnes() {
+    let old = """
+      @Suite struct ListTests {
+        @Test(arguments: [
+          1, 2,
+        ])
+        func one(number: Int) {
+          #expect(number > 0)
+        }
+
+        @Test func two() {}
+        @Test func `three words`() { #expect(true) }
+      }
+
+      """
+    let new = old.replacing("1, 2,", with: "1, 2, 3,").replacing("  @Test func two() {}\n", with: "")
+      .replacing("}\n\n  ", with: "}\n  @Test func four() {}\n  ")
+    let part = part(
+      file("Tests/ContactsPlainTests/ListTests.swift", old, new, removed: [2, 7, 8], added: [2, 7]))
+    #expect(part.tests.tests == .init(added: 1, changed: 1, removed: 1))
+    #expect(part.tests.broken == 2)
+    #expect(part.tests.lines == .init(added: 2, removed: 2, addedToExistingFiles: 2))
+    #expect(part.sources == .init())
+  }
+
+  @Test func whatIsNoSwiftHasFilesAndNoLines() {
+    let part = ChangeCount.part([file("README.md", "a\n", "b\n", removed: [0], added: [0])], of: nil)
+    #expect(part.sources.files == .init(changed: 1))
+    #expect(part.sources.lines == .init())
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Laying out a package with a request done in it, and writing the patches back.
+@Suite struct CheckoutTests {
+  private let package: SmallPackage
+  private let list = "Sources/Architectures/One/ListViewController.swift"
+
+  init() throws {
+    package = try SmallPackage()
+    try package.addRequest("first", behind: 2)
+    try package.write("left by a build\n", to: ".build/x")
+  }
+
+  private var place: URL { package.folder.url.appending(path: "a/b") }
+  private var recording: Recording {
+    Recording(root: package.root, architectures: SmallPackage.architectures)
+  }
+
+  private func text(_ path: String, in root: URL? = nil) throws -> String {
+    try String(contentsOf: (root ?? place).appending(path: path), encoding: .utf8)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try package.folder.write(text, to: "a/b/\(path)")
+  }
+
+  @discardableResult
+  private func checkout(to folder: URL? = nil) throws -> Checkout.Outcome {
+    try Checkout(root: package.root).write(package.requests.request("first"), to: folder ?? place)
+  }
+
+  @Test func everythingButBuildsIsLaidOut() throws {
+    try checkout()
+    #expect(try text("README.md") == "# Read me\n")
+    #expect(try text(list).contains("let a2 = 2\nlet first = 0\nlet a3"))
+    #expect(!FileManager.default.fileExists(atPath: place.appending(path: ".build").path))
+    #expect(try !text(list, in: package.root).contains("first"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: package.folder.url.appending(path: "a").path) == [
+        "b"
+      ])
+  }
+
+  @Test func anEmptyFolderIsTaken() throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try checkout()
+    #expect(try text(list).contains("first"))
+  }
+
+  @Test func aFolderWithSomethingInItIsLeftAsItIs() throws {
+    try write("mine\n", to: "x")
+    #expect(throws: Checkout.Failure.notEmpty(path: place.path)) { try checkout() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["x"])
+  }
+
+  @Test(arguments: ["", "/Sources", "/new", "/a/../new"])
+  func thePackageItselfIsNotTouched(path: String) throws {
+    let folder = URL(fileURLWithPath: package.root.path + path)
+    #expect(throws: Checkout.Failure.self) { try checkout(to: folder) }
+  }
+
+  @Test func whatWasLaidOutGivesThePatchesThatGitWrites() throws {
+    try checkout()
+    try write("let new = 1\n", to: "Sources/Architectures/Two/New.swift")
+    try FileManager.default.removeItem(at: place.appending(path: "README.md"))
+    try write("changed\n", to: "Reports/x.md")
+    try write("built\n", to: ".build/y")
+    let outcome = try recording.record("first", from: place)
+    #expect(
+      outcome.patches.map { "\($0.name) \($0.files)" } == ["One.patch 1", "Two.patch 2", "shared.patch 1"])
+    #expect(outcome.leftOut == ["Reports/x.md"])
+    #expect(outcome.hasText)
+    #expect(
+      try text("Benchmarks/Changes/first/shared.patch", in: package.root) == """
+        diff --git a/README.md b/README.md
+        deleted file mode 100644
+        index 3333f9daa49e5fe99051dc84003eb681afb529e1..0000000000000000000000000000000000000000
+        --- a/README.md
+        +++ /dev/null
+        @@ -1 +0,0 @@
+        -# Read me
+
+        """)
+    #expect(
+      try text("Benchmarks/Changes/first/Two.patch", in: package.root).hasSuffix(
+        """
+        diff --git a/Sources/Architectures/Two/New.swift b/Sources/Architectures/Two/New.swift
+        new file mode 100644
+        index 0000000000000000000000000000000000000000..5b51f909749f0d4998d4c965bfb505280f9d4f75
+        --- /dev/null
+        +++ b/Sources/Architectures/Two/New.swift
+        @@ -0,0 +1 @@
+        +let new = 1
+
+        """))
+    let again = package.folder.url.appending(path: "again")
+    try checkout(to: again)
+    #expect(try text(list, in: again) == text(list))
+    #expect(!FileManager.default.fileExists(atPath: again.appending(path: "README.md").path))
+    #expect(try recording.record("first", from: again).patches.count == 3)
+  }
+
+  @Test func anEditOfThePackageIsNotTakenBack() throws {
+    try checkout()
+    try package.write("# Read me again\n", to: "README.md")
+    #expect(throws: Checkout.Failure.otherBase(folder: place.relativePath, path: "README.md")) {
+      try recording.record("first", from: place)
+    }
+    try package.write("# Read me\n", to: "README.md")
+    try package.write("a report\n", to: "Reports/x.md")
+    #expect(try recording.record("first", from: place).patches.map(\.name) == ["One.patch", "Two.patch"])
+  }
+
+  @Test func aNewRequestIsRecordedWithoutItsWords() throws {
+    try checkout()
+    let outcome = try recording.record("second", from: place)
+    #expect(!outcome.hasText)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: package.root.appending(path: "Benchmarks/Changes").path
+      ).sorted() == ["first", "second"])
+    #expect(throws: RequestError.self) { try package.requests.request("second") }
+  }
+
+  @Test func oneRequestDoesNotTakeThePlaceOfAnother() throws {
+    try package.addRequest("later", behind: 5)
+    let before = try text("Benchmarks/Changes/later/One.patch", in: package.root)
+    try checkout()
+    let failure = Checkout.Failure.otherRequest(folder: place.relativePath, laidOut: "first", named: "later")
+    #expect(throws: failure) { try recording.record("later", from: place) }
+    #expect(try text("Benchmarks/Changes/later/One.patch", in: package.root) == before)
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+    try package.folder.write("a file\n", to: "file")
+    let folder = package.folder.url.appending(path: "file/below/it")
+    #expect {
+      try checkout(to: folder)
+    } throws: {
+      "\($0)".hasPrefix("cannot write \"\(package.folder.url.path)/file/below\": ")
+    }
+  }
+
+  /// A patch that names no contents, or such as git does not find, cannot be merged.
+  @Test func aHunkWithoutItsPlaceIsLaidOutBesideItsFile() throws {
+    try package.write("let b = 1\n", to: list)
+    let outcome = try checkout()
+    #expect(outcome.rejected == [list + ".rej"])
+    #expect(outcome.conflicts == [])
+    #expect(try text(list) == "let b = 1\n")
+    #expect(try text(list + ".rej").hasSuffix(" let a2 = 2\n+let first = 0\n let a3 = 3\n"))
+    let before = try text("Benchmarks/Changes/first/One.patch", in: package.root)
+    #expect(throws: Checkout.Failure.unresolved(places: [list + ".rej"])) {
+      try recording.record("first", from: place)
+    }
+    #expect(try text("Benchmarks/Changes/first/One.patch", in: package.root) == before)
+    try FileManager.default.removeItem(at: place.appending(path: list + ".rej"))
+    try write("let b = 1\nlet first = 0\n", to: list)
+    #expect(try recording.record("first", from: place).patches.count == 2)
+    #expect(try package.patched("first").architectures.map(\.files.count) == [1, 1])
+  }
+
+  @Test func ofAFileThatIsGoneThePatchIsThere() throws {
+    let patch = "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n"
+    try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
+    #expect(throws: StalePatches.self) { try package.patched("first") }
+    #expect(try checkout().rejected == ["x.rej"])
+    #expect(try text("x.rej") == patch)
+  }
+
+  @Test func bytesThatAreNoTextAreRecordedAsTheyAre() throws {
+    for bytes: [UInt8] in [[0xFF, 0x0A], [0, 1, 2]] {
+      let (folder, again) = (
+        package.folder.url.appending(path: "\(bytes.count)"),
+        package.folder.url.appending(path: "\(bytes.count)-again")
+      )
+      try checkout(to: folder)
+      try package.folder.write(bytes, to: "\(bytes.count)/" + list)
+      _ = try recording.record("first", from: folder)
+      try checkout(to: again)
+      #expect(try Data(contentsOf: again.appending(path: list)) == Data(bytes))
+    }
+  }
+
+  @Test func aPackageThatCannotBeWrittenIsNamed() throws {
+    let copy = package.folder.url.appending(path: "copy")
+    try FileManager.default.copyItem(at: package.root, to: copy)
+    // Whoever may write everywhere is stopped by a file in the way.
+    try FileManager.default.removeItem(at: package.root.appending(path: "Benchmarks"))
+    try package.write("a file\n", to: "Benchmarks")
+    let error = #expect(throws: (any Error).self) { try recording.record("second", from: copy) }
+    #expect("\(try #require(error))".hasPrefix("cannot write \"\(package.root.path)/Benchmarks/Changes\": "))
+  }
+
+  @Test func whatIsLaidOutIsACheckoutOfItsOwn() throws {
+    try checkout()
+    let changed = try Git.output(["diff", "--name-only", "HEAD"], in: place)
+    #expect(changed.split(separator: "\n").count == 2)
+    #expect(
+      try Git.output(["status", "--porcelain", "--untracked-files=all"], in: place).contains("??") == false)
+  }
+
+  @Test func whatIsNoPackageIsNotRecorded() throws {
+    #expect(throws: Checkout.Failure.self) { try recording.record("first", from: package.folder.url) }
+    let root = package.root
+    #expect(throws: Checkout.Failure.insidePackage(path: root.relativePath)) {
+      try recording.record("first", from: root)
+    }
+  }
+}

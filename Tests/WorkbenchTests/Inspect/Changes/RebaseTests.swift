@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Patches that no longer apply, in a package that has changed since.
+@Suite struct RebaseTests {
+  private static let list = "Sources/Architectures/One/ListViewController.swift"
+  private static let patch = "Benchmarks/Changes/first/One.patch"
+  private let package: SmallPackage
+
+  /// A request that was recorded of what is in the history.
+  init() throws {
+    package = try SmallPackage()
+    try package.addRequest("first", behind: 2)
+    try package.commit()
+    try checkout("recorded")
+    _ = try Recording(root: package.root, architectures: SmallPackage.architectures)
+      .record("first", from: folder("recorded"))
+    try package.commit()
+  }
+
+  private func folder(_ name: String) -> URL { package.folder.url.appending(path: name) }
+
+  @discardableResult
+  private func checkout(_ name: String) throws -> Checkout.Outcome {
+    try Checkout(root: package.root).write(package.requests.request("first"), to: folder(name))
+  }
+
+  private func rebase() throws -> Rebase.Outcome {
+    try Rebase(root: package.root).run([package.requests.request("first")])
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: package.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// A line of the patch's context is another one; git finds that the patch leaves it as it is.
+  @Test func aPatchIsMergedWithWhatHasChangedSince() throws {
+    try package.write(SmallPackage.list.replacing("let a5 ", with: "let z5 "), to: Self.list)
+    let before = try text("Benchmarks/Changes/first/Two.patch")
+    #expect(throws: StalePatches.self) { try package.patched("first") }
+    let outcome = try rebase()
+    #expect(outcome.renewed == [Self.patch])
+    #expect(outcome.conflicts == nil)
+    let file = try #require(package.patched("first").architectures[0].files.first)
+    let new = String(decoding: try #require(file.new), as: UTF8.self)
+    #expect(new.contains("let a2 = 2\nlet first = 0\nlet a3 = 3\nlet a4 = 4\nlet z5 = 5\n"))
+    #expect(try text("Benchmarks/Changes/first/Two.patch") == before)
+    #expect(try rebase().renewed == [])
+  }
+
+  @Test func whatGitCannotMergeIsNamedAndStaysAsItIs() throws {
+    try package.write(SmallPackage.list.replacing("let a3 ", with: "let z3 "), to: Self.list)
+    let before = try text(Self.patch)
+    let outcome = try rebase()
+    #expect(outcome.renewed == [])
+    let description = try #require(outcome.conflicts).description
+    #expect(description.hasPrefix("\(Self.patch) no longer applies: conflict in \(Self.list)\n"))
+    #expect(!description.contains("--rebase") && description.contains("--checkout first DIR"))
+    #expect(try text(Self.patch) == before)
+  }
+
+  @Test func conflictsAreMarkedInWhatIsLaidOut() throws {
+    try package.write(SmallPackage.list.replacing("let a3 ", with: "let z3 "), to: Self.list)
+    let outcome = try checkout("again")
+    #expect(outcome.conflicts == [Self.list])
+    #expect(outcome.rejected == [])
+    #expect(outcome.stale.count == 1)
+    let place = folder("again").appending(path: Self.list)
+    let marked = try String(contentsOf: place, encoding: .utf8)
+    #expect(
+      marked.contains("\n<<<<<<< ") && marked.contains("\nlet first = 0\n") && marked.contains("\n>>>>>>> "))
+    let recording = Recording(root: package.root, architectures: SmallPackage.architectures)
+    #expect(throws: Checkout.Failure.self) { try recording.record("first", from: folder("again")) }
+    try package.folder.write(
+      SmallPackage.list.replacing("let a3 = 3\n", with: "let first = 0\nlet z3 = 3\n"),
+      to: "again/\(Self.list)")
+    _ = try recording.record("first", from: folder("again"))
+    #expect(try package.patched("first").architectures.map(\.files.count) == [1, 1])
+  }
+
+  @Test func whatMergesIsLaidOutAsDone() throws {
+    try package.write(SmallPackage.list.replacing("let a5 ", with: "let z5 "), to: Self.list)
+    let outcome = try checkout("again")
+    #expect(outcome.conflicts == [] && outcome.rejected == [])
+    let text = try String(contentsOf: folder("again").appending(path: Self.list), encoding: .utf8)
+    #expect(text.contains("let first = 0") && text.contains("let z5") && !text.contains("<<<<"))
+  }
+
+  @Test func itTakesAHistory() throws {
+    try FileManager.default.removeItem(at: package.root.appending(path: ".git"))
+    let error = #expect(throws: Rebase.NoHistory.self) { try rebase() }
+    #expect(try #require(error).description.contains("needs a git checkout"))
+  }
+}

@@ -1,0 +1,141 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Reading the folders of requests, and what all of them tell together.
+@Suite struct RequestTests {
+  private let package: SmallPackage
+
+  init() throws {
+    package = try SmallPackage()
+  }
+
+  @Test func aRequestIsItsWordsAndItsPatches() throws {
+    try package.addRequest("first", behind: 2)
+    try package.write(
+      "# The first\n\nPlease.\n\n## Scenarios that change\n\n- `A scenario`: it shows it\n",
+      to: "Benchmarks/Changes/first/request.md")
+    let request = try package.requests.request("first")
+    #expect(request.title == "The first")
+    #expect(request.changedScenarios == [.init(name: "A scenario", reason: "it shows it")])
+    #expect(request.patches.map(\.owner.name) == ["One", "Two"])
+    #expect(request.shared == nil)
+    #expect(request.scenarioFiles.map(\.lastPathComponent) == ["first.scenario"])
+    let counts = try package.patched("first").counts
+    #expect(counts.architectures.map(\.part.sources.lines.added) == [1, 1])
+    #expect(counts.architectures.map(\.part.sources.roles) == [["Controller"], ["Controller"]])
+  }
+
+  @Test(arguments: [
+    ("No title\n", "1: expected \"# TITLE\", found 'No title'"),
+    ("# A\n## Scenarios that change\n- x\n", "3: expected \"- `SCENARIO`: REASON\", found '- x'"),
+    (
+      "# A\n## Scenarios that change\n\n- `A scemario`: x\n",
+      "4: there is no built-in scenario 'A scemario', did you mean 'A scenario'?"
+    ),
+    ("# A\n## Scenarios that change\n- `Other`: x\n", "3: there is no built-in scenario 'Other'"),
+  ])
+  func wordsThatAreNotUnderstoodAreAnError(text: String, message: String) throws {
+    try package.addRequest("first", behind: 2)
+    try package.write(text, to: "Benchmarks/Changes/first/request.md")
+    let error = #expect(throws: RequestError.self) { try package.requests.request("first") }
+    #expect(try #require(error).description == "Benchmarks/Changes/first/request.md:\(message)")
+  }
+
+  @Test(arguments: ["One.patch", "shared.patch"])
+  func aPatchOfWhatIsAnothersIsRefused(name: String) throws {
+    let other = SmallPackage.architectures[1]
+    try package.addRequest("first", behind: 2)
+    try package.write(
+      SmallPackage.patch(of: other, behind: 5, "a"), to: "Benchmarks/Changes/first/\(name)")
+    let error = try #require(throws: PatchError.self) { try package.patched("first") }
+    guard case .misplaced(_, let path, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(path == "\(other.sourceFolder)/ListViewController.swift")
+    #expect(error.description.hasPrefix("Benchmarks/Changes/first/\(name): expected a file in "))
+  }
+
+  @Test func aPatchThatIsNotThereIsMissed() throws {
+    try package.addRequest("other", behind: 2)
+    try package.write("# A\n", to: "Benchmarks/Changes/first/request.md")
+    #expect(throws: RequestError.missing(file: "Benchmarks/Changes/first/One.patch")) {
+      try package.requests.request("first")
+    }
+  }
+
+  /// An architecture that has just been added begins with none.
+  @Test func anArchitectureWithoutAnyPatchTakesNoPart() throws {
+    try package.addRequest("first", behind: 2)
+    let patch = package.root.appending(path: "Benchmarks/Changes/first/Two.patch")
+    try FileManager.default.removeItem(at: patch)
+    #expect(try package.requests.participants().map(\.name) == ["One"])
+    #expect(try package.patched("first").counts.architectures.map(\.architecture) == ["One"])
+  }
+
+  /// `near` and `next` touch lines side by side; `far` touches none of theirs.
+  @Test func everyTwoRequestsAreMerged() throws {
+    for (id, line) in [("far", 0), ("near", 6), ("next", 6)] { try package.addRequest(id, behind: line) }
+    let merges = try #require(package.survey.run().merges.value)
+    #expect(
+      merges.map { "\($0.requests.joined(separator: " ")) \($0.architecture ?? "") \($0.isClean)" } == [
+        "far near One true", "far near Two true", "far next One true", "far next Two true",
+        "near next One false", "near next Two false",
+      ])
+    #expect(merges[4].sources == ["Sources/Architectures/One/ListViewController.swift"])
+    #expect(merges[4].tests == [])
+  }
+
+  @Test func aFileThatBothAddOrOneDeletesIsInConflict() throws {
+    let path = "Tests/ContactsOneTests/A.swift"
+    let list = "\(SmallPackage.architectures[1].sourceFolder)/ListViewController.swift"
+    let deleted =
+      "diff --git a/\(list) b/\(list)\ndeleted file mode 100644\n--- a/\(list)\n+++ /dev/null\n@@ -1,10 +0,0 @@\n"
+      + SmallPackage.list.split(separator: "\n").map { "-\($0)\n" }.joined()
+    for (id, text) in [("a", "1"), ("b", "2"), ("c", "2")] {
+      try package.addRequest(id, behind: 2)
+      try package.write(SmallPackage.adding(path, text), to: "Benchmarks/Changes/\(id)/One.patch")
+      if id == "a" { try package.write(deleted, to: "Benchmarks/Changes/a/Two.patch") }
+    }
+    let merges = try #require(package.survey.run().merges.value)
+    let conflicts = merges.map { $0.sources + $0.tests }
+    // Where b and c add the same file, there is nothing to be in conflict about.
+    #expect(conflicts == [[path], [list], [path], [list], [], [list]])
+    #expect(merges[0].tests == [path])
+  }
+
+  @Test func theGrownAppIsCountedBesideWhatThereIs() throws {
+    try package.addRequest("grown", behind: 2)
+    try package.write(
+      "# Grown\n\n## Requests\n\n- `first`\n- second\n", to: "Benchmarks/Changes/grown/request.md")
+    let results = try package.survey.run()
+    let grown = try #require(results.grown)
+    #expect(grown.requests == ["first", "second"])
+    #expect(grown.architectures.map(\.base.codeLines) == [10, 10])
+    #expect(grown.architectures.map(\.grown.codeLines) == [11, 11])
+    #expect(grown.architectures.map(\.grown.files) == [1, 1])
+    #expect(results.requests.isEmpty)
+  }
+
+  @Test func everyStalePatchIsNamedWithTheWayToRenewIt() throws {
+    for id in ["first", "second"] { try package.addRequest(id, behind: 2) }
+    let list = "Sources/Architectures/Two/ListViewController.swift"
+    try package.write("let b = 1\n", to: list)
+    try package.write(SmallPackage.adding("README.md"), to: "Benchmarks/Changes/second/shared.patch")
+    let error = try #require(throws: StalePatches.self) { try package.survey.run() }
+    #expect(
+      error.description == """
+        Benchmarks/Changes/first/Two.patch no longer applies: \(list):3
+        Benchmarks/Changes/second/shared.patch no longer applies: README.md: already exists in index
+        Benchmarks/Changes/second/Two.patch no longer applies: \(list):3
+        To have git merge them with what has changed: swift run compare changes --rebase first second
+        To work on one: swift run compare changes --checkout ID DIR, then
+          swift run compare changes --record ID DIR
+        """)
+  }
+}

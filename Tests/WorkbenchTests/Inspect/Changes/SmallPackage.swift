@@ -1,0 +1,87 @@
+import ArchitectureCatalog
+import Foundation
+import TestSupport
+
+@testable import Workbench
+
+/// A package of two small architectures, with requests.
+final class SmallPackage {
+  static let architectures = ["One", "Two"].map {
+    Architecture(
+      name: $0, roles: [Role(name: "Controller", fileSuffix: "ViewController")],
+      makeApp: ArchitectureCatalog.all[0].makeApp)
+  }
+
+  let folder: TestFolder
+
+  var root: URL { folder.url.appending(path: "package") }
+  var requests: ChangeRequests { ChangeRequests(root: root, architectures: Self.architectures) }
+  var survey: ChangeSurvey {
+    ChangeSurvey(root: root, architectures: Self.architectures)
+  }
+
+  init() throws {
+    folder = try TestFolder()
+    try write("// package\n", to: "Package.swift")
+    try write("# Read me\n", to: "README.md")
+    try write(
+      "scenario \"Old\"\n  launch\n\nscenario \"A scenario\"\n  launch\n",
+      to: "Sources/ScenarioDriver/BuiltIn/Scenarios/list.scenario")
+    for architecture in Self.architectures {
+      try write(Self.list, to: "\(architecture.sourceFolder)/ListViewController.swift")
+    }
+  }
+
+  /// Ten lines of code, so that two changes can be far enough apart.
+  static let list = (0..<10).map { "let a\($0) = \($0)\n" }.joined()
+
+  func write(_ text: String, to path: String) throws {
+    try folder.write(text, to: "package/\(path)")
+  }
+
+  /// A request that puts a line behind one of those of each architecture's list.
+  func addRequest(_ id: String, behind line: Int, shared: String = "") throws {
+    try write("# Request \(id)\n", to: "\(ChangeRequests.folder)/\(id)/request.md")
+    try write("scenario \"x\"\n  launch\n", to: "\(ChangeRequests.folder)/\(id)/\(id).scenario")
+    for architecture in Self.architectures {
+      try write(
+        Self.patch(of: architecture, behind: line, id),
+        to: "\(ChangeRequests.folder)/\(id)/\(architecture.name).patch")
+    }
+    if !shared.isEmpty { try write(shared, to: "\(ChangeRequests.folder)/\(id)/shared.patch") }
+  }
+
+  static func patch(of architecture: Architecture, behind line: Int, _ name: String) -> String {
+    let path = "\(architecture.sourceFolder)/ListViewController.swift"
+    let (before, after) = (list.split(separator: "\n")[line], list.split(separator: "\n")[line + 1])
+    return """
+      diff --git a/\(path) b/\(path)
+      --- a/\(path)
+      +++ b/\(path)
+      @@ -\(line + 1),2 +\(line + 1),3 @@
+       \(before)
+      +let \(name) = 0
+       \(after)
+
+      """
+  }
+
+  func patched(_ id: String) throws -> PatchedRequest {
+    try TreeStore.use(of: root) { try PatchedRequest(requests.request(id), in: $0) }
+  }
+
+  /// Makes it a git checkout, or commits what it is now.
+  func commit() throws {
+    for words in [
+      ["init", "-q"], ["add", "-A"],
+      ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "--allow-empty", "-m", "now"],
+    ] {
+      _ = try Git.output(words, in: root)
+    }
+  }
+
+  /// A patch that makes a file of one line.
+  static func adding(_ path: String, _ text: String = "x") -> String {
+    "diff --git a/\(path) b/\(path)\nnew file mode 100644\n--- /dev/null\n+++ b/\(path)\n@@ -0,0 +1 @@\n+\(text)\n"
+  }
+}

@@ -1,0 +1,130 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// A change on the way to its verdict, with a `swift` that builds and runs scripts.
+@Suite struct ChangeVerifierTests {
+  private let package: SmallPackage
+  private let log: URL
+
+  /// The package holds what `compare behaviour` and the tests of the package say, and with which status they end.
+  init() throws {
+    package = try SmallPackage()
+    log = package.folder.url.appending(path: "log")
+    try package.write(
+      "#!/bin/sh\necho \"compare $*\" >> '\(log.path)'\necho 'Behaviour: 3 scenarios.'\n", to: "compare")
+    try package.write("✔ Test run with 12 tests in 3 suites passed.\n", to: "tests")
+    try package.addRequest("first", behind: 2)
+    try package.write(
+      "# First\n\n## Scenarios that change\n\n- `Old`: why\n", to: "Benchmarks/Changes/first/request.md")
+    try swift(
+      """
+      while [ $# -gt 0 ]; do [ "$1" = --package-path ] && tree=$2; shift; done
+      grep -q 'let first = 0' "$tree/Sources/Architectures/One/ListViewController.swift" || exit 9
+      mkdir -p "$tree/.build/debug"
+      cp "$tree/compare" "$tree/.build/debug/compare"
+      chmod +x "$tree/.build/debug/compare"
+      """, test: "cat \"$tree/tests\"")
+  }
+
+  private func swift(_ build: String, test: String) throws {
+    try package.folder.write(
+      """
+      #!/bin/sh
+      echo "swift $*" >> '\(log.path)'
+      command=$1
+      \(build)
+      [ $command = build ] || { \(test); }
+
+      """, to: "swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
+  }
+
+  private func verify() throws -> Result<VerifiedChange, ChangeVerifier.Failure> {
+    let verifier = ChangeVerifier(
+      of: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path)
+    var results: [Result<VerifiedChange, ChangeVerifier.Failure>] = []
+    try verifier.run([ChangeUnderTest(package.requests.request("first"))]) { results.append($1) }
+    return try #require(results.first)
+  }
+
+  /// What is wrong with the change; empty where nothing is.
+  private func fault() throws -> String {
+    guard case .failure(let failure) = try verify() else { return "" }
+    return failure.description
+  }
+
+  @Test func whatHoldsIsSaidWithWhatWasRun() throws {
+    #expect(try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", tests: 12))
+    let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+    let tree = package.root.appending(path: ".build/changes/tree").path
+    let request = package.root.appending(path: "Benchmarks/Changes/first").path
+    #expect(
+      lines == [
+        "swift build --build-tests --package-path \(tree)",
+        "compare behaviour --architectures=One,Two --without-model --scenario=\(request)/first.scenario --changed=Old",
+        "swift test --skip-build --filter ^(ContactsOneTests|ContactsTwoTests)\\. --package-path \(tree)",
+      ])
+  }
+
+  @Test func aTreeThatDoesNotBuildIsNotVerified() throws {
+    try swift("echo '[1/2] Compiling A'; echo 'A.swift:1:1: error: no'; exit 1", test: "")
+    #expect(try fault() == "the changed tree does not build:\nA.swift:1:1: error: no\n")
+  }
+
+  @Test(arguments: [1, 2, 3, 130])
+  func behaviourThatDiffersIsNotVerified(status: Int) throws {
+    try package.write("#!/bin/sh\necho 'MVC differs'\nexit \(status)\n", to: "compare")
+    #expect(try fault() == "MVC differs\n")
+  }
+
+  @Test func aTestThatFailsIsNotVerified() throws {
+    let issue = "✘ Test x() recorded an issue at X.swift:1:1: no"
+    try package.write("\(issue)\n✘ Test run with 12 tests in 3 suites failed.\n", to: "tests")
+    #expect(try verify().get().tests == 12)
+    try fails(test: "cat \"$tree/tests\"; exit 1")
+    #expect(try fault() == "tests fail:\n\(issue)")
+  }
+
+  @Test(arguments: ["", "✔ Test run with 0 tests in 0 suites passed.\n", "Executed 12 tests\n"])
+  func noTestIsNotVerified(output: String) throws {
+    try package.write(output, to: "tests")
+    #expect(try fault() == "there is no test")
+  }
+
+  @Test func aPatchThatDoesNotApplyIsNotVerified() throws {
+    try package.write("let b = 1\n", to: "Sources/Architectures/One/ListViewController.swift")
+    #expect(try fault().hasPrefix("Benchmarks/Changes/first/One.patch no longer applies: "))
+    #expect(!FileManager.default.fileExists(atPath: log.path))
+  }
+
+  @Test func whatATestOfAnotherChangeFoundIsNotThisOnes() throws {
+    try package.addRequest("second", behind: 5)
+    let verifier = ChangeVerifier(
+      of: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path)
+    var verified: [String] = []
+    // The second one does not have the line without which nothing builds.
+    try verifier.run(["first", "second"].map { try ChangeUnderTest(package.requests.request($0)) }) {
+      if case .success = $1 { verified.append($0.id) }
+    }
+    #expect(verified == ["first"])
+  }
+
+  @Test func twoAtATimeAreRefused() throws {
+    try CopyLock.hold(package.root.appending(path: ".build/changes")) {
+      _ = try #require(throws: CopyLock.Failure.self) { try verify() }
+    }
+  }
+
+  /// The same build, and tests that end like this.
+  private func fails(test: String) throws {
+    let script = try String(contentsOf: package.folder.url.appending(path: "swift"), encoding: .utf8)
+    try package.folder.write(script.replacing("cat \"$tree/tests\"", with: test), to: "swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
+  }
+}

@@ -1,0 +1,123 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// A copy lies inside the checkout that it copies, as that of the package does.
+@Suite struct WorkingCopyTests {
+  private let checkout: TestFolder
+  private let copy: WorkingCopy
+
+  private var tree: URL { copy.tree }
+
+  init() throws {
+    checkout = try TestFolder()
+    copy = WorkingCopy(of: checkout.url, in: checkout.url.appending(path: ".build/changes/tree"))
+    _ = try Subprocess.run(["git", "init", "--quiet"], in: checkout.url)
+    try checkout.write(".build\n*.log\n", to: ".gitignore")
+    try checkout.write("one\ntwo\nthree\n", to: "Sources/App/Rows.txt")
+    try checkout.write("#!/bin/sh\n", to: "run")
+    try checkout.write("noise\n", to: "noise.log")
+  }
+
+  @Test func theCopyHasWhatGitWouldTrack() throws {
+    try copy.synchronise()
+    #expect(try files() == [".gitignore", "Sources", "run"])
+    #expect(try text("Sources/App/Rows.txt") == "one\ntwo\nthree\n")
+  }
+
+  @Test func whatIsTheSameIsNotTouched() throws {
+    try copy.synchronise()
+    let date = try modificationDate("Sources/App/Rows.txt")
+    try copy.synchronise(with: ["run": Data("new\n".utf8)])
+    #expect(try text("run") == "new\n")
+    #expect(try modificationDate("Sources/App/Rows.txt") == date)
+  }
+
+  @Test func whatDiffersIsWrittenAndWhatIsTooMuchGoes() throws {
+    try copy.synchronise()
+    try checkout.write("one\n", to: "Sources/App/Rows.txt")
+    try write("changed", to: "run")
+    try write("stray", to: "Sources/Stray/Deep/file.txt")
+    try write("stray", to: "noise.log")
+    try copy.synchronise()
+    #expect(try text("Sources/App/Rows.txt") == "one\n")
+    #expect(try text("run") == "#!/bin/sh\n")
+    #expect(try files() == [".gitignore", "Sources", "run"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tree.path + "/Sources") == ["App"])
+  }
+
+  @Test func aFileThatWasDeletedAndNotCommittedIsGone() throws {
+    _ = try Subprocess.run(["git", "add", "--all"], in: checkout.url)
+    try copy.synchronise()
+    try FileManager.default.removeItem(at: checkout.url.appending(path: "run"))
+    try copy.synchronise()
+    #expect(try files() == [".gitignore", "Sources"])
+  }
+
+  @Test func aProgramStaysOne() throws {
+    try copy.synchronise()
+    let script = checkout.url.appending(path: "run").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try copy.synchronise()
+    #expect(FileManager.default.isExecutableFile(atPath: tree.path + "/run"))
+  }
+
+  @Test func aFileTakesThePlaceOfAFolderAndTheOtherWayRound() throws {
+    try copy.synchronise()
+    try FileManager.default.removeItem(at: tree.appending(path: "run"))
+    try write("stray", to: "run/file.txt")
+    try FileManager.default.removeItem(at: tree.appending(path: "Sources"))
+    try write("stray", to: "Sources")
+    try copy.synchronise()
+    #expect(try text("run") == "#!/bin/sh\n")
+    #expect(try text("Sources/App/Rows.txt") == "one\ntwo\nthree\n")
+  }
+
+  @Test func whatTheCopyBuiltStays() throws {
+    try copy.synchronise()
+    try write("program", to: ".build/debug/program")
+    try copy.synchronise()
+    #expect(try text(".build/debug/program") == "program")
+  }
+
+  @Test func aRunThatWasKilledIsNoHindrance() throws {
+    try copy.synchronise()
+    try checkout.write("", to: ".build/changes/tree.index.lock")
+    try copy.synchronise(with: ["run": nil])
+    #expect(try files() == [".gitignore", "Sources"])
+  }
+
+  @Test func filesHoldSomethingElseOrAreNotThere() throws {
+    try copy.synchronise(with: [
+      "Sources/App/Rows.txt": Data("merged\n".utf8), "Sources/Detail/New.txt": Data("new\n".utf8), "run": nil,
+    ])
+    #expect(try text("Sources/App/Rows.txt") == "merged\n")
+    #expect(try text("Sources/Detail/New.txt") == "new\n")
+    #expect(try files() == [".gitignore", "Sources"])
+    try copy.synchronise()
+    #expect(try text("Sources/App/Rows.txt") == "one\ntwo\nthree\n")
+    #expect(try files() == [".gitignore", "Sources", "run"])
+  }
+
+  // MARK: Private
+
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: tree.path).filter { $0 != ".build" }.sorted()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: tree.appending(path: path), encoding: .utf8)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try checkout.write(text, to: ".build/changes/tree/\(path)")
+  }
+
+  private func modificationDate(_ path: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: tree.appending(path: path).path)[.modificationDate]
+      as? Date
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+@testable import Workbench
+
+/// Where mutants are placed, by hand.
+@Suite struct MutantPlacerTests {
+  /// A mutant as `OPERATOR: ORIGINAL -> REPLACEMENT`.
+  private func mutants(_ source: String, _ signatures: String = "") -> [String] {
+    let known = Signatures([Array(source.utf8), Array(signatures.utf8)])
+    return MutantPlacer.sites(in: Array(source.utf8), signatures: known).map {
+      "\($0.change.rawValue): \($0.original) -> \($0.replacement)"
+    }
+  }
+
+  /// The source with every mutant in it.
+  private func schemata(_ source: String, _ signatures: String = "") -> String {
+    let known = Signatures([Array(source.utf8), Array(signatures.utf8)])
+    let sites = MutantPlacer.sites(in: Array(source.utf8), signatures: known)
+    let numbered = sites.enumerated().map { (number: $0 + 1, site: $1) }
+    return String(decoding: MutatedSource(Array(source.utf8), sites: numbered).bytes, as: UTF8.self)
+  }
+
+  @Test func aCallIsDropped() {
+    let source = "func f() {\n  g(\"a\")\n}\n"
+    #expect(mutants(source) == ["drop a call: g(\"a\") -> "])
+    #expect(schemata(source) == "func f() {\n  if !isMutant(1) { g(\"a\") }\n}\n")
+  }
+
+  @Test func whatHasSeveralStatementsReturnsEarly() {
+    let source = "func f() {\n  a.b()\n  c = d\n}\n"
+    #expect(
+      mutants(source) == ["return early: { -> { return", "drop a call: a.b() -> ", "drop a call: c = d -> "])
+    #expect(
+      schemata(source)
+        == "func f() { if isMutant(1) { return };\n  if !isMutant(2) { a.b() }\n  if !isMutant(3) { c = d }\n}\n"
+    )
+  }
+
+  @Test func aValueIsNotDropped() {
+    #expect(mutants("func f() -> View { g() }\nvar v: View { h() }\nlet w = View(a)\n") == [])
+    #expect(
+      mutants("func f() -> View {\n  let v = g()\n  v.h = a\n  return v\n}\n") == ["drop a call: v.h = a -> "]
+    )
+  }
+
+  @Test func anInitializerIsLeftAlone() {
+    #expect(mutants("class C {\n  init(a: A) {\n    self.a = a\n    b = a\n    super.init()\n  }\n}\n") == [])
+  }
+
+  @Test func conditionsAreNegated() {
+    let source = "func f() {\n  if a.isEmpty, let b { g() } else { h() }\n}\n"
+    #expect(
+      mutants(source) == [
+        "return early: { -> { return", "negate a condition: a.isEmpty -> !(a.isEmpty)",
+        "negate a condition: let b -> false, let b", "drop a call: g() -> ", "drop a call: h() -> ",
+      ])
+    #expect(
+      schemata(source) == """
+        func f() { if isMutant(1) { return };
+          if ((a.isEmpty) != isMutant(2)), !isMutant(3), let b { if !isMutant(4) { g() } } else { if !isMutant(5) { h() } }
+        }
+
+        """)
+  }
+
+  @Test func comparisonsAreSwapped() {
+    #expect(
+      mutants("var a: Bool { b == c && d }\n") == [
+        "swap a comparison: b == c -> b != c", "negate a condition: d -> !(d)",
+      ])
+    #expect(schemata("var a: Bool { b < c.d }\n") == "var a: Bool { (isMutant(1) ? b <= c.d : b < c.d) }\n")
+    #expect(schemata("var a: Bool { b != c }\n") == "var a: Bool { ((b != c) != isMutant(1)) }\n")
+  }
+
+  @Test func aGenericTypeIsNoComparison() {
+    #expect(mutants("let a = List<Contact>()\n") == [])
+  }
+
+  @Test func aConstantThatIsSetLaterIsSet() {
+    let source = "func f() {\n  let a: A\n  (a, b) = c\n  if b { d = a }\n}\n"
+    #expect(
+      mutants(source) == [
+        "return early: { -> { return", "negate a condition: b -> !(b)", "drop a call: d = a -> ",
+      ])
+  }
+
+  @Test func aLoopWithoutAnEndHasNone() {
+    #expect(
+      mutants("func f() {\n  while true { b() }\n}\n") == [
+        "return early: { -> { return", "drop a call: b() -> ",
+      ])
+  }
+
+  @Test func whatAClosureMakesIsItsValue() {
+    #expect(mutants("let a = b.map { Row($0) }\n") == [])
+    #expect(mutants("let a = b.map { row($0) }\n") == ["drop a call: row($0) -> "])
+  }
+
+  @Test func theConditionOfATernaryIsNegated() {
+    #expect(
+      schemata("func f() { x = a.isEmpty ? .b : .c }\n")
+        == "func f() { if !isMutant(1) { x = ((a.isEmpty) != isMutant(2)) ? .b : .c } }\n")
+  }
+
+  @Test func numbersAreOffByOne() {
+    #expect(schemata("var a: Int { b.count }\n") == "var a: Int { b.count + (isMutant(1) ? 1 : 0) }\n")
+    #expect(
+      schemata("func f() { g(at: row) }\nfunc g(at i: Int) {}\n")
+        == "func f() { if !isMutant(1) { g(at: row + (isMutant(2) ? 1 : 0)) } }\nfunc g(at i: Int) {}\n")
+    #expect(schemata("let a = b[row]\n") == "let a = b[row + (isMutant(1) ? 1 : 0)]\n")
+    #expect(schemata("let a = b + 1\n") == "let a = b + (1 + (isMutant(1) ? 1 : 0))\n")
+  }
+
+  @Test func whatMayBeNothingIsNothing() {
+    #expect(schemata("func f() -> Int? { g.h() }\n") == "func f() -> Int? { isMutant(1) ? nil : g.h() }\n")
+  }
+
+  @Test func weakIsDropped() {
+    #expect(
+      schemata("class C {\n  private weak var d: (any D)?\n}\n") == """
+        class C {
+          private /* weak */ var d: (any D)? { get { dHeld } set { dHeld = newValue; dKept = isMutant(1) ? newValue : nil } }\
+        ; private weak var dHeld: (any D)?; private var dKept: AnyObject?
+        }
+
+        """)
+    #expect(
+      schemata("let b = B { [weak self] in self?.f() }\n")
+        == "let b = B { [weak self, itselfKept = isMutant(1) ? self : nil] in _ = itselfKept; "
+        + "if !isMutant(2) { self?.f() } }\n")
+  }
+
+  @Test func argumentsOfOneTypeAreSwapped() {
+    let declared = "struct N { init(first: String, last: String, id: Int) {} }\n"
+    #expect(
+      mutants("let n = N(first: a.b, last: \"c\", id: d)\n", declared) == [
+        "swap two arguments: a.b, last: \"c\" -> \"c\", last: a.b", "off by one: d -> d + 1",
+      ])
+    #expect(
+      schemata("let n = N(first: a, last: b, id: 1)\n", declared)
+        == "let n = N(first: isMutant(1) ? b : a, last: isMutant(1) ? a : b, id: (1 + (isMutant(2) ? 1 : 0)))\n"
+    )
+    #expect(
+      schemata("let n = \"\\(a.b) \\(a.c)\"\n")
+        == "let n = \"\\(isMutant(1) ? a.c : a.b) \\(isMutant(1) ? a.b : a.c)\"\n")
+  }
+
+  @Test func nothingIsPlacedInStringsAndComments() {
+    #expect(
+      mutants("let a = \"if x == 1 { g() }\" // if x == 1 { g() }\n/* func f() { g(); h() } */\n") == [])
+    #expect(mutants("protocol P {\n  func f(a: Int)\n  var b: Int { get }\n}\n") == [])
+  }
+
+  @Test func theStatementsOfASwitchAreFound() {
+    let source = "func f() {\n  switch a {\n  case .b(let c): x = c\n  case .d:\n    y()\n    z()\n  }\n}\n"
+    #expect(
+      mutants(source) == [
+        "return early: { -> { return", "drop a call: x = c -> ", "drop a call: y() -> ",
+        "drop a call: z() -> ",
+      ])
+    #expect(mutants("func f(e: E) -> String {\n  switch e {\n  case .a: g(\"b\")\n  }\n}\n") == [])
+  }
+
+  @Test func aSuspectIsFoundByItsPlace() {
+    let source = Array("func f() {\n  a(b)\n  c(d)\n}\n".utf8)
+    let sites = MutantPlacer.sites(in: source, signatures: Signatures([]))
+    let mutated = MutatedSource(source, sites: sites.enumerated().map { ($0 + 1, $1) })
+    #expect(mutated.suspects(line: 2, column: 4) == [2])
+    #expect(mutated.suspects(line: 3, column: 24) == [3])
+    #expect(mutated.suspects(line: 4, column: 1) == [])
+  }
+}

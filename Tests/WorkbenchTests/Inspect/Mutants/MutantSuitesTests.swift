@@ -1,0 +1,182 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Who finds a mutant, told from programs that stand in for the unit tests and for an app.
+@Suite struct MutantSuitesTests {
+  /// What the two programs do with the mutant, in the shell's language, and what is to be said of it.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    var tests = ""
+    var app = ""
+    var end = MutantOutcome.End.passed
+    var foundBy: [MutantOutcome.Finder] = []
+    var roles: [String] = []
+  }
+
+  static let cases =
+    [
+      Case(testDescription: "nothing finds it"),
+      Case(
+        testDescription: "a test of its file fails", tests: "fails ListViewTests.swift; exit 1", end: .failed,
+        foundBy: [.role, .unitTests], roles: ["View"]),
+      Case(
+        testDescription: "a test of another file fails", tests: "fails ListRouterTests.swift; exit 1",
+        end: .failed, foundBy: [.unitTests], roles: ["Router"]),
+      Case(
+        testDescription: "tests of two files fail",
+        tests: "fails ListRouterTests.swift; fails ListViewTests.swift; exit 1", end: .failed,
+        foundBy: [.role, .unitTests], roles: ["Router", "View"]),
+      Case(
+        testDescription: "the test of a file without a role fails", tests: "fails OtherTests.swift; exit 1",
+        end: .failed, foundBy: [.unitTests]),
+      Case(
+        testDescription: "a test passed",
+        tests: "event testStarted ListViewTests.swift; event testEnded ListViewTests.swift"),
+      Case(
+        testDescription: "the tests fail without a word", tests: "exit 1", end: .failed, foundBy: [.unitTests]
+      ),
+      Case(testDescription: "another screen", app: "echo other", foundBy: [.scenarios]),
+      Case(
+        testDescription: "the same screens, and a failure", app: "echo shown; exit 1", foundBy: [.scenarios]),
+      Case(testDescription: "the app crashes", app: "kill -TRAP $$", foundBy: [.scenarios]),
+      Case(
+        testDescription: "both", tests: "fails ListViewTests.swift; exit 1", app: "echo other", end: .failed,
+        foundBy: [.role, .unitTests, .scenarios], roles: ["View"]),
+      Case(
+        testDescription: "its own test was running in a crash",
+        tests: "event testStarted ListViewTests.swift; kill -TRAP $$", end: .crashed,
+        foundBy: [.role, .unitTests], roles: ["View"]),
+      Case(
+        testDescription: "another crashed, and its own pass",
+        tests: #"[ "$own" ] && exit 0; event testStarted ListRouterTests.swift; kill -TRAP $$"#,
+        end: .crashed, foundBy: [.unitTests], roles: ["Router"]),
+      Case(
+        testDescription: "another crashed, and its own fail",
+        tests: #"[ "$own" ] && exit 1; event testStarted ListRouterTests.swift; kill -TRAP $$"#,
+        end: .crashed, foundBy: [.role, .unitTests], roles: ["Router"]),
+      Case(
+        testDescription: "another did not end, and its own fail",
+        tests: #"[ "$own" ] && exit 1; event testStarted ListRouterTests.swift; kill -KILL $$"#,
+        end: .stopped, foundBy: [.role, .unitTests], roles: ["Router"]),
+      Case(
+        testDescription: "another failed, and its own are not run again",
+        tests: #"[ "$own" ] && exit 1; fails ListRouterTests.swift; exit 1"#, end: .failed,
+        foundBy: [.unitTests], roles: ["Router"]),
+    ]
+    + ["ILL", "TRAP", "SEGV", "BUS"].map {
+      Case(testDescription: $0, tests: "kill -\($0) $$", end: .crashed, foundBy: [.role, .unitTests])
+    }
+    + [Case(testDescription: "KILL", tests: "kill -KILL $$", end: .stopped, foundBy: [.role, .unitTests])]
+
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    try folder.write("scenario \"one\"\n", to: "Sources/ScenarioDriver/BuiltIn/Scenarios/one.scenario")
+  }
+
+  private static let architecture = Architecture(
+    name: "Stub", roles: [Role(name: "View", fileSuffix: "View"), Role(name: "Router", fileSuffix: "Router")]
+  ) { ArchitectureCatalog.all[0].makeApp($0) }
+
+  private func program(_ name: String, _ script: String) throws -> URL {
+    let url = URL(filePath: try folder.write("#!/bin/sh\n\(script)\n", to: name))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    return url
+  }
+
+  /// - Parameters:
+  ///   - tests: what the tests do with a mutant; without one they pass.
+  ///   - app: what the app does with a mutant; without one it shows something.
+  private func suites(
+    _ subject: MutationSubject = MutationSubject(architecture), tests: String = "", app: String = "",
+    testsWithout: String = "", appWithout: String = "echo shown"
+  ) throws -> MutantSuites {
+    let tests = try program(
+      "tests",
+      """
+      echo "$@" >> "$0.log"
+      while [ $# -gt 0 ]; do
+        case "$1" in
+          --filter) case "$2" in *ListViewTests/) own=yes ;; esac; filter="$2" ;;
+          --event-stream-output-path) events="$2" ;;
+        esac
+        shift
+      done
+      event() {
+        echo '{"payload":{"kind":"'$1'","testID":"M.S/t()/'$2':1:2"}}' >> "$events"
+      }
+      fails() { event testStarted $1; event issueRecorded $1; event testEnded $1; }
+      if [ -n "$\(SubjectMutants.variable)" ]; then \(tests.isEmpty ? ":" : tests); else \(testsWithout.isEmpty ? ":" : testsWithout); fi
+      """)
+    _ = try program(
+      "Stub",
+      """
+      [ "$1" = --scenario ] && [ -f "$2" ] || exit 9
+      if [ -n "$\(SubjectMutants.variable)" ]; then \(app.isEmpty ? "echo shown" : app); else \(appWithout); fi
+      """)
+    return try MutantSuites(subject, tests: tests, programs: folder.url, root: folder.url, folder: folder.url)
+  }
+
+  private func mutant(of subject: String = "Stub", file: String = "List/ListView.swift") -> Mutant {
+    Mutant(
+      id: .init(subject: subject, number: 7), file: file, line: 1, lineText: "f()", change: .dropCall,
+      original: "f()", replacement: "")
+  }
+
+  @Test(arguments: cases) func `who finds a mutant`(_ it: Case) throws {
+    let outcome = try suites(tests: it.tests, app: it.app).run(mutant())
+    #expect(outcome.end == it.end)
+    #expect(outcome.foundBy == it.foundBy)
+    #expect(outcome.failingRoles == it.roles)
+    #expect(outcome.role == "View")
+    #expect(outcome.id == "Stub-7")
+  }
+
+  @Test func `all tests of the subject run, one after the other`() throws {
+    _ = try suites().run(mutant())
+    let words = try String(contentsOfFile: folder.path + "/tests.log", encoding: .utf8).split(separator: "\n")
+    #expect(words.count == 2, "without a mutant, and with it")
+    for line in words {
+      #expect(line.contains(#"--no-parallel --filter ^ContactsStubTests\. "#))
+    }
+  }
+
+  @Test(arguments: [("exit 1", "echo shown"), ("kill -TRAP $$", "echo shown"), ("", "echo shown; exit 1")])
+  func `nothing is told where something fails without a mutant`(tests: String, app: String) throws {
+    #expect(throws: MutantSuites.BaseFails.self) { try suites(testsWithout: tests, appWithout: app) }
+  }
+
+  @Test func `what does not compile is found by nobody`() throws {
+    let outcome = try suites(tests: "exit 1", app: "exit 1").notCompiled(mutant())
+    #expect(outcome.end == .notCompiled && outcome.foundBy.isEmpty)
+  }
+
+  /// What is run with a mutant of the domain, what becomes of it, and how often its tests are run.
+  private static let ofDomain: [(String, String, MutantOutcome.End, [MutantOutcome.Finder], Int)] = [
+    ("", "", .passed, [], 2), ("exit 1", "", .failed, [.unitTests], 1),
+    (#"case "$filter" in *"("*) exit 1 ;; esac"#, "", .failed, [.unitTests], 2),
+    ("echo ' recorded an issue'; kill -ILL $$", "", .failed, [.unitTests], 1),
+    ("kill -TRAP $$", "", .crashed, [.unitTests], 1), ("", "echo other", .passed, [.scenarios], 2),
+  ]
+
+  /// The last tests run only where the others find nothing.
+  @Test(arguments: ofDomain)
+  func `the domain has no roles`(
+    tests: String, app: String, end: MutantOutcome.End, foundBy: [MutantOutcome.Finder], runs: Int
+  ) throws {
+    let suites = try suites(.domain(in: Self.architecture), tests: tests, app: app)
+    let log = folder.url.appending(path: "tests.log")
+    try FileManager.default.removeItem(at: log)
+    let outcome = try suites.run(mutant(of: "ContactsDomain", file: "ListView.swift"))
+    #expect(outcome.end == end)
+    #expect(outcome.foundBy == foundBy)
+    #expect(outcome.failingRoles.isEmpty && outcome.role.isEmpty)
+    #expect(try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count == runs)
+  }
+}

@@ -1,0 +1,154 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What a run makes of what its processes write, without a process.
+@Suite struct MutationRunTests {
+  private func mutants(_ count: Int) -> [Mutant] {
+    (1...count).map {
+      Mutant(
+        id: .init(subject: "A", number: $0), file: "F.swift", line: $0, lineText: "f()", change: .dropCall,
+        original: "f()",
+        replacement: "")
+    }
+  }
+
+  @Test func aSampleIsTheSameForItsSeed() {
+    let all = mutants(100)
+    let first = MutationRun.choose(.init(size: 10, seed: 7), from: all)
+    #expect(first.count == 10)
+    #expect(first == MutationRun.choose(.init(size: 10, seed: 7), from: all))
+    #expect(first != MutationRun.choose(.init(size: 10, seed: 8), from: all))
+    #expect(MutationRun.choose(nil, from: all).count == 100)
+    #expect(MutationRun.choose(.init(size: 1000, seed: 1), from: all).count == 100)
+  }
+
+  // MARK: Events
+
+  private func event(_ kind: String, _ test: String) -> String {
+    #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(test)"},"version":0}"# + "\n"
+  }
+
+  @Test func theFilesOfFailedTestsAreTold() throws {
+    let text =
+      event("testStarted", "M.S") + event("testStarted", "M.S/a()/ATests.swift:1:2")
+      + event("issueRecorded", "M.S/a()/ATests.swift:1:2") + event("testEnded", "M.S/a()/ATests.swift:1:2")
+      + event("testStarted", "M.S/b(c:)/BTests.swift:1:2") + event("testEnded", "M.S/b(c:)/BTests.swift:1:2")
+    #expect(try TestEvents(Data(text.utf8)).failedFiles == ["ATests.swift"])
+  }
+
+  @Test func aTestThatDidNotEndHasFailed() throws {
+    let text =
+      event("testStarted", "M.S") + event("testStarted", "M.S/a()/ATests.swift:1:2") + "{\"kind\":\"ev"
+    #expect(try TestEvents(Data(text.utf8)).failedFiles == ["ATests.swift"])
+    #expect(try TestEvents(Data()).failedFiles == [])
+    #expect(throws: DecodingError.self) { try TestEvents(Data("no event\n".utf8)) }
+  }
+
+  // MARK: The build
+
+  @Test func errorsPointAtTheirMutants() {
+    let source = Array("func f() {\n  a(b)\n  c(d)\n}\n".utf8)
+    let sites = MutantPlacer.sites(in: source, signatures: Signatures([]))
+    let mutated = MutatedSource(source, sites: sites.enumerated().map { ($0 + 1, $1) })
+    let output = """
+      [1/2] Compiling A F.swift
+      /t/Sources/A/F.swift:2:4: error: cannot
+      /t/Sources/A/F.swift:3:4: warning: may
+      /t/Sources/A/G.swift:3:4: error: elsewhere
+
+      """
+    let suspects = MutantBuild.suspects(in: output, of: ["Sources/A/F.swift": ("A", mutated)])
+    #expect(suspects == [Mutant.ID(subject: "A", number: 2)])
+  }
+
+  // MARK: Processes
+
+  private func shell(
+    _ script: String, seconds: Int, endingAt failure: String? = nil
+  ) throws -> MutantProcess.Outcome {
+    try MutantProcess.run(
+      URL(filePath: "/bin/sh"), ["-c", script], mutant: .init(subject: "A", number: 7), seconds: seconds,
+      endingAt: failure)
+  }
+
+  @Test func aProcessIsToldItsMutant() throws {
+    let outcome = try shell("echo $\(SubjectMutants.variable); exit 1", seconds: 9)
+    #expect(outcome == MutantProcess.Outcome(status: 1, output: "A-7\n"))
+    #expect(!outcome.isCrash && !outcome.isStopped)
+  }
+
+  @Test func whatDoesNotEndIsStopped() throws {
+    #expect(try shell("while :; do :; done", seconds: 1).isStopped)
+  }
+
+  @Test func theFirstFailureEndsIt() throws {
+    let script = "echo a; printf 'it fa'; printf 'ils'; while :; do :; done"
+    let outcome = try shell(script, seconds: 9, endingAt: "fails")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("a\nit fails"))
+    // Whatever else becomes of it, it has failed.
+    #expect(try !shell("echo fails; kill -ILL $$", seconds: 9, endingAt: "fails").isCrash)
+    #expect(try shell("echo a; exit 3", seconds: 9, endingAt: "fails") == .init(status: 3, output: "a\n"))
+  }
+
+  /// One with another name would run among the cheap ones.
+  @Test func theTestsThatRunLastAreThere() throws {
+    let domain = MutationSubject.domain(in: ArchitectureCatalog.all[0])
+    let folder = PackageFolder.root.appending(path: domain.testFolder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let text = try names.map { try PackageFolder.text("\(domain.testFolder)/\($0)") }.joined()
+    #expect(domain.lastTests.allSatisfy { text.contains("func \($0)(") })
+  }
+
+  @Test func aCrashIsTold() throws {
+    #expect(try shell("kill -ILL $$", seconds: 9).isCrash)
+  }
+
+  @Test(arguments: [
+    (SIGILL, true, false), (SIGTRAP, true, false), (SIGABRT, true, false), (SIGSEGV, true, false),
+    (SIGBUS, true, false), (SIGXCPU, false, true), (SIGKILL, false, true), (0, false, false),
+    (1, false, false),
+  ])
+  func howAProcessEnded(status: Int32, isCrash: Bool, isStopped: Bool) {
+    let outcome = MutantProcess.Outcome(status: status, output: "")
+    #expect(outcome.isCrash == isCrash)
+    #expect(outcome.isStopped == isStopped)
+  }
+
+  // MARK: What is kept
+
+  @Test func outcomesAreKeptForTheSameSources() throws {
+    let folder = try TestFolder()
+    let file = folder.url.appending(path: "new/A.json")
+    let mutant = mutants(1)[0]
+    let outcome = MutantOutcome(
+      id: mutant.id.description, file: "F.swift", line: 1, role: "View", change: "drop a call",
+      original: "f()",
+      replacement: "", end: .failed, foundBy: [.unitTests], failingRoles: ["View"])
+    var store = try OutcomeStore(file, sources: "1")
+    #expect(store[mutant.id] == nil)
+    try store.keep(outcome)
+    #expect(try OutcomeStore(file, sources: "1")[mutant.id] == outcome)
+    #expect(try OutcomeStore(file, sources: "2")[mutant.id] == nil)
+    try Data("{}".utf8).write(to: file)
+    #expect(try OutcomeStore(file, sources: "1")[mutant.id] == nil)
+  }
+
+  // MARK: Equivalent mutants
+
+  @Test func everyEquivalentMutantIsThere() throws {
+    let subjects =
+      ArchitectureCatalog.all.map(MutationSubject.init)
+      + ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
+    let mutants = try subjects.flatMap { try SubjectMutants($0, root: PackageFolder.root).mutants }
+    for entry in try EquivalentMutants(root: PackageFolder.root).entries {
+      #expect(mutants.count { entry.fits($0) } == 1, "\(entry)")
+      #expect(!entry.reason.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What is read from the sources of unit tests.
+@Suite struct TestSurveyTests {
+  private let survey = TestSurvey(root: PackageFolder.root)
+
+  @Test func theUnitTestsAreCounted() throws {
+    let results = try survey.run(ArchitectureCatalog.all)
+    #expect(results.architectures.map(\.name) == survey.tested(ArchitectureCatalog.all).map(\.name))
+    for tests in results.architectures {
+      #expect(tests.levels.all == Behaviour.allCases.count)
+      #expect(tests.roles.allSatisfy { $0.tests > 0 && $0.codeLines > $0.tests })
+      #expect(tests.roles.allSatisfy { $0.objects.count == $0.tests })
+      #expect(tests.doubles.types > 0)
+    }
+  }
+
+  /// Both ways of reading find the same tests.
+  @Test(arguments: ArchitectureCatalog.all)
+  func everyTestIsMeasured(architecture: Architecture) throws {
+    guard survey.tested([architecture]).count == 1 else { return }
+    for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
+      let path = "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(file.path)"
+      let efforts = TestPreparation(Array(try PackageFolder.text(path).utf8), classes: []).tests
+      #expect(efforts.map(\.name) == file.tests.map(\.name), "\(path)")
+    }
+  }
+
+  @Test func theSameBehaviourIsQuotedFromEveryArchitecture() throws {
+    let results = try survey.run(ArchitectureCatalog.all)
+    #expect(results.examples.map(\.architecture) == results.architectures.map(\.name))
+    let behaviour = try #require(Behaviour.allCases.first { "\($0)" == TestQuotation.behaviour })
+    for example in results.examples {
+      #expect(example.behaviour == behaviour.rawValue)
+      #expect(example.text.hasPrefix("@Test("))
+      #expect(example.text.hasSuffix("\n}"))
+      let lines = try PackageFolder.text(example.file).components(separatedBy: "\n")
+      let quoted = example.text.components(separatedBy: "\n")
+      let place = lines[(example.line - 1)..<(example.line - 1 + quoted.count)]
+      #expect(place.map { $0.trimmingPrefix { $0 == " " } } == quoted.map { $0.trimmingPrefix { $0 == " " } })
+    }
+  }
+
+  // MARK: The stored run
+
+  /// A package of one architecture and the domain, with a run of mutants of each that is of the sources as they are.
+  private func smallPackage(of architecture: Architecture) throws -> TestFolder {
+    let folder = try TestFolder()
+    let subjects = [MutationSubject(architecture), .domain(in: architecture)]
+    for place in Set(subjects.flatMap(\.decidingFolders)) {
+      try folder.write("struct A {}\n", to: "\(place)/A.swift")
+    }
+    try folder.write("enum Behaviour {}\n", to: "Tests/Support/Behaviour.swift")
+    let runs = try subjects.map {
+      MutationResults.SubjectRun(
+        name: $0.name, sources: try $0.fingerprint(root: folder.url), mutants: [])
+    }
+    let results = MutationResults(runs: runs, sample: nil)
+    try folder.write(ResultsFile.encode(results), to: TestSurvey.storedMutation)
+    return folder
+  }
+
+  /// What is known of the mutants of the architecture, then of those of the domain, once another file is there.
+  @Test(arguments: [
+    ("Reports/x.md", [true, true]), ("Tests/Support/New.swift", [false, true]),
+    ("Tests/ContactsDomainTests/New.swift", [true, false]),
+    ("Sources/ContactsDomain/New.swift", [false, false]), ("Sources/ContactsDomain/A.swift", [false, false]),
+    ("Sources/ScenarioDriver/New.scenario", [false, false]),
+  ])
+  func theStoredMutantsAreOfTheseSources(path: String, isKnown: [Bool]) throws {
+    let architecture = try #require(ArchitectureCatalog.all.first)
+    let folder = try smallPackage(of: architecture)
+    try folder.write("struct B {}\n", to: path)
+    let results = try TestSurvey(root: folder.url).run([architecture])
+    let mutants = results.architectures.map(\.mutants) + [results.domain]
+    let reason = "the stored run is of other sources: compare mutants measures it"
+    #expect(mutants == isKnown.map { $0 ? .measured([]) : .notMeasured(reason: reason) })
+  }
+
+  // MARK: What a test prepares
+
+  private func efforts(_ text: String) -> [TestPreparation.Effort] {
+    TestPreparation(Array(text.utf8), classes: ["Stub", "Model", "Spy"]).tests
+  }
+
+  @Test func whatASuiteKeepsIsPreparedForEachTest() {
+    let text = """
+      import Testing
+
+      @MainActor @Suite struct ModelTests {
+        private let stub = Stub()
+        private let model: Model
+
+        init() {
+          model = Model(stub)
+          model.spy = Spy()
+        }
+
+        private var isOpen: Bool {
+          Stub() == Spy()
+        }
+
+        @Test(.role(.view))
+        func a() {
+          model.type("a")
+          model.type(
+            "b")
+          model.done()
+          #expect(model.isOpen)
+          model.done()
+        }
+
+        @Test func b() { #expect(isOpen) }
+      }
+      """
+    // The property and two lines of init, then three lines before the one that acts. The value that a expects is none of
+    // the suite's; b asks the suite's own, which makes two objects.
+    #expect(
+      efforts(text) == [
+        .init(name: "a", linesBefore: 6, objects: 3), .init(name: "b", linesBefore: 4, objects: 5),
+      ])
+  }
+
+  @Test func aHelperIsPreparedWhereATestCallsIt() {
+    let text = """
+      @Suite struct ModelTests {
+        private func makeModel() -> Model {
+          let model = Model(makeStub())
+          return model
+        }
+
+        private func makeStub() -> Stub { Stub() }
+
+        private func names(of model: Model) -> [String] {
+          model.names
+        }
+
+        @Test(
+          .role(.view),
+          arguments: [1, 2])
+        func a(number: Int) throws {
+          let model = makeModel()
+          let spy = Spy()
+          model.tap()
+          #expect(names(of: model) == [])
+        }
+
+        @Test func b() throws {
+          #expect(makeModel().names == ["Model("])
+        }
+      }
+      """
+    // Three lines of the helpers and, in a, two of its own; what only an expectation calls prepares nothing.
+    #expect(
+      efforts(text) == [
+        .init(name: "a", linesBefore: 5, objects: 3), .init(name: "b", linesBefore: 3, objects: 2),
+      ])
+  }
+}

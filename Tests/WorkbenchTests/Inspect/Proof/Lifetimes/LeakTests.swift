@@ -1,0 +1,153 @@
+import ArchitectureCatalog
+import Measurement
+import ScenarioDriver
+import Testing
+
+@testable import Workbench
+
+/// The census has to find what stays behind.
+@MainActor
+@Suite struct LeakTests {
+  @Test func anAppWithoutLeakLeavesNothingBehind() throws {
+    let lifetimes = try census(of: nil)
+    #expect(alive(lifetimes.addContact) == [])
+    #expect(alive(lifetimes.app) == [])
+    #expect(lifetimes.addContact.map(\.type) == ["AlertController", "Helper", "LeakyAddViewController"])
+    #expect(lifetimes.addContact.map(\.seen) == [20, 20, 20])
+  }
+
+  @Test func findsControllersThatAreKept() throws {
+    let lifetimes = try census(of: .presentedControllersKept)
+    #expect(alive(lifetimes.addContact) == ["Helper 20", "LeakyAddViewController 20"])
+    #expect(alive(lifetimes.app) == [])
+  }
+
+  @Test func findsARetainCycleThroughAClosure() throws {
+    let lifetimes = try census(of: .closureHoldsItsOwner)
+    #expect(alive(lifetimes.addContact) == ["Helper 20", "LeakyAddViewController 20"])
+    #expect(alive(lifetimes.app) == ["Helper 20", "LeakyAddViewController 20"])
+  }
+
+  @Test func findsAnObjectThatIsNoViewController() throws {
+    let lifetimes = try census(of: .helperKept)
+    #expect(alive(lifetimes.addContact) == ["Helper 20"])
+    #expect(alive(lifetimes.app) == [])
+  }
+
+  @Test func findsAScreenThatOutlivesItsApp() throws {
+    let lifetimes = try census(of: .rootHoldsItself)
+    #expect(alive(lifetimes.addContact) == [])
+    #expect(alive(lifetimes.app) == ["LeakyListViewController 1"])
+  }
+
+  // MARK: Driven by scenarios
+
+  private let scenarios = """
+    scenario "Add"
+      launch
+      tap "Add"
+      tap "Cancel"
+      relaunch
+      tap "Add"
+    scenario "About"
+      launch
+      tap "About"
+      tap "Close"
+      tap "About"
+      tap "Close"
+    scenario "Stays open"
+      launch
+      tap "About"
+    """
+
+  @Test func scenariosOfAnAppWithoutLeakLeaveNothingBehind() throws {
+    let lifetimes = try lifetimes(of: nil)
+    // The list four times, once of them after a relaunch; Add twice; About three times.
+    #expect(lifetimes.screens == 4 + 2 + 3)
+    // Each of the apps is an object as well, and so is the helper of each Add screen.
+    #expect(lifetimes.objects == 4 + 4 + 2 * 2 + 3)
+  }
+
+  @Test func aLeakIsFoundInAnyScreenThatAScenarioOpens() throws {
+    let left = try #require(throws: ObjectsLeftBehind.self) { try lifetimes(of: .aboutHoldsItself) }
+    #expect(
+      left.description == """
+        Leaky: LeakyAboutViewController outlives its screen, 2 of 2, in the scenario "About"
+        Leaky: LeakyAboutViewController outlives its app, 2 of 2, in the scenario "About"
+        Leaky: LeakyAboutViewController outlives its app, 1 of 1, in the scenario "Stays open"
+        """)
+  }
+
+  @Test func aLeakThatEndsWithItsAppIsFoundBeforeARelaunch() throws {
+    let left = try #require(throws: ObjectsLeftBehind.self) { try lifetimes(of: .presentedControllersKept) }
+    #expect(
+      left.description == """
+        Leaky: Helper outlives its screen, 1 of 1, in the scenario "Add"
+        Leaky: LeakyAddViewController outlives its screen, 1 of 1, in the scenario "Add"
+        """)
+  }
+
+  // MARK: In a navigation stack
+
+  private let visits = """
+    scenario "Visits"
+      launch
+      tap "Open"
+      tap "Back"
+      tap "Open"
+      tap "Back"
+    """
+
+  @Test func pushedScreensWithoutLeakLeaveNothingBehind() throws {
+    let lifetimes = try stackLifetimes(isLeaky: false)
+    // The stack, its first screen and the one that is pushed twice.
+    #expect(lifetimes.screens == 4)
+    #expect(lifetimes.objects == 1 + 4)
+  }
+
+  @Test func aLeakIsFoundInAPushedScreen() throws {
+    let left = try #require(throws: ObjectsLeftBehind.self) { try stackLifetimes(isLeaky: true) }
+    #expect(
+      left.description == """
+        Leaky: LeakyPushedViewController outlives its screen, 2 of 2, in the scenario "Visits"
+        Leaky: LeakyPushedViewController outlives its app, 2 of 2, in the scenario "Visits"
+        """)
+  }
+
+  private func stackLifetimes(isLeaky: Bool) throws -> SceneLifetimes {
+    let cutter = CycleCutter()
+    defer { cutter.cutAll() }
+    let architecture = Architecture(name: "Leaky", roles: []) { _ in
+      LeakyStackApp(isLeaky: isLeaky, cutter)
+    }
+    let scenarios = try ScenarioParser.parse(visits, file: "leaks.scenario")
+    return try LifetimeCensus().run(scenarios, in: [architecture])
+  }
+
+  @Test(arguments: ArchitectureCatalog.all)
+  func nothingOfTheCatalogOutlivesItsScenarios(architecture: Architecture) throws {
+    let scenarios = try BuiltInScenarios.all()
+    let lifetimes = try LifetimeCensus().run(scenarios, in: [architecture])
+    #expect(lifetimes.screens > scenarios.count)
+    #expect(lifetimes.objects > lifetimes.screens)
+  }
+
+  private func lifetimes(of leak: Leak?) throws -> SceneLifetimes {
+    let cutter = CycleCutter()
+    defer { cutter.cutAll() }
+    let architecture = Architecture(name: "Leaky", roles: []) { _ in LeakyApp(leak, cutter) }
+    let scenarios = try ScenarioParser.parse(scenarios, file: "leaks.scenario")
+    return try LifetimeCensus().run(scenarios, in: [architecture])
+  }
+
+  private func census(of leak: Leak?) throws -> FaultResults.Lifetimes {
+    let cutter = CycleCutter()
+    defer { cutter.cutAll() }
+    let architecture = Architecture(name: "Leaky", roles: []) { _ in LeakyApp(leak, cutter) }
+    return try #require(try LifetimeCensus(visits: 20).run([architecture]).first)
+  }
+
+  private func alive(_ instances: [FaultResults.Lifetimes.Instances]) -> [String] {
+    instances.filter { $0.alive > 0 }.map { "\($0.type) \($0.alive)" }
+  }
+}

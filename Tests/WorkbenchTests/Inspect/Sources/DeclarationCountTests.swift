@@ -1,0 +1,121 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+struct DeclarationCountTests {
+  /// What is declared, each kind once per declaration, sorted by name.
+  private func kinds(_ source: String) -> [String] {
+    let counts = counts(source)
+    return Array(repeating: "actor", count: counts.actors) + Array(repeating: "class", count: counts.classes)
+      + Array(repeating: "enum", count: counts.enums)
+      + Array(repeating: "extension", count: counts.extensions)
+      + Array(repeating: "protocol", count: counts.protocols)
+      + Array(repeating: "struct", count: counts.structs)
+  }
+
+  @Test(arguments: [
+    SourceCase(
+      "class A {}; struct B {}; enum C {}; actor D {}; protocol E {}",
+      ["actor", "class", "enum", "protocol", "struct"]),
+    SourceCase("struct A { struct B { enum C {} } }", ["enum", "struct", "struct"]),
+    SourceCase("func a() { struct B {}; let c = { class D {} } }", ["class", "struct"]),
+    SourceCase("let a = \"\\({ struct B {}; return 1 }())\"", ["struct"]),
+    SourceCase(
+      "public final class A {}\n@objc open class B {}\nindirect enum C {}", ["class", "class", "enum"]),
+    SourceCase("actor\nA {}\nfunc b() {\n  actor\n  C: D {}\n}", ["actor", "actor"]),
+    SourceCase(
+      "public\nactor\nA {}\nfinal actor\nB {}\nlet c = 1; actor\nD {}", ["actor", "actor", "actor"]),
+    SourceCase("class prefix {}\nclass consuming: A {}\nclass isolated<B> {}", ["class", "class", "class"]),
+    SourceCase("extension Swift::Int: A::B {}\nstruct C: A::B {}", ["extension", "struct"]),
+    SourceCase("distributed actor A {}\npublic actor B<C>: D where C: E {}", ["actor", "actor"]),
+    SourceCase("struct `class` {}\nenum `Type` {}", ["enum", "struct"]),
+    SourceCase("class final {}\nclass open: A {}", ["class", "class"]),
+    SourceCase("#if A\nenum B {}\n#elseif C\nenum B {}\n#else\nenum B {}\n#endif", ["enum", "enum", "enum"]),
+    SourceCase(
+      "extension A where B: C {}\nextension [Int] {}\nextension A.B: C {}",
+      ["extension", "extension", "extension"]),
+    SourceCase("switch a {\ncase .b: struct C {}\ndefault: class D {}\n}", ["class", "struct"]),
+    SourceCase("#Preview {\n  struct A {}\n}", ["struct"]),
+  ])
+  func types(_ example: SourceCase<[String]>) {
+    #expect(kinds(example.source) == example.expected)
+  }
+
+  @Test(arguments: [
+    "typealias A = B",
+    "let a = \"struct B {}\"",
+    "// struct A {}\n/* class B {} */",
+    "let a = b.class\nlet c = d.struct",
+    "let a = b\n  .class\nlet c = 1",
+    "f(struct: 1, class: 2)\nlet a = (enum: 1, protocol: 2)",
+    "let actor = 1\nactor.f()\nactor(1)\nif actor { }\nfor actor in actors { }\nlet b: Any = actor as A",
+    "let a = actor\nb { }",
+    "let a =\n  actor\nb { }",
+    "let a = b::class\nlet c = d::actor",
+    "f { actor in actor }",
+    "let a: any Protocol.Type = Foo.Protocol.self",
+    "let a = Foo.self",
+    "let `class` = 1\n`class` + `struct`",
+    "import struct A.B\nimport class C.D\nimport enum E.F\nimport protocol G.H",
+    "macro struct_(_ a: Int) = #externalMacro(module: \"A\", type: \"B\")",
+    "f { } class: { }",
+    "@attached(member, names: named(class)) macro a()",
+    "let a = \\A.class",
+  ])
+  func `no types`(_ source: String) {
+    #expect(kinds(source) == [])
+  }
+
+  @Test(arguments: [
+    SourceCase(
+      "class A { class func b() {}; class var c: Int { 1 }; class override final func d() {} }", ["class"]),
+    SourceCase("class A { class private(set) var b = 1; class nonisolated(unsafe) var c = 1 }", ["class"]),
+    SourceCase("class A { class @objc func b() {}; class subscript(c: Int) -> Int { 1 } }", ["class"]),
+    SourceCase("class A { class\n  func b() {} }", ["class"]),
+    SourceCase(
+      "class A { class prefix func - (a: A) -> A { a }; class postfix func -- (a: A) -> A { a } }", ["class"]),
+    SourceCase("class A { class consuming func b() {}; class borrowing func c() {} }", ["class"]),
+    SourceCase("class A { class isolated func b() {}; class indirect func c() {} }", ["class"]),
+    SourceCase("class A { class _const let b = 1; class __consuming func c() {} }", ["class"]),
+    SourceCase(
+      "protocol A: class {}\nprotocol B: AnyObject {}\nprotocol C: class where D == E { var f: Int { get } }",
+      ["protocol", "protocol", "protocol"]),
+    SourceCase("protocol A { associatedtype B: class\n func c() }", ["protocol"]),
+    SourceCase("extension A where B: class { }", ["extension"]),
+    SourceCase(
+      "struct A { func b<C>(class d: C, protocol e: Int, struct: Int) where C: class {} }", ["struct"]),
+  ])
+  func `class as a modifier or constraint`(_ example: SourceCase<[String]>) {
+    #expect(kinds(example.source) == example.expected)
+  }
+
+  @Test(arguments: [
+    SourceCase("func a() {}\nfunc b() { func c() {} }", 3),
+    SourceCase("struct A { init() {}; init?(a: Int) {}; init!(b: Int) {}; init<C>(c: C) {} }", 4),
+    SourceCase("class A { deinit {}; isolated deinit {}; convenience init() { self.init(a: 1) } }", 3),
+    SourceCase("protocol A { func b(); init(); static func c() }", 3),
+    SourceCase(
+      "struct A { static func + (a: A, b: A) -> A { a }; prefix static func -(a: A) -> A { a } }", 2),
+    SourceCase("struct A { subscript(b: Int) -> Int { 1 }; var c: Int { get { 1 } set {} } }", 0),
+    SourceCase("let a = A.init(b: 1)\nlet c: A = .init()\nx.func", 0),
+    SourceCase("class A: B { init() { super.init() }; func c() { self.init() } }", 2),
+    SourceCase("struct A { let b: A = .init(); let c = B.init }", 0),
+    SourceCase("func `init`() {}\nfunc `func`() {}\nfunc `two words`() {}", 3),
+    SourceCase("func a(func b: Int, init c: Int) {}\na(func: 1, init: 2)", 1),
+    SourceCase(
+      "struct A { var b: Int { @storageRestrictions(initializes: c) init(d) { c = d } get { c } } }", 0),
+    SourceCase("extension A { @available(*, deprecated, renamed: \"init\") init(a: Int) {} }", 1),
+    SourceCase("struct A {\n#if B\nfunc c() {}\n#else\nfunc c() {}\ninit() {}\n#endif\n}", 3),
+    SourceCase("macro a() = #externalMacro(module: \"A\", type: \"B\")", 0),
+    SourceCase("let f: @Sendable (Int) -> Void = { _ in }", 0),
+    SourceCase("import func A.b", 0),
+    SourceCase("struct A { init ?(a: Int) {}; init ! (b: Int) {}; init <C>(c: C) {} }", 3),
+    SourceCase("struct A { let b = Int.Swift::init; let c = Int.Swift::init(3); let d = e::func }", 0),
+    SourceCase("@abi(func a())\nfunc b() {}\nclass C { @abi(init(d: Int)) init(e: Int) {} }", 2),
+    SourceCase("@objc(init) func a() {}\n#selector(a.init)", 1),
+  ])
+  func functions(_ example: SourceCase<Int>) {
+    #expect(counts(example.source).functions == example.expected)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Fuzzing
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+struct RobustnessTests {
+  private static let valid = ##"""
+    #!/usr/bin/swift
+    import struct A.B
+    /* a /* b */ c */ @objc open class C<T>: D, E<F> where T: G {
+      let a = "x \(b ? "y\(c)" : #"z\#(d)"#) // " // comment
+      let r = [/a[(]b/, #/c"d/#]; var m = """
+        /* \(f { $0 / 2 / $1 })
+
+        """
+      #if os(Linux) && DEBUG
+      func f() throws -> Int? { switch a { case .b: if case .c = d {}; default: 1 } }
+      #else
+      actor H { init?() {} }
+      #endif
+      enum `I j` { case k, l }
+    }
+    protocol P: class { var q: Int { get } }
+    """##
+
+  private func expectConsistent(_ bytes: [UInt8], _ comment: Comment) {
+    let counts = FileMetrics(path: "Test.swift", utf8: bytes).counts
+    #expect(counts.totalLines == lineCount(bytes), comment)
+  }
+
+  /// Counts lines by their ends, in another way than the product does.
+  private func lineCount(_ bytes: [UInt8]) -> Int {
+    let text = String(decoding: bytes.map { $0 < 128 ? $0 : 0x61 }, as: UTF8.self)
+    let ends = text.count { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+    let endsOpen = bytes.last.map { $0 != 10 && $0 != 13 } ?? false
+    return ends + (endsOpen ? 1 : 0)
+  }
+
+  @Test func `any bytes`() throws {
+    let alphabet = "\"\"\"##//**(){}[]\\`'@.?!&|<>:;,\n\n\r ab1e_\u{0}é"
+    let tally = try Fuzzer(seed: 1).run(
+      .sourceCounter([Array(Self.valid.utf8), Array(alphabet.utf8)]), inputs: 2_000)
+    #expect(tally.understood == 2_000)
+  }
+
+  @Test func `mutations of sources`() throws {
+    let folder = PackageFolder.root.appending(path: "Sources/Architectures")
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+      .map { Array(try Data(contentsOf: folder.appending(path: $0))) }
+    let tally = try Fuzzer(seed: 1).run(.sourceCounter(sources), inputs: 10_000)
+    #expect(tally.understood == 10_000)
+  }
+
+  @Test func `every prefix of a source`() {
+    let bytes = Array(Self.valid.utf8)
+    for length in 0...bytes.count { expectConsistent(Array(bytes[..<length]), "length \(length)") }
+  }
+
+  /// A cost that grows with the square of the length would hold everything up here for many minutes.
+  @Test(
+    arguments: [
+      "(", "{", "[", ")", "}", "/*", "\"", "\"\\(", "\"\"\"\\(", "#\"\"\"\\#(", "#", "##\"", "`", "/a",
+      "(/\\", "\\/", "(/)",
+      "!/", "#/", "#/\n", "class A: ", "actor a: ", "struct A<", "extension ", "switch {", "#if (\n",
+      "#if a\n{", "import a.",
+      "class final ", "a ? b : c\n", "func f() { if a && b { } }\n", "struct A {", "\r", "\u{0}", "é",
+    ])
+  func `long and deeply nested`(_ pattern: String) {
+    let bytes = Array(String(repeating: pattern, count: 100_000 / pattern.utf8.count).utf8)
+    expectConsistent(bytes, "\(pattern)")
+  }
+}

@@ -1,0 +1,179 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// Every number here is worked out by hand from the sample.
+@Suite struct ChangePageTests {
+  private func report(_ change: (inout ChangeSample) -> Void = { _ in }) throws -> Report {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    change(&sample)
+    fixture.changes = .measured(sample.results)
+    return try fixture.report()
+  }
+
+  /// The rows under a heading, without the space that no line breaks at.
+  private func rows(_ heading: String, of page: String) -> [[String]] {
+    let table = MarkdownReading(page.section("## \(heading)")).tables.first ?? []
+    return table.map { $0.map { $0.replacing("\u{A0}", with: " ") } }
+  }
+
+  // Of 4, 20 and 30 the quartiles (type 7) are halfway between neighbours: 12 and 25.
+  @Test func `each request, the median and the middle half`() throws {
+    let page = try report().changes
+    #expect(rows("Medians", of: page)[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
+    #expect(page.contains("<summary>Request by request</summary>"))
+    let lines = rows("Code lines", of: page)
+    #expect(lines[0] == ["Request", "MVC", "MVVM", "VIPER"])
+    #expect(lines[2] == ["`detail`", "+30 −0", "+80 −10", "+150 −0"])
+    #expect(lines[5] == ["**Median**", "**+20 −0**", "**+40 −2**", "**+60 −0**"])
+    #expect(lines[6] == ["Middle half", "+12–25 −0–1", "+24–60 −1–6", "+38–105 −0–1"])
+    let existing = rows("Code lines in files that existed", of: page)
+    #expect(existing[2] == ["`detail`", "10", "30", "30"])
+    #expect(existing[4] == ["`push`", "6", "10", "18"])
+    #expect(rows("Files", of: page)[3] == ["`phone`", "1 changed", "1 new, 1 changed", "2 new, 1 changed"])
+    #expect(rows("Unit tests that had to change", of: page)[2] == ["`detail`", "1", "2", "3"])
+    #expect(page.contains("- `push`: MVC View; MVVM View; VIPER View, Router\n"))
+  }
+
+  @Test func `what is shared stands apart`() throws {
+    let page = try report().changes
+    let shared = rows("What they share", of: page)
+    #expect(
+      shared[0] == [
+        "Request", "Code lines", "Code lines in files that existed", "Files", "Unit tests that had to change",
+      ])
+    #expect(shared[2...] == [["`phone`", "+7 −1", "6", "1 new, 2 changed", "0"]])
+    #expect(page.section("### Built-in scenarios that change").contains("- `push`: 1\n"))
+    let none = try report { $0.ids = ["detail", "push"] }.changes
+    #expect(none.contains("No request changes anything outside of the architectures."))
+  }
+
+  @Test func `pairs that merge are said to build and to hold`() throws {
+    let section = try report { $0.areBuilt = true }.changes.section("### Both in one tree")
+    for text in [
+      "- **MVC:** of 0 pairs that merge, 0 build, and in 0 every scenario holds\n",
+      "- **MVVM:** of 1 pair that merges, 0 build, and in 0 every scenario holds\n",
+      "- **VIPER:** of 2 pairs that merge, 2 build, and in 1 every scenario holds\n",
+      "- `detail` with `push` in MVVM: does not build: List.swift:7: cannot find 'x' in scope\n",
+      "- `detail` with `push` in VIPER: builds; 2 steps of scenarios fail, the first of them detail.scenario:3: expected",
+    ] {
+      #expect(section.replacing("\u{A0}", with: " ").contains(text), "\(text)")
+    }
+    #expect(try !report().changes.contains("Both in one tree"))
+  }
+
+  @Test func `the matrix names pairs, files and how often`() throws {
+    let page = try report().changes
+    #expect(
+      rows("Two people at once", of: page)[2...] == [
+        ["`detail` with `phone`", "1 file", "1 file, 1 test file", "clean"],
+        ["`detail` with `push`", "1 test file", "clean", "clean"],
+      ])
+    let section = page.section("## Two people at once")
+    for text in [
+      "- **MVC:** 2 of 3 pairs in conflict, 1 without unit tests; `ListMVC.swift` in 1\n",
+      "- **VIPER:** 0 of 3 pairs in conflict\n", "Clean in each architecture: `phone` with `push`.",
+      "In conflict in what the architectures share: 1 pair.\n",
+      "- Shared, `phone` with `push`: `Shared.swift`\n",
+      "- MVVM, `detail` with `phone`: `ListMVVM.swift`, `ListTests.swift`\n",
+    ] {
+      #expect(section.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `pairs are counted and not judged`() throws {
+    let conflict = { (name: String, isClean: Bool) in
+      ChangeResults.Merge(
+        requests: ["detail", "phone"], architecture: name, sources: isClean ? [] : ["a"], tests: [])
+    }
+    let text = { (clean: [Bool]) in
+      try report { sample in
+        sample.ids = ["detail", "phone"]
+        sample.merges = .measured(zip(sample.names, clean).map { conflict($0, $1) })
+      }.changes
+    }
+    #expect(
+      try text([true, false, false]).contains(
+        "- **MVC:** 0 of 1 pair in conflict\n- **MVVM:** 1 of 1 pair in conflict; `a` in 1\n- **VIPER:** 1 of 1 pair"
+      ))
+    #expect(try text([true, true, true]).contains("Every pair merges cleanly in each architecture."))
+  }
+
+  // 300 / 100 and 500 / 200.
+  @Test func `the grown app stands beside today's`() throws {
+    let page = try report { $0.grown = ChangeSample.grown }.changes
+    #expect(
+      rows("The grown app", of: page)[2...5] == [
+        ["Code lines, today", "100 (1.00)", "200 (2.00)", "300 (3.00)"],
+        ["Code lines, grown", "200 (1.00)", "300 (1.50)", "500 (2.50)"],
+        ["Types, today", "0", "0", "0"], ["Types, grown", "4 (1.00)", "4 (1.00)", "4 (1.00)"],
+      ])
+    #expect(
+      page.contains("MVVM has 1.50 times MVC's code lines (2.00 today) and VIPER 2.50 times (3.00 today)."))
+    #expect(page.contains("[MVC](../Benchmarks/Changes/grown/MVC.patch)"))
+    #expect(try !report().changes.contains("grown"))
+  }
+
+  @Test func `each request and each patch is linked`() throws {
+    let page = try report().changes
+    for (id, patches) in [("detail", []), ("phone", ["shared"]), ("push", [])] {
+      let folder = "../Benchmarks/Changes/\(id)"
+      #expect(page.contains("- `\(id)`: [About \(id)](\(folder)/request.md)."))
+      for name in ["MVC", "MVVM", "VIPER"] + patches {
+        #expect(page.contains("[\(name)](\(folder)/\(name).patch)"))
+      }
+    }
+    #expect(!page.contains("detail/shared.patch"))
+    #expect(MarkdownText.link("a", to: "b (c)/ü.patch") == "[a](b%20%28c%29/%C3%BC.patch)")
+  }
+
+  @Test func `the picture has a bar for each request and architecture`() throws {
+    let changes = ChangeSample().results
+    let findings = try ChangeFindings(changes, architectures: ["MVC", "MVVM", "VIPER"])
+    let svg = ChangeFigure(findings: findings, architectures: ["MVC", "MVVM", "VIPER"]).chart.svg()
+    for text in [
+      "detail: About detail, MVC: 10 in files that existed, 20 in new files, total 30",
+      "phone: About phone, VIPER: 60 in files that existed, 0 in new files, total 60",
+    ] {
+      #expect(svg.contains(text), "\(text)")
+    }
+    for series in 0..<3 { #expect(svg.ranges(of: "<rect class=\"fill-\(series)\"").count == 4) }
+    #expect(try report().figures["changes.svg"] == svg)
+  }
+
+  @Test func `an architecture keeps its colour where others have no patches`() throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.names = ["VIPER"]
+    fixture.changes = .measured(sample.results)
+    let report = try fixture.report()
+    #expect(report.changes.contains("MVC and MVVM have no patches and take no part."))
+    let svg = try #require(report.figures["changes.svg"])
+    #expect(svg.contains("<rect class=\"fill-2\"") && !svg.contains("<rect class=\"fill-0\""))
+    #expect(!report.changes.contains("side by side"))
+  }
+
+  @Test func `what was not measured says so`() throws {
+    let report = try Fixture().report()
+    #expect(report.changes == "# What a change costs\n\n**Not measured:** no request here.\n")
+    let merges = try self.report { $0.merges = .notMeasured(reason: "git cannot be run here") }.changes
+    #expect(merges.section("## Two people at once").contains("**Not measured:** git cannot be run here."))
+    let one = try self.report { $0.ids = ["phone"] }.changes
+    #expect(one.section("## Two people at once").contains("One request has none to be in conflict with."))
+    #expect(!one.contains("Median"))
+  }
+
+  @Test func `the first page has the rows that matter`() throws {
+    let front = try #require(report().pages[Report.front])
+    let reading = MarkdownReading(front.replacing("\u{A0}", with: " "))
+    #expect(
+      reading.row("**Code lines that a change adds, median of 3**")?.dropFirst()
+        == ["20", "40<br>× 2.00<br>2.00–2.33", "60<br>× 4.00<br>3.50–4.50"])
+    #expect(reading.row("**Pairs of changes in conflict, of 3**")?.dropFirst() == ["2", "1", "0"])
+    #expect(
+      front.contains(
+        "; the median of 3 changes adds 20, 40 and 60 lines (change by change, the median ratio to MVC is 2.0 for MVVM and 4.0 for VIPER)."
+      ))
+    #expect(front.contains("(changes.md)"))
+  }
+}

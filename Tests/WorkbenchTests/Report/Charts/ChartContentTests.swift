@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct ChartContentTests {
+  @Test func barsShowEachValueOrThatItIsMissing() {
+    let texts = Sample.bars.drawing.labels.map(\.text)
+    for expected in ["MVC", "126", "MVVM", "252", "VIPER", "368.5", "nan", "negative", "missing"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+    #expect(texts.filter { $0 == "not measured" }.count == 3)
+    #expect(Sample.bars.drawing.boxes.map(\.ink) == [.fill(0), .fill(1), .neutral])
+  }
+
+  @Test func barsAreProportional() {
+    let widths = BarChartLayout(chart: .sample([("x", 1), ("y", 4)])).drawing().boxes.map(\.box.width)
+    #expect(widths.count == 2)
+    #expect(abs(widths[1] / widths[0] - 4) < 1e-9)
+  }
+
+  @Test func zeroHasNoBarAndSmallValuesHaveAShortOne() {
+    #expect(Sample.zeroBars.drawing.boxes.isEmpty)
+    #expect(Sample.hugeBars.drawing.boxes.map(\.box.width).min() == 1.5)
+  }
+
+  @Test func intervalsNeedBothEnds() {
+    #expect(ChartValue(1, lower: 0.5).interval == nil)
+    #expect(ChartValue(1, lower: 2, upper: 1).interval == nil)
+    #expect(ChartValue(1, lower: .nan, upper: 1).interval == nil)
+    #expect(ChartValue(1, lower: 2, upper: 3).interval == 1...3)
+  }
+
+  @Test func aGroupByItselfTellsItsPartsBelowTheBars() {
+    let texts = Sample.parts.drawing.labels.map(\.text)
+    for expected in ["domain", "toolkit", "its own", "MVC", "1", "9", "10", "13", "23"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+    #expect(!texts.contains("0"))
+    #expect(!Sample.groups.drawing.labels.contains { $0.text == "140" })
+  }
+
+  @Test func groupsHaveABarOfPartsForEachSeries() {
+    let drawing = Sample.groups.drawing
+    let bars = drawing.boxes.filter { $0.ink == .fill(0) || $0.ink == .fill(2) }
+    #expect(bars.map(\.ink) == [.fill(0), .fill(0), .fill(2), .fill(2), .fill(0)])
+    // 10, 30, 20 and 140 lie end to end, two by two, on the scale of the longest, 160.
+    let unit = bars[0].box.width / 10
+    #expect(zip(bars, [10, 30, 20, 140, 8]).allSatisfy { abs($0.box.width - $1 * unit) < 1e-9 })
+    #expect(bars[1].box.x == bars[0].box.maxX && bars[3].box.x == bars[2].box.maxX)
+    #expect(drawing.boxes.count { $0.ink == .pattern(1) && $0.box.height == 20 } == 2)
+    let texts = drawing.labels.map(\.text)
+    for expected in ["old", "new", "detail", "40", "160", "push", "8", "not measured"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+  }
+
+  // 0.98 lies left of the line at 1, which has no difference; 2.25 lies right of 1.13.
+  @Test func ratiosAreDotsAroundOne() {
+    let drawing = Sample.ratios.drawing
+    let dots = drawing.shapes.compactMap { shape -> Double? in
+      if case .circle(let center, _, _) = shape { center.x } else { nil }
+    }
+    // The line stands beside the dots of each group, and not behind the group's name.
+    let one = drawing.shapes.compactMap { shape -> Double? in
+      if case .line(let start, _, .baseline) = shape { start.x } else { nil }
+    }
+    #expect(dots.count == 3 && one.count == 2 && one[0] == one[1])
+    #expect(dots[0] > dots[1] && dots[1] > one[0] && one[0] > dots[2])
+    let texts = drawing.labels.map(\.text)
+    for expected in ["add", "scroll", "MVVM", "VIPER", "× 2.25", "× 1.13", "× 0.98", "not measured"] {
+      #expect(texts.contains(expected), "\(expected)")
+    }
+    #expect(
+      Sample.ratios.ratioChart.span == "add (MVVM 2.25, VIPER 1.13) to scroll (MVVM 0.98, VIPER not measured)"
+    )
+    #expect(Sample.emptyRatios.drawing.labels.contains { $0.text == "Nothing measured" })
+  }
+
+  // The view calls the presenter, which calls the interactor; what comes last hangs on the presenter again.
+  @Test func callsHangOnThoseThatMadeThem() {
+    let tree = CallTree(
+      title: "One tap", subtitle: "", root: "Done tapped",
+      calls: [
+        .init(depth: 0, receiver: "View", text: "doneTapped()", isOwn: true, isLater: false),
+        .init(depth: 1, receiver: "Presenter", text: "add()", isOwn: true, isLater: false),
+        .init(depth: 2, receiver: "Interactor", text: "store()", isOwn: true, isLater: false),
+        .init(depth: 2, receiver: "table", text: "insert", isOwn: false, isLater: true),
+      ])
+    let drawing = CallTreeLayout(tree: tree).drawing()
+    #expect(
+      drawing.labels.map(\.text) == [
+        "One tap", "Done tapped", "1", "View", "doneTapped()", "2", "Presenter", "add()", "3", "Interactor",
+        "store()", "4", "table", "insert",
+      ])
+    let badges = drawing.shapes.compactMap { if case .circle(let center, _, _) = $0 { center } else { nil } }
+    let shafts = drawing.shapes.compactMap { shape -> (points: [Point], ink: Ink)? in
+      if case .polyline(let points, let ink) = shape { (points, ink) } else { nil }
+    }
+    #expect(badges.map(\.x) == [51, 73, 95, 95])
+    #expect(shafts.dropFirst().map { $0.points[0].x } == [badges[0].x, badges[1].x, badges[1].x])
+    #expect(shafts.map(\.ink) == [.call, .call, .call, .laterCall])
+    #expect(
+      tree.textAlternative
+        == "One tap. Done tapped; 1. View: doneTapped(); 2. Presenter: add(); 3. Interactor: store(); 4. table: insert."
+    )
+  }
+
+  @Test func whatIsBelowTheDiagonalLeadsUpwards() {
+    let matrix = Sample.matrixOfThree
+    #expect(matrix.total == 8 && matrix.upwards == 1)
+    #expect(
+      matrix.textAlternative
+        == "Who names whom. App to View: 2; App to Contract: 1; View to Contract: 4; Contract to View: 1.")
+    let cells = DependencyMatrixLayout(matrix: matrix).drawing().boxes
+    #expect(
+      cells.map(\.ink) == [.diagonal, .cell, .cell, .cell, .diagonal, .cell, .cell, .accent, .diagonal])
+    #expect(cells[7].box.x == cells[1].box.x && cells[7].box.y > cells[1].box.y)
+  }
+
+  @Test func textAlternativesHoldEachValue() {
+    #expect(
+      Sample.bars.drawing.textAlternative
+        == "Lines. Fewer is better. MVC: 126; MVVM: 252; VIPER: 368.5; nan: not measured; negative: not measured;"
+        + " missing: not measured.")
+    #expect(Sample.parts.drawing.textAlternative.contains("MVC: 1 domain, 9 toolkit, 0 its own, total 10;"))
+    #expect(
+      Sample.ratios.drawing.textAlternative
+        == "Times as long. Less is better. add, MVVM: 2.25 (2.00 to 2.50); add, VIPER: 1.13; scroll, MVVM: 0.98;"
+        + " scroll, VIPER: not measured.")
+  }
+}
+
+extension Drawing {
+  fileprivate var boxes: [(box: Box, ink: Ink)] {
+    shapes.compactMap { if case .rectangle(let box, _, let ink) = $0 { (box, ink) } else { nil } }
+  }
+}

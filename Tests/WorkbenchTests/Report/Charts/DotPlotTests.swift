@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct DotPlotTests {
+  private func plot(_ values: [Double], mark: Double? = 2) -> DotPlot {
+    DotPlot(
+      title: "Ratios", subtitle: "A dot is an app",
+      rows: [.init("A ÷ B: median 1.50", values, median: 1.5, mark: mark, color: 1)])
+  }
+
+  private func dots(_ plot: DotPlot) -> [(center: Point, radius: Double)] {
+    DotPlotLayout(plot: plot).drawing().shapes.compactMap { shape in
+      if case .circle(let center, let radius, _) = shape { (center, radius) } else { nil }
+    }
+  }
+
+  @Test func `no dot hides another`() {
+    let dots = dots(plot([1, 1, 1, 1.01, 1.02, 2, 3, 3]))
+    #expect(dots.count == 8)
+    for (index, dot) in dots.enumerated() {
+      for other in dots[(index + 1)...] {
+        let (x, y) = (dot.center.x - other.center.x, dot.center.y - other.center.y)
+        #expect((x * x + y * y).squareRoot() >= dot.radius + other.radius)
+      }
+    }
+  }
+
+  @Test func `twice as much is as far as half`() {
+    let places = dots(plot([0.5, 1, 2])).map(\.center.x)
+    #expect(abs((places[2] - places[1]) - (places[1] - places[0])) < 0.001)
+  }
+
+  @Test func `all is within the drawing`() {
+    let drawing = DotPlotLayout(plot: plot([0.3, 40], mark: 60)).drawing()
+    for case .circle(let center, let radius, _) in drawing.shapes {
+      #expect(center.x - radius >= 0 && center.x + radius <= drawing.width)
+      #expect(center.y - radius >= 0 && center.y + radius <= drawing.height)
+    }
+  }
+
+  @Test func `the label stands in the text for readers who cannot see it`() {
+    #expect(plot([1]).svg().contains("<desc id=\"desc\">Ratios. A dot is an app. A ÷ B: median 1.50.</desc>"))
+  }
+
+  @Test(arguments: [[], [.nan, -1, 0, .infinity]] as [[Double]])
+  func `without a dot it says so`(values: [Double]) {
+    #expect(plot(values).svg().contains("Nothing measured"))
+  }
+}

@@ -1,0 +1,147 @@
+@testable import Workbench
+
+/// Figures of each kind, ordinary and at the edges.
+enum Sample: String, CaseIterable {
+  case bars, longNamedBars, hugeBars, emptyBars, zeroBars
+  case parts, crowdedParts, groups, edgeGroups
+  case ratios, edgeRatios, emptyRatios
+  case tree, longTree, deepTree, emptyTree
+  case matrix, edgeMatrix, emptyMatrix
+
+  static let hostile = "<b a=\"1\">&'\u{0}\u{1B}[31m\u{FFFE}\u{202E} ]]> "
+  static let long =
+    String(repeating: "ContactListViewController and ", count: 40) + String(repeating: "x", count: 400)
+
+  var figure: any Figure {
+    switch self {
+    case .ratios, .edgeRatios, .emptyRatios: ratioChart
+    case .tree, .longTree, .deepTree, .emptyTree: callTree
+    case .matrix, .edgeMatrix, .emptyMatrix: dependencyMatrix
+    default: barChart
+    }
+  }
+
+  var drawing: Drawing {
+    switch self {
+    case .ratios, .edgeRatios, .emptyRatios: RatioChartLayout(chart: ratioChart).drawing()
+    case .tree, .longTree, .deepTree, .emptyTree: CallTreeLayout(tree: callTree).drawing()
+    case .matrix, .edgeMatrix, .emptyMatrix: DependencyMatrixLayout(matrix: dependencyMatrix).drawing()
+    default: BarChartLayout(chart: barChart).drawing()
+    }
+  }
+
+  static let matrixOfThree = DependencyMatrix(
+    title: "Who names whom", subtitle: "", names: ["App", "View", "Contract"],
+    counts: [[0, 2, 1], [0, 9, 4, 7], [0, 1]])
+
+  private var dependencyMatrix: DependencyMatrix {
+    switch self {
+    case .emptyMatrix: DependencyMatrix(title: "Layers", subtitle: "", names: [], counts: [[1]])
+    case .edgeMatrix:
+      DependencyMatrix(
+        title: Self.long, subtitle: Self.hostile,
+        names: [Self.long, Self.hostile, ""] + (0..<6).map { "Layer \($0)" },
+        counts: (0..<9).map { row in (0..<9).map { 7 * $0 + row } })
+    default: Self.matrixOfThree
+    }
+  }
+
+  private var barChart: BarChart {
+    switch self {
+    case .longNamedBars: .sample([("MVC", 2), (Self.long, 7), (Self.hostile, nil)])
+    case .hugeBars: .sample([("tiny", 1e-9), (Self.long, 1e12)])
+    case .emptyBars: .sample([])
+    case .zeroBars: .sample([("", 0), ("", 0)])
+    case .parts:
+      .sample(
+        [.init("MVC", color: 0), .init("MVVM", color: 1)], ["domain", "toolkit", "its own"],
+        [.init("", [[1, 9, 0], [1, 9, 13]])])
+    case .crowdedParts:
+      .sample(
+        [.init(Self.long, color: 0), .init("MVVM", color: 1), .init(Self.hostile, color: 2)],
+        ["toolkit", "domain", "architecture", "rows", Self.long],
+        [.init(Self.long, [[1200, 800, 3, 0, 4], [1, 1, 1, 1, 1e9], [-5, .infinity]])])
+    case .edgeGroups:
+      .sample(
+        [.init(Self.long, color: 0), .init(Self.hostile, color: 9), .init("", color: nil)], ["old", "new"],
+        [
+          .init(Self.long, [[1e12, 1], [0, 0], nil]), .init(Self.hostile, [[-1, 2], [.nan, 1], [3]]),
+          .init("", []),
+        ])
+    case .groups:
+      .sample(
+        [.init("MVC", color: 0), .init("VIPER", color: 2)], ["old", "new"],
+        [.init("detail", [[10, 30], [20, 140]]), .init("push", [[8, 0], nil])])
+    default:
+      .sample([
+        ("MVC", 126), ("MVVM", 252), ("VIPER", 368.5), ("nan", .nan), ("negative", -1), ("missing", nil),
+      ])
+    }
+  }
+
+  var ratioChart: RatioChart {
+    switch self {
+    case .edgeRatios:
+      .sample(
+        [.init(Self.long, color: 1), .init(Self.hostile, color: 9), .init("", color: 2)],
+        [
+          .init(Self.long, [ChartValue(1e12, lower: 1, upper: 1e15), ChartValue(0), nil]),
+          .init(Self.hostile, [ChartValue(.nan), ChartValue(-1), ChartValue(1, lower: 0, upper: 2)]),
+          .init("", []),
+        ])
+    case .emptyRatios: .sample([.init("MVVM", color: 1)], [])
+    default:
+      .sample(
+        [.init("MVVM", color: 1), .init("VIPER", color: 2)],
+        [
+          .init("add", [ChartValue(2.25, lower: 2, upper: 2.5), ChartValue(1.13)]),
+          .init("scroll", [ChartValue(0.98), nil]),
+        ])
+    }
+  }
+
+  private var callTree: CallTree {
+    switch self {
+    case .longTree: .sample([Self.long, Self.hostile], text: Self.long + Self.hostile)
+    case .deepTree: .sample((0..<40).map { "Participant\($0)" }, text: "addContactViewController(_:didAdd:)")
+    case .emptyTree: .sample([], text: "")
+    default: .sample(["AddContactViewController", "AddContactPresenter", "repository"], text: "add(draft)")
+    }
+  }
+}
+
+extension BarChart {
+  static func sample(_ bars: [(String, Double?)]) -> BarChart {
+    let series = bars.enumerated().map { ChartSeries($1.0, color: $0 < 2 ? $0 : nil) }
+    return sample(series, [], bars.isEmpty ? [] : [Group("", bars.map { $0.1.map { [$0] } })])
+  }
+
+  static func sample(_ series: [ChartSeries], _ parts: [String], _ groups: [Group]) -> BarChart {
+    BarChart(
+      title: "Lines", subtitle: "Fewer is better", series: series, parts: parts, groups: groups,
+      format: { ValueFormat.decimal(places: $0 == $0.rounded() ? 0 : 1).text(for: $0) })
+  }
+}
+
+extension RatioChart {
+  static func sample(_ series: [ChartSeries], _ groups: [Group]) -> RatioChart {
+    RatioChart(title: "Times as long", subtitle: "Less is better", series: series, groups: groups)
+  }
+}
+
+extension CallTree {
+  /// Each calls the next one.
+  static func sample(_ names: [String], text: String) -> CallTree {
+    CallTree(
+      title: "One tap", subtitle: "", root: "Done tapped",
+      calls: names.enumerated().map { depth, name in
+        Call(depth: depth, receiver: name, text: text, isOwn: depth % 2 == 0, isLater: depth % 3 == 2)
+      })
+  }
+}
+
+extension Drawing {
+  var labels: [ChartLabel] {
+    shapes.compactMap { if case .text(let label) = $0 { label } else { nil } }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct ValueFormatTests {
+  @Test(arguments: [
+    (0.0, "0"), (999, "999"), (1000, "1,000"), (1_234_567.4, "1,234,567"), (-1234, "-1,234"),
+    (1e15, "1,000,000,000,000,000"), (1e17, "1e+17"),
+  ])
+  func counts(value: Double, text: String) {
+    #expect(ValueFormat.count.text(for: value) == text)
+  }
+
+  @Test func decimals() {
+    let ratio = ValueFormat.decimal(places: 2)
+    #expect(ratio.text(for: 1.254) == "1.25")
+    #expect(ratio.text(for: 0.05) == "0.05")
+    #expect(ValueFormat.decimal(places: 1).text(for: 12345.67) == "12,345.7")
+    #expect(ValueFormat.decimal(places: 1).text(for: -0.04) == "0.0")
+  }
+}
+
+@Suite struct ChartValueTests {
+  // Times 100 the upper end of the second is a hair more than 110.
+  @Test func intervalsAreRoundedOutwards() {
+    let text = { (lower: Double, upper: Double) in
+      ChartValue(1, lower: lower, upper: upper).text(in: .decimal(places: 2))
+    }
+    #expect(text(0.988, 1.012) == "1.00 (0.98 to 1.02)")
+    #expect(text(0.5, 1.1) == "1.00 (0.50 to 1.10)")
+  }
+}
+
+@Suite struct XMLTextTests {
+  @Test func markupIsEscaped() {
+    #expect(XMLText.escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;")
+  }
+
+  @Test func controlCharactersBecomeVisible() {
+    #expect(XMLText.escaped("\u{0}\u{1B}\u{7F}\u{85}\u{FFFF}\u{202E}") == "␀␛␡\u{FFFD}\u{FFFD}\u{FFFD}")
+    #expect(XMLText.escaped("a\tb\nc") == "a b c")
+  }
+}
+
+@Suite struct LabelWrappingTests {
+  @Test func linesBreakBetweenWords() {
+    #expect(wrapping(width: 80).lines(of: " lorem  ipsum dolor ") == ["lorem", "ipsum", "dolor"])
+    #expect(wrapping(width: 130).lines(of: "lorem ipsum dolor") == ["lorem ipsum", "dolor"])
+    #expect(wrapping(width: 80).lines(of: " \n") == [])
+  }
+
+  @Test func longNamesBreakBeforeCapitals() {
+    #expect(
+      wrapping(width: 105).lines(of: "ContactListViewController") == ["Contact", "ListView", "Controller"])
+    #expect(LabelWrapping.parts(of: "show(rows:at:)") == ["show(", "rows:", "at:", ")"])
+  }
+
+  @Test func textThatCannotBreakIsShortened() {
+    let lines = wrapping(width: 60).lines(of: String(repeating: "m", count: 1000))
+    #expect(lines.count == 3)
+    #expect(lines[2].hasSuffix("…"))
+    #expect(lines.allSatisfy { LabelStyle.body.width(of: $0) <= 60 })
+  }
+
+  private func wrapping(width: Double) -> LabelWrapping {
+    LabelWrapping(style: .body, width: width, maximumLines: 3)
+  }
+}

@@ -1,0 +1,323 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// Each condition of a claim's rule decides alone, and equal is neither more nor less.
+@Suite struct ClaimConditionTests {
+  /// A change to the results, and the verdict that follows.
+  struct Case: CustomTestStringConvertible {
+    let claim: String
+    var part = ""
+    let what: String
+    let verdict: ClaimVerdict
+    let change: @Sendable (inout Fixture) throws -> Void
+
+    var testDescription: String { "\(claim) \(part): \(what)" }
+  }
+
+  @Test(
+    arguments: types + controllers + separation + variants + cycles + systems + testability + studies
+      + processorTime)
+  func `a condition decides`(_ it: Case) throws {
+    var fixture = Fixture()
+    try it.change(&fixture)
+    let ledger = try ClaimLedger(
+      Findings(
+        fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500)))
+    let entry = try #require((ledger.articles + ledger.studies).first { $0.number == it.claim })
+    let claim = try #require(entry.parts.first { $0.name == it.part }).claim
+    #expect(claim.verdict == it.verdict, "\(claim.measured)")
+  }
+
+  // MARK: Sources
+
+  /// Classes and protocols of a line each, and constants up to so many code lines.
+  private static func structure(
+    _ name: String, _ counts: (classes: Int, protocols: Int, lines: Int)
+  ) -> StructureResults.ArchitectureSources {
+    let declarations =
+      (0..<counts.classes).map { "class C\($0) {}\n" } + (0..<counts.protocols).map { "protocol P\($0) {}\n" }
+    let rest = (declarations.count..<counts.lines).map { "let v\($0) = 1\n" }
+    let file = FileMetrics(path: "A.swift", source: (declarations + rest).joined())
+    return Source.architecture(name, views: [file])
+  }
+
+  private static func ofTypes(
+    _ what: String, _ verdict: ClaimVerdict, mvc: (Int, Int, Int) = (4, 1, 60),
+    mvvm: (Int, Int, Int) = (4, 1, 60), viper: (Int, Int, Int) = (6, 3, 90)
+  ) -> Case {
+    Case(claim: "2", what: what, verdict: verdict) {
+      $0.structures = [structure("MVC", mvc), structure("MVVM", mvvm), structure("VIPER", viper)]
+    }
+  }
+
+  // 5 types of 12 lines, 1 of them a protocol; VIPER has 9 of 10 lines, 3 of them protocols.
+  private static let types = [
+    ofTypes("more types and protocols, and smaller ones", .holds),
+    ofTypes("as many types as both", .fails, viper: (2, 3, 50)),
+    ofTypes("as many protocols as both", .fails, viper: (8, 1, 90)),
+    ofTypes("as many lines for each type as both", .fails, viper: (6, 3, 108)),
+    ofTypes("as many types as MVC", .fails, mvc: (8, 1, 108)),
+    ofTypes("as many types as MVVM", .fails, mvvm: (8, 1, 108)),
+    ofTypes("as many protocols as MVC", .fails, mvc: (2, 3, 60)),
+    ofTypes("as many protocols as MVVM", .fails, mvvm: (2, 3, 60)),
+    ofTypes("as many lines for each type as MVC", .fails, mvc: (4, 1, 50)),
+    ofTypes("as many lines for each type as MVVM", .fails, mvvm: (4, 1, 50)),
+  ]
+
+  private static let both = ["ContactsDomain", "TerminalKit"]
+
+  /// Controllers of 10 lines with these imports, each a line, and a rest of so many lines.
+  private static func ofControllers(
+    _ what: String, _ verdict: ClaimVerdict, _ imports: [[String]], rest: Int
+  ) -> Case {
+    Case(claim: "6", what: what, verdict: verdict) { fixture in
+      let views = imports.enumerated().map { Source.file("V\($0)ViewController", lines: 10, imports: $1) }
+      fixture.architectures = [("MVC", 1)]
+      fixture.structures = [
+        Source.architecture("MVC", views: views, others: [Source.file("Rest", lines: rest)])
+      ]
+    }
+  }
+
+  private static let controllers = [
+    ofControllers("more than half of the code", .partly, [both, both], rest: 15),
+    ofControllers("half of the code", .fails, [both, both], rest: 16),
+    ofControllers("one does not know the domain", .fails, [both, ["TerminalKit"]], rest: 2),
+    ofControllers("one does not know the toolkit", .fails, [both, ["ContactsDomain"]], rest: 2),
+    ofControllers("there is none", .notMeasured, [], rest: 2),
+  ]
+
+  private static func ofLayers(
+    _ what: String, _ verdict: ClaimVerdict, mvvm: [String] = [], viper: [String] = [], model: [String] = []
+  ) -> Case {
+    Case(claim: "7", what: what, verdict: verdict) { fixture in
+      let view = { Source.file("AViewController", lines: 9, imports: $0) }
+      fixture.architectures = [("MVVM", 1), ("VIPER", 1)]
+      fixture.structures = [
+        Source.architecture(
+          "MVVM", views: [view(mvvm)], others: [Source.file("AViewModel", lines: 9, imports: model)]),
+        Source.architecture("VIPER", views: [view(viper)]),
+      ]
+    }
+  }
+
+  private static let separation = [
+    ofLayers("all apart", .holds, mvvm: ["TerminalKit"], viper: ["TerminalKit"], model: ["ContactsDomain"]),
+    ofLayers("a view of MVVM imports the domain", .fails, mvvm: ["ContactsDomain"]),
+    ofLayers("a view of VIPER imports the domain", .fails, viper: ["ContactsDomain"]),
+    ofLayers("a view model imports the toolkit", .fails, model: ["TerminalKit"]),
+  ]
+
+  // MARK: Variants
+
+  private static func ofVariants(
+    _ claim: String, _ what: String, _ verdict: ClaimVerdict,
+    _ change: @escaping @Sendable (inout VariantSample) -> Void
+  ) -> Case {
+    Case(claim: claim, what: what, verdict: verdict) { fixture in
+      var sample = VariantSample()
+      change(&sample)
+      fixture.variants = .measured(sample.results)
+    }
+  }
+
+  private static func held(
+    _ bytes: (Double, Double), _ allocations: (Double, Double), _ instructions: (Double, Double)
+  ) -> Measured<[VariantResults.Count]> {
+    .measured(VariantSample.counts(bytes, instructions, allocations: allocations))
+  }
+
+  private static func changed(_ name: String) -> [ChangeResults.ChangedScenario] {
+    [ChangeResults.ChangedScenario(name: name, reason: "it is another")]
+  }
+
+  private static let variants = [
+    ofVariants("10", "no rule broken, and all scenarios hold", .holds) { _ in },
+    ofVariants("10", "a rule broken", .fails) { $0.violations = ["one"] },
+    ofVariants("10", "a scenario no longer holds", .fails) { $0.ladderScenarios = changed("Adding") },
+    ofVariants("10", "no step", .notMeasured) { $0.stepIDs = [] },
+    ofVariants("14", "more of each", .holds) { $0.counts = held((1, 2), (3, 4), (5, 6)) },
+    ofVariants("14", "as many bytes", .fails) { $0.counts = held((2, 2), (3, 4), (5, 6)) },
+    ofVariants("14", "as many allocations", .fails) { $0.counts = held((1, 2), (4, 4), (5, 6)) },
+    ofVariants("14", "as many instructions", .fails) { $0.counts = held((1, 2), (3, 4), (6, 6)) },
+    ofVariants("14", "not counted", .notMeasured) { $0.counts = nil },
+    ofVariants("15", "a second visit fails", .holds) {
+      $0.changedScenarios = changed("Adding") + changed("The second visit to Add starts empty")
+    },
+    ofVariants("15", "another scenario fails", .fails) { $0.changedScenarios = changed("Adding") },
+    ofVariants("15", "it fails on the ladder", .fails) {
+      ($0.changedScenarios, $0.ladderScenarios) = ([], changed("The second visit to Add starts empty"))
+    },
+  ]
+
+  // MARK: Systems
+
+  private static func ofSystems(
+    _ claim: String, part: String = "", _ what: String, _ verdict: ClaimVerdict,
+    _ change: @escaping @Sendable (inout SystemSample) -> Void
+  ) -> Case {
+    Case(claim: claim, part: part, what: what, verdict: verdict) { fixture in
+      var sample = SystemSample()
+      change(&sample)
+      fixture.systems = .measured(sample.results)
+    }
+  }
+
+  private static func ofCycle(
+    _ what: String, _ verdict: ClaimVerdict, vip: [String], vipvm: [String]
+  ) -> Case {
+    ofSystems("16", what, verdict) { sample in
+      for (name, way) in [("VIP", vip), ("VIPVM", vipvm)] {
+        sample.names.append(name)
+        sample.files[name] = ["AViewController.swift": "class AView {}"]
+        sample.done[name] = ["AView.a()"]
+        sample.cancel[name] = way
+      }
+    }
+  }
+
+  private static let cycle = ["AView.a()", "AInteractor.b()", "APresenter.c()"]
+  private static let short = ["AView.a()", "AViewModel.b()"]
+
+  /// MVC, MVVM and VIPER have two lines and one type, and Done passes one function.
+  private static func ofSize(
+    _ what: String, _ verdict: ClaimVerdict, _ source: String, functions: [String]
+  ) -> Case {
+    ofSystems("17", what, verdict) { sample in
+      sample.names.append("VIPVM")
+      for name in sample.names {
+        sample.files[name] = ["A.swift": "class A {}\nlet a = 1"]
+        (sample.done[name], sample.cancel[name]) = (["A.a()"], ["A.a()"])
+      }
+      (sample.files["VIPVM"], sample.done["VIPVM"]) = (["A.swift": source], functions)
+    }
+  }
+
+  private static let larger = "class A {}\nclass B {}\nlet a = 1"
+
+  private static let cycles = [
+    ofCycle("the whole cycle, and a short way", .holds, vip: cycle, vipvm: short),
+    ofCycle("VIP without an interactor", .fails, vip: [cycle[0], cycle[2]], vipvm: short),
+    ofCycle("VIP without a presenter", .fails, vip: [cycle[0], cycle[1]], vipvm: short),
+    ofCycle("VIP-VM with an interactor", .fails, vip: cycle, vipvm: [cycle[0], cycle[1]]),
+    ofCycle("VIP-VM with a presenter", .fails, vip: cycle, vipvm: [cycle[0], cycle[2]]),
+    ofSize("more of each", .partly, larger, functions: ["A.a()", "B.b()"]),
+    ofSize("as many lines", .fails, "class A {}\nclass B {}", functions: ["A.a()", "B.b()"]),
+    ofSize("as many types", .fails, "class A {}\nlet a = 1\nlet b = 1", functions: ["A.a()", "B.b()"]),
+    ofSize("as many functions", .fails, larger, functions: ["A.a()"]),
+  ]
+
+  private static let inOnePart = "class A { var a = 0; func c() { a = 1 }; func d() { a = 2 } }\nclass B {}"
+  private static let inTwoParts =
+    "class A { var a = 0; var b = 0; func c() { a = 1 }; func d() { b = 1 } }\nclass B {}"
+  private static let apart = "class A {}\nclass B {}"
+  private static let coupled = "class A { var b: B }\nclass B {}"
+
+  private static func ofSources(
+    _ part: String, _ what: String, _ verdict: ClaimVerdict, _ sources: [String]
+  ) -> Case {
+    ofSystems(part == "cohesion" ? "18a" : "18b", part: part, what, verdict) { sample in
+      for (name, source) in zip(sample.names, sources) { sample.files[name] = ["A.swift": source] }
+    }
+  }
+
+  private static let systems = [
+    ofSources("cohesion", "fewer parts than both", .holds, [inTwoParts, inOnePart, inTwoParts]),
+    ofSources("cohesion", "as many as MVC", .partly, [inOnePart, inOnePart, inTwoParts]),
+    ofSources("cohesion", "as many as VIPER", .partly, [inTwoParts, inOnePart, inOnePart]),
+    ofSources("cohesion", "as many as both", .fails, [inOnePart, inOnePart, inOnePart]),
+    ofSources("coupling", "fewer than both", .holds, [coupled, coupled, apart]),
+    ofSources("coupling", "as many as MVC", .fails, [apart, coupled, apart]),
+    ofSources("coupling", "as many as MVVM", .fails, [coupled, apart, apart]),
+  ]
+
+  // MARK: Unit tests
+
+  /// By architecture, how many of ten behaviours are shown without a screen.
+  private static func ofScreens(_ what: String, _ verdict: ClaimVerdict, _ counts: [Int]) -> Case {
+    Case(claim: "18a", part: "testability", what: what, verdict: verdict) { fixture in
+      var sample = TestingSample()
+      for (name, count) in zip(sample.names, counts) { sample.levels[name] = [count, 10 - count, 0] }
+      fixture.testing = .measured(sample.results)
+    }
+  }
+
+  private static let testability = [
+    ofScreens("more than half, and the most", .holds, [0, 6, 5]),
+    ofScreens("half", .fails, [0, 5, 4]),
+    ofScreens("as many as VIPER", .holds, [0, 6, 6]),
+    ofScreens("fewer than VIPER", .fails, [0, 6, 7]),
+    ofScreens("fewer than MVC", .fails, [7, 6, 5]),
+  ]
+
+  // MARK: Studies
+
+  /// What MVVM has, where MVC shows 4 of 10 behaviours without a screen, is coupled, and holds 100 bytes.
+  private static func ofMVVM(
+    _ what: String, _ verdict: ClaimVerdict, screens: Int = 5, source: String = apart, bytes: Double = 99
+  ) -> Case {
+    Case(claim: "S1", what: what, verdict: verdict) { fixture in
+      var (testing, systems) = (TestingSample(), SystemSample())
+      for (name, count) in [("MVC", 4), ("MVVM", screens)] { testing.levels[name] = [count, 10 - count, 0] }
+      for (name, source) in [("MVC", coupled), ("MVVM", source)] { systems.files[name] = ["A.swift": source] }
+      fixture.testing = .measured(testing.results)
+      fixture.systems = .measured(systems.results)
+      fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": bytes, "VIPER": 300]))
+    }
+  }
+
+  /// What MVVM and VIPER have, where MVC has 20 code lines and adds 20 in the median change.
+  private static func ofSmall(
+    _ what: String, _ verdict: ClaimVerdict, lines: [Int], added: [Int]
+  ) -> Case {
+    Case(claim: "S2", what: what, verdict: verdict) { fixture in
+      fixture.structures = zip(fixture.names, [20] + lines).map { name, lines in
+        Source.architecture(name, views: [Source.file("View", lines: lines)])
+      }
+      var sample = ChangeSample()
+      sample.ids = ["phone"]
+      (sample.added["phone"], sample.addedToExisting["phone"]) = ([20] + added, [0, 0, 0])
+      fixture.changes = added.isEmpty ? fixture.changes : .measured(sample.results)
+    }
+  }
+
+  private static let studies = [
+    ofMVVM("better in each", .holds),
+    ofMVVM("as many behaviours", .partly, screens: 4),
+    ofMVVM("as coupled", .partly, source: coupled),
+    ofMVVM("as many bytes", .partly, bytes: 100),
+    ofMVVM("better in testability alone", .partly, source: coupled, bytes: 100),
+    ofMVVM("better in coupling alone", .partly, screens: 4, bytes: 100),
+    ofMVVM("better in memory alone", .partly, screens: 4, source: coupled),
+    ofMVVM("better in none", .fails, screens: 4, source: coupled, bytes: 100),
+    ofSmall("the fewest of both", .holds, lines: [21, 30], added: [21, 30]),
+    ofSmall("as many code lines as MVVM", .partly, lines: [20, 30], added: [21, 30]),
+    ofSmall("as many code lines as VIPER", .partly, lines: [21, 20], added: [21, 30]),
+    ofSmall("as many added as MVVM", .partly, lines: [21, 30], added: [20, 30]),
+    ofSmall("as many added as VIPER", .partly, lines: [21, 30], added: [21, 20]),
+    ofSmall("as many of both", .fails, lines: [20, 30], added: [20, 30]),
+    ofSmall("the fewest lines, and no change counted", .holds, lines: [21, 30], added: []),
+    ofSmall("as many lines, and no change counted", .fails, lines: [20, 30], added: []),
+  ]
+
+  // MARK: Processor time
+
+  private static func ofTimes(
+    _ what: String, _ verdict: ClaimVerdict, mvc: Double = 1, mvvm: Double, viper: Double, drift: Double = 1
+  ) -> Case {
+    Case(claim: "18b", part: "processor time", what: what, verdict: verdict) { fixture in
+      fixture.architectures = [("MVC", mvc), ("MVVM", mvvm), ("VIPER", viper)]
+      fixture.drift = drift
+    }
+  }
+
+  private static let processorTime = [
+    ofTimes("faster than both", .holds, mvvm: 1, viper: 0.9),
+    ofTimes("as fast as MVC", .fails, mvvm: 1.1, viper: 1),
+    ofTimes("as fast as MVVM", .fails, mvvm: 0.9, viper: 0.9),
+    ofTimes("slower than MVC", .fails, mvvm: 2, viper: 1.1),
+    ofTimes("slower than MVVM", .fails, mvvm: 0.5, viper: 0.9),
+  ]
+}

@@ -1,0 +1,262 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+@Suite struct ClaimTests {
+  private func ledger(_ fixture: Fixture) throws -> ClaimLedger {
+    try ClaimLedger(
+      Findings(
+        fixture.results(), stored: fixture.runs, bootstrap: HierarchicalBootstrap(resamples: 1_000)))
+  }
+
+  private func claims(_ fixture: Fixture) throws -> [Claim] { try ledger(fixture).claims }
+
+  private func verdict(_ beginning: String, _ fixture: Fixture) throws -> ClaimVerdict? {
+    try claims(fixture).first { $0.text.hasPrefix(beginning) }?.verdict
+  }
+
+  private func fixture(_ structures: StructureResults.ArchitectureSources...) -> Fixture {
+    var fixture = Fixture()
+    fixture.architectures = structures.map { ($0.name, 1) }
+    fixture.structures = structures
+    return fixture
+  }
+
+  /// A claim is on those that its source compares: VIP has more types of fewer lines than VIPER.
+  @Test(arguments: [["MVC", "MVVM", "VIPER"], ["MVC", "MVVM", "VIPER", "VIP"]])
+  func `a further architecture turns no claim`(names: [String]) throws {
+    let types = ["MVC": 1, "MVVM": 2, "VIPER": 3, "VIP": 9]
+    var fixture = Fixture()
+    fixture.architectures = names.map { ($0, 1) }
+    fixture.structures = names.map { name in
+      let count = types[name, default: 1]
+      let body = String(repeating: "  var a = 1\n", count: 9 / count)
+      let source = (0..<count).map { "protocol P\($0) {}\nclass C\($0) {\n\(body)}\n" }.joined()
+      let metrics = FolderMetrics(path: name, files: [FileMetrics(path: "A.swift", source: source)])
+      return StructureResults.ArchitectureSources(name: name, metrics: metrics, roles: [])
+    }
+    #expect(try verdict("With VIPER one creates many classes", fixture) == .holds)
+  }
+
+  @Test func `a claim is tested only if its architectures were compared`() throws {
+    let all = try ledger(Fixture())
+    #expect(all.articles.map(\.number) == (1...17).map(String.init) + ["18a", "18b"])
+    #expect(all.claims.count == 22 + 6)
+    // What view controllers do, and what a study says of MVC apps.
+    #expect(
+      try claims(fixture(Source.architecture("MVC"))).map(\.verdict) == [.fails, .notMeasured])
+    #expect(try claims(fixture(Source.architecture("Other"))).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("push", "Under VIPER, showing the same views", ["Router", "Builder"], ClaimVerdict.holds),
+    ("push", "Under VIPER, showing the same views", ["View", "Router"], .fails),
+    ("cards", "A second view", ["View", "Builder"], .holds),
+    ("cards", "A second view", ["Presenter"], .fails),
+    ("detail", "A second view", [], .notMeasured),
+  ])
+  func `what a request touches in VIPER decides`(
+    id: String, claim: String, roles: [String], expected: ClaimVerdict
+  ) throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.ids = [id]
+    sample.roles = [id: roles]
+    fixture.changes = .measured(sample.results)
+    #expect(try verdict(claim, fixture) == expected)
+    fixture.changes = .notMeasured(reason: "no request here")
+    #expect(try verdict(claim, fixture) == .notMeasured)
+  }
+
+  @Test(arguments: [
+    (["ContactsDomain"], ["View"], ClaimVerdict.holds),
+    (["ContactsDomain"], ["View", "Interactor"], .partly),
+    (["ContactsDomain", "ContactsStorage"], ["View"], .fails),
+  ])
+  func `another storage, and one that answers in another way`(
+    imports: [String], touched: [String], expected: ClaimVerdict
+  ) throws {
+    let interactor = Source.file("AnInteractor", lines: 9, imports: imports)
+    var fixture = fixture(Source.architecture("VIPER", roles: ["Interactor": [interactor]]))
+    var sample = ChangeSample()
+    (sample.names, sample.ids, sample.roles) = (["VIPER"], ["pages"], ["pages": touched])
+    fixture.changes = .measured(sample.results)
+    #expect(try verdict("Under VIPER a change of the storage", fixture) == expected)
+    fixture.changes = .notMeasured(reason: "no request here")
+    #expect(try verdict("Under VIPER a change of the storage", fixture) == .notMeasured)
+  }
+
+  // 30 of 40 lines are just three quarters, 31 are not.
+  @Test func `much less code means at most three quarters`() throws {
+    let viper = Source.architecture("VIPER", views: [Source.file("View", lines: 40)])
+    for (lines, expected) in [(30, ClaimVerdict.holds), (31, .fails)] {
+      let mvvm = Source.architecture("MVVM", views: [Source.file("View", lines: lines)])
+      #expect(try verdict("MVVM generally needs", fixture(mvvm, viper)) == expected)
+    }
+  }
+
+  @Test func `many types means most types, most protocols and the fewest lines for each`() throws {
+    let contract = FileMetrics(path: "Contract.swift", source: "protocol A {}\nprotocol B {}\n")
+    let viper = Source.architecture("VIPER", views: [Source.file("View", lines: 10)], others: [contract])
+    let other = Source.architecture("MVC", views: [Source.file("View", lines: 40)])
+    #expect(try verdict("With VIPER", fixture(other, viper)) == .holds)
+    #expect(try verdict("With VIPER", fixture(other, Source.architecture("VIPER"))) == .fails)
+  }
+
+  // Lines of an import are the file's, not the type's; those of an extension are the type's, wherever they stand.
+  @Test func `smaller view controllers means types with a tenth fewer lines`() throws {
+    let mvc = Source.architecture("MVC", views: [Source.file("AViewController", lines: 20)])
+    let row = FileMetrics(
+      path: "A+Row.swift", source: "extension AViewController {\n  var row: Int { 1 }\n}\n")
+    for (lines, expected) in [(15, ClaimVerdict.holds), (16, .fails)] {
+      let view = Source.file("AViewController", lines: lines, imports: ["TerminalKit", "ContactsDomain"])
+      let mvvm = Source.architecture("MVVM", views: [view], others: [row])
+      #expect(try verdict("View controllers", fixture(mvc, mvvm)) == expected)
+    }
+    let none = Source.architecture("MVVM", views: [Source.file("Screen", lines: 9)])
+    #expect(try verdict("View controllers", fixture(mvc, none)) == .notMeasured)
+  }
+
+  @Test func `large presenters means that no type is larger`() throws {
+    let view = Source.file("AViewController", lines: 20)
+    for (lines, expected) in [(19, ClaimVerdict.fails), (20, .holds)] {
+      let presenter = Source.file("APresenter", lines: lines)
+      let viper = Source.architecture("VIPER", views: [view], others: [presenter])
+      #expect(try verdict("Under VIPER presenters", fixture(viper)) == expected)
+    }
+    #expect(try verdict("Under VIPER presenters", fixture(Source.architecture("VIPER"))) == .notMeasured)
+  }
+
+  @Test func `controllers do everything if they import both sides and hold most of the code`() throws {
+    let controller = Source.file("AViewController", lines: 20, imports: ["ContactsDomain", "TerminalKit"])
+    #expect(try verdict("Under MVC", fixture(Source.architecture("MVC", views: [controller]))) == .partly)
+    let split = Source.architecture("MVC", views: [controller], others: [Source.file("Rest", lines: 30)])
+    #expect(try verdict("Under MVC", fixture(split)) == .fails)
+  }
+
+  @Test func `one view model that imports the toolkit breaks the separation`() throws {
+    let view = Source.file("AViewController", lines: 9, imports: ["TerminalKit"])
+    let apart = Source.file("AViewModel", lines: 9, imports: ["ContactsDomain"])
+    let across = Source.file("AViewModel", lines: 9, imports: ["TerminalKit"])
+    for (model, expected) in [(apart, ClaimVerdict.holds), (across, .fails)] {
+      let mvvm = Source.architecture("MVVM", views: [view], others: [model])
+      let viper = Source.architecture("VIPER", views: [view])
+      let claim = try #require(try claims(fixture(mvvm, viper)).first { $0.text.hasPrefix("Under MVVM") })
+      #expect(claim.verdict == expected)
+      #expect(claim.isByConstruction == (expected == .holds))
+    }
+  }
+
+  @Test func `the tap has to pass most types under VIPER`() throws {
+    #expect(try verdict("VIPER adds indirection", Fixture()) == .holds)
+  }
+
+  // Sixty are a quarter more than forty-eight, and less than a quarter more than forty-nine.
+  @Test(arguments: [(47, ClaimVerdict.holds), (48, .holds), (49, .fails), (60, .fails), (61, .fails)])
+  func `indirection means at least a quarter more types`(types: Int, expected: ClaimVerdict) throws {
+    var fixture = fixture(
+      Source.architecture("MVC"), Source.architecture("MVVM"), Source.architecture("VIPER"))
+    fixture.traces = .measured([
+      Taps.trace("MVC", types: 3), Taps.trace("MVVM", types: types), Taps.trace("VIPER", types: 60),
+    ])
+    #expect(try verdict("VIPER adds indirection", fixture) == expected)
+  }
+
+  @Test func `with many workloads the claim on processor time shows verdicts without ratios`() throws {
+    var fixture = Fixture()
+    fixture.sizes = Dictionary(uniqueKeysWithValues: ["add", "a", "b", "c", "d"].map { ($0, [10]) })
+    let claim = try #require(try claims(fixture).first { $0.text.hasPrefix("VIPER is the best in the use") })
+    #expect(claim.measured.contains("slower: `a` over MVC, `add` over MVC, `b` over MVC"))
+    #expect(claim.measured.contains("; faster: `a` over MVVM, `add` over MVVM"))
+  }
+
+  // Every samples' p-value is the least that 500 resamples allow, 2 / 501. Each of 4 cells has two ratios to MVC, and two
+  // of the cells VIPER's to MVVM besides: a family of 10.
+  @Test func `claims are judged together with all other verdicts`() throws {
+    let findings = try Findings(
+      Fixture().results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500))
+    let pairs = [
+      ("add", 10, "MVVM", "MVC"), ("add", 1_000, "VIPER", "MVVM"), ("launch", 1_000, "VIPER", "MVC"),
+    ]
+    for (workload, size, arm, over) in pairs {
+      let pair = ArmPair(workload: workload, size: size, arm: arm, over: over)
+      let judgement = try #require(findings.cost.judgement(of: pair))
+      #expect(abs(judgement.adjustedPValue - 10 * 2.0 / 501) < 1e-12)
+    }
+    let other = ArmPair(workload: "add", size: 10, arm: "VIPER", over: "MVVM")
+    #expect(findings.cost.judgement(of: other) == nil)
+  }
+
+  @Test func `the best in processor time is slower nowhere and faster than each somewhere`() throws {
+    var fixture = Fixture()
+    let claim = "VIPER is the best in the use"
+    #expect(try verdict(claim, fixture) == .fails)
+    fixture.architectures = [("MVC", 1), ("VIPER", 1)]
+    #expect(try verdict(claim, fixture) == .fails)
+    fixture.architectures = [("MVC", 1), ("VIPER", 0.5)]
+    #expect(try verdict(claim, fixture) == .holds)
+    // As fast as MVC in every workload: nowhere the best.
+    fixture.architectures = [("MVC", 1), ("MVVM", 2), ("VIPER", 1)]
+    #expect(try verdict(claim, fixture) == .fails)
+    fixture.control = 1.05
+    #expect(try verdict(claim, fixture) == .unsettled)
+  }
+
+  // VIPER is slower than MVC in `launch`, whose own controls hold.
+  @Test func `where the control fails no workload settles the claim on processor time`() throws {
+    var fixture = Fixture()
+    for (controls, expected) in [
+      ([:], ClaimVerdict.fails), (["add 10": [1.05], "add 1000": [1.05]], .unsettled),
+    ] {
+      fixture.controls = controls
+      let claim = try #require(
+        try claims(fixture).first { $0.text.hasPrefix("VIPER is the best in the use") })
+      #expect(claim.measured.contains(/`launch` over MVC [^;]*, slower/), "\(claim.measured)")
+      #expect(claim.verdict == expected)
+      #expect(claim.figure.isEmpty == (expected == .unsettled))
+    }
+  }
+
+  // The others hold 100 and 300 bytes.
+  @Test(
+    arguments: [(99, .holds), (299, .partly), (300, .fails), (nil, .notMeasured)] as [(Double?, ClaimVerdict)]
+  )
+  func `little memory means less than the others`(bytes: Double?, expected: ClaimVerdict) throws {
+    var fixture = Fixture()
+    fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": bytes, "VIPER": 300]))
+    #expect(try verdict("MVVM is good for the use of memory", fixture) == expected)
+    let study: ClaimVerdict = expected == .partly ? .fails : expected
+    #expect(try verdict("MVP and MVVM are better", fixture) == study)
+  }
+
+  // MVVM shows 6 of 10 behaviours without a screen and MVC none.
+  @Test func `better in some of testability, coupling and memory is better in part`() throws {
+    var fixture = Fixture()
+    fixture.testing = .measured(TestingSample().results)
+    #expect(try verdict("MVP and MVVM are better", fixture) == .holds)
+    fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": 101, "VIPER": 300]))
+    #expect(try verdict("MVP and MVVM are better", fixture) == .partly)
+  }
+
+  @Test func `which is the best differs unless one has the least of each`() throws {
+    var fixture = Fixture()
+    fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": 200, "VIPER": 300]))
+    #expect(try verdict("Which pattern", fixture) == .unsettled)
+    fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": 99, "VIPER": 300]))
+    #expect(try verdict("Which pattern", fixture) == .holds)
+    fixture.counts = .notMeasured(reason: "nothing counts here")
+    #expect(try verdict("Which pattern", fixture) == .notMeasured)
+  }
+
+  // MVC has the fewest lines, and adds 20 in the median request.
+  @Test(arguments: [(40, ClaimVerdict.holds), (19, .partly)])
+  func `small projects means the fewest lines of code and of change`(
+    mvvm: Int, expected: ClaimVerdict
+  ) throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    (sample.added["phone"], sample.added["detail"]) = ([20, mvvm, 60], [30, mvvm, 60])
+    for id in ["phone", "detail"] { sample.addedToExisting[id] = [0, 0, 0] }
+    fixture.changes = .measured(sample.results)
+    #expect(try verdict("MVC is preferable", fixture) == expected)
+  }
+}

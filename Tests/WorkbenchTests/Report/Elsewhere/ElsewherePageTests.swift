@@ -1,0 +1,113 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// Every number here is worked out by hand.
+@Suite struct ElsewherePageTests {
+  private typealias Build = ElsewhereResults.AppBuild
+
+  /// An app with so many own lines in MVC, MVVM and VIPER, and ten more in all; 0 for none.
+  private static func app(_ name: String, _ lines: Int...) -> ElsewhereResults.PublicApp {
+    let builds = zip(["MVC", "MVVM", "VIPER"], lines).filter { $0.1 > 0 }.map { architecture, lines in
+      Build(
+        architecture: architecture, codeLines: lines + 10, ownCodeLines: lines, types: lines / 10,
+        protocols: 0, files: 1, viewControllers: 1, viewControllerLines: lines / 2)
+    }
+    return .init(
+      repository: "me/\(name)", commit: "abc1234", subject: "notes | \(name)", behavesAlike: name != "odd",
+      builds: builds)
+  }
+
+  /// Three apps with ratios of MVVM to MVC of 1, 2 and 3, the larger the smaller.
+  private static let three = [
+    app("large", 100, 100, 100), app("middle", 50, 100, 150), app("odd", 20, 60, 0),
+  ]
+
+  private func page(
+    _ apps: [ElsewhereResults.PublicApp]? = three, _ change: (inout Fixture) -> Void = { _ in }
+  ) throws -> String {
+    var fixture = Fixture()
+    fixture.elsewhere = apps.map(ElsewhereResults.init)
+    change(&fixture)
+    return try fixture.report().elsewhere
+  }
+
+  // Here MVC has 30 own lines, MVVM 40 and VIPER 50: 1.33, 1.67 and 1.25.
+  @Test func `ratios here stand among those elsewhere`() throws {
+    let page = try page()
+    #expect(
+      page.contains(
+        "**The median ratio of own code lines is 2.00 for MVVM\u{A0}÷\u{A0}MVC (here 1.33, above 1 of 3 apps),"
+          + " 2.00 for VIPER\u{A0}÷\u{A0}MVC (here 1.67, above 1 of 2 apps) and"
+          + " 1.25 for VIPER\u{A0}÷\u{A0}MVVM (here 1.25, above 1 of 2 apps)."
+          + " MVC has the fewest and VIPER the most in 1 of 2 apps that have all three.**"))
+    let reading = MarkdownReading(page)
+    #expect(reading.row("Apps") == ["Apps", "3", "2", "2"])
+    #expect(reading.row("**Code lines, own:** median")?[1] == "2.00")
+    // (100 + 10) / (100 + 10), 110 / 60 and 70 / 30.
+    #expect(reading.row("**Code lines, all:** median")?[1] == "1.83")
+    #expect(page.contains("| 1.50–\u{2060}2.50 |"))
+    #expect(reading.images.map(\.path) == ["figures/elsewhere.svg"])
+  }
+
+  // Among the apps that are at least as large as MVC here, with its 30 lines: 1 and 2.
+  @Test func `size and ratio are ranked, and large apps compared`() throws {
+    #expect(try page().contains("is −1.00 for MVVM\u{A0}÷\u{A0}MVC (3 apps)"))
+    #expect(try page().contains("MVVM\u{A0}÷\u{A0}MVC above 1 of 2"))
+  }
+
+  // Half of the own lines are view controllers': the ratios are those of the lines, 1, 2 and 3.
+  @Test func `view controllers have their own ratios`() throws {
+    #expect(
+      try page().contains(
+        "the median ratio of these files' code lines is 2.00 (1.00–\u{2060}3.00): fewer in 0, at least a tenth"
+          + " fewer in 0, more in 2. Here it is 1.00."))
+  }
+
+  // 20 lines are shared: (40 + 20) / (30 + 20) and (50 + 20) / (30 + 20). MVVM adds 10 to 30, for 1 view controller.
+  @Test func `the reasons are computed`() throws {
+    var sample = ChangeSample()
+    sample.grown = ChangeSample.grown
+    let page = try page { $0.changes = .measured(sample.results) }
+    #expect(page.contains("20 code lines; MVC itself is left with 30."))
+    #expect(page.contains("would be MVVM\u{A0}÷\u{A0}MVC 1.20 and VIPER\u{A0}÷\u{A0}MVC 1.40."))
+    #expect(page.contains("MVVM adds 10 (elsewhere, median, 40) and VIPER adds 20 (elsewhere, median, 50)."))
+    // Grown 300 / 200 and 500 / 200, against 1, 1.83 and 2.33, and 1 and 2.67 of all lines.
+    #expect(page.contains("MVVM\u{A0}÷\u{A0}MVC 1.50, above 1 of 3 apps (1.33 today)"))
+    #expect(page.contains("VIPER\u{A0}÷\u{A0}MVC 2.50, above 1 of 2 apps (1.67 today)."))
+  }
+
+  @Test func `every app is there with a link to what was counted`() throws {
+    let page = try page()
+    #expect(page.contains("[me/middle](https://github.com/me/middle) at `abc1234`: notes \\| middle"))
+    #expect(page.contains("| 20\u{A0}/ 60\u{A0}/ – |"))
+    #expect(page.contains("; *behaves differently* |"))
+    #expect(page.contains("git clone https://github.com/me/large /tmp/app"))
+  }
+
+  @Test func `the delegate's part and what is the same are not own`() throws {
+    let page = try page { fixture in
+      fixture.structures = fixture.names.map { name in
+        Source.architecture(name, roles: ["App": [Source.file("ContactsApp", lines: 5)]])
+      }
+    }
+    #expect(MarkdownReading(page).row("Here")?[1] == "1.00")
+    #expect(page.contains("MVC itself is left with 10."))
+  }
+
+  // VIPER has as much as MVVM in one, and half as much again in the other.
+  @Test func `the claim on code tells what the rule finds elsewhere`() throws {
+    var fixture = Fixture()
+    #expect(try !fixture.report().claims.contains("public app"))
+    fixture.elsewhere = ElsewhereResults(apps: Self.three)
+    #expect(
+      try fixture.report().claims.contains(
+        "Of 2 public apps [elsewhere](elsewhere.md), MVVM has less in 1, and at most three quarters in 1."))
+  }
+
+  @Test func `without public apps the page says so`() throws {
+    #expect(try page(nil).hasSuffix("in the architectures that were compared.\n"))
+    #expect(try page { $0.architectures = [("MVC", 1)] }.contains("**Not measured:**"))
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Measurement
+import Testing
+
+@testable import Workbench
+
+@Suite struct RunSummaryTests {
+  // Two launches: MVVM takes 2 and 2 × 1.1 times as long as MVC; ln 2 = 0.69315, ln 2.2 = 0.78846.
+  @Test func `each launch has the median of its log-ratios`() throws {
+    var fixture = Fixture()
+    fixture.drift = 1.1
+    let summary = try RunSummary(fixture.results())
+    #expect(summary.cells.map(\.size) == [10, 1_000, 10, 1_000])
+    let cell = try #require(summary.cells.first)
+    #expect(cell.logRatios["MVC"]?["MVVM"] == [0.69315, 0.78846])
+    // 0.25 ÷ 0.5: the baselines stand beside each other too.
+    #expect(cell.logRatios[ReferenceArm.domain]?[ReferenceArm.toolkit] == [0.69315, 0.69315])
+    #expect(cell.logRatios.values.allSatisfy { $0[ReferenceArm.calibration] == nil })
+    #expect(cell.controls == ["MVC": .imprecise])
+    // 1 µs at 10 contacts and 10 µs at 1,000, each 1.1 times as long in the second launch: the middle two are 1.1 and 10.
+    #expect(summary.calibration == .measured(5_550))
+  }
+
+  // 1.1 and 0.9 in turn say nothing; 1.05 every time cannot be.
+  @Test func `what a control says is kept for its cell`() throws {
+    var fixture = Fixture()
+    fixture.launches = 6
+    fixture.controls = ["add 10": [1.1, 0.9], "add 1000": [1.05]]
+    let checks = try RunSummary(fixture.results()).cells.map { $0.controls["MVC"] }
+    #expect(checks == [.imprecise, .failed, .passed, .passed])
+  }
+
+  @Test func `what was written is read back, byte by byte`() throws {
+    let summary = try RunSummary(Fixture().results())
+    let data = try RunSummaryFile.encode(summary)
+    let read = try RunSummaryFile.decode(data, file: "run.json")
+    #expect(read == summary)
+    #expect(try RunSummaryFile.encode(read) == data)
+  }
+
+  private func message(replacing part: String, with other: String) throws -> String? {
+    let text = String(decoding: try RunSummaryFile.encode(RunSummary(Fixture().results())), as: UTF8.self)
+    #expect(text.contains(part))
+    do {
+      _ = try RunSummaryFile.decode(Data(text.replacing(part, with: other).utf8), file: "run.json")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `impossible values are refused with their place`() throws {
+    #expect(
+      try message(replacing: #""schemaVersion":3"#, with: #""schemaVersion":2"#)
+        == "run.json has schema version 2, which is older than version 3, the one that is read here; make it again."
+    )
+    #expect(
+      try message(replacing: #""MVVM":[0.69315,0.69315]"#, with: #""MVVM":[]"#)
+        == "run.json, at cells[0].logRatios: A launch is missing, or a ratio is out of range.")
+    #expect(
+      try message(replacing: #""MVVM":[0.69315"#, with: #""MVVM":[690"#)?.contains("out of range") == true)
+    #expect(
+      try message(replacing: #""calibration":5500"#, with: #""calibration":0"#)
+        == "run.json, at calibration: The time is out of range.")
+    #expect(try message(replacing: #""swiftVersion""#, with: #""swift""#)?.contains("swiftVersion") == true)
+  }
+
+  @Test func `a file is named after the processor`() throws {
+    let summary = try RunSummary(Fixture().results())
+    let name = RunSummaryFile.name(summary, besides: [])
+    #expect(name == "maker-family-6-model-1-stepping-2.json")
+    #expect(
+      RunSummaryFile.name(summary, besides: [name]) == "maker-family-6-model-1-stepping-2-2.json")
+  }
+
+  @Test func `no file has a longer name than a file system takes`() throws {
+    var fixture = Fixture()
+    fixture.processor = Processor(
+      name: "A", vendor: .measured(String(repeating: "maker ", count: 1_000)), family: .measured("6"),
+      model: .measured("1"), stepping: .measured("2"), caches: .measured([]))
+    let summary = try RunSummary(fixture.results())
+    let first = RunSummaryFile.name(summary, besides: [])
+    let second = RunSummaryFile.name(summary, besides: [first])
+    #expect(first != second)
+    for name in [first, second] { #expect(name.utf8.count < 256 && name.hasSuffix(".json")) }
+  }
+
+  @Test func `the environment tells what the processor is`() throws {
+    let reading = MarkdownReading(try Fixture().report().markdown)
+    #expect(reading.row("Family")?.last == "6")
+    #expect(reading.row("Caches")?.last == "L1 data 48 KiB, L2 2 MiB")
+    #expect(reading.row("Day")?.last == "2026-01-31")
+  }
+}

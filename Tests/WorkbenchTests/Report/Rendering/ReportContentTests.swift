@@ -1,0 +1,145 @@
+import Foundation
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// Every number here is worked out by hand from the fixture.
+@Suite struct ReportContentTests {
+  private let reading: MarkdownReading
+  private let markdown: String
+
+  init() throws {
+    markdown = try Fixture().report().markdown
+    reading = MarkdownReading(markdown)
+  }
+
+  @Test func `the first page has the answer, the numbers and where to read on`() throws {
+    let front = try #require(Fixture().report().pages[Report.front])
+    #expect(
+      front.split(separator: "\n").filter { $0.hasPrefix("## ") } == [
+        "## When to take which", "## The numbers, with 1,000 contacts", "## What articles claim",
+        "## What limits it", "## How to repeat it", "## Where to read on",
+      ])
+    #expect(front.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+  }
+
+  // MVC has 1 + 2 files of 10 lines, MVVM 1 + 3, VIPER 1 + 4; the time is 1, 2 and 1.5 µs at 1,000, and 2 µs of a
+  // frame's 8.33 ms are 0.024 %. The toolkit takes half as long as MVC.
+  @Test func `three sentences say what the numbers come to`() throws {
+    let paragraphs = markdown.components(separatedBy: "\n\n")
+    #expect(paragraphs[1].contains("UIKit itself and SwiftUI were not measured"))
+    #expect(
+      paragraphs[2]
+        == "**Code.** For the same behaviour MVC takes 30 lines of code, MVVM 40 (1.3 times) and VIPER 50"
+        + " (1.7 times); one tap passes 3, 4 and 5 functions.")
+    #expect(
+      paragraphs[3]
+        == "**Time.** Compared with MVC, `add` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
+        + " VIPER, with 1,000 contacts; `launch` takes 2.0000 times as long under MVVM and 1.5000 times as long under"
+        + " VIPER, with 1,000 contacts. With 1,000 contacts the median `add` takes at most 2.0\u{A0}µs, 0.024\u{A0}% of one"
+        + " frame at 120 Hz."
+    )
+    #expect(
+      paragraphs[4]
+        == "**The same.** All 3 produced identical output in 2 scenarios (7 screens).")
+  }
+
+  @Test func `another result has other sentences`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("MVC", 1), ("MVVM", 1), ("VIPER", 1.5)]
+    fixture.control = 1.05
+    let unreliable = try fixture.report().markdown
+    #expect(
+      unreliable.contains("**Time.** The control failed, so nothing follows from the times of this run."))
+    fixture.control = 1
+    fixture.architectures[2].factor = 1
+    let alike = try fixture.report().markdown
+    #expect(
+      alike.contains(
+        "**Time.** No architecture was found to be slower or faster than MVC, with 1,000 contacts."))
+    #expect(alike.contains("The times of `add` and `launch` differ by no more than 2 %."))
+  }
+
+  @Test func `the first table counts`() {
+    #expect(
+      reading.row("**Code lines**") == ["**Code lines**", "30", "40<br>×\u{A0}1.33", "50<br>×\u{A0}1.67"])
+    #expect(reading.row("**Files**") == ["**Files**", "3", "4<br>×\u{A0}1.33", "5<br>×\u{A0}1.67"])
+    #expect(reading.row("**… of these, protocols**")?.dropFirst() == ["0", "0", "0"])
+    let tap = reading.row("**Functions one tap passes**")
+    #expect(tap == ["**Functions one tap passes**", "3", "4<br>×\u{A0}1.33", "5<br>×\u{A0}1.67"])
+    #expect(reading.row("**Scenarios passed**")?.last == "2\u{A0}of\u{A0}2")
+  }
+
+  // 100 ns × √(1,000 / 10) is 1 µs.
+  @Test func `the first table times at 1,000 contacts`() {
+    #expect(
+      markdown.contains(
+        "not the ratio of the medians. The line below gives, for a change, the interquartile range."
+      ))
+    #expect(
+      reading.row("**Add: time per contact**") == [
+        "**Add: time per contact**", "1.0\u{A0}µs", "2.0\u{A0}µs<br>×\u{A0}2.0000",
+        "1.5\u{A0}µs<br>×\u{A0}1.5000",
+      ])
+  }
+
+  @Test func `ratios stand against sizes`() {
+    let table = reading.tables.first { $0[0] == ["Contacts", "MVVM ÷ MVC", "VIPER ÷ MVC"] }
+    #expect(table?.last == ["1,000", "2.0000 (2.0000–2.0000)<br>slower", "1.5000 (1.5000–1.5000)<br>slower"])
+    #expect(table?.count == 4)
+  }
+
+  // MVVM takes 2 where the toolkit takes 0.5, the domain 0.25 and the reference 4: 4, 8 and 0.5 times; and
+  // 1 - 1/4 of it is its own. The samples carry five digits: 1 - 0.5/2 has them all.
+  @Test func `baselines stand beside`() {
+    let table = reading.tables.first { $0[0].last == "own share" }
+    #expect(
+      table?[3] == [
+        "10", "MVVM", "4.0000 (4.0000–4.0000)", "8.0000 (8.0000–8.0000)", "0.5000 (0.5000–0.5000)",
+        "75 to 75 %",
+      ])
+    #expect(reading.row("reference algorithm") == ["reference algorithm", "400\u{A0}ns", "4.0\u{A0}µs"])
+  }
+
+  // Six samples of 10, 10, 100, 100, 1,000 and 1,000 ns: type 7 puts p25 at 1.25 and p75 at 3.75, counted from 0, so
+  // they are 10 + 0.25 × 90 and 100 + 0.75 × 900.
+  @Test func `the spread runs from the lower quarter to the upper`() {
+    let table = reading.tables.first { $0[0].contains("p25") }
+    #expect(table?[0] == ["Contacts", "Arm", "p25", "Median", "p75", "p99", "Outliers"])
+    #expect(
+      table?[2] == [
+        "10", "MVC", "32.5\u{A0}ns", "100\u{A0}ns", "775\u{A0}ns", "–", "0 of 6",
+      ])
+  }
+
+  // The cost grows with the square root of the size.
+  @Test func `slopes are those of the medians`() {
+    let table = reading.tables.first { $0[0] == ["", "10 to 1,000"] }
+    #expect(table?[2] == ["MVC", "0.50"])
+  }
+
+  // 50 / 30, and (50 + 20) / (30 + 20).
+  @Test func `shared code takes off the difference`() {
+    #expect(
+      markdown.contains(
+        "The most code, VIPER's, is 1.67 times the least, MVC's, and 1.40 times with what they share."))
+    #expect(markdown.contains("`ContactsDomain` (20), together 20."))
+  }
+
+  @Test func `the run says of itself what it is`() {
+    #expect(
+      markdown.contains(
+        "**Full run:** the benchmark ran as 2 processes, with at most 3 rounds for each *cell*"))
+    #expect(
+      markdown.contains(
+        "**Reliable:** The same code against itself is within 3\u{A0}% in 4 of 4 controls."
+      ))
+    #expect(reading.row("Revision") == ["Revision", "abc1234, with local changes"])
+    #expect(reading.row("Load, one minute, after")?.last == "not measured: no load here")
+    #expect(
+      reading.row("Fixed loop of integer work")?.last
+        == "median 5.50\u{A0}µs; medians of a cell within one launch from 1.00\u{A0}µs to 10.0\u{A0}µs, 10.00 to 1"
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Measurement
+import Testing
+
+@testable import Workbench
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ReportFormTests {
+  private func report() throws -> Report {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.grown = ChangeSample.grown
+    fixture.changes = .measured(sample.results)
+    fixture.systems = .measured(SystemSample().results)
+    return try fixture.report()
+  }
+
+  @Test func `the same results give the same bytes`() throws {
+    #expect(try Fixture().report() == Fixture().report())
+  }
+
+  @Test func `the bootstrap that is used by default gives the same for samples without noise`() throws {
+    #expect(try Report(results: Fixture().results(), runs: [], sources: [:]) == Fixture().report())
+  }
+
+  @Test func `rows have as many cells as their header`() throws {
+    let report = try report()
+    let tables = report.pages.values.flatMap { MarkdownReading($0).tables }
+    #expect(tables.count > 20)
+    for table in tables {
+      #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
+      #expect(table[1].allSatisfy { $0 == ":---" || $0 == "---:" })
+      #expect(table.count > 2)
+    }
+  }
+
+  @Test func `pipes in names are escaped`() throws {
+    let reading = MarkdownReading(try Fixture().report().markdown)
+    #expect(reading.row(#"Adding \| cancelling"#) == [#"Adding \| cancelling"#, "4", "5", "6"])
+  }
+
+  @Test func `every figure is shown with an alternative, and every shown figure is there`() throws {
+    let report = try report()
+    var shown: [String] = []
+    for (path, markdown) in report.pages {
+      let toReport = String(repeating: "../", count: path.count { $0 == "/" })
+      for image in MarkdownReading(markdown).images {
+        #expect(image.path.hasPrefix("\(toReport)figures/"), "\(path)")
+        #expect(image.alternative.count > 20)
+        shown.append(String(image.path.dropFirst(toReport.count)))
+      }
+    }
+    #expect(shown.sorted() == report.figures.keys.map { "figures/\($0)" }.sorted())
+  }
+
+  @Test func `figures are well-formed`() throws {
+    for (name, svg) in try report().figures {
+      #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name)")
+      #expect(svg.contains("prefers-color-scheme: dark"))
+    }
+  }
+
+  @Test func `no path of the machine gets into the report`() throws {
+    var fixture = Fixture()
+    fixture.counts = .notMeasured(reason: "no /home/someone/bin/count")
+    fixture.hypervisor = .notMeasured(reason: "no /home/someone/bin/detect")
+    fixture.traces = .notMeasured(reason: "no /home/someone/bin/trace")
+    let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
+    fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
+    fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")
+    fixture.systems = .notMeasured(reason: "no /home/someone/bin/systems")
+    let report = try fixture.report()
+    for text in report.pages.values.map(\.self) + report.figures.values {
+      #expect(!text.contains("/home/"))
+    }
+  }
+
+  @Test func `every details element is closed`() throws {
+    let report = try report()
+    for markdown in report.pages.values {
+      #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
+      #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))
+    }
+  }
+}

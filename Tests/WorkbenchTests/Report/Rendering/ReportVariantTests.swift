@@ -1,0 +1,120 @@
+import Testing
+
+@testable import Measurement
+@testable import Workbench
+
+@Suite struct ReportVariantTests {
+  @Test(arguments: 1...6)
+  func `architectures may have any number and any names`(count: Int) throws {
+    var fixture = Fixture()
+    fixture.architectures = (0..<count).map { ("Pattern \($0)", 1 + Double($0)) }
+    let report = try fixture.report()
+    for table in MarkdownReading(report.markdown).tables {
+      #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
+    }
+    #expect(report.figures.count == 1 + count + 2 + 2 + (count > 1 ? 1 : 0))
+    // What others have is told by its names.
+    let own = report.pages.filter { $0.key != ElsewherePage.file }.values.joined()
+    for name in ["MVC", "MVVM", "VIPER"] { #expect(!own.contains(name)) }
+    #expect(report.pages[Report.front]?.contains("What articles claim:") == false)
+  }
+
+  @Test func `one architecture is compared with nothing`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("MVVM", 1)]
+    let markdown = try fixture.report().markdown
+    #expect(markdown.hasPrefix("# MVVM: a measurement\n"))
+    #expect(!markdown.contains("times as long"))
+    #expect(!markdown.contains("MVVM ÷ MVVM"))
+    #expect(!markdown.contains("equivalent"))
+  }
+
+  @Test func `a control that finds a difference marks the run as unreliable`() throws {
+    var fixture = Fixture()
+    fixture.control = 1.05
+    let markdown = try fixture.report().markdown
+    #expect(
+      markdown.contains(
+        "**UNRELIABLE:** A control failed where the main result rests on it: MVC's `add` at 1,000, 1.0500"
+          + " (1.0500–1.0500). In all, 4 of 4 controls failed."))
+    #expect(!markdown.contains("**Reliable:**"))
+    #expect(
+      markdown.contains(
+        "**The control says that this run is unreliable; [see the control](../details/method.md#the-control).**"
+      ))
+    #expect(markdown.contains("The control failed, so nothing follows."))
+  }
+
+  @Test func `a quick run says so`() throws {
+    var fixture = Fixture()
+    fixture.isQuick = true
+    fixture.launches = 1
+    #expect(
+      try fixture.report().markdown.contains(
+        "**Quick run:** the benchmark ran as 1 process, with at most 3 rounds"))
+  }
+
+  @Test func `a tap that was not followed says why`() throws {
+    var fixture = Fixture()
+    fixture.traces = .notMeasured(reason: "no stacks here")
+    let report = try fixture.report()
+    let row = MarkdownReading(report.markdown).row("**Functions one tap passes**")
+    #expect(row?.dropFirst() == ["not measured", "not measured", "not measured"])
+    #expect(report.markdown.contains("**Not measured:** no stacks here"))
+    #expect(report.markdown.contains("**13. Not measured:** VIPER adds indirection"))
+    #expect(!report.figures.keys.contains { $0.hasPrefix("tap") })
+  }
+
+  @Test func `without a common size each row names its size`() throws {
+    var fixture = Fixture()
+    fixture.sizes = ["add": [10], "launch": [1_000, 100]]
+    let reading = MarkdownReading(try fixture.report().markdown)
+    #expect(reading.row("**Add: time per contact, 10 contacts**") != nil)
+    #expect(reading.row("**Launch: time per launch, 1,000 contacts**") != nil)
+    #expect(reading.tables.contains { $0[0] == ["", "100", "1,000"] })
+  }
+
+  @Test func `a workload with an unknown id is reported like the others`() throws {
+    var fixture = Fixture()
+    fixture.sizes = ["merge|all": [5]]
+    let report = try fixture.report()
+    #expect(report.markdown.contains(#"# Merge\|all: time per merge\|all"#))
+    #expect(report.figures["cost-merge-all.svg"] != nil)
+  }
+
+  @Test func `baselines that were not measured are not mentioned`() throws {
+    var fixture = Fixture()
+    fixture.baselines = []
+    let markdown = try #require(fixture.report().pages["details/time/add.md"])
+    #expect(markdown.contains("MVVM ÷ MVC"))
+    for name in [ReferenceArm.toolkit, ReferenceArm.domain, "reference algorithm", "own share", "÷ bare"] {
+      #expect(!markdown.contains(name), "\(name)")
+    }
+  }
+
+  @Test func `figures of similar names have files of their own`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("A-B", 1), ("a b", 1), ("ü", 1)]
+    let names = try fixture.report().figures.keys.filter { $0.hasPrefix("structure") || $0.hasPrefix("tap") }
+    #expect(names.sorted() == ["structure.svg", "tap-a-b-2.svg", "tap-a-b.svg", "tap.svg"])
+  }
+
+  // Over two launches that differ that much, Student's t reaches beyond any number.
+  @Test func `launches that differ widely leave every verdict open`() throws {
+    var fixture = Fixture()
+    fixture.drift = 1e10
+    let markdown = try fixture.report().markdown
+    #expect(markdown.contains("(0–\u{2060}∞)<br>inconclusive"))
+    #expect(markdown.contains("not settled"))
+    #expect(!markdown.contains("nan") && !markdown.contains("inf "))
+  }
+
+  @Test func `results that cannot be rendered are refused`() throws {
+    var fixture = Fixture()
+    fixture.sizes = [:]
+    let results = try fixture.results()
+    #expect(throws: ResultsInconsistency(path: "cost.run.cells", reason: "There is no cell.")) {
+      try Report(results: results, runs: [], sources: [:])
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// What pages state, held against what it is taken from. Every number is worked out by hand.
+@Suite struct StatementTests {
+  // MARK: Counts
+
+  // Of 41 code lines 20 are the view controller's. Its file has two more, the imports.
+  @Test func `the share of view controllers is theirs and not their files'`() throws {
+    let controller = Source.file("AViewController", lines: 20, imports: ["ContactsDomain", "TerminalKit"])
+    var fixture = Fixture()
+    fixture.architectures = [("MVC", 1)]
+    fixture.structures = [
+      Source.architecture("MVC", views: [controller], others: [Source.file("Rest", lines: 19)])
+    ]
+    let findings = try Findings(
+      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500))
+    let claim = try #require(Claim.controllersDoEverything(findings))
+    #expect(claim.verdict == .fails)
+    #expect(claim.figure.contains("49\u{A0}%") && claim.measured.contains("49\u{A0}%"))
+  }
+
+  /// Two protocols with three requirements, two of them functions; a class and a structure with a function each.
+  private static let sources = [
+    "Contract.swift": "protocol A { func a(); var b: Int { get } }\nprotocol C { func c() }\n",
+    "View.swift": "class View: A { let b = 1; func a() {} }\nstruct Row { func text() -> String { \"\" } }\n",
+  ]
+
+  @Test func `functions have a body, and requirements are counted apart`() throws {
+    let files = Self.sources.map { FileMetrics(path: $0.key, source: $0.value) }
+    var (fixture, sample) = (Fixture(), SystemSample())
+    fixture.structures = fixture.names.map { Source.architecture($0, views: files) }
+    sample.files["VIPER"] = Self.sources
+    fixture.systems = .measured(sample.results)
+    let report = try fixture.report()
+    for page in ["details/structure.md", SystemPage.file] {
+      let reading = MarkdownReading(try #require(report.pages[page]))
+      #expect(reading.row("Functions with a body")?[3] == "2", "\(page)")
+      #expect(reading.row("Requirements of protocols")?[3] == "3", "\(page)")
+    }
+  }
+
+  /// A row of parts stands below the row of the whole, and says so.
+  @Test func `the kinds of types add up to the types that they are of`() throws {
+    let files = Self.sources.map { FileMetrics(path: $0.key, source: $0.value) }
+    var fixture = Fixture()
+    fixture.structures = fixture.names.map { Source.architecture($0, views: files) }
+    let report = try fixture.report()
+    let rows = MarkdownReading(try #require(report.pages["details/structure.md"])).tables[0]
+    let types = try #require(rows.firstIndex { $0[0] == "Types" })
+    let kinds = rows[(types + 1)...].prefix { $0[0].hasPrefix("… ") }
+    #expect(rows[types][1] == "4")
+    #expect(kinds.compactMap { Int($0[1]) }.reduce(0, +) == 4)
+    let front = MarkdownReading(try #require(report.pages[Report.front])).tables.flatMap(\.self)
+    let all = try #require(front.firstIndex { $0[0] == "**Types**" })
+    #expect(front[all + 1][0] == "**… of these, protocols**")
+  }
+
+  @Test func `who makes a builder wires as the builder does, and who makes a plain value does not`() throws {
+    var sample = SystemSample()
+    sample.files["VIPER"]?["ContactsApp.swift"] = "class ContactsApp { let builder = ListBuilder() }"
+    sample.files["VIPER"]?["List/ListContract.swift"] = "struct Row {}"
+    sample.files["VIPER"]?["List/ListRouter.swift"] = "class ListRouter { func close() { Row() } }"
+    let members = RoleMap(sample.system("VIPER")).members(with: .wires)
+    #expect(members?.map(\.type.name) == ["ListBuilder", "ContactsApp"])
+  }
+
+  // MARK: Public apps
+
+  @Test func `what is shared goes by the names of its modules`() throws {
+    var fixture = Fixture()
+    fixture.shared.append(FolderMetrics(path: "Sources/Kit", files: [Source.file("Kit", lines: 5)]))
+    fixture.elsewhere = ElsewhereResults(apps: [Self.app(1, 2)])
+    #expect(
+      try fixture.report().elsewhere.contains(
+        "Every architecture imports `ContactsDomain` and `Kit`, 25 code lines"))
+  }
+
+  /// With five apps in perfect order chance has 1 in 60 for either end, with four 1 in 12.
+  @Test(arguments: [
+    ([5.0, 4, 3, 2, 1], "Larger apps tend to have smaller ratios"),
+    ([1.0, 2, 3, 4, 5], "Larger apps tend to have larger ratios"),
+    ([4.0, 3, 2, 1], "No trend with size is certain in every pair"),
+    ([1.0, 5, 2, 4, 3], "No trend with size is certain in every pair"),
+  ])
+  func `a trend is stated where chance does not explain it, with the number of apps`(
+    ratios: [Double], words: String
+  ) throws {
+    var fixture = Fixture()
+    fixture.elsewhere = ElsewhereResults(
+      apps: ratios.enumerated().map { Self.app(100 * ($0.offset + 1), $0.element) })
+    let page = try fixture.report().elsewhere
+    #expect(page.contains("\(words):"))
+    #expect(page.contains("MVVM\u{A0}÷\u{A0}MVC (\(ratios.count) apps)"))
+  }
+
+  /// An app whose lines have this geometric mean and this ratio.
+  private static func app(_ size: Int, _ ratio: Double) -> ElsewhereResults.PublicApp {
+    let builds = [("MVC", 1 / ratio.squareRoot()), ("MVVM", ratio.squareRoot())].map { name, factor in
+      let lines = Int((1_000 * Double(size) * factor).rounded())
+      return ElsewhereResults.AppBuild(
+        architecture: name, codeLines: lines, ownCodeLines: lines, types: 1, protocols: 0, files: 1,
+        viewControllers: 0, viewControllerLines: 0)
+    }
+    return .init(repository: "me/\(size)", commit: "abc", subject: "a", behavesAlike: true, builds: builds)
+  }
+
+  // MARK: Mutants
+
+  @Test func `a share of mutants names how many kinds of fault these are`() throws {
+    var fixture = Fixture()
+    fixture.testing = .measured(TestingSample().results)
+    let report = try fixture.report()
+    let front = MarkdownReading(try #require(report.pages[Report.front]))
+    #expect(
+      front.row("**Mutants of 1 kind that unit tests find**")?[1]
+        == "100\u{A0}% of\u{A0}4".replacing(" ", with: "\u{A0}"))
+    #expect(report.pages[Report.front]?.contains("put into the sources: drop a call.") == true)
+    #expect(report.testing.contains("Of small faults of 1 kind"))
+  }
+
+  // MARK: Times
+
+  private func observed(mvvm: Double, observation: Double, toolkit: Double) -> Fixture {
+    var fixture = Fixture()
+    fixture.architectures = [("MVC", 1), ("MVVM", mvvm)]
+    fixture.baselines[0].factor = toolkit
+    fixture.extraBaselines = ["add": [(ReferenceArm.observed, observation)]]
+    fixture.structures = fixture.names.map { name in
+      let imports = name == "MVVM" ? ["Observation"] : []
+      return Source.architecture(name, views: [Source.file("View", lines: 10, imports: imports)])
+    }
+    return fixture
+  }
+
+  // Over toolkit + domain: 1.8 ÷ 0.5 with Observation, and of that MVVM takes 2 ÷ 1.8.
+  @Test func `a ratio to the same screens says with or without Observation`() throws {
+    let fixture = observed(mvvm: 2, observation: 1.8, toolkit: 0.5)
+    let reading = MarkdownReading(try #require(fixture.report().pages[Report.front]))
+    let row = reading.row("**Add: time over the same screens without roles**")?.map {
+      $0.replacing("\u{A0}", with: " ")
+    }
+    #expect(row?[1] == "× 2.0000")
+    #expect(row?[2] == "× 1.1111 with Observation in both<br>Observation alone: × 3.6000")
+  }
+
+  // Of what is added to toolkit + domain, 1, Observation adds 1.9 of 2, 0.6 of 1, and 2 of 7.7 although its factor is the
+  // larger one.
+  @Test(arguments: [(3, 2.9, "Almost all"), (2, 1.6, "Most"), (8.7, 3, "Part")])
+  func `how much of the time is Observation's follows from what it adds`(
+    mvvm: Double, observation: Double, words: String
+  ) throws {
+    let fixture = observed(mvvm: mvvm, observation: observation, toolkit: 1)
+    #expect(
+      try fixture.report().markdown.contains("\(words) of MVVM's extra time for `add` comes from Observation")
+    )
+  }
+
+  @Test func `what is concluded at a smaller size is not among what is inconclusive`() throws {
+    var fixture = Fixture()
+    fixture.launches = 6
+    fixture.controls = ["launch 1000": [0.9, 1.1]]
+    let paragraphs = try fixture.report().markdown.components(separatedBy: "\n\n")
+    let found = { (title: String) in paragraphs.first { $0.hasPrefix("**\(title).**") } ?? "" }
+    #expect(found("Inconclusive").contains("`launch`"))
+    #expect(!found("Inconclusive").contains("times as long"))
+    #expect(found("Time").contains("With 10 contacts `launch` takes 2.0000 times as long under MVVM"))
+  }
+
+  // MARK: Figures
+
+  /// A reader who hears the alternative learns what others see, and nothing that they do not.
+  @Test func `an alternative names no number that its picture lacks`() throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    sample.grown = ChangeSample.grown
+    fixture.changes = .measured(sample.results)
+    fixture.systems = .measured(SystemSample().results)
+    fixture.testing = .measured(TestingSample().results)
+    fixture.elsewhere = ElsewhereResults(apps: [Self.app(1, 2), Self.app(2, 3), Self.app(3, 7)])
+    let report = try fixture.report()
+    for image in report.pages.values.flatMap({ MarkdownReading($0).images }) {
+      let name = try #require(image.path.split(separator: "/").last.map(String.init))
+      let svg = try #require(report.figures[name])
+      let shown = Self.numbers(
+        in: svg.matches(of: /<text[^>]*>([^<]*)</).map { String($0.1) }.joined(separator: " "))
+      // What is not there is drawn as nothing.
+      #expect(Self.numbers(in: image.alternative).subtracting(shown).subtracting(["0"]) == [], "\(name)")
+    }
+  }
+
+  private static func numbers(in text: String) -> Set<String> {
+    Set(
+      text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "," }
+        .map { $0.trimming { $0 == "." || $0 == "," } }
+        .filter { $0.first?.isNumber ?? false })
+  }
+}
+
+extension Substring {
+  /// Without those at both ends.
+  fileprivate func trimming(_ isEnd: (Character) -> Bool) -> String {
+    var text = drop(while: isEnd)
+    while let last = text.last, isEnd(last) { text.removeLast() }
+    return String(text)
+  }
+}

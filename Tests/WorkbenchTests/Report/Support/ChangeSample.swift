@@ -1,0 +1,97 @@
+import Measurement
+
+@testable import Workbench
+
+/// What three requests take in three architectures, small enough to be checked by hand.
+struct ChangeSample {
+  var names = ["MVC", "MVVM", "VIPER"]
+  var ids = ["detail", "phone", "push"]
+  /// By request: the code lines that each architecture adds.
+  var added = ["detail": [30, 80, 150], "phone": [20, 40, 60], "push": [4, 8, 16]]
+  /// Those of them that come into files which existed.
+  var addedToExisting = ["detail": [10, 20, 30], "phone": [20, 40, 60], "push": [4, 8, 16]]
+  var removed = ["detail": [0, 10, 0], "phone": [0, 0, 0], "push": [2, 2, 2]]
+  /// By request, what VIPER touches.
+  var roles = ["push": ["View", "Router"]]
+  var merges: Measured<[ChangeResults.Merge]>?
+  var grown: ChangeResults.GrownApp?
+  /// Whether the pairs that merge were built.
+  var areBuilt = false
+
+  var results: ChangeResults {
+    ChangeResults(requests: ids.map(request), merges: merges ?? .measured(conflicts), grown: grown)
+  }
+
+  private func request(_ id: String) -> ChangeResults.RequestCounts {
+    ChangeResults.RequestCounts(
+      id: id, title: "About \(id)",
+      architectures: names.enumerated().map { index, name in
+        var (sources, tests) = (ChangeResults.Sources(), ChangeResults.Tests())
+        sources.lines = .init(
+          added: added[id]?[index] ?? 0, removed: removed[id]?[index] ?? 0,
+          addedToExistingFiles: addedToExisting[id]?[index] ?? 0)
+        sources.files = .init(added: index, changed: 1, removed: 0)
+        sources.roles = name == "VIPER" ? roles[id] ?? ["View"] : ["View"]
+        tests.tests = .init(added: 3, changed: index, removed: 1)
+        return .init(architecture: name, part: .init(sources: sources, tests: tests))
+      },
+      shared: id == "phone" ? shared : nil,
+      changedScenarios: id == "push" ? [.init(name: "Cancel", reason: "it is Back")] : [])
+  }
+
+  /// Of `detail` with `push`, MVVM's app does not build, and two steps fail in VIPER's.
+  private func build(_ pair: [String], _ name: String) -> ChangeBuildResults.PairBuild {
+    guard pair == ["detail", "push"], name != "MVC" else { return .init(errors: [], failures: []) }
+    let places = [("Sources/MVVM/List.swift", 7, "cannot find 'x' in scope")]
+    let steps = [("a/detail.scenario", 3, "expected \"A_B\"; found *nothing*"), ("a/push.scenario", 4, "no")]
+    let findings = (name == "MVVM" ? places : steps).map {
+      ChangeBuildResults.Finding(file: $0.0, line: $0.1, message: $0.2)
+    }
+    return .init(errors: name == "MVVM" ? findings : [], failures: name == "MVVM" ? [] : findings)
+  }
+
+  private var shared: ChangeResults.PatchCounts {
+    var sources = ChangeResults.Sources()
+    sources.lines = .init(added: 7, removed: 1, addedToExistingFiles: 5)
+    sources.files = .init(added: 1, changed: 2, removed: 0)
+    return .init(sources: sources, tests: .init())
+  }
+
+  /// MVC conflicts in two pairs, in one of them in a unit test alone; MVVM in one; the last does not.
+  private var conflicts: [ChangeResults.Merge] {
+    ids.enumerated().flatMap { index, first in
+      ids[(index + 1)...].flatMap { second in
+        names.map { name in
+          let list = "Sources/Architectures/\(name)/ContactList/List\(name).swift"
+          let test = "Tests/Contacts\(name)Tests/ListTests.swift"
+          let pair = [first, second]
+          let isFirst = pair == ["detail", "phone"]
+          var merge = ChangeResults.Merge(
+            requests: pair, architecture: name, sources: isFirst && name != "VIPER" ? [list] : [],
+            tests: isFirst && name == "MVVM" || pair == ["detail", "push"] && name == "MVC" ? [test] : [])
+          if areBuilt, merge.isClean, pair != ["phone", "push"] {
+            merge.build = .measured(build(pair, name))
+          }
+          return merge
+        }
+      }
+    }
+      + (ids.contains("push") && ids.contains("phone")
+        ? [
+          .init(requests: ["phone", "push"], architecture: nil, sources: ["Sources/Shared.swift"], tests: [])
+        ]
+        : [])
+  }
+
+  /// Today 100, 200 and 300 code lines, grown 200, 300 and 500.
+  static var grown: ChangeResults.GrownApp {
+    ChangeResults.GrownApp(
+      requests: ["detail", "phone"],
+      architectures: zip(["MVC", "MVVM", "VIPER"], [(100, 200), (200, 300), (300, 500)]).map { name, lines in
+        var (base, grown) = (SourceCounts(), SourceCounts())
+        (base.codeLines, grown.codeLines) = lines
+        (base.protocols, grown.protocols) = (0, 4)
+        return .init(architecture: name, base: base, grown: grown)
+      })
+  }
+}

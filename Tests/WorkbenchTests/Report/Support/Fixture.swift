@@ -1,0 +1,223 @@
+import Foundation
+import Measurement
+
+@testable import Workbench
+
+/// Results small enough to be checked by hand, to be changed field by field.
+struct Fixture {
+  /// The names and how many times as long each takes as the first.
+  var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
+  /// Those that take part at 1,000 contacts and are not compared.
+  var beside: [(name: String, factor: Double)] = []
+  /// How many times as long each control takes as its arm.
+  var control = 1.0
+  /// The same in single cells, such as `add 10` of the first or `VIPER add 10`, launch by launch, over and over.
+  var controls: [String: [Double]] = [:]
+  /// Who is measured twice besides the first.
+  var alsoControlled: [String] = []
+  var baselines: [(name: String, factor: Double)] = [
+    (ReferenceArm.toolkit, 0.5), (ReferenceArm.domain, 0.25), (ReferenceArm.reference, 4),
+    (ReferenceArm.calibration, 10),
+  ]
+  var sizes = ["add": [10, 1_000], "launch": [10, 1_000]]
+  /// Baselines that take part in one workload only.
+  var extraBaselines: [String: [(name: String, factor: Double)]] = [:]
+  /// Workloads that no architecture takes part in: `SortedList` grows with the fifth root of the size, and `pbds`
+  /// takes 1.25 times as long.
+  var parts: [String: [Int]] = [:]
+  var notMeasured: [CostResults.MissingWorkload] = []
+  var launches = 2
+  var rounds = 3
+  /// How many times as long a round takes as the median one, the same for all arms, over and over. Powers of ten keep
+  /// the ratios as they are where samples are rounded.
+  let pace = [1, 0.1, 10]
+  /// How many times as long all but the first take in every second launch.
+  var drift = 1.0
+  var isQuick = false
+  var structures: [StructureResults.ArchitectureSources]?
+  var shared = [
+    FolderMetrics(path: "/home/someone/Sources/ContactsDomain", files: [Source.file("Contact", lines: 20)])
+  ]
+  var traces: Measured<[TapResults.Trace]>?
+  var scenarios = [
+    BehaviourResults.PassedScenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
+    BehaviourResults.PassedScenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
+  ]
+  var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
+  var changes = Measured<ChangeResults>.notMeasured(reason: "no request here")
+  var systems: Measured<SystemResults>?
+  var variants: Measured<VariantResults>?
+  var testing: Measured<TestingResults>?
+  var revision = "abc1234"
+  var measuredSources = Measured.measured("0123456789abcdef")
+  var cores = 4
+  var hypervisor = Measured.measured("KVM")
+  var faults: FaultResults?
+  var elsewhere: ElsewhereResults?
+  var processor = Fixture.processor(model: "1")
+  /// What the lesson quotes from.
+  var sources: [String: String] = [:]
+  /// The runs of which a summary is kept.
+  var runs: [RunSummary] = []
+
+  /// Whether the first is measured again.
+  var hasControl = true
+  /// Whether the first is named once more behind the others.
+  var repeatsFirst = false
+
+  var names: [String] { architectures.map(\.name) + (repeatsFirst ? [architectures[0].name] : []) }
+
+  func results() throws -> ComparisonResults {
+    ComparisonResults(
+      architectures: names,
+      behaviour: BehaviourResults(scenarios: scenarios, transcriptBytes: 1_234),
+      structure: StructureResults(
+        architectures: structures ?? names.map(Source.architecture), shared: shared),
+      taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
+      counts: counts, changes: changes, testing: testing,
+      cost: CostResults(
+        run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
+        isQuick: isQuick, seed: 7),
+      environment: EnvironmentResults(
+        processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
+        swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured(revision),
+        hasLocalChanges: true, measuredSources: measuredSources, loadBefore: .measured(0.5),
+        loadAfter: .notMeasured(reason: "no load here"),
+        benchmarkSeconds: 90, date: .measured("2026-01-31")),
+      faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)
+  }
+
+  /// A processor that differs from others in its model alone.
+  static func processor(model: String) -> Processor {
+    Processor(
+      name: "A processor", vendor: .measured("Maker"), family: .measured("6"), model: .measured(model),
+      stepping: .measured("2"),
+      caches: .measured([
+        Processor.Cache(level: 1, kind: "data", bytes: 48 << 10),
+        Processor.Cache(level: 2, kind: "unified", bytes: 2 << 20),
+      ]))
+  }
+
+  func report() throws -> Report {
+    try Report(
+      results: results(), runs: runs, sources: sources, bootstrap: HierarchicalBootstrap(resamples: 1_000))
+  }
+
+  /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.
+  private func run() throws -> BenchmarkRun {
+    let control = architectures.enumerated().filter {
+      $0 == 0 ? hasControl : alsoControlled.contains($1.name)
+    }
+    .map { (ReferenceArm.again($1.name), $1.factor * self.control) }
+    let cells = try sizes.keys.sorted().flatMap { id in
+      try sizes[id, default: []].map { size in
+        let beside = size == 1_000 ? beside : []
+        let arms = architectures + beside + control + baselines + extraBaselines[id, default: []]
+        return try cell(id, size, arms, growth: 0.5)
+      }
+    }
+    let others = try parts.keys.sorted().flatMap { id in
+      try parts[id, default: []].map { size in
+        let arms = [("SortedList", 1), ("pbds", 1.25), (ReferenceArm.again("SortedList"), self.control)]
+        return try cell(id, size, arms, growth: 0.2)
+      }
+    }
+    let workloads = (sizes.keys.sorted() + parts.keys.sorted()).map { id in
+      WorkloadDescription(
+        id: id, summary: "Do \(id)", operation: id.hasPrefix("add") || parts[id] != nil ? "contact" : id)
+    }
+    return BenchmarkRun(workloads: workloads, cells: cells + others)
+  }
+
+  private func cell(
+    _ id: String, _ size: Int, _ arms: [(name: String, factor: Double)], growth: Double
+  ) throws -> CellSamples {
+    let base = size == 0 ? 5e6 : 100 * pow(Double(size) / 10, growth)
+    let samples = try (0..<launches).map { launch in
+      let times = arms.enumerated().map { index, arm in
+        let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
+        let itself = architectures.first { arm.name == ReferenceArm.again($0.name) }
+        let place = arm.name == ReferenceArm.again(names.first ?? "") ? "" : "\(itself?.name ?? "") "
+        let own = controls["\(place)\(id) \(size)"].map { $0[launch % $0.count] * (itself?.factor ?? 1) }
+        let factor = itself == nil ? arm.factor : own ?? arm.factor
+        return (0..<rounds).map { base * factor * drift * pace[$0 % pace.count] }
+      }
+      return try LaunchSamples(arms: arms.map(\.name), times: times)
+    }
+    return try CellSamples(workload: id, size: size, arms: arms.map(\.name), launches: samples)
+  }
+}
+
+/// Sources of architectures that exist only here.
+enum Source {
+  /// A class of so many code lines, at least 2, after imports that are code lines too.
+  static func file(_ stem: String, lines: Int, imports: [String] = []) -> FileMetrics {
+    let head = imports.map { "import \($0)\n" }.joined()
+    let body = (0..<max(0, lines - 2)).map { "  let value\($0) = \($0)\n" }.joined()
+    return FileMetrics(path: "\(stem).swift", source: "\(head)final class \(stem) {\n\(body)}\n")
+  }
+
+  /// 10 code lines in a view controller, and 10 more for each letter of the name that follows the first.
+  static func architecture(_ name: String) -> StructureResults.ArchitectureSources {
+    let others = name.dropFirst().enumerated().map { file("Part\($0.offset)", lines: 10) }
+    return architecture(name, views: [file("ListViewController", lines: 10)], others: others)
+  }
+
+  /// The files of the roles, one view controller of 10 lines beside them.
+  static func architecture(
+    _ name: String, roles: [String: [FileMetrics]]
+  ) -> StructureResults.ArchitectureSources {
+    let view = file("ListViewController", lines: 10)
+    return StructureResults.ArchitectureSources(
+      name: name, metrics: FolderMetrics(path: name, files: [view] + roles.values.flatMap(\.self)),
+      roles: roles.sorted { $0.key < $1.key }.map {
+        StructureResults.RoleSources(name: $0, files: $1.map(\.path), counts: $1.counts)
+      })
+  }
+
+  static func architecture(
+    _ name: String, views: [FileMetrics], others: [FileMetrics] = []
+  ) -> StructureResults.ArchitectureSources {
+    StructureResults.ArchitectureSources(
+      name: name, metrics: FolderMetrics(path: "/home/someone/\(name)", files: views + others),
+      roles: [StructureResults.RoleSources(name: "View", files: views.map(\.path), counts: views.counts)])
+  }
+}
+
+/// Ways of a tap that exist only here.
+enum Taps {
+  static func frame(_ text: String) -> TapResults.CallFrame {
+    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+    return TapResults.CallFrame(type: parts[0], function: parts[1])
+  }
+
+  static func stack(_ destination: TapResults.Destination, _ frames: String...) -> TapResults.Stack {
+    TapResults.Stack(destination: destination, frames: frames.map(frame))
+  }
+
+  /// One function for each letter of the name.
+  static func trace(_ architecture: String) -> TapResults.Trace {
+    trace(architecture, types: architecture.count)
+  }
+
+  /// One function of each of so many types.
+  static func trace(_ architecture: String, types: Int) -> TapResults.Trace {
+    let frames = (0..<types).map { frame("Type\($0).call()") }
+    return TapResults.Trace(
+      architecture: architecture, stacks: [TapResults.Stack(destination: .storage, frames: frames)])
+  }
+}
+
+/// What screens hold that exist only here.
+enum Held {
+  /// The bytes of an open Add screen, with 10 contacts; nothing for nil.
+  static func counts(_ bytes: [String: Double?]) -> CountResults {
+    CountResults(
+      workloads: [.init(id: WorkloadID.memoryScene, summary: "An open screen", operation: "screen")],
+      counts: bytes.sorted { $0.key < $1.key }.map { name, bytes in
+        CountResults.Count(
+          workload: WorkloadID.memoryScene, size: 10, arm: name, metric: .liveBytes,
+          value: bytes.map(Measured.measured) ?? .notMeasured(reason: "not this one"))
+      })
+  }
+}

@@ -1,0 +1,54 @@
+import Measurement
+
+@testable import Workbench
+
+/// Unit tests of three architectures, small enough to be checked by hand.
+struct TestingSample {
+  var names = ["MVC", "MVVM", "VIPER"]
+  /// By architecture: the behaviours without a screen, with a view controller, and with the whole app.
+  var levels = ["MVC": [0, 9, 1], "MVVM": [6, 3, 1], "VIPER": [5, 4, 1]]
+  /// By architecture: how many of four mutants the tests of the file find, all unit tests, and the scenarios.
+  var found = ["MVC": [4, 4, 2], "MVVM": [2, 3, 1], "VIPER": [3, 4, 1]]
+  var hasMutants = true
+  /// By role, and test by test.
+  var linesBefore = [[2, 4, 9], [0]]
+  var objects = [[1, 3, 3], [0]]
+
+  var results: TestingResults {
+    TestingResults(
+      architectures: names.map(architecture), domain: mutants(of: "ContactsDomain", [0, 4, 0], role: ""),
+      examples: names.map {
+        .init(
+          architecture: $0, behaviour: "A failed save can be tried again", file: "Tests/\($0)/ATests.swift",
+          line: 7, text: "@Test func a() {\n  #expect(\"\($0)\" == b)\n}")
+      })
+  }
+
+  private func architecture(_ name: String) -> TestingResults.ArchitectureTests {
+    let levels = levels[name] ?? [0, 0, 0]
+    return TestingResults.ArchitectureTests(
+      name: name, levels: .init(noScreen: levels[0], viewController: levels[1], app: levels[2]),
+      roles: [
+        .init(name: "View", codeLines: 40, linesBefore: linesBefore[0], objects: objects[0]),
+        .init(name: "Row", codeLines: 10, linesBefore: linesBefore[1], objects: objects[1]),
+      ],
+      doubles: .init(types: 2, codeLines: 30), mutants: mutants(of: name, found[name] ?? [0, 0, 0]))
+  }
+
+  /// Four that can be found, one that is equivalent, and one that does not compile.
+  private func mutants(
+    of name: String, _ found: [Int], role: String = "View"
+  ) -> Measured<[MutantOutcome]> {
+    guard hasMutants else { return .notMeasured(reason: "not measured for these sources") }
+    let outcomes = (0..<6).map { number in
+      let finders = zip(MutantOutcome.Finder.allCases, found).filter { number < $0.1 }.map(\.0)
+      let isFound = finders.contains(.unitTests)
+      return MutantOutcome(
+        id: "\(name)-\(number + 1)", file: "F.swift", line: number, role: role, change: "drop a call",
+        original: "f(a)", replacement: "", end: number == 5 ? .notCompiled : isFound ? .failed : .passed,
+        foundBy: number < 4 ? finders : [], failingRoles: isFound && !role.isEmpty ? ["Row", "View"] : [],
+        equivalence: number == 4 ? "Nobody sees it" : nil)
+    }
+    return .measured(outcomes)
+  }
+}

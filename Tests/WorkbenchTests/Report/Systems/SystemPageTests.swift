@@ -1,0 +1,213 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// Every number here is worked out by hand from the sample.
+@Suite struct SystemPageTests {
+  private func page(
+    _ fixture: Fixture = Fixture(), _ change: (inout SystemSample) -> Void = { _ in }
+  ) throws -> String {
+    var (fixture, sample) = (fixture, SystemSample())
+    change(&sample)
+    fixture.systems = .measured(sample.results)
+    return try fixture.report().systems
+  }
+
+  /// As if so much had been counted of adding, in each of these.
+  private func counts(
+    _ metric: CountResults.Metric, _ values: [(name: String, value: Double)]
+  ) -> Measured<CountResults> {
+    .measured(
+      CountResults(
+        workloads: [WorkloadDescription(id: WorkloadID.add, summary: "Add", operation: "contact")],
+        counts: values.map { name, value in
+          CountResults.Count(
+            workload: WorkloadID.add, size: SystemResults.size, arm: name, metric: metric,
+            value: .measured(value))
+        }))
+  }
+
+  /// The row, without the space that no line breaks at.
+  private func row(_ title: String, _ page: String) -> [String]? {
+    MarkdownReading(page).row(title)?.map { $0.replacing("\u{A0}", with: " ") }
+  }
+
+  @Test func `what was not looked at says why`() throws {
+    #expect(try Fixture().report().systems.contains("**Not measured:** the run did not look at"))
+    var fixture = Fixture()
+    fixture.systems = .notMeasured(reason: "VIP differs | here")
+    #expect(try fixture.report().systems.contains("**Not measured:** VIP differs \\| here."))
+  }
+
+  @Test func `all systems in one table with who has the least and the most`() throws {
+    var fixture = Fixture()
+    fixture.counts = counts(.allocations, [("MVC", 10), ("MVVM", 20), ("VIPER", 15)])
+    let page = try page(fixture)
+    #expect(row("", page) == ["", "MVC", "MVVM", "VIPER", "Verdict"])
+    #expect(row("Files", page) == ["Files", "2", "3", "6", "least MVC; most VIPER, 3.0 times that"])
+    #expect(row("… of these, protocols", page)?.last == "least MVC and MVVM; most VIPER")
+    #expect(row("Objects that stay behind", page)?[1...] == ["0", "0", "0", "none in any"])
+    #expect(
+      row("Functions that Cancel passes", page)?[1...] == [
+        "1", "3", "3", "least MVC; most MVVM and VIPER, 3.0 times that",
+      ])
+    #expect(
+      row("`add`: allocations", page)?[1...] == ["10", "20", "15", "least MVC; most MVVM, 2.0 times that"])
+    #expect(
+      row("`launch`: allocations", page)?[1...] == ["not measured", "not measured", "not measured", ""])
+    let left = try self.page { $0.alive = 2 }
+    #expect(row("Objects that stay behind", left)?.last == "some in MVC, MVVM and VIPER")
+  }
+
+  @Test func `what was proven and counted is told in words`() throws {
+    let page = try page()
+    #expect(
+      page.contains("of the 366 screens that scenarios open in all of them together, alerts among them,"))
+    #expect(page.contains("averaged over the classes, structures and enumerations at the top level"))
+  }
+
+  // ListViewController and AddViewController name each other; in VIPER the builder names four, the presenter three.
+  @Test func `coupling and cohesion`() throws {
+    let page = try page()
+    let own = "Own types that a type names, on average"
+    #expect(row(own, page)?[1...] == ["1", "1", "1.6", "least MVC and MVVM; most VIPER, 1.6 times that"])
+    #expect(row("Of these, those that are no protocols", page)?[1...3] == ["1", "1", "1.2"])
+    #expect(row("Cycles of types that name each other", page)?[1...3] == ["1", "0", "0"])
+    #expect(row("Protocols to which one type conforms", page)?[1...3] == ["0", "0", "1"])
+    #expect(page.contains("- MVC: in a cycle `AddViewController` ↔ `ListViewController`;"))
+    #expect(row("Instability of Presenter", page) == ["Instability of Presenter", "", "", "0.50 (1 of 2)"])
+    #expect(row("Instability of Builder", page) == ["Instability of Builder", "", "", "1.00 (1 of 1)"])
+    // MVC's done joins the repository and the list; VIPER's done has the interactor, cancel and back the router.
+    #expect(row("`ListViewController`", page) == ["`ListViewController`", "1", "1", ""])
+    #expect(row("`ListPresenter`", page) == ["`ListPresenter`", "", "", "2"])
+    #expect(row("**In one part**", page)?[1...] == ["1 of 1", "2 of 2", "0 of 1"])
+  }
+
+  @Test func `who does what, with links to file and line`() throws {
+    let page = try page()
+    let roles = { (duty: String) in
+      row("**\(duty)**", page)?.dropFirst().map {
+        $0.replacing(/\]\([^)]*\)/, with: "").replacing("[", with: "")
+      }
+    }
+    #expect(roles("draws") == ["ViewController", "ViewController", "ViewController"])
+    #expect(roles("reacts") == ["ViewController", "ViewModel", "Presenter"])
+    #expect(roles("formats") == ["ViewController", "ViewModel", "Presenter"])
+    #expect(roles("decides") == ["ViewController", "ViewModel", "Interactor"])
+    #expect(roles("stores") == ["ViewController", "ViewModel", "Interactor"])
+    #expect(roles("navigates") == ["ViewController", "Coordinator", "Router"])
+    #expect(roles("wires") == ["ViewController", "Coordinator", "Builder"])
+    #expect(page.contains("[Interactor](../Sources/VIPER/List/ListInteractor.swift#L1)"))
+  }
+
+  @Test func `what all take side by side`() throws {
+    var fixture = Fixture()
+    fixture.counts = counts(.instructions, [("MVC", 100), ("MVVM", 125)])
+    let page = try page(fixture)
+    // 100 ns at 10 contacts, and at a hundred times as many ten times that.
+    let times = try #require(row("`add`", page)?[1...].map { $0.split(separator: "<br>") })
+    #expect(times.map(\.[0]) == ["1.0 µs", "2.0 µs", "1.5 µs"])
+    #expect(times[0].count == 1)
+    #expect(times[1][1].hasPrefix("2.0"))
+    #expect(times[1].dropFirst(2) == ["slower", "instructions 1.25"])
+    #expect(times[2].dropFirst(2) == ["slower"])
+    #expect(page.contains("in 2 launches"))
+  }
+
+  @Test func `what was not timed says so`() throws {
+    var fixture = Fixture()
+    fixture.sizes = ["add": [10]]
+    #expect(try page(fixture).contains("**Not measured:** the run did not time them with 1,000 contacts."))
+  }
+
+  // MARK: One that is not compared
+
+  /// MVC and MVVM are compared; VIPER takes part in the same rounds.
+  private func besideTwo(_ isTimed: Bool) -> Fixture {
+    var fixture = Fixture()
+    fixture.architectures.removeLast()
+    if isTimed { fixture.beside = [("VIPER", 1.5)] }
+    fixture.counts = counts(
+      .allocations, [("MVC", 10), ("MVVM", 20)] + (isTimed ? [("VIPER", 15)] : []))
+    return fixture
+  }
+
+  @Test func `it is timed and counted in the same run, and shown on no other page`() throws {
+    var fixture = besideTwo(true)
+    fixture.systems = .measured(SystemSample().results)
+    let report = try fixture.report()
+    let times = try #require(row("`add`", report.systems)?[1...].map { $0.split(separator: "<br>") })
+    #expect(times.map(\.[0]) == ["1.0 µs", "2.0 µs", "1.5 µs"])
+    #expect(times[2].last == "slower")
+    #expect(row("`add`: allocations", report.systems)?[1...3] == ["10", "20", "15"])
+    for page in ["details/counts.md", "details/time.md", "details/time/add.md", "changes.md"] {
+      #expect(report.pages[page]?.contains("VIPER") == false, "\(page)")
+    }
+    for (name, figure) in report.figures where !name.hasPrefix("layers-") {
+      #expect(!figure.contains("VIPER"), "\(name)")
+    }
+    // The medians of all pages are those of the same samples.
+    let alone = try { fixture in
+      var fixture = fixture
+      fixture.beside = []
+      return try fixture.report()
+    }(fixture)
+    #expect(report.pages["details/time/add.md"] == alone.pages["details/time/add.md"])
+  }
+
+  @Test func `one that was not timed empties no cell of another`() throws {
+    let page = try page(besideTwo(false))
+    #expect(row("`add`", page)?.last == "not measured")
+    #expect(row("`add`", page)?[2].contains("slower") == true)
+    #expect(
+      row("`add`: allocations", page)?[1...] == [
+        "10", "20", "not measured", "least MVC; most MVVM, 2.0 times that",
+      ])
+  }
+
+  @Test func `one that does not behave is named with the reason`() throws {
+    let page = try page { sample in
+      sample.names.removeLast()
+      sample.missing = [.init(name: "VIP", reason: "it shows | another screen")]
+    }
+    #expect(page.contains("- **VIP** is not among them: it shows \\| another screen."))
+  }
+
+  /// A name is a name, wherever it stands: what one page calls absent is not shown by another.
+  @Test func `further architectures that are compared are found by what asks for them`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5), ("VIP", 1), ("VIPVM", 1)]
+    var sample = SystemSample()
+    for name in ["VIP", "VIPVM"] {
+      sample.names.append(name)
+      sample.files[name] = sample.files["VIPER"]
+      sample.done[name] = sample.done["VIPER"]
+      sample.cancel[name] = sample.cancel["VIPER"]
+    }
+    fixture.systems = .measured(sample.results)
+    let report = try fixture.report()
+    #expect(report.pages["comparison.md"]?.contains("stand beside these in") == false)
+    #expect(report.pages["lesson.md"]?.contains("| VIPVM |") == true)
+  }
+
+  @Test func `how Cancel travels`() throws {
+    #expect(
+      row("MVVM", try page()) == [
+        "MVVM", "3", "3",
+        "toolkit → `ListViewController` → `ListViewModel` → `FlowCoordinator` → the screen closes",
+      ])
+  }
+
+  @Test func `those with the least code are told together`() throws {
+    let page = try page { $0.files["MVVM"] = $0.files["MVC"] }
+    #expect(page.contains("All 3 architectures behave the same; MVC and MVVM take the least code,"))
+  }
+
+  @Test(arguments: 1...3)
+  func `any number of systems makes a page`(count: Int) throws {
+    let page = try page { $0.names = Array($0.names.prefix(count)) }
+    #expect(MarkdownReading(page).images.count == count)
+    #expect(page.contains("**\(count == 1 ? "MVC behave" : "All \(count) architectures behave")"))
+  }
+}

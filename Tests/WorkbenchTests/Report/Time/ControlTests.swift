@@ -1,0 +1,122 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// What the report makes of a control that fails or is too imprecise in single cells. The overview shows 1,000 contacts.
+@Suite struct ControlTests {
+  private func fixture(_ controls: [String: [Double]]) -> Fixture {
+    var fixture = Fixture()
+    fixture.launches = 6
+    fixture.sizes = ["add": [10, 100, 1_000], "launch": [10, 1_000]]
+    fixture.controls = controls
+    return fixture
+  }
+
+  private static let imprecise = [0.9, 1.1]
+
+  private func ratios(_ report: Report) throws -> [[String]] {
+    let section = report.markdown.section("### Add: time per contact")
+    return try #require(MarkdownReading(section).tables.first { $0[0].contains("MVVM ÷ MVC") })
+  }
+
+  @Test func `one failed cell leaves the run reliable and has no verdicts`() throws {
+    let report = try fixture(["add 10": [1.03]]).report()
+    #expect(report.unreliability == nil)
+    #expect(
+      report.markdown.contains(
+        "is within 3\u{A0}% in 4 of 5 controls; failed: `add` at 10. Verdicts on these are inconclusive."))
+    let table = try ratios(report)
+    #expect(table[2][1].hasSuffix("<br>inconclusive"))
+    #expect(table[3][1].hasSuffix("<br>slower") && table[4][1].hasSuffix("<br>slower"))
+    #expect(report.markdown.contains("off over 3 sizes; passed, **failed** at 10."))
+  }
+
+  @Test func `two failed cells make the run unreliable`() throws {
+    let report = try fixture(["add 10": [1.03], "launch 10": [0.95]]).report()
+    #expect(
+      report.unreliability
+        == "2 of 5 controls failed, where chance explains at most 1; farthest from 1: MVC's `launch` at 10,"
+        + " 0.9500 (0.9500–0.9500).")
+  }
+
+  @Test func `one failed cell of the overview makes the run unreliable`() throws {
+    let report = try fixture(["launch 1000": [1.03]]).report()
+    #expect(
+      report.unreliability
+        == "A control failed where the main result rests on it: MVC's `launch` at 1,000, 1.0300 (1.0300–1.0300)."
+        + " In all, 1 of 5 controls failed.")
+    #expect(try fixture(["launch 10": [1.03]]).report().unreliability == nil)
+  }
+
+  @Test func `a small difference is negligible, however certain`() throws {
+    let report = try fixture(["add 1000": [1.008]]).report()
+    #expect(report.unreliability == nil)
+    #expect(report.markdown.contains("is within 3\u{A0}% in 5 of 5 controls."))
+    #expect(try ratios(report)[4][1].hasSuffix("<br>slower"))
+  }
+
+  @Test func `a cell that is too imprecise has no verdicts and leaves the run reliable`() throws {
+    let report = try fixture(["add 1000": Self.imprecise]).report()
+    #expect(report.unreliability == nil)
+    #expect(
+      report.markdown.contains(
+        "in 4 of 5 controls; too imprecise to tell: `add` at 1,000. Verdicts on these are inconclusive."))
+    #expect(try ratios(report)[4][1].hasSuffix("<br>inconclusive"))
+    #expect(try ratios(report)[3][1].hasSuffix("<br>slower"))
+    #expect(MarkdownReading(report.markdown).tables.flatMap(\.self).contains { $0.last == "too imprecise" })
+  }
+
+  @Test func `a row has the check of its own size, and others where they differ`() throws {
+    let cell = { (place: String) in
+      let page = try fixture([place: Self.imprecise]).report().pages["details/time.md"] ?? ""
+      return MarkdownReading(page).row("`add`")?.last?.replacing("\u{A0}", with: " ")
+    }
+    // The root of 0.9 × 1.1 is 0.995.
+    #expect(try cell("add 1000") == "0.50 %<br>too imprecise<br>passed at 10 and at 100")
+    #expect(try cell("add 10") == "0.00 %<br>passed<br>too imprecise at 10")
+  }
+
+  // ln 0.9 and ln 1.1, three times each, are 0.20067 apart: s = 0.10034 × √(6 ÷ 5) = 0.10991, and s ÷ √6 = 0.04487. Student's
+  // t of 5 degrees of freedom at 99 % is 4.0321: 0.18093 to either side, a factor of 1.1983.
+  @Test func `the table shows the interval that is judged`() throws {
+    let page = try fixture(["add 1000": Self.imprecise]).report().pages["details/method.md"] ?? ""
+    let rows = MarkdownReading(page).tables.last?.filter { $0[0].hasPrefix("MVC's `add` ") }
+    #expect(rows?[0][0] == "MVC's `add` at 1,000" && rows?[0].last == "too imprecise")
+    #expect(rows?[0][1] == "1.0 (0.8–1.2)")
+    #expect(rows?[1] == ["MVC's `add` at 10", "1.0000 (1.0000–1.0000)", "1.0000–1.0000", "passed"])
+  }
+
+  // All three take part in add at 1,000; VIPER's launches disagree with themselves there.
+  @Test func `a verdict needs the controls of both arms`() throws {
+    var fixture = fixture(["VIPER add 1000": Self.imprecise])
+    fixture.alsoControlled = ["MVVM", "VIPER"]
+    let report = try fixture.report()
+    let row = try #require(ratios(report).last)
+    #expect(row[1].hasSuffix("<br>slower") && row[2].hasSuffix("<br>inconclusive"))
+    #expect(report.markdown.contains("in 14 of 15 controls; too imprecise to tell: `add` at 1,000 (VIPER)."))
+    #expect(
+      MarkdownReading(report.markdown).row("**Add: time per contact**")?[3]
+        .hasSuffix("inconclusive (control)") == true)
+    #expect(report.markdown.contains("MVC, MVVM and VIPER were measured once more"))
+    // MVC's own takes every verdict with it.
+    fixture.controls = ["add 1000": Self.imprecise]
+    let without = try #require(ratios(fixture.report()).last)
+    #expect(without.dropFirst().allSatisfy { $0.hasSuffix("<br>inconclusive") })
+  }
+
+  @Test func `the power of the control is told`() throws {
+    let page = try fixture([:]).report().pages["details/method.md"] ?? ""
+    let most = ControlPower.cells[0]
+    #expect(page.contains("\(most.soundPasses)\u{A0}%, "))
+    #expect(page.contains("whose processes vary by 0.5\u{A0}%, 1\u{A0}% and 1.5\u{A0}%"))
+    #expect(page.contains("With a true bias of 3\u{A0}% at most 0.5\u{A0}% pass"))
+  }
+
+  @Test func `a control that is too imprecise in every cell makes the run unreliable`() throws {
+    let cells = ["add 10", "add 100", "add 1000", "launch 10", "launch 1000"]
+    let controls = Dictionary(uniqueKeysWithValues: cells.map { ($0, Self.imprecise) })
+    #expect(
+      try fixture(controls).report().unreliability == "Every control is too imprecise to tell.")
+  }
+}

@@ -1,0 +1,43 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+@Suite struct MutantTallyTests {
+  private func outcome(
+    _ end: MutantOutcome.End, _ finders: [MutantOutcome.Finder], equivalence: String? = nil
+  ) -> MutantOutcome {
+    MutantOutcome(
+      id: "A-1", file: "F.swift", line: 1, role: "View", change: "drop a call", original: "f()",
+      replacement: "",
+      end: end, foundBy: finders, failingRoles: [], equivalence: equivalence)
+  }
+
+  @Test func mutantsAreCountedByWhoFindsThem() {
+    let tally = MutantTally([
+      outcome(.failed, [.role, .unitTests, .scenarios]), outcome(.crashed, [.unitTests]),
+      outcome(.stopped, [.unitTests]),
+      outcome(.passed, [.scenarios]), outcome(.passed, []),
+      outcome(.passed, [], equivalence: "none can see it"),
+      outcome(.notCompiled, []),
+    ])
+    #expect(tally.run == 6)
+    #expect(tally.findable == 5)
+    #expect(tally.notCompiled == 1)
+    #expect(tally.stopped == 1)
+    #expect(tally.equivalent == 1)
+    #expect(tally.found == [.role: 1, .unitTests: 3, .scenarios: 2])
+    #expect(tally.foundByAny == 4)
+    #expect(tally.survivors == [outcome(.passed, [])])
+    #expect(tally.wronglyExcused.isEmpty && !tally.isClean)
+    #expect(MutantTally([outcome(.failed, [.role]), outcome(.passed, [], equivalence: "none")]).isClean)
+  }
+
+  /// What is found is no equivalent mutant, whatever is said of it.
+  @Test func aMutantThatIsFoundIsNotEquivalent() {
+    let tally = MutantTally([outcome(.failed, [.unitTests], equivalence: "wrong")])
+    #expect(tally.equivalent == 0)
+    #expect(tally.foundByAny == 1)
+    #expect(tally.wronglyExcused.count == 1 && !tally.isClean)
+  }
+}
