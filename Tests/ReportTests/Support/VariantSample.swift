@@ -3,7 +3,9 @@ import SourceMetrics
 
 /// Two variants, small enough to be checked by hand.
 struct VariantSample {
+  /// After each step, or after each but the last.
   var violations: [String] = []
+  var isLastSound = false
   var counts: Measured<[VariantResults.Count]>?
   var changedScenarios = [
     ChangeResults.ChangedScenario(name: "The second visit to Add starts empty", reason: "it is | the first")
@@ -60,6 +62,6 @@ struct VariantSample {
     tests.tests = .init(added: 1, changed: 2, removed: 3)
     return .init(
       id: id, title: "the step \(id)", change: .init(sources: sources, tests: tests), counts: lines(count),
-      roles: ["View", "Presenter"], violations: violations)
+      roles: ["View", "Presenter"], violations: isLastSound && id == stepIDs.last ? [] : violations)
   }
 }
