@@ -88,6 +88,13 @@ extension ExecutableTests {
         String(decoding: $0.output, as: UTF8.self).contains(sign)
       }
       terminal.send(SIGHUP)
+      if arguments == ["--in-memory"] {
+        // The key to leave may be read before a signal that comes with it: only a later key tells that it is ignored.
+        try terminal.type("+")
+        try terminal.wait(for: "Return Next field")
+        try terminal.type("\u{1B}")
+        try terminal.wait(for: "No contacts yet")
+      }
       try terminal.type("q")
       #expect(try terminal.waitForEnd() == .exit(0))
       #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])

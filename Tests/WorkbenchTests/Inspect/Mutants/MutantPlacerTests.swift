@@ -169,4 +169,16 @@ import Testing
     #expect(mutated.suspects(line: 3, column: 24) == [3])
     #expect(mutated.suspects(line: 4, column: 1) == [])
   }
+
+  /// Of two on one line the one is left out whose text is wrong, and both where the error is in neither's.
+  @Test func ofALineTheMutantThatAnErrorPointsAtIsSuspected() {
+    let source = Array("func f() {\n  if a.b { c(d) }\n}\n".utf8)
+    let sites = MutantPlacer.sites(in: source, signatures: Signatures([]))
+    let mutated = MutatedSource(source, sites: sites.enumerated().map { ($0 + 1, $1) })
+    let line = String(decoding: mutated.bytes, as: UTF8.self).split(separator: "\n")[1]
+    #expect(line == "  if ((a.b) != isMutant(2)) { if !isMutant(3) { c(d) } }")
+    #expect(mutated.suspects(line: 2, column: 6) == [2])
+    #expect(mutated.suspects(line: 2, column: 33) == [3])
+    #expect(mutated.suspects(line: 2, column: 8) == [2, 3])
+  }
 }

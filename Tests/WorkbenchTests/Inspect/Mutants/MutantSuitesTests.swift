@@ -35,6 +35,9 @@ import Testing
         testDescription: "the test of a file without a role fails", tests: "fails OtherTests.swift; exit 1",
         end: .failed, foundBy: [.unitTests]),
       Case(
+        testDescription: "the test of a file whose name begins alike fails",
+        tests: "fails ListViewModelTests.swift; exit 1", end: .failed, foundBy: [.unitTests]),
+      Case(
         testDescription: "a test passed",
         tests: "event testStarted ListViewTests.swift; event testEnded ListViewTests.swift"),
       Case(

@@ -21,6 +21,14 @@ import Testing
     #expect(mutants.allSatisfy { $0.original != $0.replacement })
   }
 
+  @Test func aMutantIsAtTheLineOnWhichItBegins() {
+    let source = Array("func f() {\n  g(\n    1)\n}\n".utf8)
+    let mutants = SubjectMutants(
+      MutationSubject(ArchitectureCatalog.all[0]), sources: [("A.swift", source)], signaturesFrom: [source]
+    ).mutants
+    #expect(mutants.map { "\($0.line): \($0.lineText)" } == ["2: g(", "3: 1)"])
+  }
+
   @Test func everyOperatorHasItsPlaces() throws {
     let mutants = try Self.names.flatMap { try self.mutants(of: $0).mutants }
     #expect(Set(mutants.map(\.change)) == Set(MutationOperator.allCases))

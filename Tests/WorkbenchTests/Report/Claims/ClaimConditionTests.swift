@@ -136,6 +136,9 @@ import Testing
   private static let variants = [
     ofVariants("10", "no rule broken, and all scenarios hold", .holds) { _ in },
     ofVariants("10", "a rule broken", .fails) { $0.violations = ["one"] },
+    ofVariants("10", "a rule broken on the way alone", .fails) {
+      ($0.violations, $0.isLastSound) = (["one"], true)
+    },
     ofVariants("10", "a scenario no longer holds", .fails) { $0.ladderScenarios = changed("Adding") },
     ofVariants("10", "no step", .notMeasured) { $0.stepIDs = [] },
     ofVariants("14", "more of each", .holds) { $0.counts = held((1, 2), (3, 4), (5, 6)) },

@@ -128,6 +128,13 @@ import Testing
         == "not clear: 1 of 2 rows for **MVC** and 1 for **VIPER**")
   }
 
+  /// To do nothing for a request is not to do it with the fewest lines.
+  @Test func `where one has no patches redesigns are not weighed`() throws {
+    var fixture = Fixture()
+    fixture.changes = .measured(ChangeSample().results.limited(to: ["MVC", "MVVM"]))
+    #expect(try situation("Frequent", fixture).rows.isEmpty)
+  }
+
   // Of 3 pairs, MVC conflicts in 2, MVVM in 1 and VIPER in none.
   @Test func `many people weigh conflicts and the grown app`() throws {
     var (fixture, sample) = (Fixture(), ChangeSample())

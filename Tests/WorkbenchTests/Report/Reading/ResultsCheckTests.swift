@@ -136,16 +136,21 @@ import Testing
     }
   }
 
-  @Test func `launches that the cells do not have`() throws {
-    var lacking = try Fixture().results()
-    lacking.cost.launches = 3
-    #expect(complaint(lacking) == "cost.run.cells[0]: The cell has 2 launches, the run 3.")
+  @Test(arguments: [1, 3]) func `other launches than the cells have`(count: Int) throws {
+    var results = try Fixture().results()
+    results.cost.launches = count
+    #expect(complaint(results) == "cost.run.cells[0]: The cell has 2 launches, the run \(count).")
   }
 
-  @Test func `every request is done in the same architectures`() throws {
+  @Test(arguments: [["MVC", "VIPER"], ["MVC", "VIPER", "MVVM"]])
+  func `every request is done in the same architectures, in the same order`(names: [String]) throws {
     var fixture = Fixture()
     var changes = ChangeSample().results
-    changes.requests[1] = changes.limited(to: ["MVC", "VIPER"]).requests[1]
+    let second = changes.requests[1]
+    changes.requests[1] = ChangeResults.RequestCounts(
+      id: second.id, title: second.title,
+      architectures: names.compactMap { name in second.architectures.first { $0.architecture == name } },
+      shared: second.shared, changedScenarios: second.changedScenarios)
     fixture.changes = .measured(changes)
     #expect(
       try complaint(fixture.results())

@@ -4,7 +4,9 @@ import Measurement
 
 /// Two variants, small enough to be checked by hand.
 struct VariantSample {
+  /// After each step, or after each but the last.
   var violations: [String] = []
+  var isLastSound = false
   var counts: Measured<[VariantResults.Count]>?
   var changedScenarios = [
     ChangeResults.ChangedScenario(name: "The second visit to Add starts empty", reason: "it is | the first")
@@ -61,6 +63,6 @@ struct VariantSample {
     tests.tests = .init(added: 1, changed: 2, removed: 3)
     return .init(
       id: id, title: "the step \(id)", change: .init(sources: sources, tests: tests), counts: lines(count),
-      roles: ["View", "Presenter"], violations: violations)
+      roles: ["View", "Presenter"], violations: isLastSound && id == stepIDs.last ? [] : violations)
   }
 }

@@ -97,6 +97,18 @@ import Testing
     #expect(try build().pairs.map(\.found.failures) == [[], []])
   }
 
+  @Test(arguments: ["far", "near"])
+  func whatEitherChangesNoLongerHasToHold(id: String) throws {
+    try package.write(
+      "# Request\n\n## Scenarios that change\n\n- `Old`: why\n",
+      to: "\(ChangeRequests.folder)/\(id)/request.md")
+    for name in ["One", "Two"] {
+      try package.write(
+        "#!/bin/sh\ngrep -q Old \"$2\" && exit 7\nexit 0\n", to: "Sources/Executables/\(name)/app")
+    }
+    #expect(try build().pairs.map(\.found.failures) == [[], []])
+  }
+
   @Test func theStepsThatFailAreTold() throws {
     try package.write(
       "#!/bin/sh\ncase $2 in */near.scenario) echo \"$2:2:3: expected rows\"; exit 1;; esac\n",

@@ -71,6 +71,14 @@ import Testing
       ])
   }
 
+  @Test func theTestsOfWhatAnyOfThePatchesTouchesAreRun() throws {
+    try package.addRequest(
+      "first", behind: 2, shared: SmallPackage.adding("Sources/ContactsDomain/New.swift"))
+    _ = try verify().get()
+    let words = try String(contentsOf: log, encoding: .utf8)
+    #expect(words.contains("--filter ^(ContactsDomainTests|ContactsOneTests|ContactsTwoTests)\\. "))
+  }
+
   @Test func aTreeThatDoesNotBuildIsNotVerified() throws {
     try swift("echo '[1/2] Compiling A'; echo 'A.swift:1:1: error: no'; exit 1", test: "")
     #expect(try fault() == "the changed tree does not build:\nA.swift:1:1: error: no\n")

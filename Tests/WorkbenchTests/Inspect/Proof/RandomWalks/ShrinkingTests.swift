@@ -49,6 +49,18 @@ import Testing
     #expect(throws: WalkDifference.self) { try RandomWalks(broken).run(count: 20) }
   }
 
+  @Test func whatIsShownIsWhatTheShrunkWalkLeadsTo() throws {
+    let broken = Defect.duplicateGoesBeforeItsEquals.architecture(from: ArchitectureCatalog.all[0])
+    let walk: [Action] = [
+      .givenContact(firstName: "Eva", lastName: "Roth"), .launch, .tap(button: "Add"),
+      .type("Eva", field: "First name"), .type("Roth", field: "Last name"), .tap(button: "Done"),
+    ]
+    let failure = try #require(WalkRunner(architectures: [broken]).firstFailure(in: walk))
+    let difference = WalkDifference(seed: 1, walk: 1, actions: walk, failure: failure, standard: .model)
+    #expect(difference.description.contains("a a"))
+    #expect(!difference.description.contains("Eva Roth"))
+  }
+
   @Test func onlyTheStepsThatAreNeededRemain() {
     let noise = [Action.scroll(.toTop), .clear(field: "First name"), .tap(button: "Add")]
     let walk: [Action] = [.launch] + noise + [.fail(.save, number: 1)] + noise + [.relaunch] + noise

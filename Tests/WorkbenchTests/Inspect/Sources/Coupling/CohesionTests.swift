@@ -64,6 +64,12 @@ struct CohesionTests {
     #expect(try cohesion("var a = 0; var b = 0").parts == 0)
   }
 
+  @Test(arguments: ["didSet", "willSet"])
+  func `a property that is observed is stored`(observer: String) throws {
+    let found = try cohesion("var a: Int { \(observer) { print(1) } }\nfunc b() { a = 1 }")
+    #expect(found == Cohesion(fields: 1, methods: 1, methodsWithoutState: 0, parts: 1))
+  }
+
   @Test func `a lazy property joins what it is made of`() throws {
     let found = try cohesion(
       """
