@@ -80,7 +80,7 @@ struct ChangeVerifier {
       leavingOut: further.flatMap { [$0, "Contacts\($0)"] })
     let noneFurther = """
       extension ArchitectureCatalog {
-        static let further: [Architecture] = []
+        package static let further: [Architecture] = []
       }
 
       """
