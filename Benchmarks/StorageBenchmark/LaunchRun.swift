@@ -89,7 +89,7 @@ struct LaunchProcess {
   /// What the launch took. Throws ``LaunchFailure``, or what the system reports.
   func launch() throws -> Launch {
     let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
-    let outcome = try Subprocess.run([program, "--launch", subject, "--database", database.path])
+    let outcome = try Subprocess.run([program, "launches", "--launch", subject, "--database", database.path])
     guard outcome.status == 0 else {
       throw LaunchFailure(description: "the launch of \(subject) ended with status \(outcome.status)")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageBenchmark
 
-@MainActor @Suite struct StorageBenchmarkTests {
+@MainActor @Suite struct LaunchTests {
   private let plan = LaunchPlan(subjects: ["A", "B"], launches: 3, seed: 1)
 
   @Test func everyRoundLaunchesEveryCellOnceInAnOrderOfItsOwn() {
@@ -55,7 +55,11 @@ import Testing
 
   @Test(arguments: [["--contacts", "0"], ["--launch", "no architecture"], ["--launches", "x"]])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
-    #expect(StorageBenchmarkCommand().run(words) == .usage)
+    #expect(StorageBenchmark.run(["launches"] + words) == .usage)
+  }
+
+  @Test func withoutASubcommandThereIsNothingToDo() {
+    #expect(StorageBenchmark.run([]) == .usage)
   }
 
   @Test func aFileThatCannotBeWrittenIsKnownAtOnce() {
@@ -64,7 +68,7 @@ import Testing
 
   @Test func aDebugBuildIsRefused() {
     #if DEBUG
-      #expect(StorageBenchmarkCommand().run([]) == .unavailable)
+      #expect(StorageBenchmark.run(["launches"]) == .unavailable)
     #endif
   }
 }
