@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A flow through the app, written down so that every architecture can be driven through the same one.
 package struct Scenario: Equatable, Sendable {
   package let name: String
@@ -43,5 +45,26 @@ package struct SourceLocation: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String {
     "\(file):\(line):\(column)"
+  }
+}
+
+/// What is wrong with a scenario file, and where.
+package struct ScenarioSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
+  package let location: SourceLocation
+  package let found: String
+  package let expected: String
+  /// The word that was probably meant.
+  package let suggestion: String?
+
+  package init(location: SourceLocation, found: String, expected: String, suggestion: String? = nil) {
+    self.location = location
+    self.found = found
+    self.expected = expected
+    self.suggestion = suggestion
+  }
+
+  package var description: String {
+    let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+    return "\(location.description.displayText): found \(found), expected \(expected)\(hint)"
   }
 }
