@@ -28,7 +28,7 @@ struct LaunchCommand {
     let place = LaunchPlace()
     let results = try LaunchRun(plan: plan, contacts: contacts).launches { progress.show($0) }
     progress.clear()
-    let text = try LaunchPage(results, plan: plan, place: place.words).markdown()
+    let text = try LaunchPage(results: results, plan: plan, place: place.words).markdown()
     try console.print(text)
     try output?.write(Data(text.utf8))
   }

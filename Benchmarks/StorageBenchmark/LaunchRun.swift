@@ -71,11 +71,6 @@ struct LaunchResults {
   let databaseSize: Int
   var launches: [LaunchPlan.Condition: [Launch]] = [:]
 
-  init(contacts: Int, databaseSize: Int) {
-    self.contacts = contacts
-    self.databaseSize = databaseSize
-  }
-
   func launches(of subject: String, isEmpty: Bool) -> [Launch] {
     launches[LaunchPlan.Condition(subject: subject, isEmpty: isEmpty)] ?? []
   }

@@ -32,7 +32,7 @@ import Testing
         Launch(nanoseconds: 5e5, rows: 0, peakMemory: 11e6)
       ]
     }
-    let lines = try LaunchPage(results, plan: plan, place: "Here.").markdown().split(separator: "\n")
+    let lines = try LaunchPage(results: results, plan: plan, place: "Here.").markdown().split(separator: "\n")
     #expect(lines.first == "# Launching on 1,000 stored contacts")
     #expect(
       lines.filter { $0.hasPrefix("| B |") } == [

@@ -171,12 +171,6 @@ final class ReferenceSubject: WorkloadSubject {
     add(ContactDraft())
   }
 
-  func openAdd() {}
-
-  func cancelAdd() {}
-
-  func show(row: Int) {}
-
   func scroll(along path: ScrollPath) {
     path.rowsPassed.forEach(format)
   }

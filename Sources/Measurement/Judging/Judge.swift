@@ -84,13 +84,6 @@ package struct EquivalenceMargin: Equatable, Sendable {
   /// The largest ratio that counts as no difference.
   package let upper: Double
 
-  /// A margin around 1, with `0 < lower < upper`.
-  package init(lower: Double, upper: Double) {
-    precondition(lower > 0 && lower < upper, "A margin runs from a positive ratio to a larger one.")
-    self.lower = lower
-    self.upper = upper
-  }
-
   /// Two per cent either way: 0.98 to 1.02.
   package static let twoPercent = EquivalenceMargin(lower: 0.98, upper: 1.02)
 }

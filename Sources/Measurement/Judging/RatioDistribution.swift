@@ -81,13 +81,6 @@ package struct RatioEstimate: Equatable, Sendable {
   package let lower: Double
   /// The upper end of the interval.
   package let upper: Double
-
-  /// An estimate from its parts.
-  package init(ratio: Double, lower: Double, upper: Double) {
-    self.ratio = ratio
-    self.lower = lower
-    self.upper = upper
-  }
 }
 
 extension RatioEstimate {

@@ -10,12 +10,6 @@ package struct Processor: Codable, Equatable, Sendable {
     package let kind: String
     /// Its size.
     package let bytes: Int
-
-    package init(level: Int, kind: String, bytes: Int) {
-      self.level = level
-      self.kind = kind
-      self.bytes = bytes
-    }
   }
 
   /// What it is sold as, which different processors may share.
@@ -25,18 +19,6 @@ package struct Processor: Codable, Equatable, Sendable {
   package let model: Measured<String>
   package let stepping: Measured<String>
   package let caches: Measured<[Cache]>
-
-  package init(
-    name: String, vendor: Measured<String>, family: Measured<String>, model: Measured<String>,
-    stepping: Measured<String>, caches: Measured<[Cache]>
-  ) {
-    self.name = name
-    self.vendor = vendor
-    self.family = family
-    self.model = model
-    self.stepping = stepping
-    self.caches = caches
-  }
 
   /// Whether both are known to be two kinds of processor: what is unknown of one of them tells nothing.
   package func differs(from other: Processor) -> Bool {

@@ -102,26 +102,18 @@ final class FullScreen {
 }
 
 /// Shows an app at the terminal of the standard streams until the person who uses it leaves.
-final class TerminalRunner {
-  private let app: any App
-  private let title: String
-  private let window: Window
-  private let busyNotice: BusyNotice
-
-  /// - Parameters:
-  ///   - title: what the terminal's own window is to be called meanwhile.
-  ///   - busyNotice: what the app's surroundings have to say while the app cannot go on.
-  init(app: any App, title: String, busyNotice: BusyNotice) {
-    self.app = app
-    self.title = title
-    self.busyNotice = busyNotice
-    window = Window(rootViewController: app.rootViewController)
-  }
+struct TerminalRunner {
+  let app: any App
+  /// What the terminal's own window is to be called meanwhile.
+  let title: String
+  /// What the app's surroundings have to say while the app cannot go on.
+  let busyNotice: BusyNotice
 
   /// Takes the whole terminal; where that knows no control sequences, talks to the person line by line.
   ///
   /// Throws ``TerminalError`` where the standard streams are no terminal.
   func run() throws(TerminalError) {
+    let window = Window(rootViewController: app.rootViewController)
     let environment = ProcessInfo.processInfo.environment
     let capabilities = TerminalCapabilities { environment[$0] }
     if capabilities.hasControlSequences {
@@ -143,8 +135,6 @@ final class BusyNotice {
   /// Shows the text where the keys' meanings are otherwise, and returns whether the person wants to go on waiting. Without a
   /// terminal there is nobody who could be told.
   var show: (_ text: String) -> Bool = { _ in true }
-
-  init() {}
 }
 
 extension FullScreen {

@@ -9,16 +9,11 @@ nonisolated struct FrameDiff {
 
   /// The text to write; empty where the frames are the same.
   var text: String {
-    guard let old, old.size == new.size else {
-      var writer = FrameWriter(
-        usesColor: usesColor, prefix: ControlSequence.hideCursor + ControlSequence.eraseScreen)
-      let blank = Frame(size: new.size)
-      writeRows(from: blank, to: &writer)
-      return writer.finish(cursor: new.cursor, previousCursor: nil)
-    }
-    var writer = FrameWriter(usesColor: usesColor)
-    writeRows(from: old, to: &writer)
-    return writer.finish(cursor: new.cursor, previousCursor: old.cursor)
+    let known = old?.size == new.size ? old : nil
+    let erasure = ControlSequence.hideCursor + ControlSequence.eraseScreen
+    var writer = FrameWriter(usesColor: usesColor, prefix: known == nil ? erasure : "")
+    writeRows(from: known ?? Frame(size: new.size), to: &writer)
+    return writer.finish(cursor: new.cursor, previousCursor: known?.cursor)
   }
 
   private func writeRows(from old: Frame, to writer: inout FrameWriter) {
