@@ -115,9 +115,6 @@ let findingOut: [Target] = [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement",
       "TerminalKit",
     ]),
-  program(
-    "CrashTest",
-    ["ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsStorage", "Measurement"]),
 ]
 
 /// What says it: charts, pages, and the command that does it all.
@@ -141,7 +138,7 @@ let unitTesting: [Target] = architectures.filter(unitTested.contains).map { name
 /// The programs, for tests that start them.
 let architectureExecutables = architectures.map { Target.Dependency.target(name: $0) }
 let workbenchExecutables: [Target.Dependency] = [
-  "compare", "ContactsBenchmark", "ContactsCount", "CrashTest", "StorageBenchmark",
+  "compare", "ContactsBenchmark", "ContactsCount", "StorageBenchmark",
 ]
 
 /// Tests, in the order of what they test, and what they share.
@@ -175,11 +172,12 @@ let testing: [Target] = [
       "ArchitectureCatalog", "CommandLineKit", "ContactsBenchmark", "ContactsDomain", "ContactsWorkloads",
       "Measurement",
     ]),
-  tests("StorageBenchmark", ["CommandLineKit", "StorageBenchmark"]),
   tests(
-    "CrashTest",
-    ["ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "CrashTest", "TestSupport"]
-      + architectureExecutables),
+    "StorageBenchmark",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "StorageBenchmark",
+      "TestSupport",
+    ] + architectureExecutables),
   .target(name: "CIndexStore", path: "Tests/CIndexStore"),
   tests(
     "Workbench",
@@ -201,9 +199,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
-    .executable(name: "benchmark-storage", targets: ["StorageBenchmark"]),
     .executable(name: "count", targets: ["ContactsCount"]),
-    .executable(name: "crash-test", targets: ["CrashTest"]),
+    .executable(name: "storage", targets: ["StorageBenchmark"]),
   ],
   dependencies: [],
   targets: app + running + findingOut + reporting + unitTesting + testing

@@ -14,20 +14,16 @@ struct Launch: Codable, Equatable {
   let rows: Int
   /// The most memory that the process had at any moment, in bytes.
   let peakMemory: Double
+}
 
+extension Launch {
   /// Measures a launch in this process. Throws what the launch throws, and where memory cannot be told.
   init(_ launch: () throws -> Int) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    rows = try launch()
-    nanoseconds = (clock.now - start) / .nanoseconds(1)
-    peakMemory = try PeakMemory.bytes()
-  }
-
-  init(nanoseconds: Double, rows: Int, peakMemory: Double) {
-    self.nanoseconds = nanoseconds
-    self.rows = rows
-    self.peakMemory = peakMemory
+    let rows = try launch()
+    let nanoseconds = (clock.now - start) / .nanoseconds(1)
+    self.init(nanoseconds: nanoseconds, rows: rows, peakMemory: try PeakMemory.bytes())
   }
 }
 

@@ -23,16 +23,10 @@ struct LaunchPlace {
 
 /// The results as a page of Markdown: medians, with the lowest and the highest value below them.
 struct LaunchPage {
-  private let results: LaunchResults
-  private let plan: LaunchPlan
-  private let place: String
-
-  /// - Parameter place: on which machine and sources, in whole sentences.
-  init(_ results: LaunchResults, plan: LaunchPlan, place: String) {
-    self.results = results
-    self.plan = plan
-    self.place = place
-  }
+  let results: LaunchResults
+  let plan: LaunchPlan
+  /// On which machine and sources, in whole sentences.
+  let place: String
 
   /// Throws `StatisticsError` where a subject has no launches.
   func markdown() throws -> String {

@@ -71,11 +71,6 @@ struct LaunchResults {
   let databaseSize: Int
   var launches: [LaunchPlan.Condition: [Launch]] = [:]
 
-  init(contacts: Int, databaseSize: Int) {
-    self.contacts = contacts
-    self.databaseSize = databaseSize
-  }
-
   func launches(of subject: String, isEmpty: Bool) -> [Launch] {
     launches[LaunchPlan.Condition(subject: subject, isEmpty: isEmpty)] ?? []
   }
@@ -89,7 +84,7 @@ struct LaunchProcess {
   /// What the launch took. Throws ``LaunchFailure``, or what the system reports.
   func launch() throws -> Launch {
     let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
-    let outcome = try Subprocess.run([program, "--launch", subject, "--database", database.path])
+    let outcome = try Subprocess.run([program, "launches", "--launch", subject, "--database", database.path])
     guard outcome.status == 0 else {
       throw LaunchFailure(description: "the launch of \(subject) ended with status \(outcome.status)")
     }

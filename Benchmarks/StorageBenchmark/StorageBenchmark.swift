@@ -1,87 +1,33 @@
 import CommandLineKit
-import ContactsStorage
 import Foundation
 
-/// Times the launch of every architecture on a large database, and weighs its memory.
+/// What becomes of the apps on a real database: how long they take to launch, and what a crash loses.
 @main
 struct StorageBenchmark {
   static func main() {
-    exit(StorageBenchmarkCommand().run(CommandLine.arguments.dropFirst()).rawValue)
+    exit(run(CommandLine.arguments.dropFirst()).rawValue)
   }
-}
 
-/// The command line of the storage benchmark.
-struct StorageBenchmarkCommand {
-  private let console = Console()
-
-  func run(_ words: some Sequence<String>) -> ExitStatus {
-    CommandRunner(Self.description).run(words) {
-      try run($0)
-      return .success
+  static func run(_ words: some Sequence<String>) -> ExitStatus {
+    let subcommands = [
+      Subcommand(LaunchCommand.description) {
+        try LaunchCommand().run($0)
+        return .success
+      },
+      Subcommand(CrashCommand.description) { try CrashCommand().run($0) },
+    ]
+    return CommandRunner(description, subcommands: subcommands).run(words) { _ in
+      throw UsageError(
+        commandName: description.name, reason: .missingArgument(placeholder: "SUBCOMMAND"))
     }
   }
 
-  private func run(_ arguments: Arguments) throws {
-    let plan = LaunchPlan(
-      subjects: LaunchSubject.all.map(\.name),
-      launches: try arguments.integer("launches", in: 1...1_000) ?? 5,
-      seed: UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1))
-    let contacts = try arguments.integer("contacts", in: 1...10_000_000) ?? 1_000_000
-    let name = try arguments.choice("launch", among: plan.subjects)
-    guard !Build.isDebug else {
-      throw LaunchFailure(
-        description: """
-          built without optimisation, which says nothing; run "swift run -c release benchmark-storage"
-          """)
-    }
-    if let subject = LaunchSubject.all.first(where: { $0.name == name }) {
-      return try launch(subject, on: arguments.value("database").map(DatabaseFile.init(path:)) ?? .default)
-    }
-    // Known before the minutes that the launches take.
-    let output = try arguments.value("output").map(OutputFile.init(path:))
-    let progress = ProgressLine()
-    let place = LaunchPlace()
-    let results = try LaunchRun(plan: plan, contacts: contacts).launches { progress.show($0) }
-    progress.clear()
-    let text = try LaunchPage(results, plan: plan, place: place.words).markdown()
-    try console.print(text)
-    try output?.write(Data(text.utf8))
-  }
-
-  private func launch(_ subject: LaunchSubject, on database: DatabaseFile) throws {
-    let repository = SQLiteContactRepository(database)
-    let launch = try Launch { try subject.launch(repository) }
-    try console.print(String(decoding: JSONEncoder().encode(launch), as: UTF8.self) + "\n")
-  }
-}
-
-extension StorageBenchmarkCommand {
-  static let description = CommandDescription(
-    name: "benchmark-storage",
-    summary: """
-      Launches every architecture on a large database, each time in a process of its own, and prints a table in \
-      Markdown: the time to the first screen and the memory, beside the repository alone and an empty database.
-      """,
-    options: [
-      .value("contacts", "N", "How many contacts are stored; 1000000 where it is not given."),
-      .value("launches", "N", "How often each is launched; 5 where it is not given."),
-      .value("seed", "S", "The seed of the names and of the order of the launches; 1 where it is not given."),
-      .value("output", "FILE", "Writes the table to the file as well."),
-      .value(
-        "launch", "NAME", "Launches only this one, once, on the database, and prints its figures as JSON."),
-      .value("database", "FILE", "The database for --launch; the user's own where it is not given."),
-    ],
+  private static let description = CommandDescription(
+    name: "storage",
+    summary: "Tests the apps on a database: how they launch, and what is left when they are killed.",
+    options: [],
     examples: [
-      Example(
-        "swift run -c release benchmark-storage --output Reports/details/storage.md",
-        "A million contacts, in a few minutes."),
-      Example(
-        "swift run -c release benchmark-storage --contacts 10000 --launches 20",
-        "A small database, more launches."),
-    ],
-    exitStatuses: [
-      .init(.success, "Everything was launched."),
-      .init(.usage, "The command line is not understood."),
-      .init(.unavailable, "This is a debug build, or a launch did not show what is stored."),
+      Example("swift run -c release storage launches", "Launches every app on a million contacts."),
+      Example("swift build && swift run storage crash", "Kills the apps a hundred times."),
     ])
 }

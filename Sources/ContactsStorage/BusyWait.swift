@@ -1,3 +1,4 @@
+package import ContactsDomain
 import Foundation
 
 /// What may take longer than a moment.
@@ -37,5 +38,17 @@ final class BusyWait {
     guard .now - start < limit, goesOn(.waitingForOtherProgram) else { return false }
     Thread.sleep(forTimeInterval: 0.01)
     return true
+  }
+}
+
+/// Keeps a database from every other connection for as long as it lives, as another program could.
+package final class DatabaseLock {
+  private let connection: SQLiteConnection
+
+  /// Locks a database that exists and that nobody uses. Throws `StorageFailure`, `locked` if it is in use after all.
+  package init(_ file: DatabaseFile) throws(StorageFailure) {
+    connection = try SQLiteConnection(file.url, .use)
+    // With a write-ahead log others may read beside a transaction, but not in this mode.
+    try connection.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
   }
 }

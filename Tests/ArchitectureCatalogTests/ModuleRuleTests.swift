@@ -16,7 +16,7 @@ import Testing
     architectures + ["ContactsStorage"],
     ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
     ["AppShell", "ContactsWorkloads"],
-    ["Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark", "CrashTest"],
+    ["Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark"],
     ArchitectureCatalog.all.map(\.name) + ["compare"],
   ]
 

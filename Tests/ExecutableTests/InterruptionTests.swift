@@ -16,7 +16,7 @@ extension ExecutableTests {
       let folder = try TestFolder()
       let files = { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
       let terminal = try PseudoTerminal(
-        running: "crash-test", arguments: ["--kills", "100000"],
+        running: "storage", arguments: ["crash", "--kills", "100000"],
         environment: ["TERM": "dumb", "TMPDIR": folder.path])
       // From the first transcript on, an app is running.
       while try files().isEmpty { sched_yield() }
@@ -71,7 +71,7 @@ extension ExecutableTests {
     /// Started to ignore that the terminal goes, a program ignores it, whatever else it does on a signal.
     @Test(arguments: [
       ("MVC", ["--in-memory"], "Leave"), ("MVC", ["--scenario", "many.scenario"], "scenario \"1\""),
-      ("crash-test", ["--kills", "5"], "1 of 5 killed"),
+      ("storage", ["crash", "--kills", "5"], "1 of 5 killed"),
     ])
     func underNohupAHangupIsIgnored(name: String, arguments: [String], sign: String) throws {
       let folder = try TestFolder()

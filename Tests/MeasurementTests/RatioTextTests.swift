@@ -1,5 +1,6 @@
-import Measurement
 import Testing
+
+@testable import Measurement
 
 @Suite struct RatioTextTests {
   private func text(_ ratio: Double, _ lower: Double, _ upper: Double) -> String {

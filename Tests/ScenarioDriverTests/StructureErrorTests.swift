@@ -1,5 +1,6 @@
-import ScenarioDriver
 import Testing
+
+@testable import ScenarioDriver
 
 /// What is said about steps that stand in the wrong place.
 @Suite struct StructureErrorTests {

@@ -1,6 +1,7 @@
-import ScenarioDriver
 import TerminalKit
 import Testing
+
+@testable import ScenarioDriver
 
 /// What is said about text that does not become words, and where.
 @Suite struct TextErrorTests {

@@ -99,6 +99,13 @@ package protocol WorkloadSubject: AnyObject {
   var failure: (any Error)? { get }
 }
 
+/// Where there is no screen.
+extension WorkloadSubject {
+  package func openAdd() {}
+  package func cancelAdd() {}
+  package func show(row: Int) {}
+}
+
 extension Contender {
   /// The architectures, each under its own name.
   package static func architectures(_ architectures: [Architecture]) -> [Contender] {

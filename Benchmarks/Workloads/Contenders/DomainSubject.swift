@@ -43,12 +43,6 @@ final class DomainSubject: WorkloadSubject {
     }
   }
 
-  func openAdd() {}
-
-  func cancelAdd() {}
-
-  func show(row: Int) {}
-
   func scroll(along path: ScrollPath) {
     path.rowsPassed.forEach(format)
   }

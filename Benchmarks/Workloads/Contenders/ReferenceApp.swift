@@ -1,4 +1,5 @@
 import ContactsDomain
+import Measurement
 import TerminalKit
 
 /// The screens of ``ToolkitApp`` over the reference algorithm in place of the domain: what the screens take of a time is
@@ -77,5 +78,108 @@ final class ReferenceListScreen: ViewController, TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     TableViewCell(text: list[row])
+  }
+}
+
+/// What the reference apps store of a contact.
+struct ReferenceRecord {
+  let firstName: String
+  let lastName: String
+
+  /// Nil where a name is empty, which is all that the reference apps refuse.
+  init?(firstName: String, lastName: String) {
+    guard !firstName.isEmpty, !lastName.isEmpty else { return nil }
+    self.firstName = firstName
+    self.lastName = lastName
+  }
+
+  init(_ name: PersonName) {
+    firstName = name.first
+    lastName = name.last
+  }
+
+  var fullName: String { "\(firstName) \(lastName)" }
+}
+
+/// The algorithm of the reference apps: an array that is searched by lower-casing both names in each comparison,
+/// shifted to make place, and sorted by first and then last name at launch.
+///
+/// The behaviour is that of the apps in the public repository auth0-blog/mvvm_viper; the code is not.
+struct ReferenceList {
+  private var records: [ReferenceRecord]
+
+  init(sorting records: [ReferenceRecord]) {
+    self.records = records.sorted { ($0.firstName, $0.lastName) < ($1.firstName, $1.lastName) }
+  }
+
+  var count: Int { records.count }
+
+  /// The full name in the row.
+  subscript(row: Int) -> String { records[row].fullName }
+
+  /// Returns the row of the new record.
+  mutating func insert(_ record: ReferenceRecord) -> Int {
+    let row = place(of: record)
+    records.insert(record, at: row)
+    return row
+  }
+
+  private func place(of record: ReferenceRecord) -> Int {
+    var low = 0
+    var high = records.count
+    while low < high {
+      let middle = (low + high) / 2
+      let (other, name) = (records[middle].fullName.lowercased(), record.fullName.lowercased())
+      if other == name { return middle }
+      if other < name {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+/// The reference algorithm at work, with no screen.
+final class ReferenceSubject: WorkloadSubject {
+  private var stored: [ReferenceRecord]
+  private var shown = ReferenceList(sorting: [])
+  private(set) var insertedRow: Int?
+  let failure: (any Error)? = nil
+
+  init(names: [PersonName]) {
+    stored = names.map { ReferenceRecord($0) }
+  }
+
+  func launch() {
+    shown = ReferenceList(sorting: stored)
+    format(0..<min(ScrollSize.screenful, shown.count))
+  }
+
+  func quit() {
+    shown = ReferenceList(sorting: [])
+  }
+
+  func add(_ draft: ContactDraft) {
+    guard let record = ReferenceRecord(firstName: draft.firstName, lastName: draft.lastName) else { return }
+    stored.append(record)
+    insertedRow = shown.insert(record)
+  }
+
+  func reject() {
+    add(ContactDraft())
+  }
+
+  func scroll(along path: ScrollPath) {
+    path.rowsPassed.forEach(format)
+  }
+
+  var numberOfRows: Int { shown.count }
+
+  private func format(_ rows: Range<Int>) {
+    for row in rows {
+      blackHole(shown[row])
+    }
   }
 }

@@ -56,20 +56,12 @@ package struct Arguments: Equatable, Sendable {
 
   /// The value as an integer, or nil if none was given; throws if it is not one in the range.
   package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    guard let text = value(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw error(.notAnInteger(text, subject: subject(name), range: range))
-    }
-    return number
+    try value(name).map { text throws(UsageError) in try number(text, name, in: range) }
   }
 
   /// The value, or nil if none was given; throws if it is none of those allowed.
   package func choice(_ name: String, among allowed: [String]) throws(UsageError) -> String? {
-    guard let text = value(name) else { return nil }
-    guard allowed.contains(text) else {
-      throw error(.notAllowed(text, subject: subject(name), allowed: allowed))
-    }
-    return text
+    try value(name).map { text throws(UsageError) in try checked(text, name, among: allowed) }
   }
 
   /// The values of an option that names things of this kind, each of them one of those that there are; throws for any
@@ -86,38 +78,49 @@ package struct Arguments: Equatable, Sendable {
 
   /// The comma-separated values, or nil if none were given; throws if one is empty, repeated or none of those allowed.
   package func list(_ name: String, among allowed: [String]) throws(UsageError) -> [String]? {
-    guard let text = value(name) else { return nil }
-    var elements: [String] = []
-    for element in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      guard !element.isEmpty else {
+    try elements(name) { text throws(UsageError) in
+      guard !text.isEmpty else {
         let placeholder = command.option(named: name)?.placeholder ?? name
         throw error(.emptyValue(subject(name), placeholder: placeholder))
       }
-      guard allowed.contains(element) else {
-        throw error(.notAllowed(element, subject: subject(name), allowed: allowed))
-      }
+      return try checked(text, name, among: allowed)
+    }
+  }
+
+  /// The comma-separated integers, or nil if none were given; throws if one is repeated or none in the range.
+  package func integers(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> [Int]? {
+    try elements(name) { text throws(UsageError) in try number(text, name, in: range) }
+  }
+
+  // MARK: Private
+
+  private func elements<Element: Equatable>(
+    _ name: String, _ element: (String) throws(UsageError) -> Element
+  ) throws(UsageError) -> [Element]? {
+    guard let list = value(name) else { return nil }
+    var elements: [Element] = []
+    for text in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      let element = try element(text)
       guard !elements.contains(element) else {
-        throw error(.repeatedValue(element, subject: subject(name)))
+        throw error(.repeatedValue(text, subject: subject(name)))
       }
       elements.append(element)
     }
     return elements
   }
 
-  /// The comma-separated integers, or nil if none were given; throws if one is repeated or none in the range.
-  package func integers(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> [Int]? {
-    guard let text = value(name) else { return nil }
-    var numbers: [Int] = []
-    for element in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      guard let number = Int(element), range.contains(number) else {
-        throw error(.notAnInteger(element, subject: subject(name), range: range))
-      }
-      guard !numbers.contains(number) else {
-        throw error(.repeatedValue(element, subject: subject(name)))
-      }
-      numbers.append(number)
+  private func number(_ text: String, _ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw error(.notAnInteger(text, subject: subject(name), range: range))
     }
-    return numbers
+    return number
+  }
+
+  private func checked(_ text: String, _ name: String, among allowed: [String]) throws(UsageError) -> String {
+    guard allowed.contains(text) else {
+      throw error(.notAllowed(text, subject: subject(name), allowed: allowed))
+    }
+    return text
   }
 
   /// The name as a message shows it.

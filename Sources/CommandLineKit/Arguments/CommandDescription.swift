@@ -14,9 +14,8 @@ package struct CommandDescription: Equatable, Sendable {
   /// What each exit status means for this program.
   package let exitStatuses: [ExitStatusDescription]
   /// The subcommands in the order in which the help lists them.
-  let subcommands: [CommandDescription]
+  private(set) var subcommands: [CommandDescription] = []
 
-  /// Describes a command line.
   package init(
     name: String,
     summary: String,
@@ -31,17 +30,11 @@ package struct CommandDescription: Equatable, Sendable {
     self.positionals = positionals
     self.examples = examples
     self.exitStatuses = exitStatuses
-    subcommands = []
   }
 
   /// The same command with subcommands, each of which is chosen by the first word of the line.
   init(_ command: CommandDescription, subcommands: [CommandDescription]) {
-    name = command.name
-    summary = command.summary
-    options = command.options
-    positionals = command.positionals
-    examples = command.examples
-    exitStatuses = command.exitStatuses
+    self = command
     self.subcommands = subcommands
   }
 
@@ -83,7 +76,6 @@ package struct PositionalDescription: Equatable, Sendable {
   /// Whether it stands for any number of arguments.
   package let isRepeatable: Bool
 
-  /// Describes a positional argument.
   package init(
     _ placeholder: String, _ summary: String, isRequired: Bool = false, isRepeatable: Bool = false
   ) {
@@ -101,7 +93,6 @@ package struct Example: Equatable, Sendable {
   /// What the command line does, as a sentence.
   package let explanation: String
 
-  /// Describes an example.
   package init(_ command: String, _ explanation: String) {
     self.command = command
     self.explanation = explanation
@@ -114,4 +105,64 @@ package enum Invocation: Equatable, Sendable {
   case tell(String)
   /// Do the work with these arguments.
   case run(Arguments)
+}
+
+/// An option that a command understands, written `--name`.
+package struct OptionDescription: Equatable, Sendable {
+  /// The name without its dashes.
+  package let name: String
+  /// What the help shows for its value; nil for a flag, which has none.
+  let placeholder: String?
+  /// Whether it may be given several times.
+  let isRepeatable: Bool
+  /// What the option does, as a sentence for the help.
+  package let summary: String
+
+  /// Describes a flag, such as `--quick`.
+  package static func flag(_ name: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, placeholder: nil, isRepeatable: false, summary: summary)
+  }
+
+  /// Describes an option with one value, such as `--output DIR`.
+  package static func value(_ name: String, _ placeholder: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, placeholder: placeholder, isRepeatable: false, summary: summary)
+  }
+
+  /// Describes an option that may be given several times, such as `--scenario FILE`.
+  package static func values(_ name: String, _ placeholder: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, placeholder: placeholder, isRepeatable: true, summary: summary)
+  }
+}
+
+/// The status with which a program of this package ends.
+package enum ExitStatus: Int32, CaseIterable, Sendable {
+  /// Everything that was asked for was done, and every check passed.
+  case success = 0
+  /// The program did its work, and a check did not pass.
+  case checkFailed = 1
+  /// The command line or an input file is not what the program understands.
+  case usage = 2
+  /// The machine lacks something that the work needs.
+  case unavailable = 3
+}
+
+/// One line of the exit status table in a command's help.
+package struct ExitStatusDescription: Equatable, Sendable {
+  /// The status that is explained.
+  package let status: ExitStatus
+  /// What the status tells the caller.
+  package let meaning: String
+
+  package init(_ status: ExitStatus, _ meaning: String) {
+    self.status = status
+    self.meaning = meaning
+  }
+
+  /// The table for a command that has nothing more specific to say.
+  package static let standard = [
+    ExitStatusDescription(.success, "All went well."),
+    ExitStatusDescription(.checkFailed, "A check failed."),
+    ExitStatusDescription(.usage, "The command line is wrong."),
+    ExitStatusDescription(.unavailable, "The work cannot be done on this machine."),
+  ]
 }

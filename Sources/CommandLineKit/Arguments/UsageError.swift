@@ -36,10 +36,8 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 
   /// What a person types to have the command, such as `compare walks`.
   package let commandName: String
-  /// What is wrong.
   package let reason: Reason
 
-  /// Creates the error that a command reports.
   package init(commandName: String, reason: Reason) {
     self.commandName = commandName
     self.reason = reason
@@ -50,7 +48,6 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     "\(commandName): \(reason.explanation); see \(commandName) --help"
   }
 
-  /// The same line as `message`.
   package var description: String { message }
 }
 

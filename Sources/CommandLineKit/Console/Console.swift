@@ -33,7 +33,12 @@ package struct Console {
 
   /// Writes all of the text, with every control character but line breaks and tabs as a visible escape; false where the system refuses. (`FileHandle` ends the process on a closed stream.)
   func write(_ text: String, to descriptor: Int32) -> Bool {
-    var rest = Array(VisibleText.harmless(text).utf8)[...]
+    Self.write(VisibleText.harmless(text).utf8, to: descriptor)
+  }
+
+  /// Writes all of the bytes as they are; false where nobody can take them any more.
+  package static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Bool {
+    var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
@@ -64,5 +69,45 @@ package enum ErrorText {
 enum SystemError {
   static var last: String {
     String(cString: strerror(errno))
+  }
+}
+
+/// One line on standard error that says what is going on, where a person is watching; elsewhere it says nothing.
+package struct ProgressLine {
+  private let label: String
+  private let isWatched = isatty(FileHandle.standardError.fileDescriptor) == 1
+
+  /// - Parameter label: what every text begins with.
+  package init(label: String = "") {
+    self.label = label
+  }
+
+  /// Replaces the line.
+  package func show(_ text: String) {
+    write("\r\u{1B}[K\(label.isEmpty ? "" : "\(label): ")\(text)")
+  }
+
+  /// Takes the line away.
+  package func clear() {
+    write("\r\u{1B}[K")
+  }
+
+  private func write(_ text: String) {
+    guard isWatched, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return }
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+/// How this program was built.
+package enum Build {
+  /// Whether the optimiser was left out: times and counts then say nothing about a released app.
+  package static var isDebug: Bool {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug
   }
 }

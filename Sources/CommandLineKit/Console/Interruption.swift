@@ -55,7 +55,7 @@ package enum Interruption {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let readEnd = ends[0]
     writeEnd = ends[1]
-    for number in signals { handle(number) }
+    for number in signals { SignalHandler.install(handler, for: number) }
     Thread.detachNewThread {
       var number: UInt8 = 0
       while read(readEnd, &number, 1) != 1 {}
@@ -63,14 +63,9 @@ package enum Interruption {
     }
   }
 
-  private static func handle(_ number: Int32) {
-    let previous = signal(number) { number in
-      var byte = UInt8(truncatingIfNeeded: number)
-      _ = write(Interruption.writeEnd, &byte, 1)
-    }
-    // Under `nohup` the program was started to ignore it, and goes on to.
-    guard unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else { return }
-    signal(number, SIG_IGN)
+  private static let handler: SignalHandler.Body = { number in
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(Interruption.writeEnd, &byte, 1)
   }
 
   /// Keeps the lock to the end, so that nobody goes on to speak of a child that was ended here.
@@ -83,5 +78,51 @@ package enum Interruption {
       // The signal comes to any of the threads, in its own time.
       while true { pause() }
     }
+  }
+}
+
+/// A folder that is there for as long as something works in it, and goes also where a signal ends the program.
+package enum TemporaryFolder {
+  /// Has `body` work in a new folder and removes it, whatever came of that; what can't be removed is named on standard
+  /// error. Throws what `body` throws, and a `CocoaError` where no folder can be made.
+  ///
+  /// - Parameter parent: where the folder is made: beside what it is to replace, since nothing moves from one disk to
+  ///   another at once.
+  package static func use<Value>(
+    named name: String, in parent: URL = FileManager.default.temporaryDirectory,
+    _ body: (URL) throws -> Value
+  ) throws -> Value {
+    let folder = parent.appendingPathComponent("\(name)-\(UUID().uuidString)")
+    // First, as a signal may come as soon as the folder is there.
+    Interruption.hold(folder: folder)
+    defer { Interruption.letGo(folder: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { discard(folder) }
+    return try body(folder)
+  }
+
+  /// Removes the folder, or names it where that fails.
+  static func discard(_ folder: URL) {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch CocoaError.fileNoSuchFile {
+      // A signal came before it was made.
+    } catch {
+      Console().printError("left behind: \(folder.path)")
+    }
+  }
+}
+
+/// What a process does on a signal that it was not started to ignore.
+package enum SignalHandler {
+  package typealias Body = @convention(c) @Sendable (Int32) -> Void
+
+  /// Has `body` run on the signal. Returns false where the process was started to ignore it, as under `nohup`: it goes on to.
+  @discardableResult
+  package static func install(_ body: @escaping Body, for number: Int32) -> Bool {
+    let previous = signal(number, body)
+    guard unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else { return true }
+    signal(number, SIG_IGN)
+    return false
   }
 }

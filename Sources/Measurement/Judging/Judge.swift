@@ -84,13 +84,90 @@ package struct EquivalenceMargin: Equatable, Sendable {
   /// The largest ratio that counts as no difference.
   package let upper: Double
 
-  /// A margin around 1, with `0 < lower < upper`.
-  package init(lower: Double, upper: Double) {
-    precondition(lower > 0 && lower < upper, "A margin runs from a positive ratio to a larger one.")
-    self.lower = lower
-    self.upper = upper
-  }
-
   /// Two per cent either way: 0.98 to 1.02.
   package static let twoPercent = EquivalenceMargin(lower: 0.98, upper: 1.02)
+}
+
+/// What an A/A control says of its arm in one cell: the same code as its own baseline, whose true ratio is 1.
+package enum ControlCheck: String, Codable, Sendable {
+  /// No difference, or one too small to matter.
+  case passed
+  /// A difference that cannot exist: nothing follows from the cell.
+  case failed
+  /// Too imprecise to tell: a bias could hide in the interval, and nothing follows from the cell either.
+  case imprecise
+
+  /// What several say together; nil without any.
+  package static func worst(of checks: some Collection<ControlCheck>) -> ControlCheck? {
+    [.failed, .imprecise, .passed].first(where: checks.contains)
+  }
+}
+
+extension ControlCheck {
+  /// A difference that lies wholly within this share of 1 is negligible, even where it is certain: it is half of what
+  /// counts as no difference between arms, and moves no verdict by itself.
+  package static let negligible = 0.01
+  /// The bias that the control is there to find: it passes only where the samples rule out one as large.
+  package static let bias = 0.03
+
+  /// Checks one of several controls of a run.
+  ///
+  /// - Parameters:
+  ///   - estimate: the ratio with the interval that any ratio has.
+  ///   - corrected: the same with the interval for ``confidence(controls:)``.
+  ///
+  /// It has failed if the corrected interval leaves out 1 and does not lie wholly within ``negligible``. Else it has passed
+  /// if the interval lies wholly within ``bias``. That no difference was found is not enough: through an interval that is
+  /// wide enough, one of 3 % looks like none.
+  package init(_ estimate: RatioEstimate, corrected: RatioEstimate) {
+    let leavesOutOne = corrected.lower > 1 || corrected.upper < 1
+    if leavesOutOne, !Self.lies(corrected, within: Self.negligible) {
+      self = .failed
+    } else {
+      self = Self.lies(estimate, within: Self.bias) ? .passed : .imprecise
+    }
+  }
+
+  private static func lies(_ estimate: RatioEstimate, within share: Double) -> Bool {
+    estimate.lower >= 1 - share && estimate.upper <= 1 + share
+  }
+
+  /// Checks the control with this distribution, one of `controls` of a run.
+  package init(_ distribution: RatioDistribution, controls: Int) {
+    self.init(
+      distribution.estimate(),
+      corrected: distribution.estimate(confidence: Self.confidence(controls: controls)))
+  }
+
+  /// The confidence that the interval of each of `controls` controls needs for all of them together to hold 1
+  /// with 99 % (Bonferroni): of 60 sound controls at 99 % each, nearly half the runs would lose one.
+  package static func confidence(controls: Int) -> Double {
+    1 - 0.01 / Double(max(1, controls))
+  }
+
+  /// How many of the controls of a sound run may fail by chance.
+  ///
+  /// Each of m controls fails with at most 0.01 / m, so two or more of them fail with less than m (m - 1) / 2 ×
+  /// (0.01 / m)², below 0.00005 for every m: the binomial bound allows for one, in one run of a hundred.
+  package static let mostByChance = 1
+}
+
+/// How often a control passes whose truth is known, as simulated runs of six processes found it: a test repeats them.
+package enum ControlPower {
+  /// One cell of a simulated run.
+  package struct Cell: Sendable {
+    /// How far its processes vary, as a standard deviation.
+    package let spread: Double
+    /// The share of sound cells that pass, in whole per cent.
+    package let soundPasses: Int
+  }
+
+  /// Cells as steady as the steadiest, the usual and the most restless of real runs.
+  package static let cells = [
+    Cell(spread: 0.005, soundPasses: 100), Cell(spread: 0.01, soundPasses: 98),
+    Cell(spread: 0.015, soundPasses: 62),
+  ]
+  /// The share of cells with a true bias of ``ControlCheck/bias`` that pass, at the most, whatever their spread: the interval
+  /// has to miss the truth on the one side.
+  package static let biasedPasses = 0.005
 }

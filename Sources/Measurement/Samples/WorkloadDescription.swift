@@ -55,3 +55,55 @@ package enum ScrollSize {
   /// The screenfuls of a sample at most.
   package static let longestStretch = 125
 }
+
+/// The ids of the workloads: no other place writes one as a string.
+package enum WorkloadID {
+  package static let add = "add"
+  package static let addRejected = "add-rejected"
+  package static let openCancel = "open-cancel"
+  package static let launch = "launch"
+  package static let scroll = "scroll"
+  package static let screenful = "screenful"
+  package static let startUp = "start-up"
+  package static let domainInsert = "domain-insert"
+  package static let domainBuild = "domain-build"
+  package static let memoryContact = "memory-contact"
+  package static let memoryScene = "memory-scene"
+  package static let memoryRest = "memory-rest"
+  package static let memoryLaunch = "memory-launch"
+  /// What checks the counters, and is no part of any report.
+  package static let knownCost = "known-cost"
+
+  /// Those that are shown in full.
+  package static let main = [add, launch, scroll]
+}
+
+/// The names of the arms beside the contenders, by whose times others are divided.
+package enum ReferenceArm {
+  /// What the contenders stand on, without any of their structure.
+  package static let toolkit = "toolkit + domain"
+  /// The same, with what the screens show bound by Observation.
+  package static let observed = "toolkit + domain, observed"
+  /// The work alone.
+  package static let domain = "bare domain"
+  /// The algorithm of the code that others published.
+  package static let reference = "reference algorithm"
+  /// The same, behind screens without an architecture.
+  package static let referenceScreens = "reference algorithm, same screens"
+  /// A fixed amount of integer work.
+  package static let calibration = "calibration"
+
+  /// Every one that does a workload, in the order in which they are shown.
+  package static let all = [toolkit, observed, domain, reference, referenceScreens]
+
+  /// The control: the same contender once more, under another name.
+  package static func again(_ name: String) -> String {
+    "\(name) again"
+  }
+}
+
+/// The names of the arms that are compared where no app is around them: lists that keep their elements in order.
+package enum ListArm {
+  /// The order-statistics tree of GNU's C++ library.
+  package static let tree = "pbds"
+}

@@ -1,5 +1,6 @@
-import Measurement
 import Testing
+
+@testable import Measurement
 
 @Suite struct JudgeTests {
   private func estimate(_ lower: Double, _ upper: Double) -> RatioEstimate {

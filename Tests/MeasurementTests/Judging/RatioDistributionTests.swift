@@ -1,6 +1,7 @@
 import Foundation
-import Measurement
 import Testing
+
+@testable import Measurement
 
 @Suite struct RatioDistributionTests {
   private func distribution(_ launches: [[Double]], resamples: Int = 2_000) throws -> RatioDistribution {

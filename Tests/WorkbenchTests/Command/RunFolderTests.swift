@@ -1,8 +1,8 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import Testing
 
+@testable import Measurement
 @testable import Workbench
 
 @MainActor

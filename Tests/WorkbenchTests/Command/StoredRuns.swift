@@ -1,8 +1,8 @@
 import Foundation
-import Measurement
 import TestSupport
 import Testing
 
+@testable import Measurement
 @testable import Workbench
 
 /// Runs in files of a temporary folder, made from the committed one as if a known processor had made it.

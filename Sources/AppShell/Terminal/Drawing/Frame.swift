@@ -107,16 +107,9 @@ nonisolated struct TextStyle: OptionSet, Hashable, Sendable {
 
   /// The parameters of the control sequence Select Graphic Rendition that set this style, after a reset.
   func graphicRendition(usesColor: Bool) -> String {
-    var parameters = ["0"]
-    if contains(.bold) { parameters.append("1") }
-    if contains(.dim) { parameters.append("2") }
-    if contains(.underline) { parameters.append("4") }
-    if contains(.reverse) { parameters.append("7") }
-    if usesColor {
-      if contains(.tint) { parameters.append("34") }
-      if contains(.added) { parameters.append("32") }
-      if contains(.warning) { parameters.append("31") }
-    }
-    return parameters.joined(separator: ";")
+    let attributes: [(TextStyle, String)] = [(.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]
+    let colors: [(TextStyle, String)] = [(.tint, "34"), (.added, "32"), (.warning, "31")]
+    let parameters = (attributes + (usesColor ? colors : [])).filter { contains($0.0) }.map(\.1)
+    return (["0"] + parameters).joined(separator: ";")
   }
 }

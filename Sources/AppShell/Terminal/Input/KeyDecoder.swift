@@ -154,32 +154,74 @@ nonisolated enum UTF8Prefix: Equatable {
   case invalid(length: Int)
 
   init(of bytes: ArraySlice<UInt8>) {
-    guard let lead = bytes.first, let length = Self.length(forLead: lead) else {
-      self = .invalid(length: 1)
-      return
-    }
-    let candidate = bytes.prefix(length)
-    let continuations = candidate.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
-    if continuations + 1 < candidate.count {
-      self = .invalid(length: continuations + 1)
-    } else if candidate.count < length {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let scalar):
+      self = .scalar(Unicode.UTF8.decode(scalar), length: scalar.count)
+    case .error(let length):
+      let isBeginning = length == bytes.count && length < Self.length(forLead: bytes.first)
+      self = isBeginning ? .incomplete : .invalid(length: length)
+    case .emptyInput:
       self = .incomplete
-    } else if let text = String(validating: candidate, as: UTF8.self), let scalar = text.unicodeScalars.first
-    {
-      self = .scalar(scalar, length: length)
-    } else {
-      self = .invalid(length: 1)
     }
   }
 
-  /// The number of bytes of a scalar that begins with this one, nil if none does.
-  private static func length(forLead byte: UInt8) -> Int? {
-    switch byte {
-    case 0x00...0x7F: 1
+  /// The number of bytes of a scalar that begins with this one, 0 if none does.
+  private static func length(forLead byte: UInt8?) -> Int {
+    switch byte ?? 0 {
     case 0xC2...0xDF: 2
     case 0xE0...0xEF: 3
     case 0xF0...0xF4: 4
-    default: nil
+    default: 0
     }
+  }
+}
+
+/// What a person presses on a keyboard, or pastes.
+nonisolated enum Key: Hashable, Sendable {
+  case character(Character)
+  /// Text that the terminal has marked as pasted, or a part of it.
+  case paste(String)
+  case enter, tab, backTab, escape
+  case backspace, delete, insert
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  /// Left or right with Control or Alt.
+  case wordLeft, wordRight
+  /// A lower-case letter or a sign with Control.
+  case control(Character)
+  /// A character with Alt, which a terminal sends as the character after Esc.
+  case alt(Character)
+}
+
+nonisolated extension Key {
+  /// Delete backwards, as a byte: what Alt with the backspace key sends after Esc.
+  static let altBackspace = Key.alt("\u{7F}")
+}
+
+/// Keys that have come together and wait for their turn.
+nonisolated struct KeyQueue {
+  private var keys: ArraySlice<Key>
+
+  init(_ keys: [Key]) {
+    self.keys = keys[...]
+  }
+
+  /// The next key; where text is wanted, all characters up to the next other key as one piece of text.
+  ///
+  /// So a long text costs one event even from a terminal that does not mark what is pasted.
+  mutating func next(joiningText: Bool) -> Key? {
+    let text =
+      joiningText ? String(keys.lazy.map(\.typedCharacter).prefix { $0 != nil }.compactMap(\.self)) : ""
+    guard text.count > 1 else { return keys.popFirst() }
+    keys = keys.drop { $0.typedCharacter != nil }
+    return .paste(text)
+  }
+}
+
+nonisolated extension Key {
+  fileprivate var typedCharacter: Character? {
+    if case .character(let character) = self { character } else { nil }
   }
 }

@@ -1,5 +1,4 @@
-import Measurement
-
+@testable import Measurement
 @testable import Workbench
 
 /// Results that hold no more than what changes are told from, to be changed field by field.

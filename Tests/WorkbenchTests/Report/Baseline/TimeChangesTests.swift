@@ -1,6 +1,6 @@
-import Measurement
 import Testing
 
+@testable import Measurement
 @testable import Workbench
 
 @Suite struct TimeChangesTests {

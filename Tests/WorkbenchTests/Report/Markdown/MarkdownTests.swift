@@ -1,7 +1,7 @@
 import Foundation
-import Measurement
 import Testing
 
+@testable import Measurement
 @testable import Workbench
 
 @Suite struct MarkdownTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Measurement
 import Testing
 
+@testable import Measurement
 @testable import Workbench
 
 /// Every number here is worked out by hand: on the report's own processor MVVM takes 2 times and VIPER 1.5 times as long

@@ -1,6 +1,6 @@
 import Foundation
-import Measurement
 
+@testable import Measurement
 @testable import Workbench
 
 /// Results small enough to be checked by hand, to be changed field by field.

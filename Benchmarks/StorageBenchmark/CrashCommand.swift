@@ -3,18 +3,10 @@ import CommandLineKit
 import ContactsDomain
 import Foundation
 
-/// Kills the apps while they store contacts, and looks for contacts that were lost.
-@main
-struct CrashTest {
-  static func main() {
-    exit(CrashTestCommand().run(CommandLine.arguments.dropFirst()).rawValue)
-  }
-}
-
-/// The command line of the crash test.
-struct CrashTestCommand {
+/// The command line of `storage crash`.
+struct CrashCommand {
   static let description = CommandDescription(
-    name: "crash-test",
+    name: "storage crash",
     summary: """
       Has an app add contacts to one database, kills its process at a random moment, and starts the next: every \
       contact whose row was on the screen has to be in the database, and the database has to be sound. The apps are \
@@ -26,8 +18,9 @@ struct CrashTestCommand {
       .value("architecture", "NAME", "Kills only this architecture's app; without it they take turns."),
     ],
     examples: [
-      Example("swift build && swift run crash-test --kills 300", "Three hundred kills, as many of each app."),
-      Example("swift run crash-test --architecture MVVM --seed 7", "Other moments, one app."),
+      Example(
+        "swift build && swift run storage crash --kills 300", "Three hundred kills, as many of each app."),
+      Example("swift run storage crash --architecture MVVM --seed 7", "Other moments, one app."),
     ],
     exitStatuses: [
       .init(.success, "Nothing was lost."),
@@ -36,11 +29,7 @@ struct CrashTestCommand {
       .init(.unavailable, "The apps are not built, or cannot be run here."),
     ])
 
-  func run(_ words: some Sequence<String>) -> ExitStatus {
-    CommandRunner(Self.description).run(words) { try run($0) }
-  }
-
-  private func run(_ arguments: Arguments) throws -> ExitStatus {
+  func run(_ arguments: Arguments) throws -> ExitStatus {
     let names = ArchitectureCatalog.all.map(\.name)
     let name = try arguments.choice("architecture", among: names)
     let run = CrashRun(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageBenchmark
 
-@MainActor @Suite struct StorageBenchmarkTests {
+@MainActor @Suite struct LaunchTests {
   private let plan = LaunchPlan(subjects: ["A", "B"], launches: 3, seed: 1)
 
   @Test func everyRoundLaunchesEveryCellOnceInAnOrderOfItsOwn() {
@@ -32,7 +32,7 @@ import Testing
         Launch(nanoseconds: 5e5, rows: 0, peakMemory: 11e6)
       ]
     }
-    let lines = try LaunchPage(results, plan: plan, place: "Here.").markdown().split(separator: "\n")
+    let lines = try LaunchPage(results: results, plan: plan, place: "Here.").markdown().split(separator: "\n")
     #expect(lines.first == "# Launching on 1,000 stored contacts")
     #expect(
       lines.filter { $0.hasPrefix("| B |") } == [
@@ -55,7 +55,11 @@ import Testing
 
   @Test(arguments: [["--contacts", "0"], ["--launch", "no architecture"], ["--launches", "x"]])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
-    #expect(StorageBenchmarkCommand().run(words) == .usage)
+    #expect(StorageBenchmark.run(["launches"] + words) == .usage)
+  }
+
+  @Test func withoutASubcommandThereIsNothingToDo() {
+    #expect(StorageBenchmark.run([]) == .usage)
   }
 
   @Test func aFileThatCannotBeWrittenIsKnownAtOnce() {
@@ -64,7 +68,7 @@ import Testing
 
   @Test func aDebugBuildIsRefused() {
     #if DEBUG
-      #expect(StorageBenchmarkCommand().run([]) == .unavailable)
+      #expect(StorageBenchmark.run(["launches"]) == .unavailable)
     #endif
   }
 }

@@ -5,9 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CrashTest
+@testable import StorageBenchmark
 
-@MainActor @Suite struct CrashTestTests {
+@MainActor @Suite struct CrashTests {
   @Test func aContactThatWasConfirmedSurvivesTheSuddenEndOfTheProcess() throws {
     let apps = try ArchitectureCatalog.all.map {
       try AppExecutable(name: $0.name, in: BuiltExecutable.folder)
@@ -68,6 +68,6 @@ import Testing
     ["--kills", "0"], ["--architecture", "no architecture"], ["--seed", "x"], ["--verbose"],
   ])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
-    #expect(CrashTestCommand().run(words) == .usage)
+    #expect(StorageBenchmark.run(["crash"] + words) == .usage)
   }
 }
