@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 package import CommandLineKit
 import Measurement
 import ScenarioDriver
@@ -39,17 +40,59 @@ package struct CompareCommand {
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as ObjectsLeftBehind: (.checkFailed, error.description)
     case let error as LayerRules.Violations: (.checkFailed, error.description)
-    case let error as BaselineGate.ChangesFound: (.checkFailed, error.description)
-    case let error as BaselineGate.WouldBeOverwritten: (.usage, "compare: \(error)")
-    case let error as StoredResults.OtherSources: (.checkFailed, "compare: \(error)")
+    case let error as CommandFailure: (error.status, "compare: \(error)")
     case let error as StalePatches: (.checkFailed, "compare: \(error)")
-    case let error as StaleStep: (.checkFailed, "compare: \(error)")
-    case let error as PairBuilder.NotBuilt: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")
-    case let error as RequestError: (.usage, "compare: \(error)")
-    case Checkout.Failure.unresolved: (.checkFailed, "compare: \(error)")
-    case is Checkout.Failure: (.usage, "compare: \(error)")
     default: nil
     }
+  }
+}
+
+extension OptionDescription {
+  static let architectures = OptionDescription.value(
+    "architectures", "A,B",
+    "Compares these, or \"all\", in place of the leading ones; ratios are to the first one.")
+  static let into = OptionDescription.value(
+    "into", "FILE",
+    "Puts what is found into this results.json of a run, in place of what is in it; what it counted in the sources has to be as it is now."
+  )
+  static let scenarios = OptionDescription.values(
+    "scenario", "FILE", "Runs the scenarios of this file too.")
+}
+
+extension Role {
+  /// Every role of an architecture in the catalog, once.
+  fileprivate static var all: [Role] {
+    ArchitectureCatalog.all.flatMap(\.roles).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Arguments {
+  /// The architectures that were named, or the leading ones.
+  func architectures() throws(UsageError) -> [Architecture] {
+    ArchitectureCatalog.architectures(named: try list("architectures", among: ArchitectureCatalog.names))
+  }
+
+  /// The same, with the roles that were named in place of their own.
+  func architecturesWithRoles() throws(UsageError) -> [Architecture] {
+    let known = Role.all
+    guard let names = try list("roles", among: known.map(\.name)) else { return try architectures() }
+    let roles = known.filter { names.contains($0.name) }
+    return try architectures().map { Architecture(name: $0.name, roles: roles, makeApp: $0.makeApp) }
+  }
+
+  /// The scenarios of the files that were named.
+  func addedScenarios() throws -> [Scenario] {
+    try values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
+  }
+
+  /// Where random walks begin: the same in each run, unless another number is given.
+  @MainActor func walkSeed() throws(UsageError) -> UInt64 { try seed() ?? RandomWalks.defaultSeed }
+
+  /// The seed of the orders of the arms: drawn anew for each run, unless one is to be repeated.
+  func orderSeed() throws(UsageError) -> UInt64 { try seed() ?? BenchmarkPlan.newSeed() }
+
+  private func seed() throws(UsageError) -> UInt64? {
+    try integer("seed", in: 0...Int.max).map(UInt64.init)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       }
       #expect(asked == slower.cost.run.cells.map { CellID($0) })
       #expect(changes?.failures == 1)
-      let error = #expect(throws: BaselineGate.ChangesFound.self) {
+      let error = #expect(throws: CommandFailure.self) {
         try gate(runs).conclude(changes, of: slower, console: Console())
       }
       #expect(CompareCommand.explain(try #require(error))?.0 == .checkFailed)
@@ -49,7 +49,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let more = try runs.withOneAllocationMore()
       let changes = try gate(runs).changes(in: more, measureAgain: nil)
-      let error = #expect(throws: BaselineGate.ChangesFound.self) {
+      let error = #expect(throws: CommandFailure.self) {
         try gate(runs).conclude(changes, of: more, console: Console())
       }
       let renewal = "swift run compare --baseline \(runs.path("baseline.json")) --update-baseline"

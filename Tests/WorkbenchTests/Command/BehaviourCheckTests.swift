@@ -21,14 +21,14 @@ import Testing
     """
 
   @Test func theCatalogBehavesTheSame() throws {
-    let results = try BehaviourCheck(ArchitectureCatalog.all).run(BuiltInScenarios.all())
+    let results = try BehaviourCheck(architectures: ArchitectureCatalog.all).run(BuiltInScenarios.all())
     #expect(results.scenarios.count >= 20)
     #expect(results.transcriptBytes > 10_000)
     #expect(results.scenarios.allSatisfy { $0.screens > 0 })
   }
 
   @Test func countsStepsExpectationsAndScreens() throws {
-    let results = try BehaviourCheck(ArchitectureCatalog.all).run(parsed(scenario))
+    let results = try BehaviourCheck(architectures: ArchitectureCatalog.all).run(parsed(scenario))
     let counted = try #require(results.scenarios.first)
     #expect(counted.actions == 6)
     #expect(counted.expectations == 1)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func theFirstScreenThatDiffersIsShown() throws {
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck([ArchitectureCatalog.all[0], spoiled()]).run(parsed(scenario))
+      try BehaviourCheck(architectures: [ArchitectureCatalog.all[0], spoiled()]).run(parsed(scenario))
     }
     #expect(
       error.description == """
@@ -62,7 +62,7 @@ import Testing
     var architectures = Array(ArchitectureCatalog.all.prefix(2))
     architectures.insert(spoiled(), at: place)
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck(architectures).run(parsed(scenario))
+      try BehaviourCheck(architectures: architectures).run(parsed(scenario))
     }
     #expect(error.description.hasPrefix("Broken differs from MVC and MVVM in the scenario"))
     #expect(
@@ -75,7 +75,7 @@ import Testing
     let other = spoiled("Other")
     let expected = scenario + "\n  expect row 1 \"Ada Lovelace\"\n"
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck([spoiled(), ArchitectureCatalog.all[0], other]).run(parsed(expected))
+      try BehaviourCheck(architectures: [spoiled(), ArchitectureCatalog.all[0], other]).run(parsed(expected))
     }
     #expect(error.description.hasPrefix("Broken and Other differ from MVC in the scenario"))
     #expect(error.description.contains("\nBroken and Other fail 1:\n  \"A contact"))
@@ -85,7 +85,8 @@ import Testing
   @Test func oneThatIsProvenIsRightAgainstTheMajority() throws {
     let first = ArchitectureCatalog.all[0]
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck([first, spoiled(), spoiled("Other")], proven: first).run(parsed(scenario))
+      try BehaviourCheck(architectures: [first, spoiled(), spoiled("Other")], proven: first).run(
+        parsed(scenario))
     }
     #expect(error.description.hasPrefix("Broken and Other differ from MVC in the scenario"))
   }
@@ -94,7 +95,7 @@ import Testing
   @Test func whatFailsEverywhereIsSaidOnce() throws {
     let failing = scenario + "\n  expect 3 rows\n"
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck(Array(ArchitectureCatalog.all.prefix(2))).run(parsed(failing))
+      try BehaviourCheck(architectures: Array(ArchitectureCatalog.all.prefix(2))).run(parsed(failing))
     }
     #expect(
       error.description == """
@@ -107,7 +108,7 @@ import Testing
   @Test func theSameDifferenceInManyScenariosIsShownOnce() throws {
     let many = (1...30).map { scenario.replacing("its place", with: "place \($0)") }.joined(separator: "\n")
     let error = try #require(throws: BehaviourDifference.self) {
-      try BehaviourCheck([spoiled()] + ArchitectureCatalog.all.prefix(2)).run(parsed(many))
+      try BehaviourCheck(architectures: [spoiled()] + ArchitectureCatalog.all.prefix(2)).run(parsed(many))
     }
     let lines = error.description.split(separator: "\n")
     #expect(lines.count { $0 == "+     |   1  Ada Lovelace!" } == 1)
@@ -168,5 +169,48 @@ private final class SpoilingRepository: ContactRepository {
 
   private func spoiled(_ contact: Contact) -> Contact {
     Contact(id: contact.id, name: PersonName(first: contact.name.first, last: contact.name.last + "!"))
+  }
+}
+
+@Suite struct TranscriptDiffTests {
+  @Test func theSameLinesAreNoDifference() {
+    let diff = TranscriptDiff(["a", "b"], ["a", "b"])
+    #expect(diff.isEmpty)
+    #expect(diff.description == "")
+  }
+
+  @Test func showsWhatDiffersWithThreeLinesAroundIt() {
+    let old = (1...12).map(String.init)
+    var new = old
+    new[5] = "six"
+    let expected = ["  …", "  3", "  4", "  5", "- 6", "+ six", "  7", "  8", "  9"].joined(separator: "\n")
+    #expect(TranscriptDiff(old, new).description == expected)
+  }
+
+  @Test func findsADifferenceHoweverFarDownAndCutsLongLines() {
+    let same = Array(repeating: "same", count: 5_000)
+    let long = String(repeating: "x", count: 100_000)
+    let diff = TranscriptDiff(same + ["old"], same + [long])
+    #expect(!diff.isEmpty)
+    #expect(diff.description.hasPrefix("  …\n  same\n  same\n  same\n- old\n+ xxx"))
+    #expect(diff.description.count < 1_000)
+  }
+
+  @Test(
+    arguments: [([], ["a"], "+ a"), (["a"], [], "- a"), (["a"], ["b"], "- a\n+ b")]
+      as [([String], [String], String)])
+  func handlesWhatIsEmptyOnOneSide(old: [String], new: [String], expected: String) {
+    #expect(TranscriptDiff(old, new).description == expected)
+  }
+
+  @Test func separatesDifferencesThatLieFarApart() {
+    let old = (1...20).map(String.init)
+    var new = old
+    new[0] = "one"
+    new[19] = "twenty"
+    let expected = [
+      "- 1", "+ one", "  2", "  3", "  4", "  …", "  17", "  18", "  19", "- 20", "+ twenty",
+    ]
+    #expect(TranscriptDiff(old, new).description == expected.joined(separator: "\n"))
   }
 }

@@ -51,12 +51,12 @@ import Testing
   @Test func whatIsWrongWithARequestHasItsStatus() {
     for (error, status): (any Error, CommandLineKit.ExitStatus) in [
       (StalePatches(errors: []), .checkFailed), (PatchError.malformed(patch: "X.patch", reason: ""), .usage),
-      (RequestError.noID("A"), .usage), (Checkout.Failure.unresolved(places: ["a"]), .checkFailed),
-      (Checkout.Failure.notEmpty(path: "a"), .usage),
+      (CommandFailure.usage("a"), .usage), (CommandFailure.checkFailed("a"), .checkFailed),
+      (CommandFailure.unavailable("a"), .unavailable),
     ] {
       #expect(CompareCommand.explain(error)?.0 == status, "\(error)")
     }
-    #expect(CompareCommand.explain(Rebase.NoHistory(path: "/x")) == nil)
+    #expect(CompareCommand.explain(Git.Unavailable()) == nil)
   }
 
   private let change = ChangeUnderTest(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aRequestThatDoesNotSaysWhatIsWrong() {
-    let line = VerificationLine(change, .failure(.behaviour(output: "B differs\n\n- x\n+ y\n")))
+    let line = VerificationLine(change, .failure(.checkFailed("B differs\n\n- x\n+ y\n")))
     #expect(!line.isVerified)
     #expect(line.text == "detail: NOT VERIFIED\n  B differs\n  - x\n  + y\n")
   }
@@ -97,15 +97,16 @@ import Testing
   }
 
   @Test func aComparisonOfSomeArchitecturesHasTheirCountsAlone() throws {
-    let stage = ChangeStage(root: PackageFolder.root)
-    let changes = try #require(stage.run(["VIPER"]).value)
+    let root = PackageFolder.root
+    let changes = try #require(ChangeSurvey.results(in: root, of: ["VIPER"]).value)
     #expect(changes.requests.allSatisfy { $0.architectures.map(\.architecture) == ["VIPER"] })
     #expect((changes.merges.value ?? []).allSatisfy { $0.architecture ?? "VIPER" == "VIPER" })
     #expect(
-      stage.run(["VIP"]) == .notMeasured(reason: "no change request has a patch for VIP"))
+      try ChangeSurvey.results(in: root, of: ["VIP"])
+        == .notMeasured(reason: "no change request has a patch for VIP"))
     let folder = try TestFolder()
     #expect(
-      ChangeStage(root: folder.url).run(["MVC"])
+      try ChangeSurvey.results(in: folder.url, of: ["MVC"])
         == .notMeasured(reason: "there is no change request in Benchmarks/Changes"))
   }
 }

@@ -23,7 +23,7 @@ enum CommittedReport {
   }
 
   private static let counting = Result {
-    try ChangeStage(root: PackageFolder.root).run(decoded().architectures)
+    try ChangeSurvey.results(in: PackageFolder.root, of: decoded().architectures)
   }
 
   /// What the file of the results says; it is read once for all tests.
@@ -102,7 +102,7 @@ enum CommittedReport {
     let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
     let root = CommittedReport.folder.deletingLastPathComponent()
     let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
-    let isSame = results.testing == TestingStage(root: root).run(compared)
+    let isSame = try results.testing == TestSurvey(root: root).results(of: compared)
     #expect(isSame, Comment(rawValue: Self.remedy("tests")))
   }
 

@@ -42,7 +42,7 @@ import Testing
       architectures: [first, forgetful], scenarios: try BuiltInScenarios.all(), plan: .quick
     ) { _, _ in
       Issue.record("measured")
-      throw BenchmarkProcess.Failure(description: "never")
+      throw CommandFailure.unavailable("never")
     }
     #expect(throws: BehaviourDifference.self) { try question.answer(progress: ProgressLine()) }
   }

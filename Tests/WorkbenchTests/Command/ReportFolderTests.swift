@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func aPlaceThatIsNoFolderIsNamedInPlainWords() {
-    let error = #expect(throws: ReportFolder.Failure.self) {
+    let error = #expect(throws: CommandFailure.self) {
       try ReportFolder(URL(fileURLWithPath: #filePath))
     }
     #expect(error?.description.contains("NSCocoaErrorDomain") == false)

@@ -37,7 +37,7 @@ import Testing
       #expect(CompareCommand().run(["tests", "--into", path]) == .success)
       let results = try runs.results("run")
       let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
-      #expect(results.testing == TestingStage(root: PackageFolder.root).run(architectures))
+      #expect(try results.testing == TestSurvey(root: PackageFolder.root).results(of: architectures))
       #expect(results.testing?.value != nil)
       #expect(results.changes == stale.changes)
     }
@@ -45,7 +45,9 @@ import Testing
 
   @Test func withoutUnitTestsThereIsAReason() throws {
     let folder = try TestFolder()
-    let testing = TestingStage(root: folder.url).run(Array(ArchitectureCatalog.all.prefix(1)))
+    let testing = Measured {
+      try TestSurvey(root: folder.url).results(of: Array(ArchitectureCatalog.all.prefix(1)))
+    }
     #expect(testing.value == nil)
   }
 
@@ -91,7 +93,7 @@ import Testing
           ]),
         .init(name: "D", sources: "", mutants: [outcome("D-1", .failed, [.unitTests], role: "")]),
       ], sample: .init(size: 5, seed: 9))
-    let text = MutantTables(results).markdown
+    let text = MutantTables(results: results).markdown
     for row in [
       "A sample of 5 mutants, chosen with the seed 9.", "| Mutants | 4 | 1 |",
       "| Found by the tests of the file | 1 (25.0 %) | 0 (0.0 %) |",

@@ -71,7 +71,7 @@ import Testing
   @Test func aStepThatNoLongerAppliesIsAFailedCheckWithTheWayToMendIt() throws {
     let stale = PatchError.stale(
       patch: "Benchmarks/Way/1.patch", reasons: ["patch failed: x:3", "x: patch does not apply"])
-    let error = StaleStep(error: stale, folder: "Benchmarks/Way")
+    let error = VariantStage.stale(stale, in: "Benchmarks/Way")
     let (status, message) = try #require(CompareCommand.explain(error))
     #expect(status == .checkFailed)
     #expect(message.contains("Benchmarks/Way/1.patch no longer applies: x:3\n"))

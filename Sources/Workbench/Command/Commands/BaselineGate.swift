@@ -4,26 +4,6 @@ import Measurement
 
 /// Holds a run against the baseline: says what changed, and fails where a count is another or a time became slower.
 struct BaselineGate {
-  /// Something is not what it is in the baseline.
-  struct ChangesFound: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// The two runs have nothing in common.
-  struct NothingToCompare: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// The report of this run would go where the baseline is.
-  struct WouldBeOverwritten: Error, CustomStringConvertible {
-    let file: String
-
-    var description: String {
-      "the report would be written over the baseline \(file): name another folder with --output, or renew the"
-        + " baseline with --update-baseline"
-    }
-  }
-
   let file: StoredResults
   /// Nil where the file is about to be made.
   let baseline: ComparisonResults?
@@ -32,8 +12,6 @@ struct BaselineGate {
   let isRenewal: Bool
 
   /// Says what changed, on the terminal and beside the report if there is one; then renews the baseline, or judges.
-  ///
-  /// Throws what ``changes(in:measureAgain:)`` and ``conclude(_:of:console:)`` throw, and ``ReportFolder/Failure``.
   func judge(
     _ results: ComparisonResults, report: ReportFolder?, console: Console,
     measureAgain: (([CellID]) throws -> BenchmarkRun)? = nil
@@ -49,8 +27,6 @@ struct BaselineGate {
   /// What changed, with cells in which a time moved measured again; nil without a baseline.
   ///
   /// - Parameter measureAgain: the samples of those of the cells that can be measured again; nil where none can.
-  ///
-  /// Throws what `measureAgain` throws, and an error of the statistics.
   func changes(
     in results: ComparisonResults, measureAgain: (([CellID]) throws -> BenchmarkRun)?
   ) throws -> Changes? {
@@ -68,8 +44,6 @@ struct BaselineGate {
   }
 
   /// Renews the baseline, or judges the changes.
-  ///
-  /// Throws ``ChangesFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
   func conclude(_ changes: Changes?, of results: ComparisonResults, console: Console) throws {
     if isRenewal {
       try file.write(results)
@@ -78,13 +52,12 @@ struct BaselineGate {
     }
     guard let changes else { return }
     if let reason = changes.nothingInCommon {
-      throw NothingToCompare(description: "nothing could be compared with \(file.path): \(reason)")
+      throw CommandFailure.unavailable("nothing could be compared with \(file.path): \(reason)")
     }
     if changes.failures > 0 {
-      throw ChangesFound(
-        description:
-          "compare: \(NumberText.count(changes.failures, "change")) since \(file.path) that the gate does not"
-          + " pass; if they are meant, renew the baseline: \(renewal)")
+      throw CommandFailure.checkFailed(
+        "\(NumberText.count(changes.failures, "change")) since \(file.path) that the gate does not pass; if they are"
+          + " meant, renew the baseline: \(renewal)")
     }
   }
 
@@ -110,8 +83,6 @@ extension BaselineGate {
   /// - Parameters:
   ///   - output: where the report will go; nil where none is written.
   ///   - stored: the run that is judged, where it comes from a file.
-  ///
-  /// Throws `UsageError`, `InputFile.Failure`, `OutputFile.Failure`, `ResultsFileError` or ``WouldBeOverwritten``.
   static func named(
     in arguments: Arguments, output: URL?, stored: StoredResults? = nil
   ) throws -> BaselineGate? {
@@ -123,7 +94,9 @@ extension BaselineGate {
     if !isRenewal, let output {
       let results = output.appendingPathComponent("results.json")
       guard !file.isSame(as: results) || stored?.isSame(as: results) == true else {
-        throw WouldBeOverwritten(file: path)
+        throw CommandFailure.usage(
+          "the report would be written over the baseline \(path): name another folder with --output, or renew the"
+            + " baseline with --update-baseline")
       }
     }
     return BaselineGate(

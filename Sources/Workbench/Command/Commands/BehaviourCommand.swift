@@ -48,7 +48,6 @@ struct BehaviourCommand {
 
   let console: Console
 
-  /// Checks. Throws `UsageError`, what is wrong with the files that are named, and what ``BehaviourStage`` throws.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let (architectures, seed) = try (arguments.architecturesWithRoles(), arguments.walkSeed())
     let walks = try arguments.integer("walks", in: 0...1_000_000_000) ?? BenchmarkPlan.quick.walks
@@ -62,6 +61,45 @@ struct BehaviourCommand {
       hasModel: !arguments.flag("without-model"), package: try Package(),
       console: console, progress: ProgressLine()
     ).run()
+    return .success
+  }
+}
+
+/// `compare walks`: random walks through the architectures, and nothing else.
+@MainActor
+struct WalksCommand {
+  static let description = CommandDescription(
+    name: "compare walks",
+    summary: """
+      Tries random walks of 100 steps through each architecture, beside a model of what is specified. A difference is \
+      shrunk, and printed as a scenario that runs.
+      """,
+    options: [
+      .value("seed", "S", "Makes other walks, the same for the same number; 1 if not given."),
+      .value("architectures", "A,B", "Walks through these, or \"all\"."),
+    ],
+    positionals: [PositionalDescription("N", "How many walks; 1,000 if not given.")],
+    examples: [
+      Example("swift run compare walks 10000 --seed 7", "Other walks than usual, and many.")
+    ],
+    exitStatuses: [
+      .init(.success, "Every architecture is as specified."),
+      .init(.checkFailed, "One is not, or differs from the others."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "The output cannot be written."),
+    ])
+
+  let console: Console
+
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let count = try arguments.integer("N", in: 1...1_000_000_000) ?? 1_000
+    let (architectures, seed) = try (arguments.architectures(), arguments.walkSeed())
+    let progress = ProgressLine()
+    let walks = try RandomWalks(architectures).run(count: count, seed: seed) { done in
+      progress.show("walking at random: \(done) of \(count)")
+    }
+    progress.clear()
+    try console.print(WalkSummary(walks: walks).text)
     return .success
   }
 }

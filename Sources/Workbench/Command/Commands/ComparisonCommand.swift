@@ -64,7 +64,7 @@ struct ComparisonCommand {
   /// Where the report goes.
   ///
   /// What a clone brings in `Reports` is a full comparison of the leading architectures. Any other has fewer pages and
-  /// numbers, and would take its place unasked. Throws `UsageError`.
+  /// numbers, and would take its place unasked.
   static func folder(_ arguments: Arguments, in package: Package) throws(UsageError) -> URL {
     if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
     let names = try arguments.architectures().map(\.name)
@@ -84,8 +84,6 @@ struct ComparisonCommand {
     return "Time: \(seconds(time - builds)) s, and \(seconds(builds)) s for builds.\n"
   }
 
-  /// Compares. Throws `UsageError`, what is wrong with the files that are named, what ``ComparisonRun`` throws, and what
-  /// the baseline finds.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let start = ContinuousClock.now
     let (walkSeed, orderSeed) = try (arguments.walkSeed(), arguments.orderSeed())

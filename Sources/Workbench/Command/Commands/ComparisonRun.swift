@@ -34,10 +34,10 @@ struct ComparisonRun {
     try say("Structure: code lines: \(lines.joined(separator: ", ")).")
 
     progress.show("counting the change requests")
-    let changes = ChangeStage(root: package.root).run(names)
+    let changes = Measured { try ChangeSurvey.results(in: package.root, of: names) }
     try say("Change requests", changes) { "\($0.requests.count) counted" }
     progress.show("counting the unit tests")
-    let testing = TestingStage(root: package.root).run(architectures)
+    let testing = Measured { try TestSurvey(root: package.root).results(of: architectures) }
     try say("Unit tests", testing) { results in
       results.architectures.map { tested in
         "\(tested.name) \(tested.roles.reduce(0) { $0 + $1.tests })"
@@ -100,7 +100,7 @@ struct ComparisonRun {
     try console.print("\(line)\n")
   }
 
-  /// Samples of the cells, with as many launches and rounds as before, the arms in other orders. Throws ``BenchmarkProcess/Failure``.
+  /// Samples of the cells, with as many launches and rounds as before, the arms in other orders.
   func measureAgain(_ cells: [CellID]) throws -> BenchmarkRun {
     let places = cells.map { "\($0.workload) at \($0.size)" }
     try say("Measuring again what seems slower: \(places.joined(separator: ", ")).")
@@ -124,4 +124,41 @@ extension Measured {
       self = .notMeasured(reason: ErrorText.of(error))
     }
   }
+}
+
+/// Reads what the machine and the checkout are.
+struct EnvironmentProbe {
+  let root: URL
+
+  func run(
+    timed architectures: [Architecture], loadBefore: Measured<Double>, benchmarkSeconds: Double
+  ) -> EnvironmentResults {
+    EnvironmentResults(
+      processor: ProcessorProbe.system.processor,
+      cores: ProcessInfo.processInfo.activeProcessorCount,
+      hypervisor: Machine.hypervisor,
+      operatingSystem: Machine.operatingSystem,
+      swiftVersion: Subprocess.text(["swift", "--version"], in: root)?.split(separator: "\n").first.map(
+        String.init)
+        ?? "not reported by the toolchain",
+      buildCommand: ReleaseBuild.command(BenchmarkProcess.product),
+      revision: Subprocess.text(["git", "rev-parse", "--short=12", "HEAD"], in: root).map { .measured($0) }
+        ?? .notMeasured(reason: "not a git checkout"),
+      hasLocalChanges: Subprocess.text(
+        ["git", "status", "--porcelain", "--", "Package.swift", "Sources", "Benchmarks"], in: root) != nil,
+      measuredSources: measuredSources(architectures), loadBefore: loadBefore, loadAfter: Machine.load,
+      benchmarkSeconds: benchmarkSeconds,
+      date: .measured(Date.now.formatted(.iso8601.year().month().day())))
+  }
+
+  /// Everything whose code is timed, and nothing else: a page or a test more makes no other times.
+  func measuredSources(_ architectures: [Architecture]) -> Measured<String> {
+    let folders = architectures.map(\.sourceFolder) + Self.sharedFolders
+    return Measured { .measured(try SourceFingerprint.of(folders, method: "1", root: root)) }
+  }
+
+  private static let sharedFolders = [
+    StructureCount.domainFolder, StructureCount.toolkitFolder, "Benchmarks/Workloads",
+    "Benchmarks/COrderStatisticTree",
+  ]
 }

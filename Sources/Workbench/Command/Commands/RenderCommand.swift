@@ -36,7 +36,6 @@ struct RenderCommand {
 
   let console: Console
 
-  /// Renders the run. Throws `UsageError`, what is wrong with the files, and what the baseline finds.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let path = try arguments.required("FILE")
     let stored = StoredResults(path: path)
@@ -53,7 +52,7 @@ struct RenderCommand {
 
   /// Where the report goes; nil for two stored runs, which are compared without writing one unless a folder is named.
   ///
-  /// Only the run in `Reports` is rendered there: another one would take its place unasked. Throws ``Package/Missing``.
+  /// Only the run in `Reports` is rendered there: another one would take its place unasked.
   static func folder(_ arguments: Arguments, of stored: StoredResults) throws -> URL? {
     if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
     guard arguments.value("baseline") == nil else { return nil }

@@ -1,4 +1,7 @@
+import ArchitectureCatalog
 import CommandLineKit
+import Foundation
+import Measurement
 
 /// `compare sources`: the counts of the report for any other code.
 struct SourcesCommand {
@@ -21,12 +24,54 @@ struct SourcesCommand {
 
   let console: Console
 
-  /// Prints the counts. Throws `SourceMetricsError` for a folder that cannot be counted.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = try arguments.required("DIR")
     let survey = try SourceFolder.survey(at: folder)
     try console.print(survey.metrics.markdown)
     for file in survey.uncounted { console.printError("compare: \(file)") }
     return survey.uncounted.isEmpty ? .success : .usage
+  }
+}
+
+/// `compare tests`: what the unit tests of each architecture are.
+struct TestsCommand {
+  static let description = CommandDescription(
+    name: "compare tests",
+    summary: """
+      Counts the unit tests of each architecture from their sources: which behaviours are tested without a screen, how \
+      many tests and lines each role has, how much a test prepares, and how many doubles they need. Runs nothing: how \
+      many mutants are found is told from the stored run, for each architecture whose sources are the same.
+      """,
+    options: [.into],
+    examples: [
+      Example("swift run compare tests", "The tables, within seconds."),
+      Example(
+        "swift run compare tests --into Reports/results.json",
+        "The same for the report, without measuring anything else again."),
+    ],
+    exitStatuses: [
+      .init(.success, "It is counted, or put into the file."),
+      .init(.checkFailed, "FILE is of other sources than those of now."),
+      .init(.usage, "The command line, FILE or the stored run is not understood."),
+      .init(.unavailable, "The tests cannot be read, or the output cannot be written."),
+    ])
+
+  let console: Console
+
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let root = try Package().root
+    if let path = arguments.value("into") {
+      try StoredResults(path: path).renew(ofSourcesIn: root) { results in
+        results.testing = try TestSurvey(root: root)
+          .results(of: ArchitectureCatalog.architectures(named: results.architectures))
+      }
+      try console.print("\(path): what the unit tests are is that of now.\n")
+      return .success
+    }
+    switch try TestSurvey(root: root).results(of: ArchitectureCatalog.leading) {
+    case .measured(let results): try console.print(TestingTables(results).markdown)
+    case .notMeasured(let reason): try console.print("Not measured: \(reason).\n")
+    }
+    return .success
   }
 }

@@ -40,8 +40,6 @@ struct WorkloadCommand {
   let console: Console
 
   /// Answers the question, or lists the workloads.
-  ///
-  /// Throws `UsageError`, ``BehaviourDifference``, and what ``CostProcess`` throws.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["list", "ID,ID"])
     try arguments.require("ID,ID", for: ["architectures", "sizes", "quick", "seed"])
@@ -96,12 +94,11 @@ struct Question {
   func answer(progress: ProgressLine) throws -> WorkloadAnswer {
     let names = architectures.map(\.name)
     progress.show("running \(scenarios.count) scenarios through \(architectures.names)")
-    let behaviour = try BehaviourCheck(architectures).run(scenarios)
+    let behaviour = try BehaviourCheck(architectures: architectures).run(scenarios)
     let cost = try measure(plan, names)
     progress.clear()
     if cost.run.cells.isEmpty, let missing = cost.notMeasured.first {
-      throw BenchmarkProcess.Failure(
-        description: "\(missing.workload.id) could not be timed: \(missing.reason)")
+      throw CommandFailure.unavailable("\(missing.workload.id) could not be timed: \(missing.reason)")
     }
     let found =
       "\(NumberText.count(behaviour.scenarios.count, "scenario")):"

@@ -10,7 +10,6 @@ struct CostProcess {
   let seed: UInt64
   let progress: ProgressLine
 
-  /// Throws ``BenchmarkProcess/Failure``, and ``ReleaseBuild/Failure`` for a benchmark that can't be built.
   func run(architectures: [String]) throws -> CostResults {
     let startUp = StartUpSampling.workload.id
     let cost = try benchmark(plan.limited(to: plan.workloads.filter { $0 != startUp }), architectures)
@@ -32,18 +31,13 @@ struct CostProcess {
 
 /// Builds the benchmark and launches it as often as the plan says.
 struct BenchmarkProcess {
-  /// Why there are no samples.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   let package: Package
   let plan: BenchmarkPlan
   /// The seed of the orders of the arms.
   let seed: UInt64
   let progress: ProgressLine
 
-  /// Builds the benchmark. Throws ``ReleaseBuild/Failure``.
+  /// Builds the benchmark.
   func build() throws -> URL {
     progress.show("building the benchmark with optimisation")
     return try ReleaseBuild(package: package).run(Self.product)
@@ -51,7 +45,7 @@ struct BenchmarkProcess {
 
   static let product = "benchmark"
 
-  /// All launches as one run. Throws ``Failure`` where the benchmark fails.
+  /// All launches as one run.
   ///
   /// - Parameter further: the architectures that take part beside these where the plan is of all.
   func run(_ executable: URL, architectures: [String], further: [String] = []) throws -> CostResults {
@@ -73,7 +67,7 @@ struct BenchmarkProcess {
             output: file.path)
           let outcome = try Subprocess.run([executable.path] + arguments)
           guard outcome.status == 0 else {
-            throw Failure(description: "the benchmark ended with status \(outcome.status)")
+            throw CommandFailure.unavailable("the benchmark ended with status \(outcome.status)")
           }
           return try JSONDecoder().decode(BenchmarkRun.self, from: Data(contentsOf: file))
         })
@@ -83,7 +77,7 @@ struct BenchmarkProcess {
         try run?.append(launchesOf: launched)
       }
     }
-    guard let run else { throw Failure(description: "the benchmark was not launched") }
+    guard let run else { throw CommandFailure.unavailable("the benchmark was not launched") }
     return CostResults(
       run: run, launches: plan.launches, rounds: plan.rounds, capMilliseconds: plan.capMilliseconds,
       isQuick: plan.isQuick, seed: seed)
@@ -101,5 +95,36 @@ struct BenchmarkProcess {
       "--seed", String(seed), "--launch", String(launch),
       "--label", "measuring, launch \(launch) of \(plan.launches)", "--json", output,
     ]
+  }
+}
+
+/// Builds the program that counts allocations, memory, comparisons and instructions, and runs it.
+struct CountProcess {
+  let package: Package
+  let plans: [CountPlan]
+  let progress: ProgressLine
+
+  /// The counts, or why there are none: times can be had without them.
+  func run() -> Measured<CountResults> {
+    do {
+      progress.show("building the counter with optimisation")
+      let executable = try ReleaseBuild(package: package).run("count")
+      progress.show("counting")
+      return .measured(
+        CountResults(try plans.map { try run(executable, $0) }))
+    } catch {
+      return .notMeasured(reason: "\(error)")
+    }
+  }
+
+  private func run(_ executable: URL, _ plan: CountPlan) throws -> CountResults {
+    try TemporaryFolder.use(named: "count") { folder in
+      let file = folder.appendingPathComponent("counts.json")
+      let outcome = try Subprocess.run([executable.path] + plan.arguments(output: file.path))
+      guard outcome.status == 0 else {
+        throw CommandFailure.unavailable("the counter ended with status \(outcome.status)")
+      }
+      return try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
+    }
   }
 }

@@ -3,29 +3,21 @@ import Foundation
 
 /// The package that this program was built from.
 struct Package {
-  /// The package can't be found.
-  struct Missing: Error, CustomStringConvertible {
-    let description =
-      "cannot find the package: run \"swift run compare\" in its folder, the one with Package.swift"
-  }
-
   let root: URL
   /// Where its builds go.
   let scratchFolder: URL
   /// How long they have taken.
-  let buildClock: BuildClock
+  var buildClock: BuildClock = BuildClock()
 
-  /// Throws ``Missing``.
-  init() throws(Missing) {
-    guard let package = Self.found else { throw Missing() }
+}
+
+extension Package {
+  init() throws(CommandFailure) {
+    guard let package = Self.found else {
+      throw .unavailable(
+        "cannot find the package: run \"swift run compare\" in its folder, the one with Package.swift")
+    }
     self = package
-  }
-
-  /// A package at a known place.
-  init(root: URL, scratchFolder: URL, buildClock: BuildClock = BuildClock()) {
-    self.root = root
-    self.scratchFolder = scratchFolder
-    self.buildClock = buildClock
   }
 
   /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.
@@ -93,7 +85,7 @@ struct ReleaseBuild {
     "swift build -c release --product \(product)"
   }
 
-  /// The product's executable. Throws ``Failure``.
+  /// The product's executable.
   func run(_ product: String) throws -> URL {
     try package.buildClock.time { try build(product) }
   }

@@ -4,18 +4,13 @@ import Measurement
 
 /// The folder into which a report is written.
 struct ReportFolder {
-  /// Why a report can't be written.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private let folder: URL
 
   private var path: String { folder.relativePath }
 
   /// Tries whether the folder can be made and written into, and leaves nothing of it: there may be nothing to report in
-  /// the end. Throws ``Failure``.
-  init(_ folder: URL) throws(Failure) {
+  /// the end.
+  init(_ folder: URL) throws(CommandFailure) {
     self.folder = folder
     let missing = folder.missingFolders
     // Only what is empty is removed: another program may have put something into it.
@@ -24,23 +19,21 @@ struct ReportFolder {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try WriteProbe.run(in: folder)
     } catch {
-      throw Failure(description: "cannot write into \(folder.relativePath): \(reason(error))")
+      throw .unavailable("cannot write into \(folder.relativePath): \(reason(error))")
     }
   }
 
-  /// Writes the results, which all else can be made from again. Throws ``Failure``.
-  func write(results: Data) throws(Failure) {
+  /// Writes the results, which all else can be made from again.
+  func write(results: Data) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try results.write(to: folder.appendingPathComponent("results.json"), options: .atomic)
     } catch {
-      throw Failure(description: "cannot write the results into \(path): \(reason(error))")
+      throw .unavailable("cannot write the results into \(path): \(reason(error))")
     }
   }
 
   /// The runs of other processors: those that come with the package, then those in this folder.
-  ///
-  /// Throws what ``RunFolder/read()`` throws.
   func storedRuns() throws -> [RunSummary] {
     let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
     return try [committed, runs].compactMap(\.self).flatMap { try $0.read() }
@@ -63,8 +56,8 @@ struct ReportFolder {
     try console.print("Report: \(path)/\(Report.front)\n")
   }
 
-  /// Writes each file whole or not at all, and removes figures of an earlier report, and what it said of a baseline. Throws ``Failure``.
-  func write(_ report: Report) throws(Failure) {
+  /// Writes each file whole or not at all, and removes figures of an earlier report, and what it said of a baseline.
+  func write(_ report: Report) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
       try removeRest(besides: report)
@@ -85,16 +78,16 @@ struct ReportFolder {
         try Readme(root: package.root).show(report.answer)
       }
     } catch {
-      throw Failure(description: "cannot write the report into \(path): \(reason(error))")
+      throw .unavailable("cannot write the report into \(path): \(reason(error))")
     }
   }
 
-  /// Writes what changed since a baseline, beside the report. Throws ``Failure``.
-  func write(regression: String) throws(Failure) {
+  /// Writes what changed since a baseline, beside the report.
+  func write(regression: String) throws(CommandFailure) {
     do {
       try Data(regression.utf8).write(to: self.regression, options: .atomic)
     } catch {
-      throw Failure(description: "cannot write the changes into \(path): \(reason(error))")
+      throw .unavailable("cannot write the changes into \(path): \(reason(error))")
     }
   }
 
@@ -182,5 +175,64 @@ extension Package {
         .map { (path, String(decoding: $0, as: UTF8.self)) }
     }
     return Dictionary(texts) { first, _ in first }
+  }
+}
+
+/// The links of a report that is not written into the package's own folder for it: what they lead to outside of the report,
+/// such as a source, stays where it is.
+struct ReportLinks {
+  /// The folder that the pages are written for.
+  let home: URL
+  /// The folder that they are written into.
+  let folder: URL
+  /// The paths of what the report itself is made of, from its folder.
+  let parts: Set<String>
+
+  /// The page with its links as they are in the folder.
+  ///
+  /// - Parameter path: that of the page, from the report's folder.
+  func leading(_ page: String, at path: String) -> String {
+    let (home, folder) = (home.standardizedFileURL, folder.absoluteURL.standardizedFileURL)
+    guard home.path != folder.path else { return page }
+    let place = home.appendingPathComponent(path).deletingLastPathComponent()
+    return page.replacing(/\]\(([^)#:]+)/) { link in
+      let target = place.appendingPathComponent(String(link.output.1)).standardizedFileURL
+      let isPart =
+        target.path.hasPrefix(home.path + "/")
+        && parts.contains(String(target.path.dropFirst(home.path.count + 1)))
+      // What looks like a link in quoted code leads nowhere.
+      guard !isPart, FileManager.default.fileExists(atPath: target.path) else { return String(link.output.0) }
+      let start = folder.appendingPathComponent(path).deletingLastPathComponent()
+      return "](\(Self.way(from: start.pathComponents, to: target.pathComponents))"
+    }
+  }
+
+  private static func way(from start: [String], to end: [String]) -> String {
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+  }
+}
+
+/// The package's own page, which opens with the answer of the report that comes with it.
+struct Readme {
+  private static let begin = "<!-- answer -->\n"
+  private static let end = "<!-- end of the answer -->\n"
+
+  private let file: URL
+
+  /// - Parameter root: the folder of the package.
+  init(root: URL) {
+    file = root.appendingPathComponent("README.md")
+  }
+
+  /// Puts the answer between the two marks, and leaves a page without them as it is.
+  func show(_ answer: String) throws {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return }
+    let text = String(decoding: data, as: UTF8.self)
+    guard let begin = text.range(of: Self.begin),
+      let end = text.range(of: Self.end, range: begin.upperBound..<text.endIndex)
+    else { return }
+    let page = text[..<begin.upperBound] + "\n\(answer)\n" + text[end.lowerBound...]
+    if page != text { try Data(page.utf8).write(to: file, options: .atomic) }
   }
 }

@@ -5,45 +5,33 @@ import Measurement
 
 /// A file with the results of a run: one that is rendered, or one that others are compared with.
 struct StoredResults {
-  /// The results are of other sources.
-  struct OtherSources: Error, CustomStringConvertible {
-    let file: String
-
-    var description: String {
-      "\(file) counted other sources than those of the package: run the comparison again"
-    }
-  }
-
   /// As the person wrote it.
   let path: String
 
   /// More than a full run of many architectures writes, in bytes.
   private static let limit = 256 << 20
 
-  /// The results in the file. Throws `InputFile.Failure` and `ResultsFileError`.
+  /// The results in the file.
   func read() throws -> ComparisonResults {
     try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
   }
 
   /// Puts something else into the results in the file, whose other numbers have to be of the sources of the package.
-  ///
-  /// Throws ``OtherSources``, `CopyLock.Failure` while another process does the same, whose numbers would be lost, and what
-  /// ``read()``, ``write(_:)``, ``StructureCount`` and `renewal` throw.
   func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
     try CopyLock.hold(file: url) {
       var results = try read()
       let architectures = ArchitectureCatalog.architectures(named: results.architectures)
       guard try StructureCount(root: root).run(architectures).architectures == results.structure.architectures
-      else { throw OtherSources(file: path) }
+      else {
+        throw CommandFailure.checkFailed(
+          "\(path) counted other sources than those of the package: run the comparison again")
+      }
       try renewal(&results)
       try write(results)
     }
   }
 
   /// The results that are about to be replaced; nil if there are none, or none that can be read any more.
-  ///
-  /// Throws `OutputFile.Failure` where the file could not be written, and what ``read()`` throws for a file that is no results
-  /// file at all: it may not be this program's.
   func readForRenewal() throws -> ComparisonResults? {
     _ = try OutputFile(path: path)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -54,7 +42,7 @@ struct StoredResults {
     }
   }
 
-  /// Replaces the file as a whole or not at all. Throws `OutputFile.Failure`.
+  /// Replaces the file as a whole or not at all.
   func write(_ results: ComparisonResults) throws {
     try OutputFile(path: path).write(ResultsFile.encode(results))
   }
@@ -69,5 +57,41 @@ struct StoredResults {
   private static func resolved(_ url: URL) -> String {
     url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
       .appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
+  }
+}
+
+/// The folder beside a report in which a small summary of each processor's run is kept.
+struct RunFolder {
+  /// What it is called in the folder of the report.
+  static let name = "runs"
+
+  let folder: URL
+
+  /// More than the summary of a full run of many architectures, in bytes.
+  private static let limit = 16 << 20
+
+  /// The summaries in the order of their names; none without the folder.
+  func read() throws -> [RunSummary] {
+    try names().map(read)
+  }
+
+  /// Writes the summary in place of that of the same processor, or else beside those of others.
+  func keep(_ summary: RunSummary) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let names = try names()
+    let replaced = try names.first { try read($0).isOfSameProcessor(as: summary) }
+    let name = replaced ?? RunSummaryFile.name(summary, besides: Set(names))
+    try OutputFile(path: folder.appendingPathComponent(name).path).write(RunSummaryFile.encode(summary))
+  }
+
+  private func names() throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }.sorted()
+  }
+
+  private func read(_ name: String) throws -> RunSummary {
+    let path = folder.appendingPathComponent(name).relativePath
+    return try RunSummaryFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
   }
 }

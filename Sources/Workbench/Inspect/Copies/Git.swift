@@ -6,8 +6,6 @@ enum Git {
   /// There is no git.
   struct Unavailable: Error, Equatable, CustomStringConvertible {
     let description = "git cannot be run here"
-
-    init() {}
   }
 
   /// git did not do what it was asked, with what it said.
@@ -29,8 +27,6 @@ enum Git {
   ]
 
   /// Runs it to its end, however that is; its errors are part of the output.
-  ///
-  /// Throws ``Unavailable``, and a `CocoaError` or `POSIXError` where nothing can be started.
   static func run(
     _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
   ) throws -> Subprocess.Completion {
@@ -41,7 +37,7 @@ enum Git {
     return completion
   }
 
-  /// What it prints. Throws ``Failure`` for any status but 0, and what ``run(_:in:settings:)`` throws.
+  /// What it prints.
   static func output(
     _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
   ) throws -> String {
@@ -50,5 +46,70 @@ enum Git {
       throw Failure(command: words.first { !$0.hasPrefix("-") } ?? "", output: completion.output)
     }
     return completion.output
+  }
+}
+
+/// A tree in the making: an index of a ``TreeStore``.
+struct Staging {
+  private let store: TreeStore
+  private let index: URL
+
+  init(store: TreeStore) {
+    self.store = store
+    index = store.stagingFolder.appendingPathComponent(UUID().uuidString)
+  }
+
+  /// Applies a patch, whole or not at all, and returns the paths that it touches.
+  ///
+  /// - Parameter merging: whether git may merge it with what has changed since it was made, which takes the contents that
+  ///   it names.
+  func apply(_ patch: URL, merging: Bool = false) throws -> [String] {
+    let way = merging ? ["--3way"] : []
+    return try Self.paths(
+      in: git(
+        ["apply", "--cached", "--numstat", "-z", "--apply", "--whitespace=nowarn"] + way
+          + [patch.absoluteURL.path]))
+  }
+
+  /// Whether git understands a patch, wherever it applies.
+  func understands(_ patch: URL) throws -> Bool {
+    do {
+      try git(["apply", "--numstat", "-z", patch.absoluteURL.path])
+      return true
+    } catch is Git.Failure {
+      return false
+    }
+  }
+
+  /// Puts files in place of those of these paths, nil for one that goes.
+  func put(_ files: [String: Data?]) throws {
+    for (path, data) in files {
+      guard let data else { continue }
+      let file = store.folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+    let (there, gone) = (files.filter { $0.value != nil }.keys, files.filter { $0.value == nil }.keys)
+    if !there.isEmpty { try git(["update-index", "--add", "--replace", "--"] + there.sorted()) }
+    if !gone.isEmpty { try git(["update-index", "--force-remove", "--"] + gone.sorted()) }
+  }
+
+  func tree() throws -> TreeStore.Tree {
+    TreeStore.Tree(id: try git(["write-tree"]).line)
+  }
+
+  @discardableResult
+  func git(_ words: [String], workTree: URL? = nil) throws -> String {
+    try store.git(words, workTree: workTree, index: index)
+  }
+
+  /// Each is `ADDED`, `REMOVED` and `PATH` between tabs; of a file with a new name both follow.
+  private static func paths(in numbers: String) -> [String] {
+    numbers.fields.compactMap { field in
+      let parts = field.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+      let path = parts.count == 3 ? String(parts[2]) : field
+      return path.isEmpty ? nil : path
+    }
   }
 }

@@ -11,22 +11,15 @@ struct PatchedFile: Equatable, Sendable {
   /// The lines of the new text that come, counted from 0.
   private(set) var addedLines: [Int] = []
 
-  init(path: String, old: [UInt8]?, new: [UInt8]?, removedLines: [Int] = [], addedLines: [Int] = []) {
-    self.path = path
-    self.old = old
-    self.new = new
-    self.removedLines = removedLines
-    self.addedLines = addedLines
-  }
+}
 
+extension PatchedFile {
   /// Reads what `git diff-tree --raw -z -p` prints with all lines around each change, which makes both texts part of it.
-  ///
-  /// Throws ``Git/Failure`` for what is no file, such as a symbolic link.
   static func all(in output: String) throws -> [PatchedFile] {
     let bytes = Array(output.utf8)
     var rest = bytes[...]
     var files: [PatchedFile] = []
-    while rest.first == UInt8(ascii: ":") {
+    while rest.first == ":" {
       // `:MODE MODE ID ID STATUS` and the path.
       let head = String(decoding: rest.dropFirst().prefix { $0 != 0 }, as: UTF8.self)
       let path = rest.drop { $0 != 0 }.dropFirst().prefix { $0 != 0 }
@@ -36,15 +29,15 @@ struct PatchedFile: Equatable, Sendable {
     rest = rest.drop { $0 == 0 }
     var (place, last, counts) = (-1, UInt8(ascii: "d"), (old: 0, new: 0))
     while let mark = rest.first {
-      let line = rest[...(rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex - 1)]
+      let line = rest[...(rest.firstIndex(of: "\n") ?? rest.endIndex - 1)]
       rest = rest[line.endIndex...]
       switch mark {
       // What is said of a file begins with this, and no line of its text does.
-      case UInt8(ascii: "d"):
+      case "d":
         if line.starts(with: "diff --git ".utf8) { (place, counts) = (place + 1, (0, 0)) }
-      case UInt8(ascii: "@"): break
-      case _ where last == UInt8(ascii: "d"): continue
-      case UInt8(ascii: "\\"): files[place].endWithoutLineFeed(after: last)
+      case "@": break
+      case _ where last == "d": continue
+      case "\\": files[place].endWithoutLineFeed(after: last)
       default: files[place].add(line.dropFirst(), mark, &counts)
       }
       last = mark
@@ -63,20 +56,20 @@ struct PatchedFile: Equatable, Sendable {
   }
 
   private mutating func add(_ line: ArraySlice<UInt8>, _ mark: UInt8, _ counts: inout (old: Int, new: Int)) {
-    if mark != UInt8(ascii: "+") {
-      if mark == UInt8(ascii: "-") { removedLines.append(counts.old) }
+    if mark != "+" {
+      if mark == "-" { removedLines.append(counts.old) }
       old?.append(contentsOf: line)
       counts.old += 1
     }
-    if mark != UInt8(ascii: "-") {
-      if mark == UInt8(ascii: "+") { addedLines.append(counts.new) }
+    if mark != "-" {
+      if mark == "+" { addedLines.append(counts.new) }
       new?.append(contentsOf: line)
       counts.new += 1
     }
   }
 
   private mutating func endWithoutLineFeed(after mark: UInt8) {
-    if mark != UInt8(ascii: "+") { old?.removeLast() }
-    if mark != UInt8(ascii: "-") { new?.removeLast() }
+    if mark != "+" { old?.removeLast() }
+    if mark != "-" { new?.removeLast() }
   }
 }

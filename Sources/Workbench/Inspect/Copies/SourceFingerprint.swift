@@ -7,8 +7,6 @@ enum SourceFingerprint {
   /// - Parameters:
   ///   - paths: of the files and folders, from the root.
   ///   - method: another text where it is measured in another way.
-  ///
-  /// Throws a `CocoaError` for a file or folder that cannot be read.
   static func of(_ paths: [String], method: String, root: URL) throws -> String {
     var hash = FNV1a()
     hash.add(Array(method.utf8))

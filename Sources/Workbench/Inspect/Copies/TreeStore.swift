@@ -25,9 +25,6 @@ struct TreeStore {
   /// Has `body` work with a store that goes afterwards.
   ///
   /// - Parameter changed: what files hold in the base instead, by their paths; nil for one that is not there.
-  ///
-  /// Throws ``Git/Unavailable``, ``Git/Failure``, a `CocoaError` where nothing can be written to the temporary folder, and
-  /// what `body` throws.
   static func use<Value>(
     of package: URL, with changed: [String: Data?] = [:], _ body: (TreeStore) throws -> Value
   ) throws -> Value {
@@ -42,7 +39,7 @@ struct TreeStore {
     }
   }
 
-  /// Makes the store in a folder that is empty, and stays there. Throws what ``use(of:with:_:)`` throws.
+  /// Makes the store in a folder that is empty, and stays there.
   init(of package: URL, in folder: URL) throws {
     self.package = package
     self.folder = folder
@@ -61,7 +58,7 @@ struct TreeStore {
 
   // MARK: Trees
 
-  /// The tree of a folder that is a package like this one, which is only read. Throws ``Git/Failure``.
+  /// The tree of a folder that is a package like this one, which is only read.
   func tree(of folder: URL) throws -> Tree {
     try tree(of: folder, since: base)
   }
@@ -73,7 +70,7 @@ struct TreeStore {
     return staging
   }
 
-  /// The files that are not the same in both, with their texts. Throws ``Git/Failure``.
+  /// The files that are not the same in both, with their texts.
   func difference(from old: Tree, to new: Tree) throws -> [PatchedFile] {
     let context = "\(Int32.max / 2)"
     return try PatchedFile.all(
@@ -84,7 +81,7 @@ struct TreeStore {
       ]))
   }
 
-  /// The paths of the files that are not the same in both, sorted. Throws ``Git/Failure``.
+  /// The paths of the files that are not the same in both, sorted.
   func changedPaths(from old: Tree, to new: Tree) throws -> [String] {
     try git(["diff-tree", "-r", "-z", "--name-only", "--no-renames", old.id, new.id]).fields
   }
@@ -121,7 +118,7 @@ struct TreeStore {
 
   // MARK: Merges
 
-  /// A commit of the tree, on top of the base. Throws ``Git/Failure``.
+  /// A commit of the tree, on top of the base.
   func commit(_ tree: Tree) throws -> String {
     let message = tree == base ? "The package as it was" : "A change of the package"
     let root = tree == base ? [] : ["-p", try commit(base)]
@@ -129,8 +126,6 @@ struct TreeStore {
   }
 
   /// What two commits on the base make together, and the paths of the files in conflict, sorted.
-  ///
-  /// Throws ``Git/Failure``, as for a git that is older than 2.38.
   func merge(_ first: String, _ second: String) throws -> (tree: Tree, conflicts: [String]) {
     let command = ["merge-tree", "--write-tree", "--name-only", "-z", "--no-messages", first, second]
     let merge = try attempt(command)
@@ -143,7 +138,7 @@ struct TreeStore {
 
   // MARK: The store
 
-  /// Lets git find what the store of a checkout holds, and leave alone what it ignores. Throws a `CocoaError`.
+  /// Lets git find what the store of a checkout holds, and leave alone what it ignores.
   func borrow(from checkout: URL) throws {
     let found = try Self.ask(checkout, "--git-path", "objects", "--git-path", "info/exclude")
     guard found.status == 0 else { return }
@@ -156,7 +151,7 @@ struct TreeStore {
     }
   }
 
-  /// Removes what only the making of trees needed, of a store that stays. Throws a `CocoaError`.
+  /// Removes what only the making of trees needed, of a store that stays.
   func tidy() throws {
     try FileManager.default.removeItem(at: stagingFolder)
   }

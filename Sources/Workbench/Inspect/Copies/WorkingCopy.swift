@@ -5,29 +5,27 @@ import Foundation
 /// Only files that differ are written, so that a build of the copy compiles no more than what has changed.
 struct WorkingCopy {
   /// The folder of the package.
-  private let package: URL
+  let package: URL
   /// The folder of the copy, a package like the other one. Its builds are in a folder of its own: a program that is built
   /// there finds the copy, and not the package around it.
   let tree: URL
 
-  /// - Parameters:
-  ///   - package: the folder of the package.
-  ///   - tree: the folder of the copy, which is made where it is not there. Everything in it is the copy's.
-  init(of package: URL, in tree: URL) {
-    self.package = package
-    self.tree = tree
+  /// The folder in which changes of a package are built, by one process at a time.
+  static func changesFolder(of package: URL) -> URL { package.appendingPathComponent(".build/changes") }
+
+  /// The copy in that folder.
+  static func ofChanges(in package: URL) -> WorkingCopy {
+    WorkingCopy(package: package, tree: changesFolder(of: package).appendingPathComponent("tree"))
   }
 
   /// Makes the copy what the package is now, whatever was done to it.
   ///
   /// - Parameter changed: what files hold in the copy instead, by their paths; nil for one that is not there.
-  ///
-  /// Throws what ``TreeStore/use(of:with:_:)`` throws.
   func synchronise(with changed: [String: Data?] = [:]) throws {
     try TreeStore.use(of: package, with: changed) { try lay($0.base, from: $0) }
   }
 
-  /// Makes the copy this tree. Throws ``Git/Failure``, and a `CocoaError` where the folder cannot be made.
+  /// Makes the copy this tree.
   func lay(_ content: TreeStore.Tree, from store: TreeStore) throws {
     try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
     let index = tree.appendingPathExtension("index")
@@ -36,5 +34,87 @@ struct WorkingCopy {
     if FileManager.default.fileExists(atPath: lock.path) { try FileManager.default.removeItem(at: lock) }
     try store.git(["clean", "-ffdxq", "-e", "/.build"], workTree: tree, index: index)
     try store.git(["read-tree", "--reset", "-u", content.id], workTree: tree, index: index)
+  }
+}
+
+/// The package's manifest, reduced for a copy to some targets and what they stand on: a build of all takes minutes.
+struct ReducedManifest {
+  /// The path of the file that it takes the place of.
+  static let path = "Package.swift"
+
+  /// The names of the targets that stay.
+  let targets: [String]
+  var keepsPrograms: Bool = false
+  var leftOut: [String] = []
+
+  func data(root: URL) throws -> Data {
+    try Data(contentsOf: root.appendingPathComponent(Self.path)) + Data(reduction.utf8)
+  }
+
+  private var reduction: String {
+    """
+
+    let leftOut: Set<String> = \(Set(leftOut).sorted())
+    func nameOfDependency(_ dependency: Target.Dependency) -> String? {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+    package.targets.removeAll { leftOut.contains($0.name) }
+    for target in package.targets {
+      target.dependencies.removeAll { nameOfDependency($0).map(leftOut.contains) ?? false }
+    }
+    var needed: Set<String> = \(Set(targets).sorted())
+    needed.formUnion(package.targets.filter { \(keepsPrograms) && $0.type == .executable }.map(\\.name))
+    while true {
+      let more = package.targets.filter { needed.contains($0.name) }.flatMap(\\.dependencies)
+        .compactMap(nameOfDependency)
+      if needed.isSuperset(of: more) { break }
+      needed.formUnion(more)
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+    """
+  }
+}
+
+/// Keeps a folder or a file to one process: the lock ends with it, however it ends.
+enum CopyLock {
+  /// Does the work while no other process has the folder, which is made where it is missing.
+  static func hold<Value>(_ folder: URL, during work: () throws -> Value) throws -> Value {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("lock").path
+    // Not for the programs that this one starts: they would hold the lock beyond its end.
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(folder, errno) }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(folder, errno) }
+    return try work()
+  }
+
+  /// Does the work while no other process has the file, in whose place the work may put another one.
+  ///
+  /// A file that can't be opened to be written is not locked: the work finds out by itself.
+  static func hold<Value>(file: URL, during work: () throws -> Value) throws -> Value {
+    while true {
+      let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { return try work() }
+      defer { close(descriptor) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(file, errno) }
+      var (locked, current) = (stat(), stat())
+      // Another process may have put another file there before this one was locked.
+      guard fstat(descriptor, &locked) == 0, stat(file.path, &current) == 0, locked.st_ino == current.st_ino
+      else { continue }
+      return try work()
+    }
+  }
+
+  private static func failure(_ place: URL, _ error: Int32) -> CommandFailure {
+    let path = place.path.debugDescription
+    return .unavailable(
+      error == EWOULDBLOCK
+        ? "another process works on \(path): wait until it has ended"
+        : "cannot lock \(path): \(String(cString: strerror(error)))")
   }
 }

@@ -42,7 +42,7 @@ import Testing
   func wordsThatAreNotUnderstoodAreAnError(text: String, message: String) throws {
     try package.addRequest("first", behind: 2)
     try package.write(text, to: "Benchmarks/Changes/first/request.md")
-    let error = #expect(throws: RequestError.self) { try package.requests.request("first") }
+    let error = #expect(throws: CommandFailure.self) { try package.requests.request("first") }
     #expect(try #require(error).description == "Benchmarks/Changes/first/request.md:\(message)")
   }
 
@@ -64,7 +64,7 @@ import Testing
   @Test func aPatchThatIsNotThereIsMissed() throws {
     try package.addRequest("other", behind: 2)
     try package.write("# A\n", to: "Benchmarks/Changes/first/request.md")
-    #expect(throws: RequestError.missing(file: "Benchmarks/Changes/first/One.patch")) {
+    #expect(throws: CommandFailure.missing("Benchmarks/Changes/first/One.patch")) {
       try package.requests.request("first")
     }
   }

@@ -89,3 +89,33 @@ import Testing
     #expect(try difference(["a.txt": Data("two\r\n".utf8)]).first?.old == bytes("one\r\n"))
   }
 }
+
+@Suite struct SourceFingerprintTests {
+  /// The values of the empty text and of "a", as the authors of the hash give them.
+  @Test func theHashIsThatOfItsAuthors() {
+    var hash = FNV1a()
+    #expect(hash.text == "cbf29ce484222325")
+    hash.add(Array("a".utf8))
+    #expect(hash.text == "af63dc4c8601ec8c")
+  }
+
+  @Test func everyFileCountsByItsPathAndItsText() throws {
+    let folder = try TestFolder()
+    try folder.write("one\n", to: "Sources/A/One.swift")
+    try folder.write("patch\n", to: "A.patch")
+    func fingerprint(_ method: String = "1") throws -> String {
+      try SourceFingerprint.of(["Sources", "A.patch"], method: method, root: folder.url)
+    }
+    var all = try [fingerprint(), fingerprint("2")]
+    try folder.write("beside\n", to: "README.md")
+    #expect(try fingerprint() == all[0])
+    for (text, path) in [("two\n", "Sources/A/One.swift"), ("", "Sources/B.swift"), ("new\n", "A.patch")] {
+      try folder.write(text, to: path)
+      all.append(try fingerprint())
+    }
+    #expect(Set(all).count == 5)
+    #expect(throws: CocoaError.self) {
+      try SourceFingerprint.of(["no.patch"], method: "1", root: folder.url)
+    }
+  }
+}

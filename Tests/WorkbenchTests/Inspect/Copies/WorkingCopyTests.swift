@@ -14,7 +14,7 @@ import Testing
 
   init() throws {
     checkout = try TestFolder()
-    copy = WorkingCopy(of: checkout.url, in: checkout.url.appending(path: ".build/changes/tree"))
+    copy = WorkingCopy(package: checkout.url, tree: checkout.url.appending(path: ".build/changes/tree"))
     _ = try Subprocess.run(["git", "init", "--quiet"], in: checkout.url)
     try checkout.write(".build\n*.log\n", to: ".gitignore")
     try checkout.write("one\ntwo\nthree\n", to: "Sources/App/Rows.txt")
@@ -119,5 +119,73 @@ import Testing
   private func modificationDate(_ path: String) throws -> Date? {
     try FileManager.default.attributesOfItem(atPath: tree.appending(path: path).path)[.modificationDate]
       as? Date
+  }
+}
+
+@Suite struct CopyLockTests {
+  @Test func aFolderIsForOneAtATime() throws {
+    let folder = try TestFolder()
+    let path = folder.url.appending(path: "made")
+    _ = try CopyLock.hold(path) {
+      let failure = #expect(throws: CommandFailure.self) {
+        try CopyLock.hold(path) { Issue.record("it was held twice") }
+      }
+      #expect(failure?.description.hasPrefix("another process works on \"\(path.path)\"") == true)
+    }
+    #expect(try CopyLock.hold(path) { 1 } == 1)
+  }
+
+  @Test func aFolderWhoseLockIsNoFileCannotBeLocked() throws {
+    let folder = try TestFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "lock"), withIntermediateDirectories: false)
+    let failure = try #require(throws: CommandFailure.self) { try CopyLock.hold(folder.url) {} }
+    #expect(failure.description.hasPrefix("cannot lock "))
+  }
+}
+
+/// Read by the toolchain, as the manifest of a copy is.
+@Suite struct ReducedManifestTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "small",
+        products: [.executable(name: "renamed", targets: ["App"])],
+        targets: [
+          .target(name: "Base"), .target(name: "Further"), .target(name: "Other"),
+          .target(name: "Kit", dependencies: ["Base", .target(name: "Further")]),
+          .executableTarget(name: "App", dependencies: ["Other"]),
+          .testTarget(name: "KitTests", dependencies: ["Kit"]), .testTarget(name: "OtherTests", dependencies: ["Other"]),
+        ])
+
+      """, to: "Package.swift")
+  }
+
+  @Test func targetsStayWithWhatTheyStandOn() throws {
+    #expect(try targets(ReducedManifest(targets: ["KitTests"])) == ["Base", "Further", "Kit", "KitTests"])
+  }
+
+  @Test func programsStayAndWhatIsLeftOutGoes() throws {
+    let manifest = ReducedManifest(targets: ["KitTests"], keepsPrograms: true, leftOut: ["Further"])
+    #expect(try targets(manifest) == ["App", "Base", "Kit", "KitTests", "Other"])
+  }
+
+  private func targets(_ manifest: ReducedManifest) throws -> [String] {
+    struct Description: Decodable {
+      struct Target: Decodable { let name: String }
+      let targets: [Target]
+    }
+    let data = try manifest.data(root: folder.url)
+    try data.write(to: folder.url.appending(path: ReducedManifest.path))
+    let dump = try Subprocess.run(["swift", "package", "--package-path", folder.url.path, "dump-package"])
+    try #require(dump.status == 0)
+    return try JSONDecoder().decode(Description.self, from: Data(dump.output.utf8)).targets.map(\.name)
+      .sorted()
   }
 }

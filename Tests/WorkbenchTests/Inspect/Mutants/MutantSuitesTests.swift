@@ -152,7 +152,7 @@ import Testing
 
   @Test(arguments: [("exit 1", "echo shown"), ("kill -TRAP $$", "echo shown"), ("", "echo shown; exit 1")])
   func `nothing is told where something fails without a mutant`(tests: String, app: String) throws {
-    #expect(throws: MutantSuites.BaseFails.self) { try suites(testsWithout: tests, appWithout: app) }
+    #expect(throws: CommandFailure.self) { try suites(testsWithout: tests, appWithout: app) }
   }
 
   @Test func `what does not compile is found by nobody`() throws {

@@ -11,25 +11,15 @@ import ScenarioDriver
 /// a closure shows all the same, by the objects it keeps alive.
 @MainActor
 struct LifetimeCensus {
-  /// The Add screen can't be opened and left.
-  struct VisitFailure: Error, CustomStringConvertible {
-    let description: String
-  }
+  var visits: Int = 100
 
-  private let visits: Int
-
-  /// - Parameter visits: how often ``run(_:)`` opens and leaves the Add screen.
-  init(visits: Int = 100) {
-    self.visits = visits
-  }
-
-  /// What visits to the Add screen leave behind in each architecture. Throws ``VisitFailure``.
-  func run(_ architectures: [Architecture]) throws(VisitFailure) -> [FaultResults.Lifetimes] {
+  /// What visits to the Add screen leave behind in each architecture.
+  func run(_ architectures: [Architecture]) throws(CommandFailure) -> [FaultResults.Lifetimes] {
     var lifetimes: [FaultResults.Lifetimes] = []
     for architecture in architectures {
       let run = CensusRun(visitActions, in: architecture)
       if let failure = run.failure {
-        throw VisitFailure(description: "\(architecture): the Add screen can't be visited: \(failure.found)")
+        throw .unavailable("\(architecture): the Add screen can't be visited: \(failure.found)")
       }
       lifetimes.append(
         FaultResults.Lifetimes(
@@ -73,9 +63,9 @@ struct LifetimeCensus {
 /// How much was looked at where nothing stayed behind.
 struct SceneLifetimes: Equatable, Sendable {
   /// The screens that were opened, alerts and the first ones included.
-  package fileprivate(set) var screens = 0
+  fileprivate(set) var screens = 0
   /// The objects of the apps.
-  package fileprivate(set) var objects = 0
+  fileprivate(set) var objects = 0
 }
 
 /// Everything that outlived its screen or its app.

@@ -86,11 +86,7 @@ extension SourceScanner {
   }
 
   private func isRequirement(at index: Int) -> Bool {
-    switch source.kind(at: index) {
-    case .keyword(.func), .keyword(.`init`), .keyword(.subscript), .keyword(.var), .keyword(.associatedtype):
-      true
-    default: false
-    }
+    [.func, .`init`, .subscript, .var, .associatedtype].contains(source.keyword(at: index))
   }
 
   fileprivate func functions(within parts: [SourceOutline.Part]) -> [SourceOutline.Part] {
@@ -109,14 +105,14 @@ extension SourceScanner {
   private func labels(behind function: Int) -> (text: String, end: Int)? {
     guard
       let open = source.tokens.indices[function...].first(where: {
-        source.kind(at: $0) == .punctuation(ASCII.openParenthesis)
+        source.kind(at: $0) == .punctuation("(")
       })
     else { return nil }
     var (text, depth) = ("", 0)
     for index in source.tokens.indices[open...] {
       depth += source.nesting(at: index)
       if depth == 0 { return (text, index) }
-      let isFirst = index == open + 1 || source.kind(at: index - 1) == .punctuation(ASCII.comma)
+      let isFirst = index == open + 1 || source.kind(at: index - 1) == .punctuation(",")
       if depth == 1, isFirst { text += source.text(at: index) + ":" }
     }
     return nil
@@ -124,7 +120,7 @@ extension SourceScanner {
 
   fileprivate func tests(within parts: [SourceOutline.Part]) -> [SourceOutline.Part] {
     source.tokens.indices.compactMap { index in
-      guard source.kind(at: index) == .punctuation(ASCII.at), source.isText(at: index + 1, "Test"),
+      guard source.kind(at: index) == .punctuation("@"), source.isText(at: index + 1, "Test"),
         let function = source.tokens[index...].firstIndex(where: { $0.kind == .keyword(.func) })
       else { return nil }
       let first = line(of: index)
@@ -140,8 +136,8 @@ extension SourceScanner {
     var depth = 0
     for place in source.tokens.indices[index...] {
       switch source.kind(at: place) {
-      case .punctuation(ASCII.openBrace): depth += 1
-      case .punctuation(ASCII.closeBrace):
+      case .punctuation("{"): depth += 1
+      case .punctuation("}"):
         depth -= 1
         if depth <= 0 { return place }
       default: break

@@ -18,9 +18,9 @@ extension SourceScanner {
   /// Whether no expression goes on here: it could end with a name on the line before another.
   private var canStartDeclaration: Bool {
     switch previous {
-    case nil, .punctuation(ASCII.openBrace), .punctuation(ASCII.closeBrace), .punctuation(ASCII.semicolon):
+    case nil, .punctuation("{"), .punctuation("}"), .punctuation(";"):
       true
-    case .operator, .infixQuestionMark, .punctuation(ASCII.colon): false
+    case .operator, .infixQuestionMark, .punctuation(":"): false
     case .keyword(let keyword): keyword.isAccessModifier || source.tokens[index].startsLine
     default: source.tokens[index].startsLine || source.isModifier(at: index - 1)
     }
@@ -73,7 +73,7 @@ extension SourceScanner {
 
   private func followsTypeName(_ index: Int) -> Bool {
     switch source.kind(at: index) {
-    case .punctuation(ASCII.openBrace), .punctuation(ASCII.colon), .keyword(.where): true
+    case .punctuation("{"), .punctuation(":"), .keyword(.where): true
     case .operator: source.isText(at: index, "<")
     default: false
     }
@@ -90,5 +90,138 @@ extension LexedSource {
 
   fileprivate func isModifier(at index: Int) -> Bool {
     tokens[index].range.count < 13 && Self.modifiers.contains(text(at: index))
+  }
+}
+
+/// What stands between the keyword of a declaration and its members or its `where`.
+struct DeclarationHeader {
+  private(set) var name = ""
+  private(set) var inheritedTypes: [String] = []
+  /// The index of the first token after the header.
+  private(set) var end: Int
+
+  /// The reserved words that a generic parameter, an inherited type or an extended type can hold.
+  private static let keywordsInTypes: Set<Keyword> = [
+    .any, .capitalSelf, .class, .inout, .let, .repeat, .throws,
+  ]
+
+  private let source: LexedSource
+  private var depth = 0
+
+  init(_ source: LexedSource, after keyword: Int, kind: Declaration.Kind) {
+    self.source = source
+    end = keyword + 1
+    if kind == .extension {
+      name = readType()
+    } else {
+      name = source.name(at: end)
+      end += 1
+      _ = readType()
+    }
+    guard source.kind(at: end) == .punctuation(":") else { return }
+    repeat {
+      end += 1
+      let type = readType()
+      if !type.isEmpty { inheritedTypes.append(type) }
+    } while source.kind(at: end) == .punctuation(",")
+  }
+
+  /// Reads to the next comma or colon outside brackets, or to the end of the header.
+  private mutating func readType() -> String {
+    var text = ""
+    let first = end
+    depth = 0
+    while let kind = source.kind(at: end), !ends(kind) {
+      let hasGap =
+        end > first && source.tokens[end].range.lowerBound > source.tokens[end - 1].range.upperBound
+      text += (hasGap ? " " : "") + source.text(at: end)
+      track(kind)
+      end += 1
+    }
+    return text
+  }
+
+  private func ends(_ kind: SwiftToken.Kind) -> Bool {
+    switch kind {
+    case .punctuation("{"), .punctuation("}"), .punctuation(";"): true
+    case .punctuation(","), .punctuation(":"): depth <= 0
+    case .keyword(let keyword): !Self.keywordsInTypes.contains(keyword)
+    default: false
+    }
+  }
+
+  private mutating func track(_ kind: SwiftToken.Kind) {
+    switch kind {
+    case .punctuation("("), .punctuation("["): depth += 1
+    case .punctuation(")"), .punctuation("]"): depth -= 1
+    case .operator where !source.isText(at: end, "->"):
+      for byte in source.bytes[source.tokens[end].range] {
+        if byte == "<" { depth += 1 }
+        if byte == ">" { depth -= 1 }
+      }
+    default: break
+    }
+  }
+}
+
+/// What an open bracket holds.
+enum SourceScope: Equatable {
+  /// Parentheses, square brackets and string interpolations.
+  case parentheses
+  /// Braces that are no member block and no `switch`: function bodies, closures, accessors.
+  case block
+  case switchBody
+  /// The member block of the declaration with this index.
+  case members(Int)
+}
+
+/// The brackets that are open at a place in the source.
+struct ScopeStack {
+  private struct Entry {
+    let scope: SourceScope
+    /// What the next `{` opens that stands directly in this scope.
+    var next = SourceScope.block
+  }
+
+  private var entries: [Entry] = []
+  private var outermostNext = SourceScope.block
+
+  var count: Int { entries.count }
+
+  /// The innermost scope, or `nil` at the top level of the file.
+  var innermost: SourceScope? { entries.last?.scope }
+
+  mutating func expect(_ scope: SourceScope) {
+    if entries.isEmpty { outermostNext = scope } else { entries[entries.count - 1].next = scope }
+  }
+
+  /// - Parameter isSwitchBody: whether what stands behind the brace can begin the body of a `switch`; if it cannot, the
+  ///   brace opens a closure of the `switch`'s subject, and the body is still to come.
+  mutating func openBrace(isSwitchBody: Bool) {
+    let scope = entries.last?.next ?? outermostNext
+    guard scope != .switchBody || isSwitchBody else { return entries.append(Entry(scope: .block)) }
+    expect(.block)
+    entries.append(Entry(scope: scope))
+  }
+
+  mutating func openParenthesis() {
+    entries.append(Entry(scope: .parentheses))
+  }
+
+  /// Ignored where nothing matches, so that brackets out of balance lose as little as possible.
+  mutating func closeParenthesis() {
+    if innermost == .parentheses { entries.removeLast() }
+  }
+
+  /// Closes the innermost brace and every parenthesis left open inside it.
+  mutating func closeBrace() -> SourceScope? {
+    while let scope = entries.popLast()?.scope {
+      if scope != .parentheses { return scope }
+    }
+    return nil
+  }
+
+  mutating func pop() -> SourceScope? {
+    entries.popLast()?.scope
   }
 }

@@ -14,8 +14,6 @@ enum SourceFolder {
   /// Measures every `.swift` file in the folder and its subfolders.
   ///
   /// Hidden files, hidden folders and symbolic links inside the folder are left out.
-  /// - Throws: ``SourceMetricsError`` if the folder is missing, is not a folder, holds no Swift file, or
-  ///   anything in it cannot be read or is no text.
   static func measure(at path: String) throws(SourceMetricsError) -> FolderMetrics {
     let survey = try survey(at: path)
     if let file = survey.uncounted.first { throw .uncounted(file) }
@@ -23,7 +21,6 @@ enum SourceFolder {
   }
 
   /// The texts of the files that ``measure(at:)`` measures, by their paths in the folder.
-  /// - Throws: What that throws.
   static func texts(at path: String) throws(SourceMetricsError) -> [(path: String, utf8: [UInt8])] {
     var texts: [(path: String, utf8: [UInt8])] = []
     for file in try measure(at: path).files {
@@ -37,8 +34,6 @@ enum SourceFolder {
   }
 
   /// Measures as ``measure(at:)`` does, and names what it does not count.
-  /// - Throws: ``SourceMetricsError`` if the folder is missing, is not a folder, holds no Swift file, or
-  ///   anything in it cannot be read.
   static func survey(at path: String) throws(SourceMetricsError) -> Survey {
     try survey(at: path) { FileManager.default.contents(atPath: $0) }
   }
@@ -114,5 +109,96 @@ enum SourceMetricsError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unreadable(let path): "\(path) cannot be read."
     case .uncounted(let file): file.description
     }
+  }
+}
+
+/// The search for Swift files in a folder.
+struct SwiftFiles {
+  /// The paths of the Swift files, relative to the folder, sorted.
+  private(set) var paths: [String] = []
+  /// The paths of those Swift files and folders whose names are not UTF-8, fit to be read, sorted.
+  private(set) var unnamed: [String] = []
+
+  private let folder: String
+
+  /// Searches the folder and its subfolders.
+  init(in folder: String) throws(SourceMetricsError) {
+    self.folder = folder
+    try Self.checkFolder(folder)
+    var pending = [""]
+    while let subfolder = pending.popLast() {
+      pending += try search(subfolder)
+    }
+    guard !paths.isEmpty || !unnamed.isEmpty else { throw .noSwiftFile(path: folder) }
+    paths.sort()
+    unnamed.sort()
+  }
+
+  /// Returns the folders inside the one that is searched.
+  private mutating func search(_ subfolder: String) throws(SourceMetricsError) -> [String] {
+    var folders: [String] = []
+    for entry in try FolderEntry.all(in: Self.join(folder, subfolder)) where !entry.isHidden {
+      guard let name = entry.name else {
+        if entry.isFolder || entry.isSwift { unnamed.append(Self.join(subfolder, entry.printableName)) }
+        continue
+      }
+      let path = Self.join(subfolder, name)
+      switch try Self.type(of: Self.join(folder, path)) {
+      case .typeDirectory: folders.append(path)
+      case .typeRegular where entry.isSwift: paths.append(path)
+      default: break
+      }
+    }
+    return folders
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || name.isEmpty { return folder + name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  private static func checkFolder(_ path: String) throws(SourceMetricsError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .folderMissing(path: path)
+    }
+    guard isFolder.boolValue else { throw .notAFolder(path: path) }
+  }
+
+  /// Does not follow symbolic links.
+  private static func type(of path: String) throws(SourceMetricsError) -> FileAttributeType? {
+    do {
+      return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    } catch {
+      throw .unreadable(path: path)
+    }
+  }
+}
+
+/// What a folder holds, by the bytes of its name: FileManager has no way to name what is not UTF-8.
+private struct FolderEntry {
+  let bytes: [UInt8]
+  /// Whether it is known to be a folder; not every file system tells.
+  let isFolder: Bool
+
+  var name: String? { String(validating: bytes, as: UTF8.self) }
+  var isHidden: Bool { bytes.first == "." }
+  var isSwift: Bool { bytes.suffix(6).elementsEqual(".swift".utf8) }
+
+  /// The name with every byte outside ASCII as `\\xE9`.
+  var printableName: String {
+    bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }
+      .joined()
+  }
+
+  static func all(in folder: String) throws(SourceMetricsError) -> [FolderEntry] {
+    guard let directory = opendir(folder) else { throw .unreadable(path: folder) }
+    defer { closedir(directory) }
+    var entries: [FolderEntry] = []
+    while let entry = readdir(directory) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in Array(name.prefix { $0 != 0 }) }
+      entries.append(FolderEntry(bytes: bytes, isFolder: Int32(entry.pointee.d_type) == Int32(DT_DIR)))
+    }
+    return entries
   }
 }

@@ -66,8 +66,6 @@ struct UnitTestFile: Equatable, Sendable {
   static func isDouble(_ path: String) -> Bool { path.hasPrefix("Doubles/") }
 
   /// The files of an architecture's unit tests, without those of the doubles.
-  ///
-  /// Throws ``SourceMetricsError``, and a `CocoaError` for a file that cannot be read.
   static func all(ofArchitecture name: String, root: URL) throws -> [UnitTestFile] {
     let folder = root.appendingPathComponent(folder(ofArchitecture: name))
     let paths = try SwiftFiles(in: folder.path).paths.filter { !isDouble($0) }

@@ -19,13 +19,13 @@ struct SwiftLexer {
 
   mutating func lexAll() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    if byte(at: position) == ASCII.pound, byte(at: position + 1) == ASCII.exclamationMark { lexShebang() }
+    if byte(at: position) == "#", byte(at: position + 1) == "!" { lexShebang() }
     while position < bytes.count { lexNext() }
   }
 
   /// The byte there, or 0 past the end.
   func byte(at offset: Int) -> UInt8 {
-    offset < bytes.count ? bytes[offset] : ASCII.null
+    offset < bytes.count ? bytes[offset] : "\0"
   }
 
   /// Ends a token at the current position.
@@ -41,9 +41,9 @@ struct SwiftLexer {
 
   private mutating func lexNext() {
     let byte = bytes[position]
-    if byte == ASCII.slash, self.byte(at: position + 1) == ASCII.slash {
+    if byte == "/", self.byte(at: position + 1) == "/" {
       lexLineComment()
-    } else if byte == ASCII.slash, self.byte(at: position + 1) == ASCII.asterisk {
+    } else if byte == "/", self.byte(at: position + 1) == "*" {
       lexBlockComment()
     } else if bytes.operatorHead(at: position) > 0 {
       lexOperator()
@@ -62,12 +62,12 @@ struct SwiftLexer {
 
   private mutating func lexDelimiter(_ byte: UInt8) {
     switch byte {
-    case ASCII.quote: lexStringLiteral(pounds: 0)
-    case ASCII.pound: lexPound()
-    case ASCII.backtick: lexBacktickedIdentifier()
-    case ASCII.openParenthesis: openParenthesis()
-    case ASCII.closeParenthesis: closeParenthesis()
-    case ASCII.colon where self.byte(at: position + 1) == ASCII.colon: lexModuleSelector()
+    case "\"": lexStringLiteral(pounds: 0)
+    case "#": lexPound()
+    case "`": lexBacktickedIdentifier()
+    case "(": openParenthesis()
+    case ")": closeParenthesis()
+    case ":" where self.byte(at: position + 1) == ":": lexModuleSelector()
     default: lexPunctuation()
     }
   }
@@ -81,5 +81,170 @@ struct SwiftLexer {
   mutating func lexPunctuation() {
     position += 1
     emit(.punctuation(bytes[position - 1]), from: position - 1)
+  }
+}
+
+extension SwiftLexer {
+  mutating func lexLineBreak() {
+    endInterpolationsOfSingleLineStrings()
+    startsLine = true
+    position += 1
+  }
+
+  mutating func lexLineComment() {
+    let start = position
+    skipToLineBreak()
+    emitComment(from: start)
+  }
+
+  mutating func lexBlockComment() {
+    let start = position
+    var depth = 0
+    repeat {
+      let next = byte(at: position + 1)
+      switch bytes[position] {
+      case "/" where next == "*":
+        depth += 1
+        position += 2
+      case "*" where next == "/":
+        depth -= 1
+        position += 2
+      case let byte:
+        if byte.isLineBreak { startsLine = true }
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count
+    emitComment(from: start)
+  }
+
+  mutating func lexShebang() {
+    let start = position
+    skipToLineBreak()
+    emit(.shebang, from: start)
+  }
+
+  mutating func skipToLineBreak() {
+    while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+  }
+}
+
+extension SwiftLexer {
+  mutating func lexIdentifier() {
+    let start = position
+    skipIdentifierBody()
+    if let keyword = Keyword.named(bytes[start..<position]) {
+      emit(.keyword(keyword), from: start)
+    } else {
+      emit(.identifier, from: start)
+    }
+  }
+
+  /// A backticked identifier may hold spaces and punctuation, but ends on its line.
+  mutating func lexBacktickedIdentifier() {
+    let start = position
+    var end = position + 1
+    while end < bytes.count, !bytes[end].isLineBreak, bytes[end] != "`" { end += 1 }
+    guard byte(at: end) == "`", end > start + 1 else { return lexPunctuation() }
+    position = end + 1
+    emit(.identifier, from: start)
+  }
+
+  mutating func lexNumber() {
+    let start = position
+    let isTupleIndex = tokens.last?.kind == .period
+    skipDigitsAndExponent(from: start)
+    if !isTupleIndex, byte(at: position) == ".", byte(at: position + 1).isDigit {
+      position += 1
+      skipDigitsAndExponent(from: start)
+    }
+    emit(.number, from: start)
+  }
+
+  /// A `#` opens a raw string, an extended regex literal, a directive or a macro expansion.
+  mutating func lexPound() {
+    let start = position
+    var end = position
+    while byte(at: end) == "#" { end += 1 }
+    switch byte(at: end) {
+    case "\"":
+      lexStringLiteral(pounds: end - start)
+    case "/":
+      lexExtendedRegex(pounds: end - start)
+    case let next where next.isIdentifierHead:
+      position = end
+      skipIdentifierBody()
+      emit(.pound, from: start)
+    default:
+      position = end
+      emit(.punctuation("#"), from: start)
+    }
+  }
+
+  private mutating func skipIdentifierBody() {
+    while position < bytes.count, bytes[position].isIdentifierBody, bytes.operatorHead(at: position) == 0 {
+      position += 1
+    }
+  }
+
+  /// Also skips the sign of an exponent: `1e-5`, `0x1p+3`.
+  private mutating func skipDigitsAndExponent(from start: Int) {
+    let isHexadecimal = bytes[start] == "0" && byte(at: start + 1) | 0x20 == 0x78
+    let exponent: UInt8 = isHexadecimal ? 0x70 : 0x65
+    while position < bytes.count {
+      let byte = bytes[position]
+      let isSign = byte == "+" || byte == "-"
+      let continues =
+        byte.isIdentifierBody && bytes.operatorHead(at: position) == 0
+        || isSign && position > start && bytes[position - 1] | 0x20 == exponent
+      guard continues else { return }
+      position += 1
+    }
+  }
+}
+
+extension SwiftLexer {
+  mutating func lexOperator() {
+    let start = position
+    if bytes[start] == "/", let end = bareRegexEnd(from: start) {
+      position = end
+      return emit(.regex, from: start)
+    }
+    if isMark(bytes[start]), bytes.isLeftBound(start) { return lexPostfixMark() }
+    position = operatorEnd(from: start)
+    switch (bytes[start], position - start) {
+    case (".", 1): emit(.period, from: start)
+    case ("?", 1): emit(.infixQuestionMark, from: start)
+    default: emit(.operator, from: start)
+    }
+  }
+
+  private func isMark(_ byte: UInt8) -> Bool {
+    byte == "?" || byte == "!"
+  }
+
+  /// After the words `try` and `as` a mark is followed by an expression, whereas elsewhere it ends one.
+  private mutating func lexPostfixMark() {
+    position += 1
+    switch tokens.last?.kind {
+    case .keyword(.try), .keyword(.as): emit(.operator, from: position - 1)
+    default: emit(.postfixMark, from: position - 1)
+    }
+  }
+
+  /// A comment or a regex literal may start inside a run of operator characters; a period may not
+  /// stand in one that does not start with it.
+  private mutating func operatorEnd(from start: Int) -> Int {
+    let allowsPeriods = bytes[start] == "."
+    var end = start + bytes.operatorHead(at: start)
+    while true {
+      let length = bytes.operatorPart(at: end)
+      guard length > 0, allowsPeriods || bytes[end] != "." else { return end }
+      if bytes[end] == "/" {
+        let next = byte(at: end + 1)
+        if next == "/" || next == "*" { return end }
+        if bareRegexEnd(from: end) != nil { return end }
+      }
+      end += length
+    }
   }
 }

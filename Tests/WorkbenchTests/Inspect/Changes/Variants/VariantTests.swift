@@ -105,7 +105,7 @@ import Testing
   ])
   func wordsThatAreNotUnderstoodAreAnError(text: String, message: String) throws {
     try write(text)
-    let error = #expect(throws: RequestError.self) { try variant() }
+    let error = #expect(throws: CommandFailure.self) { try variant() }
     #expect(error?.description.contains(message) == true)
   }
 

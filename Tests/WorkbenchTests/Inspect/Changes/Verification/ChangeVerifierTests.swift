@@ -44,10 +44,11 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
   }
 
-  private func verify() throws -> Result<VerifiedChange, ChangeVerifier.Failure> {
+  private func verify() throws -> Result<VerifiedChange, CommandFailure> {
     let verifier = ChangeVerifier(
-      of: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path)
-    var results: [Result<VerifiedChange, ChangeVerifier.Failure>] = []
+      package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
+    )
+    var results: [Result<VerifiedChange, CommandFailure>] = []
     try verifier.run([ChangeUnderTest(package.requests.request("first"))]) { results.append($1) }
     return try #require(results.first)
   }
@@ -113,7 +114,8 @@ import Testing
   @Test func whatATestOfAnotherChangeFoundIsNotThisOnes() throws {
     try package.addRequest("second", behind: 5)
     let verifier = ChangeVerifier(
-      of: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path)
+      package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
+    )
     var verified: [String] = []
     // The second one does not have the line without which nothing builds.
     try verifier.run(["first", "second"].map { try ChangeUnderTest(package.requests.request($0)) }) {
@@ -124,7 +126,7 @@ import Testing
 
   @Test func twoAtATimeAreRefused() throws {
     try CopyLock.hold(package.root.appending(path: ".build/changes")) {
-      _ = try #require(throws: CopyLock.Failure.self) { try verify() }
+      _ = try #require(throws: CommandFailure.self) { try verify() }
     }
   }
 
@@ -134,5 +136,79 @@ import Testing
     try package.folder.write(script.replacing("cat \"$tree/tests\"", with: test), to: "swift")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
+  }
+}
+
+@Suite struct BuildOutputTests {
+  private let output = """
+    Building for debugging...
+    [0/7] Write sources
+    [3/9] Write swift-version-24593BA9C3E375BF.txt
+    [5/9] Emitting module ContactsMVC
+    [6/9] Compiling ContactsMVC ContactsApp.swift
+    [7/9] Compiling ContactsMVC ContactListViewController.swift
+    [7/11] Compiling ContactsMVC ContactsApp.swift
+    [8/11] Compiling MVC MVC.swift
+    [8/12] Compiling CKnownCost KnownCost.c
+    /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
+    let text = "[1/2] Compiling"
+    [10/12] Linking MVC
+    Build complete! (4.10s)
+    """
+
+  @Test func whatABuildSaysIsShownWithoutItsProgress() {
+    #expect(
+      BuildOutput(text: output).withoutProgress == """
+        Building for debugging...
+        /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
+        let text = "[1/2] Compiling"
+        Build complete! (4.10s)
+        """)
+  }
+
+  @Test func ofTestsThatFailOnlyTheIssuesAreShown() {
+    let issue = "✘ Test x() recorded an issue at X.swift:1:1: Expectation failed: 1 == 2"
+    let output = "◇ Test run started.\n\(issue)\n✘ Test x() failed after 1 seconds with 1 issue.\n"
+    #expect(BuildOutput(text: output).testFailures == issue)
+    #expect(BuildOutput(text: "error: no\n").testFailures == "error: no\n")
+  }
+
+  @Test(arguments: [
+    ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
+    ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),
+    ("Executed 0 tests, with 0 failures\n", nil), ("", nil),
+  ])
+  func theNumberOfTestsIsTold(output: String, tests: Int?) {
+    #expect(BuildOutput(text: output).testCount == tests)
+  }
+}
+
+/// What is applied and asked of a request.
+@Suite struct ChangeUnderTestTests {
+  private let package: SmallPackage
+
+  init() throws {
+    package = try SmallPackage()
+  }
+
+  @Test func whatOthersRestOnIsAppliedFirst() throws {
+    try package.addRequest("first", behind: 2, shared: SmallPackage.adding("x.txt"))
+    try package.write(
+      "# First\n\n## Scenarios that change\n\n- `Old`: why\n", to: "Benchmarks/Changes/first/request.md")
+    let change = try ChangeUnderTest(package.requests.request("first"))
+    #expect(change.patches.map(\.url.lastPathComponent) == ["shared.patch", "One.patch", "Two.patch"])
+    #expect(change.architectures == ["One", "Two"])
+    #expect(change.scenarios.map(\.lastPathComponent) == ["first.scenario"])
+    #expect(change.changedScenarios == ["Old"])
+  }
+
+  @Test func theTestsOfWhatIsTouchedAreRun() {
+    let change = ChangeUnderTest(
+      id: "x", patches: [], scenarios: [], changedScenarios: [], architectures: ["B", "A"], options: [])
+    let modules = change.testModules(touching: [
+      "Package.swift", "Sources/Architectures/A/List/List.swift", "Sources/Domain/Name.swift",
+      "Tests/ContactsATests/List/ListTests.swift", "Tests/StorageTests/OrderTests.swift",
+    ])
+    #expect(modules == ["ContactsATests", "ContactsBTests", "DomainTests", "StorageTests"])
   }
 }

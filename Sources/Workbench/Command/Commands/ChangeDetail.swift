@@ -1,0 +1,85 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Measurement
+
+/// One request in each architecture, as Markdown.
+struct ChangeDetail {
+  let request: PatchedRequest
+
+  var markdown: String {
+    let counts = request.counts
+    var page = MarkdownPage()
+    page.heading(1, counts.title)
+    let parts =
+      counts.architectures.map { ($0.architecture, $0.part) } + (counts.shared.map { [("shared", $0)] } ?? [])
+    var table = MarkdownTable([""] + parts.map(\.0), [.left] + parts.map { _ in .right })
+    for measure in ChangeMeasure.all {
+      table.add(
+        [measure.title] + parts.map { measure.text($0.1) })
+    }
+    table.add(["Roles"] + parts.map { $0.1.sources.roles.joined(separator: ", ") })
+    page.table(table)
+    for (architecture, files) in request.architectures {
+      write(files, of: architecture.name, to: &page) { ChangeCount.part($0, of: architecture) }
+    }
+    write(request.shared, of: "shared", to: &page) { ChangeCount.part($0, of: nil) }
+    if !counts.changedScenarios.isEmpty {
+      page.heading(2, "Scenarios that change")
+      page.list(counts.changedScenarios.map { "\($0.name): \($0.reason)" })
+    }
+    return page.markdown
+  }
+
+  private func write(
+    _ files: [PatchedFile], of name: String, to page: inout MarkdownPage,
+    count: ([PatchedFile]) -> ChangeResults.PatchCounts
+  ) {
+    guard !files.isEmpty else { return }
+    page.heading(2, name)
+    var table = MarkdownTable(["File", "", "Code lines"], [.left, .left, .right])
+    for file in files {
+      let part = count([file])
+      let lines = part.sources.lines == .init() ? part.tests.lines : part.sources.lines
+      table.add([
+        file.path, file.old == nil ? "new" : file.new == nil ? "gone" : "changed",
+        "+\(lines.added) −\(lines.removed)",
+      ])
+    }
+    page.table(table)
+    page.paragraph("[\(name).patch](\(ChangeRequests.folder)/\(request.request.id)/\(name).patch)")
+  }
+}
+
+extension ChangeVerifier {
+  /// Verifies the changes, prints what is found of each as soon as it is known, and goes on after one that fails. Returns
+  /// whether all hold.
+  func run(_ changes: [ChangeUnderTest], printingTo console: Console) throws -> Bool {
+    var verified = 0
+    try run(changes) { change, result in
+      let line = VerificationLine(change, result)
+      try console.print(line.text)
+      if line.isVerified { verified += 1 }
+    }
+    try console.print("\(verified) of \(NumberText.count(changes.count, "change")) verified.\n")
+    return verified == changes.count
+  }
+}
+
+/// What was found of one change: a line where it does what it should, else whatever is wrong beneath it.
+struct VerificationLine {
+  let text: String
+  let isVerified: Bool
+
+  init(_ change: ChangeUnderTest, _ result: Result<VerifiedChange, CommandFailure>) {
+    switch result {
+    case .success(let verified):
+      let behaviour = verified.behaviour.prefix { !$0.isNewline }
+      text = "\(change.id): verified, \(NumberText.count(verified.tests, "unit test")). \(behaviour)\n"
+      isVerified = true
+    case .failure(let failure):
+      let lines = failure.description.split(whereSeparator: \.isNewline)
+      text = "\(change.id): NOT VERIFIED\n" + lines.map { "  \($0)\n" }.joined()
+      isVerified = false
+    }
+  }
+}

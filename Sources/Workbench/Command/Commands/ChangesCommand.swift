@@ -1,0 +1,215 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare changes`: what change requests cost in each architecture.
+struct ChangesCommand {
+  static let description = CommandDescription(
+    name: "compare changes",
+    summary: """
+      Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches, and merges \
+      every two of them; whether those that merge also build is told from a stored run, if it was made for the same \
+      sources. With an ID it tells of that request alone. With --verify it finds out whether they do what they should: \
+      each is done in a copy of the package, in .build/changes, and built; there "compare behaviour" has to hold with \
+      the request's own scenarios, and the unit tests have to pass. With --build every two that merge are built there.
+      """,
+    options: [
+      .value(
+        "checkout", "ID", "Lays out the package in DIR with the request done in it, to be read or worked on."),
+      .value("record", "ID", "Writes the patches of the request from the package in DIR."),
+      .flag(
+        "rebase",
+        "Renews the patches that no longer apply, of the requests that are named or of all: git merges each with what has changed since it was made, and those that it cannot merge are named."
+      ),
+      .flag("verify", "Verifies the requests that are named, or all of them. It takes minutes."),
+      .flag(
+        "build",
+        "Tells of every two of the requests that are named, or of all, that merge without a conflict, whether they build in one tree and the scenarios of both hold. It takes minutes."
+      ),
+      .value(
+        "output", "FILE",
+        "Writes what --build finds, in JSON, as it is found; what the file holds of the same sources is not built again."
+      ),
+      .into,
+    ],
+    positionals: [
+      PositionalDescription(
+        "ID|DIR",
+        "The request to tell of, or those to rebase, verify or build; beside --checkout and --record, the folder. One that is laid out "
+          + "is new or empty.", isRepeatable: true)
+    ],
+    examples: [
+      Example("swift run compare changes", "What every request costs, and which of them are in conflict."),
+      Example("swift run compare changes name-order", "One request, in each architecture."),
+      Example(
+        "swift run compare changes --checkout name-order /tmp/changed", "The package with that request done."),
+      Example(
+        "swift run compare changes --record name-order /tmp/changed",
+        "The patches again, from what it is now."),
+      Example("swift run compare changes --rebase", "All patches again, after a change to what they change."),
+      Example("swift run compare changes --verify name-order", "Whether that request does what it should."),
+      Example(
+        "swift run compare changes --build --output Reports/builds.json",
+        "The run that comes with the package."),
+      Example(
+        "swift run compare changes --into Reports/results.json",
+        "The counts for the report, without measuring anything else again."),
+    ],
+    exitStatuses: [
+      .init(
+        .success,
+        "It is counted, laid out, recorded, renewed, verified, built or put into the file. Two requests that merge and do not build, or contradict each other, are a finding."
+      ),
+      .init(
+        .checkFailed,
+        "A patch no longer applies, and what is laid out says where, or git cannot renew it; a request does not do what it should; or FILE is of other sources than those of now."
+      ),
+      .init(.usage, "The command line, a patch, a request or FILE is not understood."),
+      .init(
+        .unavailable,
+        "A folder cannot be read or written, there is no git, or the package is no git checkout to rebase in."
+      ),
+    ])
+
+  let console: Console
+  private let architectures = ArchitectureCatalog.leading
+
+  /// Counts, lays out, records, renews, verifies or builds.
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "build", "into"])
+    try arguments.require("build", for: ["output"])
+    let root = try Package().root
+    if let many = ["rebase", "verify", "build"].first(where: arguments.flag) {
+      let requests = try named(arguments, in: root)
+      switch many {
+      case "rebase": return try rebase(requests, in: root)
+      case "verify": return try verify(requests, in: root)
+      default: return try build(requests, output: arguments.value("output"), in: root)
+      }
+    }
+    try arguments.requireAtMostOne("ID|DIR")
+    if let path = arguments.value("into") {
+      try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
+      try StoredResults(path: path).renew(ofSourcesIn: root) { results in
+        results.changes = try ChangeSurvey.results(in: root, of: results.architectures)
+      }
+      try console.print(
+        "\(path): the change requests are counted. For the report: swift run compare render \(path)\n")
+      return .success
+    }
+    if let id = arguments.value("checkout") {
+      return try checkout(known(id, "--checkout", in: root), arguments.required("ID|DIR"), in: root)
+    }
+    if let id = arguments.value("record") {
+      return try record(id, arguments.required("ID|DIR"), in: root)
+    }
+    if let id = arguments.value("ID|DIR") {
+      let request = try known(id, "ID", in: root)
+      try console.print(
+        TreeStore.use(of: root) { try ChangeDetail(request: PatchedRequest(request, in: $0)).markdown })
+      return .success
+    }
+    let results = try ChangeSurvey(root: root, architectures: architectures).run()
+    guard !results.requests.isEmpty else {
+      try console.print("There is no change request in \(ChangeRequests.folder).\n")
+      return .success
+    }
+    try console.print(ChangeTables(results, architectures.map(\.name)).markdown)
+    return .success
+  }
+
+  // MARK: Some requests, or all
+
+  private func named(_ arguments: Arguments, in root: URL) throws -> [ChangeRequest] {
+    let requests = ChangeRequests(root: root, architectures: architectures)
+    let named = try arguments.names("ID|DIR", of: "change request", among: requests.ids())
+    return try (named.isEmpty ? requests.ids() : named).map(requests.request)
+  }
+
+  private func rebase(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
+    let outcome = try Rebase(root: root).run(requests)
+    for patch in outcome.renewed { try console.print("\(patch): renewed\n") }
+    if !outcome.renewed.isEmpty {
+      try console.print(
+        "A patch that git has merged may still be wrong: swift run compare changes --verify\n")
+    }
+    if let conflicts = outcome.conflicts { throw conflicts }
+    if outcome.renewed.isEmpty { try console.print("Every patch applies as it is.\n") }
+    return .success
+  }
+
+  private func verify(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
+    // Those that leave alone what the architectures share come first, so that it is built once for all of them.
+    let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
+    return try ChangeVerifier(package: root, progress: ProgressLine())
+      .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
+  }
+
+  /// Prints what is found as soon as it is known, and writes it to the file, if there is one, so that a run which was
+  /// stopped goes on.
+  private func build(_ requests: [ChangeRequest], output path: String?, in root: URL) throws -> ExitStatus {
+    let output = try path.map { try OutputFile(path: $0) }
+    let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
+    try PairBuilder(package: root, architectures: architectures, progress: ProgressLine())
+      .run(requests.filter { $0.id != ChangeRequests.grownID }, resuming: known) { subjects, results in
+        for subject in subjects {
+          let words = results.pair(subject).map(BuildText.pair) ?? ""
+          try console.print(
+            "\(subject.requests.joined(separator: " + ")), \(subject.architecture): \(words)\n")
+        }
+        try output?.write(ResultsFile.encode(results))
+      }
+    return .success
+  }
+
+  // MARK: One request
+
+  private func known(_ id: String, _ subject: String, in root: URL) throws -> ChangeRequest {
+    let requests = ChangeRequests(root: root, architectures: architectures)
+    let ids = try requests.ids()
+    guard ids.contains(id) else {
+      throw UsageError(
+        commandName: Self.description.name, reason: .notAllowed(id, subject: subject, allowed: ids))
+    }
+    return try requests.request(id)
+  }
+
+  private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
+    let outcome = try Checkout(root: root).write(request, to: URL(fileURLWithPath: path))
+    for error in outcome.stale { console.printError("compare: \(error)") }
+    let isDone = outcome.conflicts.isEmpty && outcome.rejected.isEmpty
+    let folder = VisibleText.quoted(path)
+    try console.print("\(folder): the package with \(request.id) \(isDone ? "done" : "half done") in it.\n")
+    for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
+    for file in outcome.rejected {
+      try console.print("without a place, to be worked in and removed: \(file)\n")
+    }
+    try console.print(
+      """
+      Next: edit what is there, and in the package that you came from
+        swift run compare changes --record \(request.id) \(folder)
+        swift run compare changes --verify \(request.id)
+
+      """)
+    return isDone ? .success : .checkFailed
+  }
+
+  private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {
+    guard ChangeResults.isID(id) else {
+      throw CommandFailure.usage(
+        "expected an ID of small letters, digits and hyphens, found \(VisibleText.quoted(id))")
+    }
+    let outcome = try Recording(root: root, architectures: architectures)
+      .record(id, from: URL(fileURLWithPath: path))
+    let folder = "\(ChangeRequests.folder)/\(id)"
+    for patch in outcome.patches {
+      try console.print("\(folder)/\(patch.name): \(NumberText.count(patch.files, "file"))\n")
+    }
+    for path in outcome.leftOut { try console.print("left out, for it is no part of a request: \(path)\n") }
+    if !outcome.hasText {
+      try console.print("to be written: \(folder)/request.md, which begins with \"# TITLE\"\n")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,143 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare mutants`: which small faults the unit tests and the scenarios of each architecture find.
+struct MutantsCommand {
+  static let description = CommandDescription(
+    name: "compare mutants",
+    summary: """
+      Puts small faults into the sources of each architecture and of the domain, one at a time, and tells who finds \
+      them: the unit tests of the file, all unit tests, the built-in scenarios. Builds a copy of the package once, with \
+      every fault in it; what is known for the same sources is not run again.
+      """,
+    options: [
+      .value("architectures", "A,B", "The mutants of these, or \"all\", and none of the domain."),
+      .flag("domain", "Only the mutants of the domain."),
+      .value("sample", "N", "Only so many mutants, chosen at random."),
+      .value("seed", "S", "Chooses other mutants, the same for the same number; 1 if not given."),
+      .value("output", "FILE", "Writes what became of each mutant, in JSON."),
+    ],
+    examples: [
+      Example("swift run compare mutants", "All mutants: minutes."),
+      Example(
+        "swift run compare mutants --architectures MVC --sample 10 --seed 7", "Ten of one architecture."),
+    ],
+    exitStatuses: [
+      .init(.success, "Each mutant either is found or is listed as equivalent in \(EquivalentMutants.path)."),
+      .init(.checkFailed, "One is neither, or both."),
+      .init(.usage, "The command line is not understood."),
+      .init(
+        .unavailable, "The tests do not build or do not pass without a mutant, or a file cannot be used."),
+    ])
+
+  let console: Console
+
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.require("sample", for: ["seed"])
+    let root = try Package().root
+    try arguments.requireAtMostOne(of: ["architectures", "domain"])
+    let subjects = subjects(of: TestSurvey(root: root).tested(try arguments.architectures()), arguments)
+    let seed = try arguments.integer("seed", in: 0...Int.max) ?? 1
+    let sample = try arguments.integer("sample", in: 1...1_000_000).map {
+      MutationResults.Sample(size: $0, seed: UInt64(seed))
+    }
+    let output = try arguments.value("output").map { try OutputFile(path: $0) }
+    let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects, sample: sample)
+    try console.print(MutantTables(results: results).markdown)
+    try output?.write(ResultsFile.encode(results))
+    return results.runs.allSatisfy { MutantTally($0.mutants).isClean } ? .success : .checkFailed
+  }
+
+  /// - Parameter architectures: those that were asked for; all of them where none was.
+  private func subjects(of architectures: [Architecture], _ arguments: Arguments) -> [MutationSubject] {
+    let domain = ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
+    if arguments.flag("domain") { return domain }
+    return architectures.map(MutationSubject.init) + (arguments.value("architectures") == nil ? domain : [])
+  }
+}
+
+/// Who finds the mutants of the architectures and of the domain, as Markdown.
+struct MutantTables {
+  let results: MutationResults
+
+  var markdown: String {
+    var page = MarkdownPage()
+    page.heading(2, "Who finds a fault")
+    if let sample = results.sample {
+      page.paragraph(
+        "A sample of \(NumberText.count(sample.size, "mutant")), chosen with the seed \(sample.seed).")
+    }
+    page.table(summary)
+    page.heading(2, "By role")
+    page.table(roles)
+    for (title, mutants) in [
+      ("Mutants that nobody finds", \MutantTally.survivors),
+      ("Mutants that are found, and listed as equivalent", \.wronglyExcused),
+    ] {
+      let lines = results.runs.flatMap { run in
+        MutantTally(run.mutants)[keyPath: mutants].map { line($0, of: run.name) }
+      }
+      page.heading(2, title)
+      if lines.isEmpty { page.paragraph("None.") } else { page.list(lines) }
+    }
+    return page.markdown
+  }
+
+  private var summary: MarkdownTable {
+    let tallies = results.runs.map { MutantTally($0.mutants) }
+    var table = MarkdownTable(
+      [""] + results.runs.map(\.name), [.left] + tallies.map { _ in .right })
+    func add(_ title: String, _ value: (MutantTally) -> String) { table.add([title] + tallies.map(value)) }
+    add("Mutants") { NumberText.count($0.run) }
+    add("Found by the tests of the file") { $0.share(of: $0.found[.role, default: 0]) }
+    add("Found by the unit tests") { $0.share(of: $0.found[.unitTests, default: 0]) }
+    add("Found by the scenarios") { $0.share(of: $0.found[.scenarios, default: 0]) }
+    add("Found by any of them") { $0.share(of: $0.foundByAny) }
+    add("Equivalent") { NumberText.count($0.equivalent) }
+    add("Stopped, since they did not end") { NumberText.count($0.stopped) }
+    add("Not compiled, and not counted") { NumberText.count($0.notCompiled) }
+    let failing = results.runs.map { run in
+      let hasRoles = run.mutants.contains { !$0.role.isEmpty }
+      return hasRoles
+        ? MutantTally.meanFailingRoles(run.mutants).map { NumberText.decimal($0, places: 2) } : nil
+    }
+    table.add(["Roles whose tests fail, of each found"] + failing.map { $0 ?? "none" })
+    return table
+  }
+
+  private var roles: MarkdownTable {
+    var table = MarkdownTable(
+      ["Architecture", "Role", "Mutants", "Tests of the file", "Unit tests", "Scenarios", "Any"],
+      [.left, .left, .right, .right, .right, .right, .right])
+    for run in results.runs {
+      for role in Set(run.mutants.map(\.role)).subtracting([""]).sorted() {
+        let tally = MutantTally(run.mutants.filter { $0.role == role })
+        guard tally.run > 0 else { continue }
+        let found = MutantOutcome.Finder.allCases.map { tally.found[$0, default: 0] } + [tally.foundByAny]
+        table.add(
+          [run.name, role, NumberText.count(tally.run)] + found.map(tally.share)
+        )
+      }
+    }
+    return table
+  }
+
+  private func line(_ mutant: MutantOutcome, of architecture: String) -> String {
+    let place = MarkdownText.code("\(architecture)/\(mutant.file):\(mutant.line)")
+    let original = MarkdownText.code(mutant.original.replacing("\n", with: " "))
+    let replacement = mutant.replacement.replacing("\n", with: " ")
+    return "\(mutant.id) \(place) \(mutant.change): \(original)"
+      + (replacement.isEmpty ? "" : " becomes \(MarkdownText.code(replacement))")
+  }
+}
+
+extension MutantTally {
+  /// The count with its share of what can be found, such as `3 (75.0 %)`.
+  func share(of count: Int) -> String {
+    guard findable > 0 else { return NumberText.count(count) }
+    let percent = NumberText.decimal(100 * Double(count) / Double(findable), places: 1)
+    return "\(NumberText.count(count)) (\(percent) %)"
+  }
+}

@@ -1,0 +1,97 @@
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// The counts of public apps that come with the package: a list with an app in one architecture on each line.
+enum ElsewhereFile {
+  /// The counts that come with the package; nil where there is no package, or no such file in it.
+  static func committed() throws -> ElsewhereResults? {
+    let file = Package.found?.root.appendingPathComponent(ElsewhereResults.file)
+    guard let file, FileManager.default.fileExists(atPath: file.path) else { return nil }
+    return try parse(Data(InputFile.read(file.path, limit: 16 << 20)), file: ElsewhereResults.file)
+  }
+
+  /// The apps of the entries that say `yes` to `used_in_medians`, in their order; `file` is what errors call the file.
+  static func parse(_ data: Data, file: String) throws(ResultsFileError) -> ElsewhereResults {
+    let all = try ResultsFile.read([Entry].self, from: data, file: file)
+    var apps: [(id: String, entries: [(place: Int, entry: Entry)])] = []
+    for (place, entry) in all.enumerated() where entry.use == "yes" {
+      if let index = apps.firstIndex(where: { $0.id == entry.id }) {
+        apps[index].entries.append((place, entry))
+      } else {
+        apps.append((entry.id, [(place, entry)]))
+      }
+    }
+    for (id, entries) in apps {
+      for (index, (place, entry)) in entries.enumerated() {
+        let isNew = !entries[..<index].contains { $0.entry.role == entry.role }
+        let reason: String? =
+          if !["MVC", "MVVM", "VIPER"].contains(entry.role) {
+            "expected MVC, MVVM or VIPER, found \(VisibleText.quoted(entry.role))."
+          } else if !isNew {
+            "\(id) has \(entry.role) already."
+          } else if entries.count == 1 {
+            "expected a second architecture of \(id)."
+          } else { nil }
+        if let reason {
+          throw .inconsistent(file: file, ResultsInconsistency(path: "[\(place)].role", reason: reason))
+        }
+      }
+    }
+    return ElsewhereResults(apps: apps.map { app($0.entries.map(\.entry)) })
+  }
+
+  private static func app(_ entries: [Entry]) -> ElsewhereResults.PublicApp {
+    ElsewhereResults.PublicApp(
+      repository: entries[0].repository, commit: entries[0].commit, subject: entries[0].subject,
+      behavesAlike: entries.allSatisfy { $0.behaviour == "no visible difference found" },
+      builds: entries.map(\.build))
+  }
+
+  /// What is read of an entry, which has further counts.
+  private struct Entry: Decodable {
+    let repository: String
+    let commit: String
+    let subject: String
+    let role: String
+    let files: Int
+    let codeLines: Int
+    let ownCodeLines: Int
+    let types: Int
+    let protocols: Int
+    let interface: String
+    let viewControllers: Int
+    let viewControllerLines: Int
+    let behaviour: String
+    let use: String
+
+    enum CodingKeys: String, CodingKey {
+      case repository = "repo"
+      case commit
+      case subject = "app"
+      case role
+      case files
+      case codeLines = "code_lines_all"
+      case ownCodeLines = "code_lines_own"
+      case types
+      case protocols
+      case interface = "ui"
+      case viewControllers = "vc_files"
+      case viewControllerLines = "vc_code_lines"
+      case behaviour
+      case use = "used_in_medians"
+    }
+
+    /// An app may have a repository for each architecture: its owner and what it does tell it from others.
+    var id: String { VisibleText.oneLine("\(repository.prefix { $0 != "/" }): \(subject)") }
+
+    var build: ElsewhereResults.AppBuild {
+      // In a playground one file holds the whole app: its lines are not a view controller's.
+      let isPlayground = interface == "playground"
+      return ElsewhereResults.AppBuild(
+        architecture: role, codeLines: codeLines, ownCodeLines: ownCodeLines, types: types,
+        protocols: protocols, files: files, viewControllers: isPlayground ? 0 : viewControllers,
+        viewControllerLines: isPlayground ? 0 : viewControllerLines)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Measurement
+import ScenarioDriver
+
+/// What held, as far as it can be counted.
+struct ProvenBehaviour {
+  let behaviour: BehaviourResults
+  let walks: FaultResults.Walks
+  let lifetimes: SceneLifetimes
+  /// The source files that import what their roles allow.
+  let files: Int
+}
+
+/// What has to hold before anything is measured: scenarios, random walks, lifetimes and layers, a line for each.
+@MainActor
+struct BehaviourStage {
+  let architectures: [Architecture]
+  /// One that is known to behave as it should, against which these are held; nil for none.
+  var known: Architecture?
+  /// The scenarios that have to hold.
+  let scenarios: [Scenario]
+  /// The scenarios that must not hold, and have to fail alike.
+  let changed: [Scenario]
+  let walks: Int
+  let walkSeed: UInt64
+  /// Whether walks are held against the model of what is specified, or else against one another.
+  let hasModel: Bool
+  let package: Package
+  let console: Console
+  let progress: ProgressLine
+
+  /// Throws ``BehaviourDifference``, `WalkDifference`, `ObjectsLeftBehind` or `LayerRules.Violations` for the first of
+  /// the four that does not hold.
+  func run() throws -> ProvenBehaviour {
+    let everyone = [known].compactMap(\.self) + architectures
+    progress.show("running \(scenarios.count + changed.count) scenarios through \(everyone.names)")
+    let behaviour = try compare(everyone)
+    let others = changed.isEmpty ? "" : "; \(changed.count) declared as changed no longer hold, alike"
+    try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(everyone.names)\(others).")
+
+    let walks = try walk()
+    try say(WalkSummary(walks: walks, hasModel: hasModel).line)
+
+    progress.show("looking for what outlives its screen")
+    let lifetimes = try LifetimeCensus().run(scenarios + changed, in: architectures)
+    try say("Lifetimes: \(lifetimes.objects) objects on \(lifetimes.screens) screens, none outlived its own.")
+
+    let files = try LayerRules.check(architectures, root: package.root)
+    try say("Layers: \(files) files, each imports what its role allows.")
+    return ProvenBehaviour(behaviour: behaviour, walks: walks, lifetimes: lifetimes, files: files)
+  }
+
+  /// Compares scenarios; where they do not hold, the shortest walk that shows it is found as well.
+  private func compare(_ everyone: [Architecture]) throws(BehaviourDifference) -> BehaviourResults {
+    do throws(BehaviourDifference) {
+      return try BehaviourCheck(architectures: everyone, proven: known).run(scenarios, changed: changed)
+    } catch {
+      var difference = error
+      do throws(WalkDifference) {
+        _ = try walk()
+      } catch {
+        difference.walk = error
+      }
+      throw difference
+    }
+  }
+
+  private func walk() throws(WalkDifference) -> FaultResults.Walks {
+    try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed) { done in
+      progress.show("walking at random through \(architectures.names): \(done) of \(walks)")
+    }
+  }
+
+  private func say(_ line: String) throws {
+    progress.clear()
+    try console.print("\(line)\n")
+  }
+}
+
+extension [Architecture] {
+  /// What a sentence calls them.
+  var names: String { map(\.name).listed }
+}
+
+/// Proves that a person sees the same in every architecture: drives each through the same scenarios and compares.
+@MainActor
+struct BehaviourCheck {
+  let architectures: [Architecture]
+  var proven: Architecture? = nil
+
+  /// What the scenarios showed.
+  ///
+  /// - Parameter changed: scenarios that must not hold, and have to fail alike.
+  func run(
+    _ scenarios: [Scenario], changed: [Scenario] = []
+  ) throws(BehaviourDifference) -> BehaviourResults {
+    var difference = BehaviourDifference()
+    var results: [BehaviourResults.PassedScenario] = []
+    var bytes = 0
+    for scenario in scenarios {
+      let transcripts = transcripts(of: scenario)
+      difference.inspect(transcripts, isChanged: false, proven: proven?.name)
+      if let (_, transcript) = transcripts.first {
+        bytes += transcript.description.utf8.count
+        results.append(BehaviourResults.PassedScenario(transcript))
+      }
+    }
+    for scenario in changed {
+      difference.inspect(transcripts(of: scenario), isChanged: true, proven: proven?.name)
+    }
+    guard difference.isEmpty else { throw difference }
+    return BehaviourResults(scenarios: results, transcriptBytes: bytes)
+  }
+
+  private func transcripts(of scenario: Scenario) -> [(name: String, transcript: Transcript)] {
+    architectures.map { architecture in
+      (architecture.name, ScenarioDriver(makeApp: architecture.makeApp).run(scenario))
+    }
+  }
+}
+
+extension BehaviourResults.PassedScenario {
+  fileprivate init(_ transcript: Transcript) {
+    let expectations = transcript.entries.count { $0.outcome == .held }
+    let screens = transcript.entries.count { if case .screen = $0.outcome { true } else { false } }
+    self.init(
+      name: transcript.scenario, actions: transcript.entries.count - expectations, expectations: expectations,
+      screens: screens)
+  }
+}
+
+/// What random walks tried, in words.
+struct WalkSummary {
+  let walks: FaultResults.Walks
+  var hasModel: Bool = true
+
+  /// The walks in one line.
+  var line: String {
+    """
+    Random walks: \(walks.walks) of \(walks.stepsPerWalk) steps, seed \(walks.seed): \
+    \(walks.screensCompared) screens \(hasModel ? "as specified" : "the same").
+    """
+  }
+
+  /// Everything that was counted.
+  var text: String {
+    """
+    \(line)
+      Actions: \(walks.actions.map { "\($0.name) \($0.count)" }.joined(separator: ", ")).
+      Steps that were impossible, and refused alike: \(walks.refusals).
+      Contacts: \(walks.contactsGiven) given, \(walks.contactsAdded) added.
+      Faults of storage: \(walks.faultsInjected) injected, \(walks.faultsMet) met.
+
+    """
+  }
+}

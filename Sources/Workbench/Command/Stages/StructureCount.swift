@@ -1,0 +1,57 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+
+/// Counts what the code of architectures is, and that of the modules which they share.
+struct StructureCount {
+  static let domainFolder = "Sources/ContactsDomain"
+  static let toolkitFolder = "Sources/TerminalKit"
+  /// The modules that every architecture stands on.
+  private static let sharedFolders = [domainFolder, toolkitFolder]
+
+  let root: URL
+
+  func run(_ architectures: [Architecture]) throws(SourceMetricsError) -> StructureResults {
+    var counted: [StructureResults.ArchitectureSources] = []
+    for architecture in architectures {
+      let metrics = try measure(architecture.sourceFolder)
+      counted.append(
+        StructureResults.ArchitectureSources(
+          name: architecture.name, metrics: metrics, roles: Self.roles(of: architecture, in: metrics)))
+    }
+    var shared: [FolderMetrics] = []
+    for folder in Self.sharedFolders { shared.append(try measure(folder)) }
+    return StructureResults(
+      architectures: counted, shared: shared, identicalFiles: identicalFiles(of: architectures, counted))
+  }
+
+  /// The files that every architecture has under the same path with the same bytes.
+  private func identicalFiles(
+    of architectures: [Architecture], _ counted: [StructureResults.ArchitectureSources]
+  ) -> [String] {
+    guard architectures.count > 1, let first = counted.first else { return [] }
+    return first.metrics.files.map(\.path).filter { path in
+      let contents = architectures.map { architecture in
+        FileManager.default.contents(
+          atPath: root.appendingPathComponent(architecture.sourceFolder).appendingPathComponent(path).path)
+      }
+      return contents.allSatisfy { $0 != nil && $0 == contents[0] }
+    }
+  }
+
+  private func measure(_ folder: String) throws(SourceMetricsError) -> FolderMetrics {
+    let metrics = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
+    return FolderMetrics(path: folder, files: metrics.files)
+  }
+
+  private static func roles(
+    of architecture: Architecture, in metrics: FolderMetrics
+  ) -> [StructureResults.RoleSources] {
+    (architecture.roles + Role.common).compactMap { role in
+      let files = metrics.files.filter { architecture.role(ofFileNamed: $0.path) == role }
+      guard !files.isEmpty else { return nil }
+      return StructureResults.RoleSources(
+        name: role.name, files: files.map(\.path), counts: files.map(\.counts).reduce(SourceCounts(), +))
+    }
+  }
+}

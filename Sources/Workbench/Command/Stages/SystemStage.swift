@@ -1,0 +1,142 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import ScenarioDriver
+
+/// What was found of some architectures without a build with optimisation.
+struct ArchitectureSurvey {
+  let architectures: [Architecture]
+  let proven: ProvenBehaviour
+  let structure: StructureResults
+  let systems: [SystemResults.System]
+
+  /// The way of Done in each.
+  var taps: TapResults {
+    let missing = systems.lazy.compactMap(\.done.reason).first
+    let traces = systems.map { TapResults.Trace(architecture: $0.name, stacks: $0.done.value ?? []) }
+    return TapResults(
+      tap: TapTracer.tap, traces: missing.map { .notMeasured(reason: $0) } ?? .measured(traces))
+  }
+}
+
+/// Proves that architectures behave alike, and finds out what they are made of.
+@MainActor
+struct SystemStage {
+  let scenarios: [Scenario]
+  /// How many random walks there are.
+  let walks: Int
+  /// Where the random walks begin.
+  let walkSeed: UInt64
+  let package: Package
+  let console: Console
+  let progress: ProgressLine
+
+  /// Proves, follows two taps, and reads the sources.
+  ///
+  /// - Parameter known: one that was found before, against which these are held.
+  func survey(
+    _ architectures: [Architecture], besides known: Architecture? = nil
+  ) throws -> ArchitectureSurvey {
+    defer { progress.clear() }
+    let proven = try BehaviourStage(
+      architectures: architectures, known: known, scenarios: scenarios, changed: [], walks: walks,
+      walkSeed: walkSeed, hasModel: true, package: package, console: console, progress: progress
+    ).run()
+    progress.show("visiting the Add screen, following two taps, and reading the sources")
+    let lifetimes = try LifetimeCensus().run(architectures)
+    let structure = try StructureCount(root: package.root).run(architectures)
+    var systems: [SystemResults.System] = []
+    for (index, architecture) in architectures.enumerated() {
+      systems.append(
+        try system(architecture, sources: structure.architectures[index], lifetimes: lifetimes[index]))
+    }
+    return ArchitectureSurvey(
+      architectures: architectures, proven: proven, structure: structure, systems: systems)
+  }
+
+  /// These, and then the others, side by side in the order of the catalog. One of the others that does not behave is
+  /// left out with the reason: it keeps no other from being compared.
+  func all(
+    with survey: ArchitectureSurvey, among catalog: [Architecture] = ArchitectureCatalog.all
+  ) throws -> SystemResults {
+    let names = survey.architectures.map(\.name)
+    var surveys = [survey]
+    var missing: [SystemResults.MissingSystem] = []
+    var groups = [catalog.filter { !names.contains($0.name) }].filter { !$0.isEmpty }
+    while let group = groups.popLast() {
+      do {
+        surveys.append(try self.survey(group, besides: survey.architectures.first))
+      } catch {
+        guard group.count == 1 else {
+          // Which of them it is shows where each is alone.
+          groups = group.reversed().map { [$0] }
+          continue
+        }
+        let reason = ErrorText.of(error)
+        try console.print("\(group[0].name) is left out: \(reason)\n")
+        missing.append(.init(name: group[0].name, reason: String(reason.prefix { !$0.isNewline })))
+      }
+    }
+    let systems = surveys.flatMap(\.systems)
+    return SystemResults(
+      proof: SystemResults.Proof(
+        scenarios: surveys.map(\.proven.behaviour.scenarios.count).min() ?? 0,
+        walks: surveys.map(\.proven.walks.walks).min() ?? 0,
+        screens: surveys.reduce(0) { $0 + $1.proven.lifetimes.screens },
+        files: surveys.reduce(0) { $0 + $1.proven.files }),
+      systems: ArchitectureCatalog.all.compactMap { one in systems.first { $0.name == one.name } },
+      missing: missing)
+  }
+
+  private func system(
+    _ architecture: Architecture, sources: StructureResults.ArchitectureSources,
+    lifetimes: FaultResults.Lifetimes
+  ) throws(SourceMetricsError) -> SystemResults.System {
+    let coupling = try CouplingResults(
+      folder: path(architecture.sourceFolder), domain: path(StructureCount.domainFolder),
+      toolkit: path(StructureCount.toolkitFolder))
+    let tracer = TapTracer()
+    return SystemResults.System(
+      name: architecture.name, folder: architecture.sourceFolder, sources: sources, coupling: coupling,
+      lifetimes: lifetimes, done: tracer.stacks(ofTap: "Done", in: architecture),
+      cancel: tracer.stacks(ofTap: "Cancel", in: architecture))
+  }
+
+  private func path(_ folder: String) -> String { package.root.appendingPathComponent(folder).path }
+}
+
+/// Puts another survey of the catalog into the results of a run, and keeps what the run counted and timed of every
+/// architecture whose sources are those that it counted and timed.
+struct SystemRenewal {
+  let systems: SystemResults
+
+  /// Returns what is dropped or still missing, a line for each architecture.
+  func renew(_ results: inout ComparisonResults) -> [String] {
+    let before = results.systems?.value?.systems ?? []
+    let dropped = before.filter { old in
+      !results.architectures.contains(old.name)
+        && systems.systems.first { $0.name == old.name }?.sources != old.sources
+    }.map(\.name)
+    results.systems = .measured(systems)
+    results.counts = results.counts.without(dropped)
+    results.cost.run = results.cost.run.without(dropped)
+    let known = before.map(\.name)
+    return dropped.map { name in
+      systems.systems.contains { $0.name == name }
+        ? "\(name): its sources are others now; what was counted and timed of it is dropped"
+        : "\(name): it is no longer there; all that was stored of it is dropped"
+    }
+      + systems.systems.filter { !known.contains($0.name) }.map {
+        "\($0.name): it is new; the next swift run compare counts and times it"
+      }
+  }
+}
+
+extension Measured<CountResults> {
+  fileprivate func without(_ arms: [String]) -> Measured {
+    guard !arms.isEmpty, case .measured(let counts) = self else { return self }
+    return .measured(
+      CountResults(workloads: counts.workloads, counts: counts.counts.filter { !arms.contains($0.arm) }))
+  }
+}

@@ -1,0 +1,120 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+
+/// Finds out all that the patches of a package tell.
+struct ChangeSurvey {
+  let root: URL
+  let architectures: [Architecture]
+
+  func run() throws -> ChangeResults {
+    let requests = try ChangeRequests(root: root, architectures: architectures).all()
+    return try TreeStore.use(of: root) { store in
+      let patched = try PatchedRequest.all(requests, in: store)
+      let single = patched.filter { $0.request.id != ChangeRequests.grownID }
+      return ChangeResults(
+        requests: single.map(\.counts), merges: try merges(of: single, in: store),
+        grown: try patched.first { $0.request.id == ChangeRequests.grownID }.map(growth))
+    }
+  }
+
+  /// What the requests of a package take in these architectures; not measured where there is none.
+  static func results(in root: URL, of architectures: [String]) throws -> Measured<ChangeResults> {
+    let results = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.leading).run()
+      .limited(to: architectures)
+    guard !results.requests.isEmpty else {
+      return .notMeasured(reason: "there is no change request in \(ChangeResults.folder)")
+    }
+    guard results.requests.contains(where: { !$0.architectures.isEmpty }) else {
+      return .notMeasured(
+        reason: "no change request has a patch for \(architectures.joined(separator: ", "))")
+    }
+    return .measured(results)
+  }
+
+  private func merges(
+    of requests: [PatchedRequest], in store: TreeStore
+  ) throws -> Measured<[ChangeResults.Merge]> {
+    let pairs: [MergedPair]
+    do {
+      pairs = try MergedPair.all(of: requests, in: store)
+    } catch let failure as Git.Failure {
+      return .notMeasured(reason: failure.description)
+    }
+    let builds = try StoredBuilds(root: root)
+    return .measured(try pairs.flatMap { try builds.merges(of: $0, in: store) })
+  }
+
+  private func growth(of grown: PatchedRequest) throws -> ChangeResults.GrownApp {
+    ChangeResults.GrownApp(
+      requests: grown.request.requests,
+      architectures: try grown.architectures.map { architecture, files in
+        let folder = architecture.sourceFolder
+        let base = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
+        let paths = Set(files.map(\.path))
+        let kept = base.files.filter { !paths.contains("\(folder)/\($0.path)") }
+        let patched = files.compactMap { file -> FileMetrics? in
+          guard file.path.hasPrefix("\(folder)/"), file.path.hasSuffix(".swift") else { return nil }
+          return file.new.map { FileMetrics(path: file.path, utf8: $0) }
+        }
+        return .init(
+          architecture: architecture.name, base: base.counts,
+          grown: FolderMetrics(path: folder, files: kept + patched).counts)
+      })
+  }
+}
+
+/// Two requests in one tree, as version control merges them.
+struct MergedPair {
+  /// The two, in the order of their ids.
+  let requests: [PatchedRequest]
+  /// The package with both; a file in conflict has both texts between marks.
+  let tree: TreeStore.Tree
+  /// The paths of the files in conflict, sorted.
+  let conflicts: [String]
+
+  var ids: [String] { requests.map(\.request.id) }
+
+  /// The architectures that take part in both.
+  private var architectures: [Architecture] {
+    requests[0].architectures.map(\.architecture).filter { architecture in
+      requests[1].architectures.contains { $0.architecture.name == architecture.name }
+    }
+  }
+
+  /// The architectures in which both can be built: nothing is in conflict there, nor in what they share.
+  var cleanArchitectures: [Architecture] {
+    guard conflicts(of: nil).isEmpty else { return [] }
+    return architectures.filter { conflicts(of: $0).isEmpty }
+  }
+
+  /// What became of it in each architecture, and in what they share where both change it.
+  var merges: [ChangeResults.Merge] {
+    let isShared = requests.allSatisfy { !$0.shared.isEmpty }
+    return (architectures.map(Optional.some) + (isShared ? [nil] : [])).map { architecture in
+      let own = conflicts(of: architecture)
+      return ChangeResults.Merge(
+        requests: ids, architecture: architecture?.name, sources: own.filter { !$0.hasPrefix("Tests/") },
+        tests: own.filter { $0.hasPrefix("Tests/") })
+    }
+  }
+
+  private func conflicts(of architecture: Architecture?) -> [String] {
+    let owner = architecture.map(PatchOwner.architecture) ?? .shared(besides: architectures)
+    return conflicts.filter(owner.owns)
+  }
+
+  /// Merges every two requests, as for two people who worked at once.
+  ///
+  /// - Parameter requests: in the order of their ids.
+  static func all(of requests: [PatchedRequest], in store: TreeStore) throws -> [MergedPair] {
+    let commits = try requests.map { try store.commit($0.tree) }
+    return try requests.indices.flatMap { first in
+      try requests.indices[(first + 1)...].map { second in
+        let merge = try store.merge(commits[first], commits[second])
+        return MergedPair(
+          requests: [requests[first], requests[second]], tree: merge.tree, conflicts: merge.conflicts)
+      }
+    }
+  }
+}

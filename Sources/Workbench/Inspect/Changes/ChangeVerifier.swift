@@ -1,0 +1,201 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Does changes in a copy of the package, one after the other, builds it, and runs what tells whether they do what they
+/// should.
+struct ChangeVerifier {
+  /// The folder of the package.
+  let package: URL
+  let progress: ProgressLine
+  /// The program that builds and tests a package.
+  var swift = "swift"
+
+  private var copy: WorkingCopy { .ofChanges(in: package) }
+
+  /// Verifies the changes in their order and hands over what is found about each as soon as it is known.
+  func run(
+    _ changes: [ChangeUnderTest],
+    report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
+  ) throws {
+    try CopyLock.hold(WorkingCopy.changesFolder(of: package)) {
+      try TreeStore.use(of: package, with: reducedFiles()) { store in
+        for change in changes {
+          let result: Result<VerifiedChange, CommandFailure>
+          do {
+            result = .success(try verify(change, in: store))
+          } catch let failure as CommandFailure {
+            result = .failure(failure)
+          }
+          progress.clear()
+          try report(change, result)
+        }
+      }
+    }
+  }
+
+  /// What the copy holds instead of the package's own: a change is made in the leading architectures alone, so the further
+  /// ones need not build with it; and of the tests there are those that a change may touch.
+  private func reducedFiles() throws -> [String: Data] {
+    let further = ArchitectureCatalog.further.map(\.name)
+    let leading = ArchitectureCatalog.leading.map(\.name)
+    let manifest = ReducedManifest(
+      targets: ["ContactsDomainTests"] + leading.map { "Contacts\($0)Tests" }, keepsPrograms: true,
+      leftOut: further.flatMap { [$0, "Contacts\($0)"] })
+    let noneFurther = """
+      extension ArchitectureCatalog {
+        package static let further: [Architecture] = []
+      }
+
+      """
+    return [
+      ReducedManifest.path: try manifest.data(root: package),
+      "Sources/ArchitectureCatalog/FurtherArchitectures.swift": Data(noneFurther.utf8),
+    ]
+  }
+
+  private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {
+    let staging = try store.staging(store.base)
+    var paths: [String] = []
+    do {
+      for patch in change.patches { paths += try patch.apply(to: staging) }
+    } catch let error as PatchError {
+      throw CommandFailure.checkFailed(error.description)
+    }
+    try copy.lay(staging.tree(), from: store)
+    progress.show("\(change.id): building")
+    let build = try swift(["build", "--build-tests"])
+    guard build.status == 0 else {
+      let output = BuildOutput(text: build.output).withoutProgress
+      throw CommandFailure.checkFailed("the changed tree does not build:\n\(output)")
+    }
+    progress.show("\(change.id): comparing what a person sees")
+    let behaviour = try compare(change)
+    progress.show("\(change.id): running the unit tests")
+    return VerifiedChange(behaviour: behaviour, tests: try test(change.testModules(touching: paths)))
+  }
+
+  /// Returns what was printed.
+  private func compare(_ change: ChangeUnderTest) throws -> String {
+    let program = copy.tree.appendingPathComponent(".build/debug/compare").path
+    let words =
+      [
+        program, "behaviour",
+        "--architectures=\(change.architectures.joined(separator: ","))",
+      ]
+      + change.options + change.scenarios.map { "--scenario=\($0.path)" }
+      + change.changedScenarios.map { "--changed=\($0)" }
+    let outcome = try Subprocess.run(words, mergingErrors: true)
+    guard outcome.status == 0 else { throw CommandFailure.checkFailed(outcome.output) }
+    return outcome.output
+  }
+
+  /// Returns how many tests passed.
+  private func test(_ modules: [String]) throws -> Int {
+    let outcome = try swift([
+      "test", "--skip-build", "--filter", "^(\(modules.joined(separator: "|")))\\.",
+    ])
+    let output = BuildOutput(text: outcome.output)
+    guard outcome.status == 0 else {
+      throw CommandFailure.checkFailed("tests fail:\n\(output.testFailures)")
+    }
+    // A run without a test passes all the same.
+    guard let count = output.testCount, count > 0 else {
+      throw CommandFailure.checkFailed("there is no test")
+    }
+    return count
+  }
+
+  private func swift(_ words: [String]) throws -> Subprocess.Completion {
+    try Subprocess.run([swift] + words + ["--package-path", copy.tree.path], mergingErrors: true)
+  }
+}
+
+/// What `swift build` or `swift test` printed.
+struct BuildOutput {
+  let text: String
+
+  /// Without the lines on what is going on, such as `[7/31] Compiling …`.
+  var withoutProgress: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !($0.hasPrefix("[") && $0.prefix { $0 != "]" }.contains("/")) }
+      .joined(separator: "\n")
+  }
+
+  /// What is said of the tests that failed, in lines such as `✘ Test name() recorded an issue at …`; everything where no
+  /// test is named, because the run ended before its time.
+  var testFailures: String {
+    let issues = text.split(whereSeparator: \.isNewline).filter { $0.contains(" recorded an issue ") }
+    return issues.isEmpty ? text : issues.joined(separator: "\n")
+  }
+
+  /// How many tests were run, by a line such as `✔ Test run with 12 tests in 3 suites passed …`.
+  var testCount: Int? {
+    text.matches(of: /Test run with ([0-9]+) tests?/).last.flatMap { Int($0.output.1) }
+  }
+}
+
+/// A change of the package with what tells whether it does what it should.
+struct ChangeUnderTest: Sendable {
+  /// What a person calls the change.
+  let id: String
+  /// In the order in which they are applied: those that others rest on first.
+  let patches: [Patch]
+  /// The files of the scenarios that have to hold with the change, besides those that are built in.
+  let scenarios: [URL]
+  /// The names of built-in scenarios that must no longer hold.
+  let changedScenarios: [String]
+  /// The names of the architectures that have the change, and are compared with each other.
+  let architectures: [String]
+  /// What `compare behaviour` is told besides.
+  let options: [String]
+
+}
+
+extension ChangeUnderTest {
+  /// A request.
+  init(_ request: ChangeRequest) {
+    self.init(
+      id: request.id, patches: request.allPatches, scenarios: request.scenarioFiles,
+      changedScenarios: request.changedScenarios.map(\.name),
+      architectures: request.patches.map(\.owner.name),
+      // What is asked for is not what is specified.
+      options: ["--without-model"])
+  }
+
+  /// Each step of a variant, on top of those before it: only the last one may differ from what is specified.
+  static func steps(of variant: Variant) -> [ChangeUnderTest] {
+    variant.steps.indices.map { index in
+      let isLast = index == variant.steps.count - 1
+      let changed = isLast ? variant.changedScenarios.map(\.name) : []
+      let roles = variant.roles(after: variant.steps[index]).map(\.name).joined(separator: ",")
+      return ChangeUnderTest(
+        id: "\(variant.folder)/\(variant.steps[index].id)", patches: variant.steps[...index].map(\.patch),
+        scenarios: isLast ? variant.scenarioFiles : [], changedScenarios: changed,
+        architectures: [variant.architecture.name],
+        options: ["--roles=\(roles)"] + (changed.isEmpty ? [] : ["--without-model"]))
+    }
+  }
+
+  /// The modules of the tests that are run, as far as the copy has them: those of the architectures, and of what else is
+  /// touched.
+  ///
+  /// - Parameter paths: what the patches touch.
+  func testModules(touching paths: [String]) -> [String] {
+    let others = paths.compactMap { path -> String? in
+      let parts = path.split(separator: "/")
+      guard parts.count > 2, parts[1] != "Architectures" else { return nil }
+      return parts[0] == "Tests" ? String(parts[1]) : parts[0] == "Sources" ? "\(parts[1])Tests" : nil
+    }
+    return Set(architectures.map { "Contacts\($0)Tests" } + others).sorted()
+  }
+}
+
+/// What was found out about a change that does what it should.
+struct VerifiedChange: Equatable, Sendable {
+  /// What `compare behaviour` printed: a line for each thing that holds.
+  let behaviour: String
+  /// How many tests passed.
+  let tests: Int
+}

@@ -1,0 +1,137 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Builds the apps with every two requests that merge without a conflict, in a copy of the package: what the compiler makes
+/// of them, and whether the scenarios of both hold.
+struct PairBuilder {
+  /// The folder of the package.
+  let package: URL
+  let architectures: [Architecture]
+  let progress: ProgressLine
+  /// The program that builds a package.
+  var swift = "swift"
+
+  private var folder: URL { WorkingCopy.changesFolder(of: package) }
+  private var copy: WorkingCopy { .ofChanges(in: package) }
+
+  /// Builds what is not known of the sources as they are, and hands over all that is known after each pair, with those
+  /// that it is about.
+  func run(
+    _ requests: [ChangeRequest], resuming known: ChangeBuildResults,
+    report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
+  ) throws {
+    let manifest = ReducedManifest(targets: architectures.map(\.name))
+    try CopyLock.hold(folder) {
+      try TreeStore.use(of: package, with: [ReducedManifest.path: manifest.data(root: package)]) { store in
+        var results = known
+        let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)
+        for pair in Self.inOrder(pairs) {
+          let subjects = try PairSubjects(pair, in: store)
+          let clean = pair.cleanArchitectures
+          let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
+          for (architecture, found) in zip(unknown, try build(pair, in: unknown, from: store)) {
+            results.keep(found, of: subjects.subject(in: architecture))
+          }
+          progress.clear()
+          try report(clean.map(subjects.subject), results)
+        }
+      }
+    }
+  }
+
+  /// Those that share the same changes follow each other: then the least is compiled again.
+  private static func inOrder(_ pairs: [MergedPair]) -> [MergedPair] {
+    let shared = { (pair: MergedPair) in
+      pair.requests.filter { !$0.shared.isEmpty }.map(\.request.id).joined(separator: " ")
+    }
+    return pairs.filter { !$0.cleanArchitectures.isEmpty }.enumerated()
+      .sorted { (shared($0.element), $0.offset) < (shared($1.element), $1.offset) }.map(\.element)
+  }
+
+  // MARK: One pair
+
+  private func build(
+    _ pair: MergedPair, in architectures: [Architecture], from store: TreeStore
+  ) throws -> [ChangeBuildResults.PairBuild] {
+    guard !architectures.isEmpty else { return [] }
+    let id = pair.ids.joined(separator: " + ")
+    try copy.lay(pair.tree, from: store)
+    progress.show("\(id): building \(architectures.map(\.name).joined(separator: ", "))")
+    // All at once is quicker, where all build.
+    let isAll = architectures.count == self.architectures.count
+    let areBuilt = try isAll && swiftBuild([]).status == 0
+    return try architectures.map { architecture in
+      let errors = areBuilt ? [] : try errors(building: architecture)
+      guard errors.isEmpty else { return .init(errors: errors, failures: []) }
+      progress.show("\(id): running the scenarios in \(architecture.name)")
+      return .init(errors: [], failures: try failures(of: pair, in: architecture))
+    }
+  }
+
+  /// What the compiler says against the app alone. Throws where the build fails and no file of the copy says why.
+  private func errors(building architecture: Architecture) throws -> [ChangeBuildResults.Finding] {
+    let run = try swiftBuild(["--product", architecture.name])
+    guard run.status != 0 else { return [] }
+    let errors = FindingLine.all(
+      in: run.output, of: "\(copy.tree.resolvingSymlinksInPath().path)/", marked: "error: ")
+    guard !errors.isEmpty else {
+      throw CommandFailure.checkFailed("\(architecture.name) does not build:\n\(run.output)")
+    }
+    return errors
+  }
+
+  private func swiftBuild(_ words: [String]) throws -> Subprocess.Completion {
+    // One file that is refused must not hide another.
+    let options = ["--package-path", copy.tree.path, "-Xswiftc", "-continue-building-after-errors"]
+    return try Subprocess.run([swift, "build"] + options + words, mergingErrors: true)
+  }
+
+  /// The steps that fail, of the scenarios of both and of those that are built in, but for what either changes.
+  private func failures(
+    of pair: MergedPair, in architecture: Architecture
+  ) throws -> [ChangeBuildResults.Finding] {
+    let requests = pair.requests.map(\.request)
+    let own = requests.flatMap { request in
+      request.scenarioFiles.map { "\(ChangeRequests.folder)/\(request.id)/\($0.lastPathComponent)" }
+    }
+    let changed = Set(requests.flatMap(\.changedScenarios).map(\.name))
+    let scenarios = folder.appendingPathComponent("scenarios")
+    let program = copy.tree.appendingPathComponent(".build/debug/\(architecture.name)").path
+    return try (own + BuiltInScenarioFiles(root: copy.tree).paths()).flatMap {
+      path -> [ChangeBuildResults.Finding] in
+      let place = scenarios.appendingPathComponent(path)
+      let text = BuiltInScenarioFiles.leavingOut(
+        changed, of: try String(contentsOf: copy.tree.appendingPathComponent(path), encoding: .utf8))
+      // A file without a scenario is not one that fails.
+      guard text.split(separator: "\n").contains(where: { $0.hasPrefix("scenario ") }) else { return [] }
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place)
+      let run = try Subprocess.run([program, "--scenario", place.path], mergingErrors: true)
+      guard run.status != 0 else { return [] }
+      let found = FindingLine.all(in: run.output, of: "\(scenarios.path)/", marked: "")
+      return found.isEmpty
+        ? [.init(file: path, line: 1, message: "\(architecture.name) ended with status \(run.status)")]
+        : found
+    }
+  }
+}
+
+/// A line that says what is wrong where, such as `/tree/Sources/A.swift:7:4: error: cannot find 'x' in scope`.
+enum FindingLine {
+  /// Each once, sorted by file and line, of those lines that begin with the prefix; the paths are what follows it.
+  ///
+  /// - Parameter mark: what stands between the place and the message.
+  static func all(in output: String, of prefix: String, marked mark: String) -> [ChangeBuildResults.Finding] {
+    let found = output.split(whereSeparator: \.isNewline).compactMap { line -> ChangeBuildResults.Finding? in
+      guard line.hasPrefix(prefix),
+        let match = line.dropFirst(prefix.count).wholeMatch(of: /([^:]+):([0-9]+):[0-9]+: (.+)/),
+        match.3.hasPrefix(mark), let number = Int(match.2)
+      else { return nil }
+      return .init(file: String(match.1), line: number, message: String(match.3.dropFirst(mark.count)))
+    }
+    return Set(found).sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
+  }
+}

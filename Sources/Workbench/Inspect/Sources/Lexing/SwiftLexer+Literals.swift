@@ -1,0 +1,228 @@
+extension SwiftLexer {
+  mutating func lexStringLiteral(pounds: Int) {
+    let start = position
+    position += pounds
+    let delimiter = StringDelimiter(pounds: pounds, isMultiline: opensMultilineString(pounds: pounds))
+    position += delimiter.quotes
+    lexStringSegment(of: delimiter, from: start, isFirst: true)
+  }
+
+  /// Lexes up to the closing delimiter or the next interpolation, whichever is first.
+  mutating func lexStringSegment(of delimiter: StringDelimiter, from start: Int, isFirst: Bool) {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == "\\", bytes.hasRun(of: "#", count: delimiter.pounds, at: position + 1) {
+        position += 1 + delimiter.pounds
+        if self.byte(at: position) == "(" {
+          position += 1
+          interpolations.append(Interpolation(delimiter: delimiter))
+          return emit(isFirst ? .stringHead : .stringMiddle, from: start)
+        }
+        skipEscapedByte(in: delimiter)
+      } else if byte == "\"", delimiter.closes(bytes, at: position) {
+        position += delimiter.quotes + delimiter.pounds
+        break
+      } else if byte.isLineBreak, !delimiter.isMultiline {
+        break
+      } else {
+        position += 1
+      }
+    }
+    emit(isFirst ? .string : .stringTail, from: start)
+  }
+
+  private mutating func skipEscapedByte(in delimiter: StringDelimiter) {
+    guard position < bytes.count, delimiter.isMultiline || !bytes[position].isLineBreak else { return }
+    position += 1
+  }
+
+  /// `#"""#` is a raw string that holds one quote: three quotes after a `#` open a multi-line
+  /// string only if nothing closes them on their line.
+  private mutating func opensMultilineString(pounds: Int) -> Bool {
+    guard bytes.hasRun(of: "\"", count: 3, at: position) else { return false }
+    guard pounds > 0 else { return true }
+    let delimiter = StringDelimiter(pounds: pounds, isMultiline: false)
+    return !rawStringLines.closes(delimiter, in: bytes, from: position + 2)
+  }
+}
+
+/// An open `\(` of a string literal, and how many parentheses are open inside it.
+struct Interpolation {
+  let delimiter: StringDelimiter
+  var openParentheses = 0
+}
+
+extension SwiftLexer {
+  mutating func openParenthesis() {
+    if let last = interpolations.indices.last { interpolations[last].openParentheses += 1 }
+    lexPunctuation()
+  }
+
+  /// The `)` that no `(` waits for ends the interpolation and resumes its string.
+  mutating func closeParenthesis() {
+    guard let last = interpolations.indices.last else { return lexPunctuation() }
+    if interpolations[last].openParentheses > 0 {
+      interpolations[last].openParentheses -= 1
+      lexPunctuation()
+    } else {
+      let delimiter = interpolations.removeLast().delimiter
+      let start = position
+      position += 1
+      lexStringSegment(of: delimiter, from: start, isFirst: false)
+    }
+  }
+
+  /// A single-line string literal is over at the line's end, even inside an interpolation.
+  mutating func endInterpolationsOfSingleLineStrings() {
+    while let last = interpolations.last, !last.delimiter.isMultiline {
+      interpolations.removeLast()
+      emit(.stringTail, from: position)
+    }
+  }
+}
+
+/// What opens a string literal and must be repeated to close it.
+struct StringDelimiter: Equatable {
+  let pounds: Int
+  let isMultiline: Bool
+
+  var quotes: Int { isMultiline ? 3 : 1 }
+
+  func closes(_ bytes: [UInt8], at offset: Int) -> Bool {
+    bytes.hasRun(of: "\"", count: quotes, at: offset)
+      && bytes.hasRun(of: "#", count: pounds, at: offset + quotes)
+  }
+}
+
+extension [UInt8] {
+  func hasRun(of byte: UInt8, count length: Int, at offset: Int) -> Bool {
+    guard offset + length <= count else { return false }
+    var index = offset
+    while index < offset + length {
+      guard self[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// Finds whether a raw string closes on its line, and remembers: nested literals would otherwise
+/// search the same line again and again.
+struct RawStringLineCache {
+  private struct Search {
+    let range: Range<Int>
+    let found: Bool
+  }
+
+  private var searches: [Int: Search] = [:]
+
+  mutating func closes(_ delimiter: StringDelimiter, in bytes: [UInt8], from start: Int) -> Bool {
+    if let last = searches[delimiter.pounds], last.range.contains(start) { return last.found }
+    var end = start
+    while end < bytes.count, !bytes[end].isLineBreak {
+      if bytes[end] == "\"", delimiter.closes(bytes, at: end) {
+        searches[delimiter.pounds] = Search(range: start..<(end + 1), found: true)
+        return true
+      }
+      end += 1
+    }
+    searches[delimiter.pounds] = Search(range: start..<end, found: false)
+    return false
+  }
+}
+
+extension SwiftLexer {
+  /// Where the regex literal ends that a bare `/` opens, or `nil` if the `/` is an operator.
+  ///
+  /// These are the compiler's rules: an expression must be able to start here, the contents neither
+  /// start nor end with a space without a backslash before it, end on their line, and close no parenthesis that they do not open.
+  mutating func bareRegexEnd(from start: Int) -> Int? {
+    guard start >= regexSearchedUntil, allowsExpression else { return nil }
+    let first = byte(at: start + 1)
+    guard !first.isHorizontalSpace, !first.isLineBreak else { return nil }
+    var nesting = RegexNesting()
+    var end = start + 1
+    while end < bytes.count, !bytes[end].isLineBreak, nesting.isBalanced {
+      switch bytes[end] {
+      case "\\" where !byte(at: end + 1).isLineBreak:
+        end += 1
+      case "/":
+        if canCloseBareRegex(at: end) { return end + 1 }
+        regexSearchedUntil = end
+        return nil
+      case let byte:
+        nesting.visit(byte)
+      }
+      end += 1
+    }
+    regexSearchedUntil = end
+    return nil
+  }
+
+  /// `#/.../#`; with a line break right after the opening it spans lines.
+  mutating func lexExtendedRegex(pounds: Int) {
+    let start = position
+    position += pounds + 1
+    let isMultiline = restOfLineIsBlank(from: position)
+    while position < bytes.count, isMultiline || !bytes[position].isLineBreak {
+      let byte = bytes[position]
+      position += 1
+      if byte == "/", bytes.hasRun(of: "#", count: pounds, at: position) {
+        position += pounds
+        break
+      }
+      if byte == "\\", position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+    }
+    emit(.regex, from: start)
+  }
+
+  private func restOfLineIsBlank(from offset: Int) -> Bool {
+    var end = offset
+    while end < bytes.count, bytes[end].isHorizontalSpace { end += 1 }
+    return byte(at: end).isLineBreak
+  }
+
+  private func canCloseBareRegex(at offset: Int) -> Bool {
+    let opensComment = byte(at: offset + 1) == "/" || byte(at: offset + 1) == "*"
+    let endsInSpace = bytes[offset - 1].isHorizontalSpace && bytes[offset - 2] != "\\"
+    return !opensComment && !endsInSpace
+  }
+
+  /// Whether an expression can start after the tokens so far.
+  private var allowsExpression: Bool {
+    guard let last = tokens.last else { return true }
+    let isMember = tokens.count > 1 && tokens[tokens.count - 2].kind == .period
+    switch last.kind {
+    case .period, .keyword(.func), .keyword(.operator):
+      return false
+    case .keyword(let keyword):
+      return !(isMember || keyword.isExpression) || startsLine
+    case .identifier:
+      return startsLine || bytes[last.range].elementsEqual("await".utf8)
+    case .number, .string, .stringTail, .regex, .postfixMark, .pound, .shebang:
+      return startsLine
+    case .punctuation(")"), .punctuation("]"),
+      .punctuation("}"):
+      return startsLine
+    case .stringHead, .stringMiddle, .operator, .infixQuestionMark, .punctuation:
+      return true
+    }
+  }
+}
+
+/// Groups and character classes that are open while a bare regex literal is read.
+private struct RegexNesting {
+  private var groups = 0
+  private var characterClasses = 0
+  var isBalanced: Bool { groups >= 0 }
+
+  mutating func visit(_ byte: UInt8) {
+    switch byte {
+    case "[": characterClasses += 1
+    case "]": characterClasses = max(0, characterClasses - 1)
+    case "(" where characterClasses == 0: groups += 1
+    case ")" where characterClasses == 0: groups -= 1
+    default: break
+    }
+  }
+}
