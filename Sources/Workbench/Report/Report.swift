@@ -50,11 +50,11 @@ struct Report: Equatable, Sendable {
 
   /// What each page consists of, the page to begin with first.
   private static func contents(_ findings: Findings, _ sources: [String: String]) throws -> [PageContent] {
-    let results = findings.results
+    let (results, decision) = (findings.results, try Decision(findings))
     let workloads = WorkloadPages(findings.cost)
     let claims = try ClaimLedger(findings)
     let fixed = [
-      PageContent(front, FrontPage(findings: findings, claims: claims, decision: try Decision(findings))),
+      PageContent(front, FrontPage(findings: findings, claims: claims, decision: decision)),
       PageContent(
         ChangePage.file, ChangePage(changes: findings.changes, architectures: results.architectures)),
       PageContent(
@@ -71,14 +71,12 @@ struct Report: Equatable, Sendable {
         TapSourceSection(findings: findings, sources: sources)),
       PageContent(
         "details/behaviour.md",
-        BehaviourSection(architectures: results.architectures, behaviour: results.behaviour),
+        BehaviourSection(behaviour: results.behaviour),
         FaultSection(faults: results.faults)),
       PageContent("details/structure.md", StructureSection(findings: findings)),
       PageContent("details/counts.md", CountSection(findings: findings)),
       PageContent("details/time.md", CostSection(findings: findings, pages: workloads)),
-      PageContent(
-        "details/method.md", MethodSection(findings: findings), LimitsSection(),
-        RepeatSection(findings: findings), EnvironmentSection(findings: findings)),
+      PageContent("details/method.md", MethodSection(findings: findings)),
     ]
     return fixed
       + workloads.all.map { workload, path in

@@ -41,12 +41,9 @@ struct WorkloadAnswer: Equatable, Sendable {
   }
 
   private static func control(_ control: ControlFindings) -> String {
-    if let reason = control.reason {
-      let places = WordList.and(control.places(of: control.cells.filter { $0.check != .passed }))
-      return "**UNRELIABLE:** \(reason) Nothing follows from the ratios of \(places)."
-    }
-    let worst = control.byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
-    return "**Reliable:** \(control.summary)" + (worst ?? "")
+    guard !control.isReliable else { return control.outcome }
+    let places = WordList.and(control.places(of: control.cells.filter { $0.check != .passed }))
+    return "\(control.outcome) Nothing follows from the ratios of \(places)."
   }
 }
 
@@ -79,5 +76,4 @@ private struct AnswerTables {
     }
     return table
   }
-
 }

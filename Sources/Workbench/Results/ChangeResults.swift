@@ -7,12 +7,6 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var added = 0
     var changed = 0
     var removed = 0
-
-    init(added: Int = 0, changed: Int = 0, removed: Int = 0) {
-      self.added = added
-      self.changed = changed
-      self.removed = removed
-    }
   }
 
   /// Lines of code: those that come are counted in the new files, those that go in the old ones.
@@ -21,12 +15,6 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var removed = 0
     /// Those of `added` that come into files which existed. All that are removed were in such files.
     var addedToExistingFiles = 0
-
-    init(added: Int = 0, removed: Int = 0, addedToExistingFiles: Int = 0) {
-      self.added = added
-      self.removed = removed
-      self.addedToExistingFiles = addedToExistingFiles
-    }
 
     /// The lines that come into files which existed, or go from them: work on code that worked.
     var inExistingFiles: Int { addedToExistingFiles + removed }
@@ -43,8 +31,6 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var requirements = Differences()
     /// The names of the roles whose files are touched, in the order of the catalog.
     var roles: [String] = []
-
-    init() {}
   }
 
   /// What a patch does to files in `Tests`.
@@ -53,8 +39,6 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var lines = Lines()
     /// Test functions by their names. A changed one has a line of code that comes or goes in it.
     var tests = Differences()
-
-    init() {}
 
     /// The tests that there were and that could not stay as they were.
     var broken: Int { tests.changed + tests.removed }
@@ -102,13 +86,6 @@ struct ChangeResults: Codable, Equatable, Sendable {
     let tests: [String]
     /// Nil where there is a conflict, here or in what the architectures share, and where nobody asked.
     var build: Measured<ChangeBuildResults.PairBuild>?
-
-    init(requests: [String], architecture: String?, sources: [String], tests: [String]) {
-      self.requests = requests
-      self.architecture = architecture
-      self.sources = sources
-      self.tests = tests
-    }
 
     var isClean: Bool { sources.isEmpty && tests.isEmpty }
   }
@@ -163,5 +140,62 @@ extension ChangeResults {
           requests: grown.requests,
           architectures: grown.architectures.filter { names.contains($0.architecture) })
       })
+  }
+}
+
+/// What the compiler and the scenarios find of every two change requests that merge, as it is stored.
+struct ChangeBuildResults: Codable, Equatable, Sendable {
+  /// The version of the stored form that this code reads.
+  static let currentSchemaVersion = 1
+
+  /// Two requests in one tree, in one architecture.
+  struct BuildSubject: Codable, Equatable, Sendable {
+    /// The ids, in their order.
+    let requests: [String]
+    let architecture: String
+    /// Tells the sources and scenarios of the build from others.
+    let sources: String
+
+    fileprivate var name: [String] { requests + [architecture] }
+  }
+
+  /// What was found of one subject.
+  struct Entry: Codable, Equatable, Sendable {
+    let subject: BuildSubject
+    let found: PairBuild
+  }
+
+  /// What is wrong with two requests in one tree; nothing where the app builds and all scenarios hold.
+  struct PairBuild: Codable, Equatable, Sendable {
+    /// What the compiler says; empty where the app builds.
+    let errors: [Finding]
+    /// The steps of scenarios that fail.
+    let failures: [Finding]
+
+    var holds: Bool { errors.isEmpty && failures.isEmpty }
+  }
+
+  /// What is wrong in one place.
+  struct Finding: Codable, Hashable, Sendable {
+    /// The path from the root of the package.
+    let file: String
+    let line: Int
+    let message: String
+  }
+
+  var schemaVersion = Self.currentSchemaVersion
+  /// Each subject once, in their order.
+  private(set) var pairs: [Entry] = []
+
+  /// Nil where it is not known of these sources.
+  func pair(_ subject: BuildSubject) -> PairBuild? {
+    pairs.first { $0.subject == subject }?.found
+  }
+
+  /// Puts it in place of what was found with other sources.
+  mutating func keep(_ found: PairBuild, of subject: BuildSubject) {
+    pairs.removeAll { $0.subject.name == subject.name }
+    pairs.append(Entry(subject: subject, found: found))
+    pairs.sort { $0.subject.name.lexicographicallyPrecedes($1.subject.name) }
   }
 }

@@ -9,7 +9,7 @@ struct CostResults: Codable, Equatable, Sendable {
   }
 
   var run: BenchmarkRun
-  var notMeasured: [MissingWorkload]
+  var notMeasured: [MissingWorkload] = []
   /// How often the benchmark was launched.
   var launches: Int
   /// The most rounds of a cell in one launch.
@@ -21,17 +21,27 @@ struct CostResults: Codable, Equatable, Sendable {
   /// The seed of the orders in which the arms started and were sampled; nil in results that were written before there
   /// was one for each run.
   let seed: UInt64?
+}
 
-  init(
-    run: BenchmarkRun, notMeasured: [MissingWorkload] = [], launches: Int, rounds: Int, capMilliseconds: Int,
-    isQuick: Bool, seed: UInt64?
-  ) {
-    self.run = run
-    self.notMeasured = notMeasured
-    self.launches = launches
-    self.rounds = rounds
-    self.capMilliseconds = capMilliseconds
-    self.isQuick = isQuick
-    self.seed = seed
-  }
+/// Where and on what the numbers were found.
+struct EnvironmentResults: Codable, Equatable, Sendable {
+  var processor: Processor
+  let cores: Int
+  let hypervisor: Measured<String>
+  let operatingSystem: String
+  let swiftVersion: String
+  /// The command that built the benchmark.
+  let buildCommand: String
+  let revision: Measured<String>
+  /// Whether the sources differed from the revision.
+  let hasLocalChanges: Bool
+  /// Tells the sources that were timed from others: those of the architectures, the domain, the toolkit and the workloads.
+  var measuredSources: Measured<String>
+  /// The load average over one minute when the benchmark began and when it had ended.
+  var loadBefore: Measured<Double>
+  let loadAfter: Measured<Double>
+  /// How long the benchmark ran, in seconds.
+  let benchmarkSeconds: Double
+  /// The day on which it ended, in UTC, such as `2026-01-31`.
+  let date: Measured<String>
 }

@@ -7,7 +7,7 @@ struct RunSummary: Codable, Equatable, Sendable {
   /// The version of this schema.
   static let currentSchemaVersion = 3
 
-  let schemaVersion: Int
+  var schemaVersion = Self.currentSchemaVersion
   let processor: Processor
   /// The median of the fixed loop of integer work, in nanoseconds.
   let calibration: Measured<Double>
@@ -24,25 +24,6 @@ struct RunSummary: Codable, Equatable, Sendable {
   /// What was timed, in the words of the code that did it.
   let workloads: [WorkloadDescription]
   let cells: [CellSummary]
-
-  init(
-    processor: Processor, calibration: Measured<Double>, operatingSystem: String, swiftVersion: String,
-    revision: Measured<String>, hasLocalChanges: Bool,
-    measuredSources: Measured<String>, date: Measured<String>, workloads: [WorkloadDescription],
-    cells: [CellSummary]
-  ) {
-    schemaVersion = Self.currentSchemaVersion
-    self.processor = processor
-    self.calibration = calibration
-    self.operatingSystem = operatingSystem
-    self.swiftVersion = swiftVersion
-    self.revision = revision
-    self.hasLocalChanges = hasLocalChanges
-    self.measuredSources = measuredSources
-    self.date = date
-    self.workloads = workloads
-    self.cells = cells
-  }
 
   /// The cell of a workload that was described in the same words; nil if there is none.
   ///

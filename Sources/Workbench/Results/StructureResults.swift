@@ -20,11 +20,137 @@ struct StructureResults: Codable, Equatable, Sendable {
   /// The modules that every architecture stands on.
   let shared: [FolderMetrics]
   /// Paths of the files that are the same, byte by byte, in every architecture.
-  let identicalFiles: [String]
+  var identicalFiles: [String] = []
+}
 
-  init(architectures: [ArchitectureSources], shared: [FolderMetrics], identicalFiles: [String] = []) {
-    self.architectures = architectures
-    self.shared = shared
-    self.identicalFiles = identicalFiles
+/// What the Swift files of a folder hold.
+struct FolderMetrics: Codable, Equatable, Sendable {
+  /// The path of the folder, as it was given.
+  let path: String
+  /// The files, sorted by their paths.
+  let files: [FileMetrics]
+
+  /// Collects measured files.
+  init(path: String, files: [FileMetrics]) {
+    self.path = path
+    self.files = files.sorted { $0.path < $1.path }
+  }
+
+  /// The sums over all files.
+  var counts: SourceCounts {
+    files.reduce(SourceCounts()) { $0 + $1.counts }
+  }
+
+  /// The types and extensions of all files.
+  var declarations: [Declaration] { files.flatMap(\.declarations) }
+
+  /// The functions but for those that a protocol requires.
+  var functionsWithBody: Int {
+    counts.functions - declarations.reduce(0) { $0 + ($1.kind == .protocol ? $1.functions : 0) }
+  }
+
+  /// What its protocols require, functions among it.
+  var requirements: Int { declarations.reduce(0) { $0 + $1.requirements } }
+}
+
+/// What one Swift file holds.
+struct FileMetrics: Codable, Equatable, Sendable {
+  /// Where the file is, relative to the measured folder.
+  let path: String
+  /// The file's lines, declarations and decision points.
+  let counts: SourceCounts
+  /// The imported modules, each once, in the order of the source.
+  let imports: [String]
+  /// The types and extensions of the file, in the order of the source.
+  let declarations: [Declaration]
+
+  /// The file's name without folders and `.swift`.
+  var stem: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+
+  /// The declarations that are types.
+  var types: [Declaration] { declarations.filter { $0.kind != .extension } }
+}
+
+/// One declaration with a member block: a type or an extension.
+struct Declaration: Codable, Equatable, Sendable {
+  /// The keyword that introduces a declaration.
+  enum Kind: String, Codable, CaseIterable, Sendable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+  }
+
+  /// The keyword that introduces it.
+  let kind: Kind
+  /// The declared name without its outer types, or the extended type as written.
+  let name: String
+  /// The line of its keyword; the first line of the file is 1.
+  let line: Int
+  /// What stands after its colon, as written: superclass, protocols, raw type, attributes included.
+  var inheritedTypes: [String]
+  /// The code lines from its keyword to its closing brace.
+  var codeLines = 0
+  /// The functions it declares itself, those of nested types not included.
+  var functions = 0
+  /// The properties, functions, initializers, subscripts and associated types that it requires, if it is a
+  /// protocol, else 0.
+  var requirements = 0
+}
+
+/// What a file or folder of Swift source adds up to.
+struct SourceCounts: Codable, Equatable, Sendable {
+  /// The number of source files.
+  var files = 0
+  /// Lines that hold any part of a token, every line of a string literal included.
+  var codeLines = 0
+  /// Lines without code that a comment touches.
+  var commentLines = 0
+  /// Lines that hold neither code nor a comment.
+  var blankLines = 0
+  /// Class declarations, nested and local ones included.
+  var classes = 0
+  /// Structure declarations, nested and local ones included.
+  var structs = 0
+  /// Enumeration declarations, nested and local ones included.
+  var enums = 0
+  /// Actor declarations, nested and local ones included.
+  var actors = 0
+  /// Protocol declarations, nested and local ones included.
+  var protocols = 0
+  /// Extension declarations, which are not types.
+  var extensions = 0
+  /// Declarations with `func`, `init` or `deinit`, those in protocols included; subscripts are not functions.
+  ///
+  /// What an `@abi(func …)` attribute names is not one: it is another name for the function behind it, without a body.
+  var functions = 0
+  /// `if`, `guard`, `for`, `while`, `catch`, `&&`, `||`, `?:` and each `case` of a `switch`.
+  ///
+  /// A `repeat` counts once, through its `while`; `if case` and its likes count once, through their
+  /// first word; the conditions of `#if` do not count.
+  var decisionPoints = 0
+
+  /// All lines: code, comment and blank.
+  var totalLines: Int { codeLines + commentLines + blankLines }
+
+  /// Declared types of every kind; neither extensions nor type aliases are types.
+  var types: Int { classes + structs + enums + actors + protocols }
+
+  /// The sums of both sides.
+  static func + (left: SourceCounts, right: SourceCounts) -> SourceCounts {
+    var sum = left
+    sum.files += right.files
+    sum.codeLines += right.codeLines
+    sum.commentLines += right.commentLines
+    sum.blankLines += right.blankLines
+    sum.classes += right.classes
+    sum.structs += right.structs
+    sum.enums += right.enums
+    sum.actors += right.actors
+    sum.protocols += right.protocols
+    sum.extensions += right.extensions
+    sum.functions += right.functions
+    sum.decisionPoints += right.decisionPoints
+    return sum
   }
 }

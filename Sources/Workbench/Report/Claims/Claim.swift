@@ -2,11 +2,26 @@ import Measurement
 
 /// Something that an article or a study says, put to the test on these results.
 struct Claim {
+  /// What several claims on one line are told apart by; empty for one that stands alone.
+  let part: String
   /// The claim in one sentence, as Markdown.
   let text: String
-  let source: Source
-  /// What has to be found for the claim to hold.
+  /// What makes the claim, as Markdown.
+  let source: String
+  /// What has to be found for the claim to hold; empty where these results can hold no data.
   let rule: String
+  let finding: ClaimFinding
+
+  var verdict: ClaimVerdict { finding.verdict }
+
+  /// The verdict in words.
+  var verdictWords: String {
+    verdict.rawValue + (finding.isByConstruction ? ", true by construction" : "")
+  }
+}
+
+/// What the results say of a claim.
+struct ClaimFinding {
   /// What was found, as Markdown.
   let measured: String
   /// The number that the verdict follows from, in a few words of Markdown; empty where there is none.
@@ -14,15 +29,9 @@ struct Claim {
   let verdict: ClaimVerdict
   /// Whether a test of this project lets nothing else pass.
   var isByConstruction = false
-
-  /// The verdict in words.
-  var verdictWords: String {
-    verdict.rawValue + (isByConstruction ? ", true by construction" : "")
-  }
 }
 
-/// What the results say of a claim.
-enum ClaimVerdict: String, CaseIterable {
+enum ClaimVerdict: String {
   case holds = "holds here"
   case partly = "holds in part"
   case fails = "does not hold here"
@@ -39,62 +48,80 @@ enum ClaimVerdict: String, CaseIterable {
   }
 }
 
-extension Claim {
-  /// What makes the claim, as Markdown.
-  enum Source: String, CaseIterable {
-    case sacchi = """
-      Rafael Sacchi, [*Comparing MVVM and Viper architectures: When to use one or the \
-      other*](https://auth0.com/blog/compare-mvvm-and-viper-architectures/) (2016)
-      """
-    case koksal = """
-      Göksel Köksal, [*Blurring the Lines Between MVVM and \
-      VIPER*](https://goksel.codes/blurring-the-lines-between-mvvm-and-viper/) (2018)
-      """
-    case sameTwoPatterns = """
-      Matteo Manferdini, [*Why VIPER and MVVM in SwiftUI are actually the same pattern: A lesson in architectural \
-      thinking*](https://matteomanferdini.com/mvvm-vs-viper)
-      """
-    case alvarez = """
-      Pedro Alvarez, [*Merging all iOS architecture benefits: know the VIP-VM \
-      architecture*](https://pedroalvarez-29395.medium.com/merging-all-ios-architecture-benefits-know-the-vip-vm-architecture-ce265a1771f8) \
-      (2021)
-      """
-    case sholichin = """
-      Sholichin, Isa, Halim and Harun, [*Review of iOS Architectural Pattern for Testability, Modifiability, and \
-      Performance Quality*](http://eprints.utm.my/90637/), JATIT 97 (15), 2019 (abstract). It compared MVC, MVP, \
-      MVVM and VIPER; MVP is not built here
-      """
-    case lou = """
-      Tian Lou, [*A Comparison of Android Native App Architecture: MVC, MVP and \
-      MVVM*](https://aaltodoc.aalto.fi/handle/123456789/22840), Aalto 2016 (abstract)
-      """
-    case kallstrom = """
-      Hugo Källström, [*Increasing Maintainability for Android \
-      Applications*](https://www.essays.se/essay/7271b277fc/), Umeå 2016 (abstract). It compared MVC, MVP and MVVM
-      """
-    case humeniuk = """
-      Vladyslav Humeniuk, [*Android Architecture Comparison: MVP vs. \
-      VIPER*](https://www.essays.se/essay/37e302f535/), Linnaeus 2018 (abstract)
-      """
-    case phan = """
-      Dang Hai Phan, [*Benchmarking Common Architectural Patterns in iOS \
-      Development*](https://www.theseus.fi/handle/10024/167317), Metropolia 2019 (abstract). It compared MVC, MVP, \
-      MVVM and VIPER
-      """
-    case dobrean = """
-      Dobrean and Dioşan, [*An Analysis System for Mobile Applications MVC Software \
-      Architectures*](https://scitepress.org/PublishedPapers/2019/78278/pdf/index.html), SCITEPRESS 2019
-      """
-    case garuda = "A study of MVP, MVI and MVVM on Android (2024, Garuda 4148811; abstract)"
+/// All claims, in the order in which they are told.
+struct ClaimLedger {
+  /// The claims that stand together on one line.
+  struct Entry {
+    /// Such as `17` or `18a`; a study's begins with an S.
+    let number: String
+    /// The claim in a few words of Markdown.
+    let short: String
+    let parts: [Claim]
+
+    /// As Markdown, such as `holds here`; part by part where the line has several claims.
+    var verdict: String {
+      let words = parts.map(\.verdictWords)
+      let distinct = words.enumerated().filter { words.firstIndex(of: $0.element) == $0.offset }
+      return distinct.map { _, word in
+        let names = WordList.and(parts.filter { $0.verdictWords == word && !$0.part.isEmpty }.map(\.part))
+        return names.isEmpty ? word : "\(names): \(word)"
+      }.joined(separator: "; ")
+    }
+
+    /// With the number that it follows from, as Markdown, such as `**Holds here** (252 code lines, VIPER's 368).`
+    var finding: String {
+      let texts = parts.map { claim in
+        let words = (claim.part.isEmpty ? "" : "\(claim.part): ") + claim.verdictWords
+        return "**\(words)**" + (claim.finding.figure.isEmpty ? "" : " (\(claim.finding.figure))")
+      }
+      return "**" + String(texts.joined(separator: "; ").dropFirst(2)).capitalizedFirst + "."
+    }
   }
 
-  /// A claim that could not be put to the test; nil where an architecture that it is about was not compared.
-  ///
-  /// - Parameter reason: why not, in whole sentences of Markdown.
-  static func untested(
-    _ findings: Findings, about names: [String], _ text: String, _ source: Source, because reason: String
-  ) -> Claim? {
-    guard names.allSatisfy(findings.architectures.contains) else { return nil }
-    return Claim(text: text, source: source, rule: "", measured: reason, verdict: .notMeasured)
+  /// What the articles claim, and what studies found before; only what is about architectures that were compared.
+  let articles: [Entry]
+  let studies: [Entry]
+
+  /// Throws an error of the statistics.
+  init(_ findings: Findings) throws {
+    var entries: [Entry] = []
+    for block in Self.blocks {
+      guard let number = block["number"], let claim = try Self.claim(block, findings) else { continue }
+      let known = entries.last?.number == number ? entries.removeLast() : nil
+      entries.append(
+        Entry(
+          number: number, short: known?.short ?? block["short", default: ""],
+          parts: (known?.parts ?? []) + [claim]))
+    }
+    articles = entries.filter { !$0.number.hasPrefix("S") }
+    studies = entries.filter { $0.number.hasPrefix("S") }
+  }
+
+  var claims: [Claim] { (articles + studies).flatMap(\.parts) }
+
+  /// Nil where an architecture that it is about was not compared.
+  private static func claim(_ block: [String: String], _ findings: Findings) throws -> Claim? {
+    let about = block["about", default: ""].split(separator: " ").map(String.init)
+    guard about.allSatisfy(findings.architectures.contains) else { return nil }
+    return Claim(
+      part: block["part", default: ""], text: block["text", default: ""],
+      source: sources.first { $0.id == block["by"] }?.name ?? "", rule: block["rule", default: ""],
+      finding: try block["id"].flatMap { ClaimRules.all[$0] }?(findings)
+        ?? ClaimFinding(measured: block["missing", default: ""], verdict: .notMeasured))
+  }
+
+  // MARK: The file of the claims
+
+  /// What makes claims, in the order in which it is told.
+  static let sources = blocks.compactMap { block in
+    block["source"].map { (id: $0, name: block["name", default: ""]) }
+  }
+
+  /// The blocks of lines such as `number: 1`.
+  static let blocks = Template.text(PackageResources.Claims_txt).split(separator: "\n\n").map { block in
+    block.split(separator: "\n").reduce(into: [String: String]()) { fields, line in
+      guard let colon = line.firstRange(of: ": ") else { return }
+      fields[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
+    }
   }
 }

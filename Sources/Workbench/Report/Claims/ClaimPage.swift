@@ -13,26 +13,32 @@ struct ClaimPage: ReportSection {
       page.paragraph("None of the claims is about what was compared.")
       return
     }
-    writeSummary(to: &page)
+    let claims = ledger.articles.flatMap(\.parts)
+    if !claims.isEmpty {
+      page.paragraph(
+        "**Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims)).**")
+    }
+    page.add(Template.fill(PackageResources.ClaimRules_md))
+    var table = MarkdownTable(["", "Claim", "Verdict"], .left)
+    for entry in ledger.articles { table.add([entry.number, entry.short, entry.verdict]) }
+    page.table(table)
     write(ledger.articles, under: "The claims of articles", to: &page)
     write(ledger.studies, under: "What studies found before", to: &page)
   }
 
-  private func writeSummary(to page: inout MarkdownPage) {
-    let claims = ledger.articles.flatMap(\.parts).map(\.claim)
-    page.paragraph(
-      claims.isEmpty
-        ? ""
-        : "**Of \(NumberText.count(claims.count, "claim")) that articles make,"
-          + " \(ClaimLedger.tally(claims)).**")
-    page.paragraph(
-      "A line of the table may have several claims, in this report's words. Each verdict follows from the results by its"
-        + " rule, and concerns this app and these sources only. The articles name no thresholds; those in the rules are this"
-        + " report's. *True by construction* marks a rule that our own tests enforce, which proves nothing about other"
-        + " projects.")
-    var table = MarkdownTable(["", "Claim", "Verdict"], .left)
-    for line in ledger.lines { table.add([line.number, line.claim, line.verdict]) }
-    page.table(table)
+  /// Such as `4 hold here, 6 do not hold here and 8 were not measured`.
+  private static func tally(_ claims: [Claim]) -> String {
+    let words: [(ClaimVerdict, one: String, many: String)] = [
+      (.holds, "holds here", "hold here"), (.partly, "holds in part", "hold in part"),
+      (.fails, "does not hold here", "do not hold here"),
+      (.unsettled, "is not settled", "are not settled"),
+      (.notMeasured, "was not measured", "were not measured"),
+    ]
+    return WordList.and(
+      words.compactMap { verdict, one, many in
+        let count = claims.count { $0.verdict == verdict }
+        return count == 0 ? nil : "\(NumberText.count(count)) \(count == 1 ? one : many)"
+      })
   }
 
   private func write(
@@ -40,19 +46,19 @@ struct ClaimPage: ReportSection {
   ) {
     guard !entries.isEmpty else { return }
     page.heading(2, title)
-    for source in Claim.Source.allCases {
+    for (_, source) in ClaimLedger.sources {
       let items = entries.flatMap { entry in
-        entry.parts.filter { $0.claim.source == source }.map { Self.item(entry.number, $0.claim) }
+        entry.parts.filter { $0.source == source }.map { Self.item(entry.number, $0) }
       }
       guard !items.isEmpty else { continue }
-      page.paragraph("\(source.rawValue):")
+      page.paragraph("\(source):")
       page.list(items)
     }
   }
 
   private static func item(_ number: String, _ claim: Claim) -> String {
     let lines = [
-      "**\(number). \(claim.verdictWords.capitalizedFirst):** \(claim.text)", claim.measured,
+      "**\(number). \(claim.verdictWords.capitalizedFirst):** \(claim.text)", claim.finding.measured,
       claim.rule.isEmpty ? "" : "*Rule: \(claim.rule).*",
     ]
     return lines.filter { !$0.isEmpty }.joined(separator: "  \n  ")

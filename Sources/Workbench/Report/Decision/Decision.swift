@@ -4,51 +4,58 @@ import Measurement
 ///
 /// Every word follows from the rows: other numbers give other suggestions.
 struct Decision {
-  /// How a suggestion comes about, in three sentences.
-  static let rule =
-    "Each row that tells the architectures apart speaks for the one with the least of it, and for those within a tenth of"
-    + " that. *Clear* is a suggestion for which all of these rows speak, *less clear* one for which more than half do; else"
-    + " there is none. There is none either unless more than half of a situation's rows were measured."
-
   /// Public apps beside those here; nil where there are none, or nothing to choose from.
   let elsewhere: ElsewhereFindings?
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
-  /// The columns of ``rows``.
   private let names: [String]
 
   /// Throws an error of the statistics.
   init(_ findings: Findings) throws(StatisticsError) {
-    names = findings.architectures
+    let names = findings.architectures
+    self.names = names
     guard names.count > 1 else {
-      situations = []
-      elsewhere = nil
+      (situations, elsewhere) = ([], nil)
       return
     }
-    elsewhere = try ElsewhereFindings(findings)
-    let rows = DecisionRows(findings, elsewhere: elsewhere)
+    let elsewhere = try ElsewhereFindings(findings)
+    self.elsewhere = elsewhere
+    let pairs = names.map { name in elsewhere?.pairs.first { $0.name == name && $0.over == findings.first } }
+    let publicSizes = DecisionRow(
+      inPublicApps: "own code lines, median of the ratios", names,
+      cells: ["1"] + pairs.dropFirst().map { $0.map { NumberText.hundredths($0.own.sample.median) } })
+    let publicGrowth = DecisionRow(
+      inPublicApps: "rank correlation of these ratios with an app's size", names,
+      cells: [nil] + pairs.dropFirst().map { $0?.fall.map(NumberText.signed) })
+    let measures = Measures(findings: findings)
+    let rows = { (measures: [Measure]) in measures.map { DecisionRow($0, names) } }
     situations = [
       Situation(
         "A prototype by two people",
-        [rows.codeLines, rows.addedLines, rows.tapFunctions], beside: rows.publicSizes,
+        rows([measures.codeLines, measures.addedLines, measures.tapFunctions]), beside: publicSizes,
         notMeasured: "how fast people write and learn"),
       Situation(
         "Eight people for five years",
-        [
-          rows.conflicts, rows.existingLines, rows.brokenTests, rows.grownLines, rows.largestType,
-        ], beside: rows.publicGrowth,
+        rows([
+          measures.conflicts, measures.existingLines, measures.brokenTests, measures.grownLines,
+          measures.largestType,
+        ]), beside: publicGrowth,
         notMeasured: "eight people, and five years; how the ratios change with size is not weighed"),
       Situation(
-        "Frequent redesigns", rows.existingLines(of: ["cards", "name-order", "push"], "redesigns"),
+        "Frequent redesigns", rows(measures.sums(over: ["cards", "name-order", "push"], "redesigns")),
         notMeasured: "a designer's tools, and another platform"),
       Situation(
-        "Heavy unit testing", [rows.screenBehaviours, rows.preparedLines, rows.testLines, rows.brokenTests],
+        "Heavy unit testing",
+        rows([
+          measures.behavioursNeedingScreen, measures.preparedLines, measures.testLines, measures.brokenTests,
+        ]),
         notMeasured: "how long tests take to write"),
       Situation(
-        "A slow network or storage", rows.existingLines(of: ["async", "pages"], "late answers"),
+        "A slow network or storage", rows(measures.sums(over: ["async", "pages"], "late answers")),
         notMeasured: "a network; the rows are what it took to be ready for late answers"),
       Situation(
-        "Newcomers every quarter", [rows.types, rows.tapFunctions, rows.files, rows.roles],
+        "Newcomers every quarter",
+        rows([measures.types, measures.tapFunctions, measures.editedFiles, measures.roles]),
         notMeasured: "any newcomer; that fewer places are learnt sooner is assumed"),
     ]
   }
@@ -76,7 +83,6 @@ struct Situation {
   /// - Parameters:
   ///   - rows: what is weighed; nil for what was not measured.
   ///   - beside: what stands below these and is not weighed.
-  ///   - notMeasured: what no row measures.
   init(_ title: String, _ rows: [DecisionRow?], beside: DecisionRow? = nil, notMeasured: String) {
     let measured = rows.compactMap(\.self)
     self.title = title
@@ -125,24 +131,24 @@ struct DecisionRow {
   /// Those for whom the row speaks: with the least, or within a tenth of it. None where these are all.
   let favourites: [String]
 
-  init(_ title: String, _ values: [(name: String, value: Double)]) {
-    self.title = title
-    names = values.map(\.name)
-    let least = values.map(\.value).min() ?? 0
-    let near = values.filter { $0.value <= 1.1 * least }.map(\.name)
-    let favourites = near.count < values.count ? near : []
-    cells = values.map { name, value in
+  /// Nil unless it was measured in each of the architectures, `names`.
+  init?(_ measure: Measure, _ names: [String]) {
+    guard let values = measure.complete, let least = values.min() else { return nil }
+    let near = zip(names, values).filter { $1 <= 1.1 * least }.map(\.0)
+    let favourites = near.count < names.count ? near : []
+    title = measure.title
+    cells = zip(names, values).map { name, value in
       let number = NumberText.tenths(value)
       return favourites.contains(name) ? "**\(number)**" : number
     }
-    self.favourites = favourites
+    (self.names, self.favourites) = (names, favourites)
   }
 
-  /// A row that stands beside the others and speaks for nobody.
-  init(_ title: String, beside names: [String], cells: [String]) {
-    self.title = title
-    self.names = names
-    self.cells = cells
-    favourites = []
+  /// A row that stands beside the others and speaks for nobody; nil where no public app has one of the ratios.
+  init?(inPublicApps title: String, _ names: [String], cells: [String?]) {
+    guard cells.dropFirst().contains(where: { $0 != nil }) else { return nil }
+    self.title = "[Public apps](/\(ElsewherePage.file)): \(title)"
+    self.cells = cells.map { $0 ?? "–" }
+    (self.names, favourites) = (names, [])
   }
 }

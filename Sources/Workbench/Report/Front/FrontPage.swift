@@ -7,27 +7,17 @@ struct FrontPage: ReportSection {
   let decision: Decision
 
   func write(to page: inout MarkdownPage) {
-    let names = MarkdownText.plain(WordList.and(findings.architectures))
-    let isComparison = findings.architectures.count > 1
-    page.heading(1, "\(names): \(isComparison ? "a comparison" : "a measurement")")
+    let names = WordList.and(findings.architectures.map(MarkdownText.plain))
+    page.heading(1, "\(names): \(findings.architectures.count > 1 ? "a comparison" : "a measurement")")
     page.paragraph(
       "An app of two screens, on a small UIKit-shaped toolkit whose screens are text: UIKit itself and SwiftUI were not"
         + " measured.")
     AnswerSection(findings: findings, decision: decision, showsRows: true).write(to: &page)
     page.paragraph(run, reliability)
     writeClaims(to: &page)
-    writeLimits(to: &page)
-    page.heading(2, "How to repeat it")
-    page.add(
-      """
-      ```sh
-      swift run compare                              # everything, in full
-      swift run compare --quick                      # fewer rounds and sizes
-      swift run compare render Reports/results.json  # the report again, from its samples
-      ```
-      """)
-    page.heading(2, "Where to read on")
-    page.list(Self.pages)
+    var holes = ["growth": growth]
+    holes["elsewhere"] = elsewhere
+    page.add(Template.fill(PackageResources.Limits_md, holes))
   }
 
   private var run: String {
@@ -50,68 +40,31 @@ struct FrontPage: ReportSection {
   }
 
   private func writeClaims(to page: inout MarkdownPage) {
-    guard !claims.lines.isEmpty else { return }
+    guard !claims.articles.isEmpty else { return }
     page.heading(2, "What articles claim")
-    let further = findings.results.further
+    let further = WordList.and(findings.results.further.map(MarkdownText.plain))
     page.paragraph(
       "Each with its source, the rule and what was found in [claims.md](/claims.md).",
-      further.isEmpty
-        ? ""
-        : "\(WordList.and(further.map(MarkdownText.plain))) stand beside these in"
-          + " [every system](/\(SystemPage.file)).")
-    page.list(claims.lines.map { "\($0.number): \($0.claim). \($0.finding)" })
-  }
-
-  private func writeLimits(to page: inout MarkdownPage) {
-    page.heading(2, "What limits it")
-    page.list(
-      [
-        "**Size.** Two screens and one entity; the fiftieth screen may cost something else.\(growth)"
-      ] + elsewhere + [
-        "**Drawing.** The screens are text. Layout and rendering on a device would come on top of every architecture's"
-          + " time, and bring the ratios nearer to 1.",
-        "**Authors.** Every pattern is here once, written by people who know the others.",
-        "**People.** Lines are not hours: how fast a newcomer finds a role, or a review goes, was not measured.",
-        "**Processors.** A ratio of times holds for the processors that were tried; counts hold for one toolchain.",
-      ])
-    page.paragraph("The others are in [the method](/details/method.md#what-these-numbers-do-not-show).")
+      further.isEmpty ? "" : "\(further) stand beside these in [every system](/\(SystemPage.file)).")
+    page.list(claims.articles.map { "\($0.number): \($0.short). \($0.finding)" })
   }
 
   /// What becomes of the ratios as the app grows.
   private var growth: String {
-    guard case .found(let changes) = findings.changes, let grown = changes.changes.grown else { return "" }
+    guard let changes = findings.changes.value, let grown = changes.changes.grown else { return "" }
     return
       " With \(NumberText.count(grown.requests.count, "change")) made, \(GrownSection(findings: changes).sentence(grown))"
   }
 
-  /// How the ratios here stand among those of public apps.
-  private var elsewhere: [String] {
+  /// How the ratios here stand among those of public apps; nil without these.
+  private var elsewhere: String? {
     let pairs = (decision.elsewhere?.pairs ?? []).filter { $0.over == findings.first }
-    guard !pairs.isEmpty else { return [] }
     let words = pairs.map { pair in
-      "\(MarkdownText.plain(pair.name)) has \(NumberText.hundredths(pair.own.here)) times"
-        + " \(MarkdownText.plain(pair.over))'s code lines, more than in \(pair.own.below) public apps, and than in"
-        + " \(pair.belowAmongPeers) whose \(MarkdownText.plain(pair.over)) is at least as large"
+      "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, more than in"
+        + " \(pair.own.below) public apps, and than in \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
     }
-    return [
-      "**[Public apps](/\(ElsewherePage.file)).** The ratios here are large: counted as there, without what starts the app,"
-        + " \(words.joined(separator: "; "))."
-    ]
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
-
-  private static let pages = [
-    "[What a change costs](/changes.md): the same requests in every architecture, and two people at once",
-    "[Every system side by side](/systems.md): further architectures beside these, who does what in each, which type names"
-      + " which, and what lies between two of them",
-    "[Elsewhere](/elsewhere.md): the same counts in public apps that were built several times",
-    "[What can be tested](/testing.md): without a screen, at what cost, and which faults the tests find",
-    "[What articles claim](/claims.md), and what was found",
-    "[A lesson](/lesson.md): one tap through every architecture, step by step and through the sources",
-    "Details: [behaviour](/details/behaviour.md), [structure](/details/structure.md), [counts](/details/counts.md),"
-      + " [time](/details/time.md), [launches on stored contacts](/details/storage.md),"
-      + " [method](/details/method.md)",
-    "Data: `results.json` beside this page, in a [documented format](results-format.md)",
-  ]
 }
 
 /// Three sentences, one table and one picture.
@@ -136,7 +89,7 @@ struct AnswerSection: ReportSection {
       page.figure(
         "answer", chart, alternative: "Ratios to \(findings.first) as dots, from \(chart.span).")
     }
-    page.list(FrontTerms(findings: findings).items)
+    writeTerms(to: &page)
   }
 
   private func writeSituations(to page: inout MarkdownPage) {
@@ -144,16 +97,31 @@ struct AnswerSection: ReportSection {
     page.heading(2, "When to take which")
     page.list(decision.situations.map(\.line))
     guard showsRows else {
-      page.paragraph(
-        "\(Decision.rule) Every row stands [in the report](/\(Report.front)#when-to-take-which).")
+      let more = "Every row stands [in the report](/\(Report.front)#when-to-take-which)."
+      page.add(Template.fill(PackageResources.Decision_md, ["more": more]))
       return
     }
     page.details("How these come about, row by row") { page in
-      page.paragraph(
-        Decision.rule,
+      let more =
         "Bold marks those that a row favours. A row without bold is not counted: it favours none, or is about public apps."
-      )
+      page.add(Template.fill(PackageResources.Decision_md, ["more": more]))
       page.table(decision.rows)
     }
+  }
+
+  /// What the words of the main numbers mean.
+  private func writeTerms(to page: inout MarkdownPage) {
+    let workloads = findings.cost.main.map {
+      "*\(MarkdownText.plain($0.capitalizedID)):* \(MarkdownText.plain($0.workload.summary))."
+    }
+    var holes = [
+      "workloads": workloads.joined(separator: " "),
+      "faults": findings.testing.value.map { TestingText.list($0.faults) } ?? "",
+    ]
+    let changes = findings.changes.value?.requests.map {
+      "\(MarkdownText.code($0.id)) (\(MarkdownText.plain($0.title)))"
+    }
+    holes["changes"] = changes.map(WordList.and)
+    page.add(Template.fill(PackageResources.Terms_md, holes))
   }
 }

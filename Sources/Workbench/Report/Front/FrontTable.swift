@@ -49,10 +49,13 @@ struct FrontTable {
   }
 
   private var rows: [FrontRow] {
-    [
-      behaviour, count("Code lines", \.codeLines), count("Files", \.files).withoutChart,
-      count("Types", \.types), protocols, largestType.withoutChart, tap,
-    ] + changes + testing + [memory].compactMap(\.self) + findings.cost.main.flatMap(times)
+    let measures = Measures(findings: findings)
+    return [
+      behaviour, row(measures.codeLines), row(measures.files).withoutChart, row(measures.types),
+      protocols(measures.protocols), row(measures.largestType).withoutChart, row(measures.tapFunctions),
+    ] + changes(measures) + testing(measures)
+      + (measures.heldBytes.complete == nil ? [] : [row(measures.heldBytes)])
+      + findings.cost.main.flatMap(times)
   }
 
   // MARK: Counts
@@ -64,97 +67,61 @@ struct FrontTable {
       cells: findings.architectures.map { _ in NumberText.joined("\(scenarios) of \(scenarios)") })
   }
 
-  private func count(_ title: String, _ field: KeyPath<SourceCounts, Int>) -> FrontRow {
-    row(title, findings.structures.map { Double($0.metrics.counts[keyPath: field]) })
-  }
-
   /// Without ratios: there may be one protocol, or none.
-  private var protocols: FrontRow {
-    FrontRow(
-      title: "… of these, protocols",
-      cells: findings.structures.map { NumberText.count($0.metrics.counts.protocols) })
+  private func protocols(_ measure: Measure) -> FrontRow {
+    FrontRow(title: measure.title, cells: measure.values.map { $0.map(NumberText.tenths) ?? "" })
   }
 
-  private var largestType: FrontRow {
-    row(
-      "Code lines of the largest type",
-      findings.structures.map { Double($0.metrics.largestType?.codeLines ?? 0) })
-  }
-
-  private var tap: FrontRow {
-    let title = "Functions one tap passes"
-    guard findings.taps.missing == nil else {
-      return FrontRow(title: title, cells: findings.architectures.map { _ in "not measured" })
-    }
-    return row(title, findings.taps.paths.map { Double($0.functions) })
-  }
-
-  private var changes: [FrontRow] {
-    guard case .found(let changes) = findings.changes, changes.names == findings.architectures else {
-      return []
-    }
-    let lines = added(changes)
-    guard changes.pairs > 0, changes.changes.merges.value != nil else { return [lines] }
-    let conflicts = FrontRow(
-      title: "Pairs of changes in conflict, of \(NumberText.count(changes.pairs))",
-      cells: changes.names.map { NumberText.count(changes.conflicts(in: $0)) })
-    return [lines, conflicts]
-  }
-
-  /// The ratios are those within a request.
-  private func added(_ changes: ChangeFindings) -> FrontRow {
-    let cells = changes.names.map { name in
-      let median = NumberText.tenths(changes.median(of: .codeLines, in: name))
-      guard let ratio = changes.ratio(in: name) else { return median }
+  /// The ratios are those within a change.
+  private func changes(_ measures: Measures) -> [FrontRow] {
+    guard let changes = findings.changes.value, let lines = measures.addedLines.complete else { return [] }
+    let ratios = findings.architectures.map(changes.ratio)
+    let cells = zip(lines, ratios).map { lines, ratio in
+      guard let ratio else { return NumberText.tenths(lines) }
       let half = [ratio.p25, ratio.p75].map(NumberText.hundredths)
-      return "\(median)<br>×\u{A0}\(NumberText.hundredths(ratio.median))<br>\(half[0])–\u{2060}\(half[1])"
+      return "\(NumberText.tenths(lines))<br>×\u{A0}\(NumberText.hundredths(ratio.median))"
+        + "<br>\(half[0])–\u{2060}\(half[1])"
     }
-    return FrontRow(
-      title: "Code lines that a change adds, median of \(NumberText.count(changes.requests.count))",
-      cells: cells,
-      ratios: changes.names.dropFirst().map { name in changes.ratio(in: name).map { ChartValue($0.median) } })
+    let added = FrontRow(
+      title: measures.addedLines.title, cells: cells,
+      ratios: ratios.dropFirst().map { $0.map { ChartValue($0.median) } })
+    let conflicts = measures.conflicts
+    return [added]
+      + (conflicts.complete.map { [FrontRow(title: conflicts.title, cells: $0.map(NumberText.tenths))] } ?? [])
   }
 
-  private var testing: [FrontRow] {
-    guard case .found(let testing) = findings.testing else { return [] }
-    let tested = findings.architectures.map(testing.architecture)
-    guard let all = tested.lazy.compactMap(\.self).first?.tests.levels.all else { return [] }
-    let none = "no unit tests"
+  private func testing(_ measures: Measures) -> [FrontRow] {
+    guard let testing = findings.testing.value, !testing.architectures.isEmpty else { return [] }
+    let (tested, none) = (findings.architectures.map(testing.architecture), "no unit tests")
+    let all = NumberText.count(tested.lazy.compactMap(\.self).first?.tests.levels.all ?? 0)
     let behaviours = FrontRow(
-      title: "Behaviours that tests show without a screen, of \(NumberText.count(all))",
+      title: "Behaviours that tests show without a screen, of \(all)",
       cells: tested.map { $0.map { NumberText.count($0.tests.levels.noScreen) } ?? none })
-    let lines = row("Code lines of unit tests", tested.map { $0.map { Double($0.codeLines) } }).withoutChart
-    let shares = tested.map { $0?.found(by: .unitTests) }
-    guard shares.contains(where: { $0 != nil }) else { return [behaviours, lines] }
+    let lines = row(measures.testLines).withoutChart
+    guard tested.contains(where: { $0?.found(by: .unitTests) != nil }) else { return [behaviours, lines] }
     let mutants = FrontRow(
       title: "Mutants of \(NumberText.count(testing.faults.count, "kind")) that unit tests find",
-      cells: zip(tested, shares).map { tested, share in
+      cells: tested.map { tested in
         guard let tested else { return none }
-        guard let share, let mutants = tested.mutants else { return "not measured" }
+        guard let share = tested.found(by: .unitTests), let mutants = tested.mutants else {
+          return "not measured"
+        }
         return NumberText.joined("\(NumberText.percent(share)) of \(NumberText.count(mutants.findable))")
       })
     return [behaviours, lines, mutants]
   }
 
-  private var memory: FrontRow? {
-    let held = HeldMemory(findings)
-    let bytes = findings.architectures.compactMap { held.bytes[$0] }
-    guard bytes.count == findings.architectures.count else { return nil }
-    return row("Bytes that an open Add screen holds", bytes)
-  }
-
-  /// Counts side by side, nil where there is none, with their ratios to the first where it is not zero.
-  private func row(_ title: String, _ values: [Double?]) -> FrontRow {
-    let ratios = values.dropFirst().map { value -> Double? in
-      guard let value, let first = values[0], first > 0 else { return nil }
-      return value / first
+  /// With the ratios to the first where it is not zero.
+  private func row(_ measure: Measure) -> FrontRow {
+    let values = measure.values
+    guard values.contains(where: { $0 != nil }) else {
+      return FrontRow(title: measure.title, cells: values.map { _ in "not measured" })
     }
-    let cells = values.enumerated().map { index, value in
-      let ratio = index > 0 ? ratios[index - 1].map { "<br>×\u{A0}\(NumberText.hundredths($0))" } : nil
-      return (value.map(NumberText.tenths) ?? "") + (ratio ?? "")
-    }
+    let first = values[0].flatMap { $0 > 0 ? $0 : nil }
+    let ratios = values.dropFirst().map { value in first.flatMap { first in value.map { $0 / first } } }
+    let texts = [""] + ratios.map { $0.map { "<br>×\u{A0}\(NumberText.hundredths($0))" } ?? "" }
     return FrontRow(
-      title: title, cells: cells,
+      title: measure.title, cells: zip(values, texts).map { ($0.map(NumberText.tenths) ?? "") + $1 },
       ratios: ratios.contains { $0 != nil } ? ratios.map { $0.map { ChartValue($0) } } : [])
   }
 
@@ -168,7 +135,7 @@ struct FrontTable {
 
   /// With the size, unless the heading names one for all.
   private func title(_ workload: WorkloadFindings, _ words: String, at size: Int) -> String {
-    let title = MarkdownText.plain("\(workload.capitalizedID): \(words)")
+    let title = "\(workload.capitalizedID): \(words)"
     return findings.cost.headline.commonSize == size ? title : "\(title), \(SizeText.contacts(size))"
   }
 

@@ -67,6 +67,12 @@ struct MarkdownPage {
     if !table.isEmpty { add(table.markdown) }
   }
 
+  /// The table as several, so that each fits a phone: the first `apart` columns by themselves, which none of the others
+  /// joins. Each begins with the first `titles` columns.
+  mutating func narrowTables(_ table: MarkdownTable, titles: Int = 1, apart: Int = 0) {
+    for part in table.narrowed(titles: titles, apart: apart) { self.table(part) }
+  }
+
   /// What `write` adds is shown once the reader opens it; `summary` is plain text.
   mutating func details(_ summary: String, _ write: (inout MarkdownPage) -> Void) {
     add("<details>\n<summary>\(MarkdownText.html(summary))</summary>")
@@ -80,14 +86,6 @@ struct MarkdownPage {
     let file = FileName.unused(name, extension: "svg", besides: taken.union(figures.keys))
     figures[file] = figure.svg()
     add("![\(MarkdownText.plain(alternative))](/\(Self.figureFolder)/\(file))")
-  }
-}
-
-extension MarkdownPage {
-  /// The table as several side by side columns at a time, so that each fits a phone: the first `apart` columns by themselves,
-  /// which none of the others joins. Each begins with the first `titles` columns.
-  mutating func narrowTables(_ table: MarkdownTable, titles: Int = 1, apart: Int = 0) {
-    for part in table.narrowed(titles: titles, apart: apart) { self.table(part) }
   }
 }
 
@@ -144,7 +142,7 @@ struct MarkdownTable {
   var isEmpty: Bool { rows.isEmpty }
 
   /// Tables with the first columns and others, at most four together, without the rows of which the others say nothing.
-  fileprivate func narrowed(titles: Int, apart: Int) -> [MarkdownTable] {
+  func narrowed(titles: Int = 1, apart: Int = 0) -> [MarkdownTable] {
     let most = Self.mostColumns - titles
     let others = Array(titles..<max(titles, header.count))
     let groups = [others.prefix(apart), others.dropFirst(apart)].flatMap { columns in

@@ -26,8 +26,8 @@ import Testing
       Findings(
         fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500)))
     let entry = try #require((ledger.articles + ledger.studies).first { $0.number == it.claim })
-    let claim = try #require(entry.parts.first { $0.name == it.part }).claim
-    #expect(claim.verdict == it.verdict, "\(claim.measured)")
+    let claim = try #require(entry.parts.first { $0.part == it.part })
+    #expect(claim.verdict == it.verdict, "\(claim.finding.measured)")
   }
 
   // MARK: Sources

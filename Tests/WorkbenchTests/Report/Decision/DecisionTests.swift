@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [(1, 1, true), (1, 2, false), (2, 4, false), (3, 4, true), (2, 3, true), (2, 5, false)])
   func `half of the rows are too few`(measured: Int, all: Int, isEnough: Bool) {
-    let row = DecisionRow("A row", [(name: "MVC", value: 1), (name: "MVVM", value: 2)])
+    let row = DecisionRow(Measure(title: "A row", values: [1, 2]), ["MVC", "MVVM"])
     let rows = (0..<all).map { $0 < measured ? row : nil }
     let suggestion = Situation("Any", rows, notMeasured: "").suggestion
     #expect(suggestion.hasPrefix("**MVC**, clear") == isEnough, "\(suggestion)")
@@ -100,7 +100,7 @@ import Testing
   ])
   func `who has the most rows and more than half is suggested`(rows: [[Double]], expected: String) {
     let rows = rows.map { values in
-      DecisionRow("A row", zip(["MVC", "MVVM", "VIPER"], values).map { (name: $0, value: $1) })
+      DecisionRow(Measure(title: "A row", values: values), ["MVC", "MVVM", "VIPER"])
     }
     let suggestion = Situation("Any", rows, notMeasured: "").suggestion
     #expect(suggestion.hasPrefix(expected), "\(suggestion)")
@@ -153,7 +153,7 @@ import Testing
     let situation = try situation("Heavy", fixture)
     #expect(try row("Behaviours that only a test", situation) == ["10", "**4**", "5"])
     #expect(try row("Lines that a test prepares", situation) == ["3", "3", "3"])
-    #expect(try row("Code lines of the unit tests", situation) == ["50", "50", "50"])
+    #expect(try row("Code lines of unit tests", situation) == ["50", "50", "50"])
     #expect(situation.suggestion == "**MVVM**, clear: 1 of 1 row")
   }
 
@@ -162,7 +162,7 @@ import Testing
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
     let newcomers = try situation("Newcomers", fixture)
-    #expect(try row("Files that a change edits (median)", newcomers) == ["1", "1", "1"])
+    #expect(try row("Files that a change edits, median of", newcomers) == ["1", "1", "1"])
   }
 
   // 40 to 20 lines, 90 to 60 and 100 to 100: the larger the divisor, the smaller the ratio.

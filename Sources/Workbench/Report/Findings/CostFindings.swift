@@ -28,7 +28,7 @@ struct CostFindings {
     try self.init(
       run, architectures: names, further: results.further, bootstrap: bootstrap, elsewhere: elsewhere,
       headline: headline,
-      isHeadline: headline.contains, claimed: Claim.processorPairs(names, headline, run))
+      isHeadline: headline.contains, claimed: ClaimRules.processorPairs(names, headline, run))
   }
 
   /// What the answer to one question shows, of which every cell is a main result.

@@ -145,3 +145,32 @@ struct InstructionRatios {
     return count?.isMeasured == true ? count : nil
   }
 }
+
+/// What the architectures hold for an open Add screen.
+struct HeldMemory {
+  /// At the largest size that was measured.
+  let size: Int
+  /// By architecture; without those that were not measured.
+  let bytes: [String: Double]
+  private let names: [String]
+
+  init(_ findings: Findings) {
+    names = findings.architectures
+    let counts = findings.results.counts.value
+    let size = counts?.counts.filter { $0.workload == WorkloadID.memoryScene }.map(\.size).max() ?? 0
+    self.size = size
+    bytes = names.reduce(into: [:]) { bytes, name in
+      bytes[name] =
+        counts?.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: name)?.value
+    }
+  }
+
+  /// In a sentence, whether it was measured or not.
+  var words: String {
+    guard !bytes.isEmpty else { return "What an open screen holds was not measured." }
+    let found = names.compactMap { name in
+      bytes[name].map { "\(MarkdownText.plain(name)) \(NumberText.tenths($0)) bytes" }
+    }
+    return "An open Add screen holds, with \(SizeText.contacts(size)): \(WordList.and(found))."
+  }
+}

@@ -1,0 +1,116 @@
+import Measurement
+
+/// A number of each architecture. Less of it is better.
+struct Measure {
+  /// What is counted, as Markdown.
+  let title: String
+  /// In the order of the architectures; nil where it was not measured.
+  let values: [Double?]
+
+  /// Nil unless it was measured in every architecture.
+  var complete: [Double]? {
+    let known = values.compactMap(\.self)
+    return known.count == values.count ? known : nil
+  }
+}
+
+/// What is counted of the architectures, for every page that shows it.
+struct Measures {
+  let findings: Findings
+
+  // MARK: The app as it is
+
+  var codeLines: Measure { structure("Code lines") { $0.counts.codeLines } }
+  var files: Measure { structure("Files") { $0.counts.files } }
+  var types: Measure { structure("Types") { $0.counts.types } }
+  var protocols: Measure { structure("… of these, protocols") { $0.counts.protocols } }
+  var largestType: Measure {
+    structure("Code lines of the largest type") { $0.largestType?.codeLines ?? 0 }
+  }
+
+  var tapFunctions: Measure {
+    measure("Functions one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
+  }
+
+  var heldBytes: Measure {
+    let held = HeldMemory(findings)
+    return measure("Bytes that an open Add screen holds") { held.bytes[$0] }
+  }
+
+  // MARK: Unit tests
+
+  var behavioursNeedingScreen: Measure {
+    tested("Behaviours that only a test with a screen shows") {
+      Double($0.tests.levels.all - $0.tests.levels.noScreen)
+    }
+  }
+  var preparedLines: Measure { tested("Lines that a test prepares (median)") { $0.linesBefore } }
+  var testLines: Measure { tested("Code lines of unit tests") { Double($0.codeLines) } }
+
+  // MARK: Changes
+
+  var addedLines: Measure { median("Code lines that a change adds", .codeLines) }
+  var existingLines: Measure { median("Lines that a change touches in files that existed", .existingLines) }
+  var brokenTests: Measure { median("Test functions that a change edits", .brokenTests) }
+  var roles: Measure { median("Roles that a change touches", .roles) }
+  /// Those that existed; the second number of the measure.
+  var editedFiles: Measure { median("Files that a change edits", .files, number: 1) }
+
+  var conflicts: Measure {
+    let merged = changes.flatMap { $0.pairs > 0 && $0.changes.merges.value != nil ? $0 : nil }
+    return measure("Pairs of changes in conflict, of \(NumberText.count(merged?.pairs ?? 0))") { name in
+      merged.flatMap { $0.names.contains(name) ? Double($0.conflicts(in: name)) : nil }
+    }
+  }
+
+  var grownLines: Measure {
+    measure("Code lines with several changes made, the grown app") { name in
+      changes?.changes.grown?.architectures.first { $0.architecture == name }.map {
+        Double($0.grown.codeLines)
+      }
+    }
+  }
+
+  /// What some of the changes take together: lines in files that existed, and tests.
+  ///
+  /// - Parameter kind: what the changes have in common, in the plural.
+  func sums(over ids: [String], _ kind: String) -> [Measure] {
+    let requests = changes?.requests.filter { ids.contains($0.id) } ?? []
+    let names = WordList.and(requests.map { MarkdownText.code($0.id) })
+    let sum = { (name: String, count: (ChangeResults.PatchCounts) -> Int) -> Double? in
+      let parts = requests.compactMap { changes?.part(of: $0, in: name) }
+      return parts.isEmpty || parts.count < requests.count ? nil : Double(parts.map(count).reduce(0, +))
+    }
+    return [
+      measure("Lines that \(kind) touch in files that existed (\(names))") { name in
+        sum(name) { $0.sources.lines.inExistingFiles }
+      },
+      measure("Test functions that they edit") { name in sum(name) { $0.tests.broken } },
+    ]
+  }
+
+  // MARK: Private
+
+  private var changes: ChangeFindings? { findings.changes.value }
+
+  private func structure(_ title: String, _ count: (FolderMetrics) -> Int) -> Measure {
+    measure(title) { name in findings.structure(of: name).map { Double(count($0.metrics)) } }
+  }
+
+  private func tested(
+    _ title: String, _ value: (TestingFindings.TestedArchitecture) -> Double
+  ) -> Measure {
+    measure(title) { name in findings.testing.value?.architecture(name).map(value) }
+  }
+
+  private func median(_ title: String, _ measure: ChangeMeasure, number: Int = 0) -> Measure {
+    let count = NumberText.count(changes?.requests.count ?? 0)
+    return self.measure("\(title), median of \(count)") { name in
+      changes?.summaries(of: measure, in: name).dropFirst(number).first?.median
+    }
+  }
+
+  private func measure(_ title: String, _ value: (String) -> Double?) -> Measure {
+    Measure(title: title, values: findings.architectures.map(value))
+  }
+}
