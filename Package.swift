@@ -127,7 +127,7 @@ let reporting: [Target] = [
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "ScenarioDriver",
       "TerminalKit",
-    ]),
+    ], resources: [.embedInCode("Report/Templates")]),
   program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "Workbench"]),
 ]
 
