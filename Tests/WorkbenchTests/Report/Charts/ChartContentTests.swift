@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func barsAreProportional() {
-    let widths = .sample([("x", 1), ("y", 4)]).drawing().boxes.map(\.box.width)
+    let widths = BarChart.sample([("x", 1), ("y", 4)]).drawing().boxes.map(\.box.width)
     #expect(widths.count == 2)
     #expect(abs(widths[1] / widths[0] - 4) < 1e-9)
   }
