@@ -7,7 +7,7 @@ struct BaselineGate {
   let file: StoredResults
   /// Nil where the file is about to be made.
   let baseline: ComparisonResults?
-  let judged: RegressionCheck.JudgedNumbers
+  let judged: BaselineComparison.JudgedNumbers
   /// Whether the run becomes the new baseline, whatever changed.
   let isRenewal: Bool
 
@@ -29,22 +29,23 @@ struct BaselineGate {
   /// - Parameter measureAgain: the samples of those of the cells that can be measured again; nil where none can.
   func changes(
     in results: ComparisonResults, measureAgain: (([CellID]) throws -> BenchmarkRun)?
-  ) throws -> Changes? {
+  ) throws -> BaselineComparison? {
     guard let baseline else { return nil }
-    let check = RegressionCheck(baseline: baseline)
-    let changes = try check.changes(in: results, judging: judged)
+    var changes = try BaselineComparison(from: baseline, to: results, judging: judged)
     let cells = changes.times?.cellsToRepeat ?? []
-    guard let measureAgain, !cells.isEmpty, !isRenewal else { return changes }
-    return try check.confirm(changes, of: results, by: measureAgain(cells))
+    if let measureAgain, !cells.isEmpty, !isRenewal { try changes.confirm(by: measureAgain(cells)) }
+    return changes
   }
 
   /// The changes in words; nil without a baseline.
-  func text(of changes: Changes?) -> String? {
-    changes.map { ChangesPage($0, renewal: renewal).markdown }
+  func text(of changes: BaselineComparison?) -> String? {
+    changes.map { BaselinePage(changes: $0, renewal: renewal).markdown }
   }
 
   /// Renews the baseline, or judges the changes.
-  func conclude(_ changes: Changes?, of results: ComparisonResults, console: Console) throws {
+  ///
+  /// Throws ``ChangesFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
+  func conclude(_ changes: BaselineComparison?, of results: ComparisonResults, console: Console) throws {
     if isRenewal {
       try file.write(results)
       try console.print("Baseline: \(file.path)\n")

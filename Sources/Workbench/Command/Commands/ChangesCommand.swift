@@ -154,7 +154,7 @@ struct ChangesCommand {
     try PairBuilder(package: root, architectures: architectures, progress: ProgressLine())
       .run(requests.filter { $0.id != ChangeRequests.grownID }, resuming: known) { subjects, results in
         for subject in subjects {
-          let words = results.pair(subject).map(BuildText.pair) ?? ""
+          let words = results.pair(subject)?.words ?? ""
           try console.print(
             "\(subject.requests.joined(separator: " + ")), \(subject.architecture): \(words)\n")
         }

@@ -114,7 +114,7 @@ struct ReportFolder {
   /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
   private func removeRegression() throws {
     guard let text = FileManager.default.contents(atPath: regression.path) else { return }
-    if String(decoding: text, as: UTF8.self).hasPrefix("# \(ChangesPage.title)") {
+    if String(decoding: text, as: UTF8.self).hasPrefix("# \(BaselinePage.title)") {
       try FileManager.default.removeItem(at: regression)
     }
   }

@@ -1,9 +1,9 @@
 import Measurement
 
 /// What became of the ratios between times.
-struct TimeChanges: Equatable, Sendable {
+struct TimeChanges: Sendable {
   /// For each contender of each cell that both runs have and that has an arm beside it, in the order of the run.
-  package internal(set) var contenders: [ContenderChange]
+  private(set) var contenders: [ContenderChange]
 
   /// - Parameters:
   ///   - rerun: cells of `results` that were measured again, to be compared in place of its own.
@@ -12,31 +12,31 @@ struct TimeChanges: Equatable, Sendable {
     from baseline: ComparisonResults, to results: ComparisonResults, measuredAgain rerun: BenchmarkRun? = nil,
     isJudged: Bool, bootstrap: HierarchicalBootstrap
   ) throws {
-    let comparer = CellComparer(bootstrap: bootstrap)
-    let before = Dictionary(
-      uniqueKeysWithValues: baseline.cost.run.sampledCells(of: baseline.architectures)
-        .map { (CellID($0.samples), $0) })
-    let run = rerun ?? results.cost.run
-    contenders = try run.sampledCells(of: results.architectures).flatMap { now in
-      guard let before = before[CellID(now.samples)] else { return [ContenderChange]() }
-      let doubt =
-        try isJudged
-        ? Self.unreliable(before, now, as: rerun == nil ? .current : .rerun, bootstrap)
-          .map { ContenderChange.Certainty.unreliable(run: $0) } : .otherProcessor
-      return try comparer.compare(before, now).filter { $0.arms > 0 }.map { change in
-        var change = change
-        if let doubt { change.certainty = doubt }
-        return change
+    let old = SampledCell.all(of: baseline.cost.run, baseline.architectures)
+    let before = Dictionary(uniqueKeysWithValues: old.map { (CellID($0.samples), $0) })
+    contenders = []
+    for now in SampledCell.all(of: rerun ?? results.cost.run, results.architectures) {
+      guard let before = before[CellID(now.samples)] else { continue }
+      var certainty = isJudged ? ContenderChange.Certainty.once : .otherProcessor
+      if isJudged {
+        if try now.isUnreliable(bootstrap) {
+          certainty = .unreliable(run: rerun == nil ? .current : .rerun)
+        } else if try before.isUnreliable(bootstrap) {
+          certainty = .unreliable(run: .baseline)
+        }
       }
+      contenders += try now.changes(since: before, certainty, bootstrap).filter { $0.arms > 0 }
     }
   }
 
-  private static func unreliable(
-    _ before: SampledCell, _ now: SampledCell, as run: ContenderChange.Run, _ bootstrap: HierarchicalBootstrap
-  ) throws -> ContenderChange.Run? {
-    if try now.isUnreliable(bootstrap) { return run }
-    if try before.isUnreliable(bootstrap) { return .baseline }
-    return nil
+  /// Settles who is slower for good, in the cells that `again` has.
+  mutating func confirm(by again: TimeChanges) {
+    for index in contenders.indices
+    where contenders[index].movement == .slower && contenders[index].certainty == .once {
+      let first = contenders[index]
+      let second = again.contenders.first { $0.cell == first.cell && $0.contender == first.contender }
+      if let second { contenders[index].confirm(by: second) }
+    }
   }
 
   /// Who became slower, as far as is known: ``ContenderChange/certainty`` says how sure that is.
@@ -66,37 +66,152 @@ struct TimeChanges: Equatable, Sendable {
   }
 }
 
-extension TimeChanges {
-  /// Settles who is slower for good, in the cells that `again` has.
-  mutating func confirm(by again: TimeChanges) {
-    let repeated = Dictionary(again.contenders.map { (ContenderKey($0), $0) }) { first, _ in first }
-    for index in contenders.indices
-    where contenders[index].movement == .slower && contenders[index].certainty == .once {
-      guard let second = repeated[ContenderKey(contenders[index])] else { continue }
-      contenders[index].confirm(by: second)
-    }
+/// What became of one contender's time in one cell.
+struct ContenderChange: Sendable {
+  /// How sure it is that the contender became slower.
+  enum Certainty: Equatable, Sendable {
+    /// The ratios moved once, and the cell has not been measured again.
+    case once
+    /// The ratios moved again when the cell was measured again.
+    case confirmed
+    /// They did not.
+    case refuted
+    /// The A/A control of the named run did not pass in this cell: nothing follows from its times.
+    case unreliable(run: Run)
+    /// The two runs were on two processors: their times are shown, and not judged.
+    case otherProcessor
   }
 
-  /// What tells one contender in one cell from the others.
-  private struct ContenderKey: Hashable {
-    let cell: CellID
-    let contender: String
-
-    init(_ change: ContenderChange) {
-      cell = change.cell
-      contender = change.contender
-    }
+  /// Which run it was.
+  enum Run: String, Sendable {
+    case baseline = "the baseline"
+    case current = "this run"
+    case rerun = "the rerun"
   }
-}
 
-extension ContenderChange {
+  /// What the contender did.
+  enum Movement: Sendable {
+    /// Its ratios to two arms or more moved up.
+    case slower
+    /// Its ratios to two arms or more moved down, and none or one moved up.
+    case faster
+    /// Its ratio moved over one arm alone, which may as well have moved itself.
+    case ambiguous
+    case unchanged
+  }
+
+  let cell: CellID
+  /// The architecture, or who is compared in its place.
+  let contender: String
+  /// How many arms beside the contender both runs have.
+  let arms: Int
+  /// The ratios that moved up.
+  fileprivate(set) var slower: [RatioChange]
+  /// The ratios that moved down.
+  let faster: [RatioChange]
+  fileprivate(set) var certainty: Certainty
+
+  /// From how many arms a contender must have moved away for it to be the one that moved.
+  ///
+  /// One ratio has two sides: where the first architecture becomes faster, the ratios of all others to it rise, and none
+  /// of them is slower than it was.
+  private static let leastArms = 2
+
+  /// What the ratios together say. Slower comes first: over what did not change, such a contender takes longer.
+  var movement: Movement {
+    if slower.count >= Self.leastArms { return .slower }
+    if faster.count >= Self.leastArms { return .faster }
+    return slower.isEmpty && faster.isEmpty ? .unchanged : .ambiguous
+  }
+
   fileprivate mutating func confirm(by second: ContenderChange) {
     if case .unreliable = second.certainty {
       certainty = second.certainty
       return
     }
-    let again = Dictionary(second.slower.map { ($0.arm, $0.now) }) { first, _ in first }
-    for index in slower.indices { slower[index].again = again[slower[index].arm] }
+    for index in slower.indices {
+      slower[index].again = second.slower.first { $0.arm == slower[index].arm }?.now
+    }
     certainty = slower.count { $0.again != nil } >= Self.leastArms ? .confirmed : .refuted
+  }
+}
+
+/// How many times as long a contender takes as one arm beside it, before and now.
+struct RatioChange: Sendable {
+  /// The arm that the contender's time is divided by.
+  let arm: String
+  let before: RatioEstimate
+  let now: RatioEstimate
+  /// The ratio when the cell was measured again; nil if it was not, or had not moved again.
+  fileprivate(set) var again: RatioEstimate?
+
+  /// How far a ratio must be from the old one to have moved: the shifts that a new layout of the same code in memory
+  /// makes stay below it.
+  fileprivate static let leastShift = 1.05
+
+  /// Whether the ratio moved, and which way.
+  ///
+  /// A ratio has moved if its 99 % interval lies wholly beyond the old one and the ratio itself is beyond 1.05 times the
+  /// old one, or below 1/1.05 of it. Two such intervals about one truth lie apart far more rarely than each of them
+  /// misses it: for intervals alike, about once in 7,000 pairs each way.
+  fileprivate var direction: Direction? {
+    let shift = now.ratio / before.ratio
+    if now.lower > before.upper, shift > Self.leastShift { return .up }
+    if now.upper < before.lower, shift < 1 / Self.leastShift { return .down }
+    return nil
+  }
+}
+
+/// The samples of one cell, as the run that they belong to reads them.
+private struct SampledCell {
+  let samples: CellSamples
+  /// Who is compared, the baseline of the report's ratios first.
+  let contenders: [String]
+  /// How many controls its run has.
+  let controls: Int
+
+  static func all(of run: BenchmarkRun, _ architectures: [String]) -> [SampledCell] {
+    let controls = run.controls(of: architectures)
+    return run.cells.map {
+      SampledCell(samples: $0, contenders: $0.contenders(of: architectures), controls: controls)
+    }
+  }
+
+  /// Whether an A/A control found a difference that cannot exist, or is too imprecise to tell.
+  func isUnreliable(_ bootstrap: HierarchicalBootstrap) throws -> Bool {
+    try samples.controlled(of: contenders).contains { arm in
+      let ratio = try bootstrap.distribution(of: ReferenceArm.again(arm), over: arm, in: samples)
+      return ControlCheck(ratio, controls: controls) != .passed
+    }
+  }
+
+  /// One change for each contender that both cells have, in their order: away from the first of the other contenders, the
+  /// baselines, and the fixed loop.
+  func changes(
+    since before: SampledCell, _ certainty: ContenderChange.Certainty, _ bootstrap: HierarchicalBootstrap
+  ) throws -> [ContenderChange] {
+    let shared = contenders.filter(before.contenders.contains)
+    return try shared.map { contender in
+      let others = shared.filter { $0 != contender }.prefix(1) + ReferenceArm.all + [ReferenceArm.calibration]
+      let arms = others.filter { samples.arms.contains($0) && before.samples.arms.contains($0) }
+      let ratios = try arms.compactMap { try change(of: contender, over: $0, since: before, bootstrap) }
+      return ContenderChange(
+        cell: CellID(samples), contender: contender, arms: arms.count,
+        slower: ratios.filter { $0.direction == .up }, faster: ratios.filter { $0.direction == .down },
+        certainty: certainty)
+    }
+  }
+
+  /// Nil where the ratio did not move far enough, whatever its intervals are: most of them need not be resampled.
+  private func change(
+    of contender: String, over arm: String, since before: SampledCell, _ bootstrap: HierarchicalBootstrap
+  ) throws -> RatioChange? {
+    let ratios = try [before, self].map { try $0.samples.logRatios(of: contender, over: arm) }
+    let quick = HierarchicalBootstrap(resamples: 1)
+    let points = try ratios.map { try quick.distribution(of: $0).estimate().ratio }
+    let shift = points[1] / points[0]
+    guard max(shift, 1 / shift) > RatioChange.leastShift else { return nil }
+    let estimates = try ratios.map { try bootstrap.distribution(of: $0).estimate() }
+    return RatioChange(arm: arm, before: estimates[0], now: estimates[1])
   }
 }

@@ -28,10 +28,9 @@ struct ChangeFindings {
     }
     self.summaries = summaries
     var ratios: [String: Summary] = [:]
-    let compared = names
-    for name in compared.dropFirst() {
+    for name in names.dropFirst() {
       let lines = changes.requests.compactMap { request -> Double? in
-        let added = [compared[0], name].map { name in
+        let added = [names[0], name].map { name in
           request.architectures.first { $0.architecture == name }?.part.sources.lines.added ?? 0
         }
         return added[0] > 0 ? Double(added[1]) / Double(added[0]) : nil

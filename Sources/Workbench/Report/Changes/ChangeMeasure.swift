@@ -17,13 +17,13 @@ struct ChangeMeasure: Sendable {
     title: "Code lines in files that existed",
     note: "Added to these files and removed from them: work on code that worked.", plain
   ) { [$0.sources.lines.inExistingFiles] }
-  static let files = ChangeMeasure(title: "Files", listed(tally)) { numbers($0.sources.files) }
+  static let files = ChangeMeasure(title: "Files", tally) { numbers($0.sources.files) }
   static let types = ChangeMeasure(
     title: "Types",
     note: "A changed type has a code line that comes or goes in it, or in an extension of it.",
-    listed(tally)
+    tally
   ) { numbers($0.sources.types) }
-  static let requirements = ChangeMeasure(title: "Requirements of protocols", listed(tally)) {
+  static let requirements = ChangeMeasure(title: "Requirements of protocols", tally) {
     numbers($0.sources.requirements)
   }
   static let roles = ChangeMeasure(title: "Roles touched", plain) { [$0.sources.roles.count] }
@@ -83,16 +83,10 @@ struct ChangeMeasure: Sendable {
     NumberText.joined(zip(["+", "−"], numbers).map { $0 + $1 }.joined(separator: " "))
   }
 
-  private static let tally = ["new", "changed", "gone"].map { ($0, $0) }
-
   /// Such as `2 new, 3 changed, 1 gone`; what is 0 is left out.
-  ///
-  /// - Parameter nouns: the word for one and for another number.
-  private static func listed(_ nouns: [(String, String)]) -> @Sendable ([String]) -> String {
-    { numbers in
-      let words = zip(numbers, nouns).filter { $0.0 != "0" }
-        .map { NumberText.joined("\($0.0) \($0.0 == "1" ? $0.1.0 : $0.1.1)") }
-      return words.isEmpty ? "0" : words.joined(separator: ", ")
-    }
+  @Sendable private static func tally(_ numbers: [String]) -> String {
+    let words = zip(numbers, ["new", "changed", "gone"]).filter { $0.0 != "0" }
+      .map { NumberText.joined("\($0) \($1)") }
+    return words.isEmpty ? "0" : words.joined(separator: ", ")
   }
 }

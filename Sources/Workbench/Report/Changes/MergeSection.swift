@@ -21,7 +21,7 @@ struct MergeSection: ReportSection {
     page.list(findings.names.map(summary))
     writeTable(merges, to: &page)
     writeFiles(merges.filter { !$0.isClean }, to: &page)
-    PairBuildSection(findings: findings).write(to: &page)
+    writeBuilds(merges.filter { $0.build != nil }, to: &page)
   }
 
   /// Such as `**MVC:** 2 of 3 pairs in conflict, 1 without unit tests; View.swift in 1`.
@@ -42,18 +42,17 @@ struct MergeSection: ReportSection {
   private func writeTable(_ merges: [ChangeResults.Merge], to page: inout MarkdownPage) {
     var table = MarkdownTable(["Pair"] + findings.names.map(MarkdownText.plain))
     var clean: [String] = []
-    for (first, second) in pairs {
-      let own = merges.filter { $0.requests == [first, second] }
-      let words = Self.words([first, second])
-      let cells = findings.names.map { name in own.first { $0.architecture == name }.map(cell) ?? "" }
-      if findings.names.allSatisfy({ name in own.first { $0.architecture == name }?.isClean ?? true }) {
-        clean.append(words)
+    for pair in pairs {
+      let own = findings.names.map { name in
+        merges.first { $0.requests == pair && $0.architecture == name }
+      }
+      if own.allSatisfy({ $0?.isClean ?? true }) {
+        clean.append(Self.words(pair))
       } else {
-        table.add([words] + cells)
+        table.add([Self.words(pair)] + own.map { $0.map(cell) ?? "" })
       }
     }
-    page.paragraph(
-      table.isEmpty ? "" : "In how many files a pair is in conflict:")
+    page.paragraph(table.isEmpty ? "" : "In how many files a pair is in conflict:")
     page.table(table)
     guard !clean.isEmpty else { return }
     page.paragraph(
@@ -62,9 +61,9 @@ struct MergeSection: ReportSection {
         : "Clean in each architecture: \(clean.joined(separator: ", ")).")
   }
 
-  private var pairs: [(String, String)] {
+  private var pairs: [[String]] {
     let ids = findings.requests.map(\.id)
-    return ids.enumerated().flatMap { index, first in ids[(index + 1)...].map { (first, $0) } }
+    return ids.enumerated().flatMap { index, first in ids[(index + 1)...].map { [first, $0] } }
   }
 
   private func cell(_ merge: ChangeResults.Merge) -> String {
@@ -98,5 +97,59 @@ struct MergeSection: ReportSection {
 
   private static func fileName(_ path: String) -> String {
     MarkdownText.code(path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  // MARK: Builds
+
+  /// Whether two requests that merge without a conflict also build and do what both should.
+  private func writeBuilds(_ merged: [ChangeResults.Merge], to page: inout MarkdownPage) {
+    guard let first = merged.first else { return }
+    let built = merged.compactMap { merge in merge.build?.value.map { Built(merge, $0) } }
+    guard !built.isEmpty else {
+      page.heading(3, "Both in one tree")
+      page.paragraph("**Not measured:** \(MarkdownText.reason(first.build?.reason ?? "")).")
+      return
+    }
+    page.write(PackageResources.pairs_md)
+    page.list(
+      findings.names.map { name in
+        let own = built.filter { $0.merge.architecture == name }
+        let building = own.count { $0.build.errors.isEmpty }
+        return own.isEmpty && merged.contains { $0.architecture == name }
+          ? "**\(MarkdownText.plain(name)):** not measured for these sources"
+          : "**\(MarkdownText.plain(name)):** pairs that merge: \(NumberText.count(own.count)), of these build:"
+            + " \(NumberText.count(building)), and every scenario holds in"
+            + " \(NumberText.count(own.count { $0.build.holds }))"
+      })
+    let groups = Dictionary(grouping: built.filter { !$0.build.holds }) {
+      [Self.words($0.merge.requests), MarkdownText.plain($0.build.words)]
+    }
+    page.list(
+      groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, faults in
+        let names = faults.compactMap(\.merge.architecture).map(MarkdownText.plain)
+        return "\(key[0]) in \(WordList.and(names)): \(key[1])"
+      })
+    let missing = merged.count - built.count
+    if missing > 0 {
+      page.paragraph("\(NumberText.count(missing, "pair")) of them were not measured for these sources.")
+    }
+  }
+
+  private typealias Built = (merge: ChangeResults.Merge, build: ChangeBuildResults.PairBuild)
+}
+
+extension ChangeBuildResults.PairBuild {
+  /// What was found in one line, such as `does not build: List.swift:7: cannot find 'x' in scope`.
+  var words: String {
+    func told(_ finding: ChangeBuildResults.Finding) -> String {
+      "\(finding.file.split(separator: "/").last ?? ""):\(finding.line): \(finding.message)"
+    }
+    if let first = errors.first { return "does not build: \(told(first))" }
+    guard let first = failures.first else { return "builds, and every scenario holds" }
+    let steps =
+      failures.count == 1
+      ? "1 step of a scenario fails:"
+      : "\(NumberText.count(failures.count)) steps of scenarios fail, the first of them"
+    return "builds; \(steps) \(told(first))"
   }
 }

@@ -1,14 +1,11 @@
 /// Horizontal bars from zero in groups, one for each series in each group, of one part or of several end to end.
 struct BarChart: Figure {
   /// The bars that stand together.
-  struct Group: Equatable, Sendable {
+  struct Group: Sendable {
     let label: String
+    /// The values of the parts in the order of the series; nil is not measured.
     let bars: [[Double]?]
 
-    /// - Parameters:
-    ///   - label: may be empty.
-    ///   - bars: the values of the parts in the order of the series; nil, or a negative, non-finite or missing value,
-    ///     counts as not measured.
     init(_ label: String, _ bars: [[Double]?]) {
       self.label = label
       self.bars = bars
@@ -17,30 +14,21 @@ struct BarChart: Figure {
 
   let title: String
   let subtitle: String
+  /// The bars of each group from top to bottom.
   let series: [ChartSeries]
+  /// Of each bar from left to right, told apart by their hatching; none where each bar is one value. Their values stand
+  /// below the bar where there is one group.
   let parts: [String]
   let groups: [Group]
   let format: @Sendable (Double) -> String
 
-  /// - Parameters:
-  ///   - title: the heading.
-  ///   - subtitle: what is measured, in which unit, and which direction is better; may be empty.
-  ///   - series: the bars of each group from top to bottom.
-  ///   - parts: of each bar from left to right, told apart by their hatching; none where each bar is one value. Their
-  ///     values stand below the bar where there is one group.
-  ///   - groups: from top to bottom.
-  ///   - format: how the values are written.
-  init(
-    title: String, subtitle: String, series: [ChartSeries], parts: [String], groups: [Group],
-    format: @escaping @Sendable (Double) -> String
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.series = series
-    self.parts = parts
-    self.groups = groups
-    self.format = format
-  }
+  private static let style = LabelStyle.body
+  private static let barHeight = 20.0
+  private static let groupGap = 12.0
+  private static let labelGap = 10.0
+  private static let valueGap = 8.0
+  /// Below this, a part that is not zero could not be seen.
+  private static let shortestPart = 1.5
 
   /// The lengths of the bars of the first group, such as `MVC 126, MVVM 252`.
   var totals: String {
@@ -51,15 +39,13 @@ struct BarChart: Figure {
     }.joined(separator: ", ")
   }
 
-  /// The title, the subtitle and each bar's parts and total.
-  var textAlternative: String {
-    let facts = groups.flatMap { group in
+  var facts: [(name: String, value: String)] {
+    groups.flatMap { group in
       series.indices.map { index in
         let names = [group.label, series[index].label].filter { !$0.isEmpty }
-        return TextAlternative.Fact(names.joined(separator: ", "), words(group, index))
+        return (names.joined(separator: ", "), words(group, index))
       }
     }
-    return TextAlternative.text(title: title, subtitle: subtitle, facts: facts)
   }
 
   private func words(_ group: Group, _ index: Int) -> String {
@@ -69,102 +55,75 @@ struct BarChart: Figure {
     return words.isEmpty ? total : words.joined(separator: ", ") + ", total \(total)"
   }
 
-  /// One value for each part; nil if not all can be drawn.
-  func values(of series: Int, in group: Group) -> [Double]? {
+  /// Nil if not all of its parts can be drawn.
+  private func values(of series: Int, in group: Group) -> [Double]? {
     guard group.bars.indices.contains(series), let values = group.bars[series],
-      values.count == max(1, parts.count), values.allSatisfy({ $0.isFinite && $0 >= 0 })
+      values.allSatisfy({ $0.isFinite && $0 >= 0 })
     else { return nil }
     return values
   }
 
-  /// The totals of all bars that can be drawn.
-  var lengths: [Double] {
-    groups.flatMap { group in series.indices.compactMap { values(of: $0, in: group)?.reduce(0, +) } }
-  }
+  var isEmpty: Bool { groups.isEmpty || series.isEmpty }
 
-  /// The chart as an SVG document.
-  func svg() -> String {
-    BarChartLayout(chart: self).drawing().svg
-  }
-}
-
-/// Finds the place of everything in a bar chart.
-struct BarChartLayout {
-  private static let style = LabelStyle.body
-  private static let barHeight = 20.0
-  private static let groupGap = 12.0
-  private static let labelGap = 10.0
-  private static let valueGap = 8.0
-  /// Below this, a part that is not zero could not be seen.
-  private static let shortestPart = 1.5
-
-  let chart: BarChart
-  private let labels: LabelWrapping
-  private let start: Double
-  private let scale: Double
-
-  init(chart: BarChart) {
-    self.chart = chart
-    let labelWidth = min(chart.series.map { Self.style.width(of: $0.label) }.max() ?? 0, 220)
-    labels = LabelWrapping(style: Self.style, width: labelWidth, maximumLines: 3)
-    start = Drawing.margin + labelWidth + Self.labelGap
-    let lengths = chart.lengths
-    let longest = lengths.max() ?? 0
-    let widest = lengths.map { Self.style.width(of: chart.format($0)) }.max() ?? 0
-    let room = Drawing.standardWidth - Drawing.margin - start - Self.valueGap - widest
-    scale = longest > 0 ? max(40, room) / longest : 0
-  }
-
-  func drawing() -> Drawing {
-    var drawing = Drawing(title: chart.title, textAlternative: chart.textAlternative)
-    drawing.addHeader(subtitle: chart.subtitle)
-    guard !chart.groups.isEmpty, !chart.series.isEmpty else {
-      drawing.addEmptyNote()
-      return drawing
+  func draw(in drawing: inout Drawing) {
+    KeyedLabel.addFlowing(
+      parts.enumerated().map { KeyedLabel(text: $1, style: Self.style, pattern: $0) }, to: &drawing)
+    let labelWidth = min(series.map { Self.style.width(of: $0.label) }.max() ?? 0, 220)
+    let start = Drawing.margin + labelWidth + Self.labelGap
+    let lengths = groups.flatMap { group in
+      series.indices.compactMap { values(of: $0, in: group)?.reduce(0, +) }
     }
-    let keys = chart.parts.enumerated().map { KeyedLabel(text: $1, style: Self.style, pattern: $0) }
-    KeyedLabelRow.addFlowing(keys, to: &drawing)
-    for group in chart.groups {
+    let longest = lengths.max() ?? 0
+    let widest = lengths.map { Self.style.width(of: format($0)) }.max() ?? 0
+    let room = Drawing.standardWidth - Drawing.margin - start - Self.valueGap - widest
+    let scale = longest > 0 ? max(40, room) / longest : 0
+    for group in groups {
       drawing.reserve(Self.groupGap)
       drawing.addParagraph(group.label, .strong, maximumLines: 2)
       drawing.reserve(3)
-      for index in chart.series.indices { addRow(index, of: group, to: &drawing) }
+      for index in series.indices {
+        let middle = addLabel(series[index].label, endingAt: start - Self.labelGap, labelWidth, to: &drawing)
+        addBar(index, of: group, from: Point(x: start, y: middle), scale, to: &drawing)
+      }
     }
-    drawing.reserve(Drawing.margin)
-    return drawing
   }
 
-  private func addRow(_ index: Int, of group: BarChart.Group, to drawing: inout Drawing) {
-    let lines = labels.lines(of: chart.series[index].label)
+  /// Returns the middle of the room that the label takes.
+  private func addLabel(
+    _ label: String, endingAt end: Double, _ width: Double, to drawing: inout Drawing
+  ) -> Double {
+    let lines = LabelWrapping(style: Self.style, width: width, maximumLines: 3).lines(of: label)
     let lineHeight = Self.style.lineHeight
     let height = Double(max(1, lines.count)) * lineHeight + (lines.count > 1 ? 8 : 1)
-    let top = drawing.reserve(height)
-    let middle = top + height / 2
+    let middle = drawing.reserve(height) + height / 2
     let first = middle - Double(lines.count - 1) * lineHeight / 2 + Self.style.baselineShift
     for (line, text) in lines.enumerated() {
-      let place = Point(x: start - Self.labelGap, y: first + Double(line) * lineHeight)
-      drawing.add(text, Self.style, at: place, anchor: .end)
+      drawing.add(text, Self.style, at: Point(x: end, y: first + Double(line) * lineHeight), anchor: .end)
     }
-    let baseline = middle + Self.style.baselineShift
-    guard let values = chart.values(of: index, in: group) else {
-      drawing.add(ChartValue.notMeasured, .muted, at: Point(x: start + Self.valueGap, y: baseline))
+    return middle
+  }
+
+  private func addBar(
+    _ index: Int, of group: Group, from start: Point, _ scale: Double, to drawing: inout Drawing
+  ) {
+    let baseline = start.y + Self.style.baselineShift
+    guard let values = values(of: index, in: group) else {
+      drawing.add(ChartValue.notMeasured, .muted, at: Point(x: start.x + Self.valueGap, y: baseline))
       return
     }
-    var end = start
+    var end = start.x
     var told: [(label: KeyedLabel, center: Double)] = []
     for (part, value) in values.enumerated() where value > 0 {
       let width = max(Self.shortestPart, value * scale)
-      let box = Box(x: end, y: middle - Self.barHeight / 2, width: width, height: Self.barHeight)
-      drawing.add(.rectangle(box, radius: 0, ink: chart.series[index].ink))
+      let box = Box(x: end, y: start.y - Self.barHeight / 2, width: width, height: Self.barHeight)
+      drawing.add(.rectangle(box, radius: 0, ink: series[index].ink))
       if part > 0 { drawing.add(.rectangle(box, radius: 0, ink: .pattern(part))) }
-      let label = KeyedLabel(text: chart.format(value), style: Self.style, pattern: part)
-      told.append((label, end + width / 2))
+      told.append((KeyedLabel(text: format(value), style: Self.style, pattern: part), end + width / 2))
       end += width
     }
-    drawing.add(
-      chart.format(values.reduce(0, +)), Self.style, at: Point(x: end + Self.valueGap, y: baseline))
-    guard chart.groups.count == 1, !chart.parts.isEmpty, !told.isEmpty else { return }
-    KeyedLabelRow.add(told.map(\.label), near: told.map(\.center), to: &drawing)
+    drawing.add(format(values.reduce(0, +)), Self.style, at: Point(x: end + Self.valueGap, y: baseline))
+    guard groups.count == 1, !parts.isEmpty, !told.isEmpty else { return }
+    KeyedLabel.add(told, to: &drawing)
     drawing.reserve(Self.groupGap)
   }
 }

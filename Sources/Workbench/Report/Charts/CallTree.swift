@@ -1,7 +1,7 @@
 /// Calls below those that made them, as a tree that grows downwards.
 struct CallTree: Figure {
   /// A call in the tree.
-  struct Call: Equatable, Sendable {
+  struct Call: Sendable {
     let depth: Int
     let receiver: String
     let text: String
@@ -14,25 +14,9 @@ struct CallTree: Figure {
   let root: String
   let calls: [Call]
 
-  /// The title, the subtitle, the root and the numbered calls.
-  var textAlternative: String {
-    let facts = calls.enumerated().map { index, call in
-      TextAlternative.Fact("\(index + 1). \(call.receiver)", call.text)
-    }
-    return TextAlternative.text(
-      title: title, subtitle: subtitle, facts: [TextAlternative.Fact("", root)] + facts)
-  }
-
-  /// The tree as an SVG document.
-  func svg() -> String {
-    CallTreeLayout(tree: self).drawing().svg
-  }
-}
-
-/// Finds the place of everything in a tree of calls.
-struct CallTreeLayout {
   /// Less than the standard, for text that stays legible on a phone.
-  private static let width = 560.0
+  let width = 560.0
+
   private static let indent = 22.0
   private static let radius = 13.0
   private static let gap = 8.0
@@ -40,28 +24,27 @@ struct CallTreeLayout {
   /// Beyond this depth, calls are no further to the right.
   private static let deepest = 12
 
-  let tree: CallTree
+  /// The root and the numbered calls.
+  var facts: [(name: String, value: String)] {
+    [("", root)] + calls.enumerated().map { ("\($0 + 1). \($1.receiver)", $1.text) }
+  }
 
-  func drawing() -> Drawing {
-    var drawing = Drawing(title: tree.title, textAlternative: tree.textAlternative, width: Self.width)
-    drawing.addHeader(subtitle: tree.subtitle)
-    drawing.addParagraph(tree.root, .strong, maximumLines: 2)
+  func draw(in drawing: inout Drawing) {
+    drawing.addParagraph(root, .strong, maximumLines: 2)
     // For each depth, where the line to the next call begins.
     var ends = [Point(x: Drawing.margin + Self.radius, y: drawing.height)]
-    for (index, call) in tree.calls.enumerated() {
+    for (index, call) in calls.enumerated() {
       ends.removeLast(max(0, ends.count - 1 - max(0, call.depth)))
       let caller = ends.count - 1
       let center = add(call, number: index + 1, below: ends[caller], to: &drawing)
       ends[caller].y = center.y
       ends.append(Point(x: center.x, y: center.y + Self.radius))
     }
-    drawing.reserve(Drawing.margin)
-    return drawing
   }
 
   /// Returns the centre of the call's badge.
   private func add(
-    _ call: CallTree.Call, number: Int, below parent: Point, to drawing: inout Drawing
+    _ call: Call, number: Int, below parent: Point, to drawing: inout Drawing
   ) -> Point {
     drawing.reserve(Self.gap)
     let deepest = Drawing.margin + Self.radius + Double(Self.deepest) * Self.indent
@@ -73,7 +56,7 @@ struct CallTreeLayout {
     drawing.add("\(number)", .badge, at: digits, anchor: .middle)
     let left = x + Self.radius + Self.gap
     for (text, style) in [(call.receiver, call.isOwn ? LabelStyle.strong : .body), (call.text, .muted)] {
-      let room = Self.width - Drawing.margin - left
+      let room = width - Drawing.margin - left
       for line in LabelWrapping(style: style, width: room, maximumLines: 3).lines(of: text) {
         let top = drawing.reserve(style.lineHeight)
         drawing.add(line, style, at: Point(x: left, y: top + style.ascent))

@@ -56,10 +56,9 @@ enum ValueFormat: Equatable, Sendable {
   /// A number with a fixed count of decimal places.
   case decimal(places: Int)
 
-  /// The value as the chart shows it.
-  func text(for value: Double) -> String { text(for: value, rounded: .toNearestOrAwayFromZero) }
-
-  func text(for value: Double, rounded rule: FloatingPointRoundingRule) -> String {
+  func text(
+    for value: Double, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> String {
     switch self {
     case .count: Self.grouped(FixedPoint.text(value, places: 0, rounded: rule))
     case .decimal(let places): Self.grouped(FixedPoint.text(value, places: places, rounded: rule))

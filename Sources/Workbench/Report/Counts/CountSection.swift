@@ -10,17 +10,17 @@ struct CountSection: ReportSection {
     case .notMeasured(let reason):
       page.paragraph("**Not measured:** \(MarkdownText.reason(reason))")
     case .measured(let counts):
-      page.paragraph(
-        "Unlike times, these are the same in every run on one system and toolchain, but for instructions, retains and"
-          + " releases. Allocations, bytes and what is held"
-          + " were counted twice, and stand here only if the two were equal. A count for each operation is a mean over"
-          + " some hundred of them, and may therefore be a fraction. Bytes hold the growth of arrays, which double: those"
-          + " of \(MarkdownText.code(WorkloadID.add)) with 1,000 contacts are more than with 100 or 10,000, for there the"
-          + " list passes 1,024, and the array in storage is copied to one of twice the size.",
-        profiled(counts), compared(counts))
+      page.write(
+        PackageResources.counts_md,
+        [
+          "add": MarkdownText.code(WorkloadID.add), "profiled": profiled(counts),
+          "compared": compared(counts),
+        ])
       write(MissingCounts(counts: counts).items, to: &page)
       let found = CountFindings(counts: counts, architectures: findings.architectures)
-      CountFigure(findings: found).write(to: &page)
+      for metric in [CountResults.Metric.allocations, .instructions] {
+        writeFigure(of: metric, found, to: &page)
+      }
       writeSizes(found, to: &page)
       GrowthSection(findings: found).write(to: &page)
       page.details("What is counted") { page in
@@ -36,10 +36,7 @@ struct CountSection: ReportSection {
     let metrics: [CountResults.Metric] = [.instructions, .retains, .releases]
     let isThere = counts.counts.contains { metrics.contains($0.metric) && $0.isMeasured }
     return isThere
-      ? "Instructions, retains and releases come from valgrind's callgrind; a second run of it may differ by up to"
-        + " 0.5 %, so every page tells instructions with three digits. Where Observation takes part, they depend on where"
-        + " things lie in memory, and so on the build: its tables are hashed by addresses. A workload in which they differ"
-        + " was counted in \(NumberText.count(CountResults.layouts)) layouts of memory, and the smallest and the largest count stand as a range."
+      ? Template(PackageResources.profiled_md).filled(["layouts": NumberText.count(CountResults.layouts)])
       : "Instructions, retains and releases were not counted in this run; where valgrind is installed, they are."
   }
 
@@ -88,39 +85,29 @@ struct CountSection: ReportSection {
     }
   }
 
-  private static func title(_ metric: CountResults.Metric) -> String {
-    "\(metric.noun.capitalizedFirst) for each operation"
-  }
-}
-
-/// What one add allocates, and how many instructions it takes, as bars.
-private struct CountFigure {
-  let findings: CountFindings
-
-  func write(to page: inout MarkdownPage) {
-    for metric in [CountResults.Metric.allocations, .instructions] { write(metric, to: &page) }
-  }
-
-  private func write(_ metric: CountResults.Metric, to page: inout MarkdownPage) {
+  /// What one add takes, as bars.
+  private func writeFigure(
+    of metric: CountResults.Metric, _ findings: CountFindings, to page: inout MarkdownPage
+  ) {
     let own = findings.counts.counts.filter {
       $0.workload == WorkloadID.add && $0.metric == metric && $0.isMeasured
     }
     let sizes = own.map(\.size)
     guard let main = findings.mainSize, let size = sizes.contains(main) ? main : sizes.max() else { return }
     let arms = findings.arms(of: own.filter { $0.size == size })
-    let chart = chart(metric, size, arms)
-    page.figure(
-      "count-\(metric)", chart,
-      alternative: "\(metric.noun.capitalizedFirst) for each add as bars: \(chart.totals).")
-  }
-
-  private func chart(_ metric: CountResults.Metric, _ size: Int, _ arms: [String]) -> BarChart {
-    BarChart(
+    let chart = BarChart(
       title: "\(metric.noun.capitalizedFirst) for each add",
       subtitle: "Counted with \(SizeText.contacts(size)); lower is better",
       series: arms.map { ChartSeries($0, color: findings.architectures.firstIndex(of: $0)) }, parts: [],
       groups: [.init("", arms.map { findings.value(metric, WorkloadID.add, size, $0)?.value.map { [$0] } })],
       format: NumberText.tenths)
+    page.figure(
+      "count-\(metric)", chart,
+      alternative: "\(metric.noun.capitalizedFirst) for each add as bars: \(chart.totals).")
+  }
+
+  private static func title(_ metric: CountResults.Metric) -> String {
+    "\(metric.noun.capitalizedFirst) for each operation"
   }
 }
 
@@ -158,23 +145,86 @@ struct CountsByArm {
   }
 }
 
+/// How counts grow with the list, and the class of complexity where they leave no doubt.
+struct GrowthSection {
+  let findings: CountFindings
+
+  func write(to page: inout MarkdownPage) {
+    let series = findings.series
+    let classified = series.filter {
+      $0.metric.countsSteps && $0.sizes.count >= ComplexityClassifier.minimumSizes
+    }
+    page.write(PackageResources.growth_md, ["sizes": "\(ComplexityClassifier.minimumSizes)"])
+    if classified.isEmpty {
+      page.paragraph("In this run nothing was counted at so many sizes, so no class is named.")
+    }
+    for one in classified { write(one, withClass: true, to: &page) }
+    let others = series.filter { one in !classified.contains { $0.title == one.title } }
+    if !others.isEmpty {
+      page.details("Other counts by the number of contacts") { page in
+        for one in others { write(one, withClass: false, to: &page) }
+      }
+    }
+  }
+
+  private func write(_ series: CountFindings.Series, withClass: Bool, to page: inout MarkdownPage) {
+    let values = series.arms.map { arm in
+      series.sizes.map { findings.value(series.metric, series.workload.id, $0, arm) }
+    }
+    var table = MarkdownTable([series.title] + series.arms.map(MarkdownText.plain))
+    if withClass { table.add(["**Growth**"] + values.map { growth(series.sizes, $0) }) }
+    for size in series.sizes {
+      table.add(
+        [SizeText.cell(size)]
+          + series.arms.map { findings.text(series.metric, series.workload.id, size, $0) })
+    }
+    page.narrowTables(table, apart: series.arms.count(where: findings.architectures.contains))
+  }
+
+  private func growth(_ sizes: [Int], _ values: [Measured<Double>?]) -> String {
+    var counts: [Int: Double] = [:]
+    for case (let size, .measured(let value)) in zip(sizes, values) { counts[size] = value }
+    return Self.words(ComplexityClassifier.classify(counts), Array(counts.values))
+  }
+
+  private static func words(_ finding: ComplexityFinding, _ counts: [Double]) -> String {
+    switch finding {
+    case .named(let complexity): "**\(complexity.rawValue)**"
+    case .tooFewSizes(let count): "none: \(NumberText.count(count, "size")) only"
+    case .noGoodFit: "none: no curve fits" + spread(counts)
+    case .noClearWinner(let one, let other):
+      "none: no clear winner, \(one.rawValue) or \(other.rawValue)"
+    }
+  }
+
+  /// By how much counts differ of which the smallest is at least four fifths of the largest; else empty.
+  private static func spread(_ counts: [Double]) -> String {
+    guard let smallest = counts.min(), let largest = counts.max(), smallest >= 0.8 * largest else {
+      return ""
+    }
+    return ", all within \(NumberText.percent((largest - smallest) / largest))"
+  }
+}
+
+extension CountFindings.Series {
+  /// Such as `add`, allocations; as Markdown.
+  var title: String { "\(MarkdownText.code(workload.id)), \(metric.noun)" }
+}
+
 /// What was to be counted and could not be, each reason once.
-struct MissingCounts {
+private struct MissingCounts {
   let counts: CountResults
 
   /// Such as `**Retains and releases:** not measured: no static library`, as Markdown.
   var items: [String] {
-    let missing = counts.counts.compactMap {
-      count -> (scope: String, metric: CountResults.Metric, reason: String)? in
-      guard case .notMeasured(let reason) = count.value else { return nil }
-      return (scope(of: reason, count.metric), count.metric, reason)
-    }
     var items: [(reason: String, scope: String, metrics: [CountResults.Metric])] = []
-    for (scope, metric, reason) in missing {
+    for count in counts.counts {
+      guard case .notMeasured(let reason) = count.value else { continue }
+      let scope = scope(of: reason, count.metric)
       if let index = items.firstIndex(where: { $0.reason == reason && $0.scope == scope }) {
-        if !items[index].metrics.contains(metric) { items[index].metrics.append(metric) }
+        if !items[index].metrics.contains(count.metric) { items[index].metrics.append(count.metric) }
       } else {
-        items.append((reason, scope, [metric]))
+        items.append((reason, scope, [count.metric]))
       }
     }
     return items.map { item in
@@ -185,13 +235,10 @@ struct MissingCounts {
 
   /// Nothing if all of the metric is missing for this reason, else which workloads lack it.
   private func scope(of reason: String, _ metric: CountResults.Metric) -> String {
-    let isAll = counts.counts.allSatisfy { $0.metric != metric || $0.value == .notMeasured(reason: reason) }
-    guard !isAll else { return "" }
-    let workloads = counts.workloads.map(\.id).filter { id in
-      counts.counts.contains {
-        $0.workload == id && $0.metric == metric && $0.value == .notMeasured(reason: reason)
-      }
-    }
+    let all = counts.counts.filter { $0.metric == metric }
+    let lacking = all.filter { $0.value == .notMeasured(reason: reason) }.map(\.workload)
+    guard lacking.count < all.count else { return "" }
+    let workloads = counts.workloads.map(\.id).filter(lacking.contains)
     return " of \(WordList.and(workloads.map(MarkdownText.code)))"
   }
 }

@@ -23,76 +23,67 @@ struct ElsewherePage: ReportSection {
       )
       return
     }
-    page.paragraph("**\(conclusion(findings))**")
-    page.paragraph(
-      "\(NumberText.count(findings.apps.count, "public app")) whose authors built them in two or three of MVC, MVVM and"
-        + " VIPER were counted at named commits by the counter of this project. *All* lines are those without tests, and"
-        + " without generated and copied code. *Own* lines leave out the app's and the scene's delegate too, and what is"
-        + " the same in every architecture but for comments and white space. Here all lines are those of an"
-        + " architecture's folder, and own lines leave out `ContactsApp.swift`, the part of a delegate, and what is the"
-        + " same in each.")
-    let pairs = findings.pairs.map { pair in
-      "\(pair.title) median \(ratio(pair.own.sample.median)), here \(ratio(pair.own.here))"
-    }
-    page.figure(
-      "elsewhere", figure(findings),
-      alternative: "Ratios of own code lines, a dot for each public app: \(pairs.joined(separator: "; ")).")
-    page.table(table(findings))
-    writeSize(findings, to: &page)
-    writeViewControllers(findings, to: &page)
-    ElsewhereReasons(results: results, findings: findings).write(to: &page)
-    writeCaveats(to: &page)
-    writeApps(findings, to: &page)
-    writeRepeat(findings, to: &page)
+    page.write(
+      PackageResources.elsewhere_md,
+      [
+        "count": NumberText.count(findings.apps.count, "public app"), "order": order(findings),
+        "file": MarkdownText.code(ElsewhereResults.file),
+      ],
+      parts: [
+        "figure": { writeFigure(findings, to: &$0) }, "ratios": { $0.table(table(findings)) },
+        "size": { writeSize(findings, to: &$0) },
+        "viewControllers": { writeViewControllers(findings, to: &$0) },
+        "reasons": { $0.list(ElsewhereReasons(results: results, findings: findings).items) },
+        "apps": { writeApps(findings, to: &$0) },
+        "commands": { writeCommands(for: findings.apps[0], to: &$0) },
+      ])
   }
 
   /// How many standard deviations chance passes in one of twenty cases.
   private static let certainDeviation = 1.96
 
-  /// Such as `The median ratio of own code lines is 1.41 for MVVM ÷ MVC (here 2.04, above 34 of 40 apps).`
-  private func conclusion(_ findings: ElsewhereFindings) -> String {
-    let pairs = findings.pairs.map { pair in
-      "\(ratio(pair.own.sample.median)) for \(pair.title)"
-        + " (here \(ratio(pair.own.here)), above \(pair.own.below) apps)"
-    }
+  private func order(_ findings: ElsewhereFindings) -> String {
     let order = findings.order
-    let words =
-      order.of == 0
-      ? ""
-      : " MVC has the fewest and VIPER the most in \(NumberText.count(order.holds)) of"
-        + " \(NumberText.count(order.of)) apps that have all three."
-    return "The median ratio of own code lines is \(WordList.and(pairs)).\(words)"
+    guard order.of > 0 else { return "" }
+    return
+      "Of \(NumberText.count(order.of)) apps that have all three, MVC has the fewest and VIPER the most own lines in"
+      + " \(NumberText.count(order.holds))."
   }
 
-  private func figure(_ findings: ElsewhereFindings) -> DotPlot {
-    DotPlot(
+  private func writeFigure(_ findings: ElsewhereFindings, to page: inout MarkdownPage) {
+    let plot = DotPlot(
       title: "Own code lines, one architecture divided by another",
       subtitle: "Dot: a public app; line: their median; diamond: the app here",
       rows: findings.pairs.map { pair in
         let own = pair.own
         return .init(
-          "\(pair.title): median \(ratio(own.sample.median)) of \(NumberText.count(own.values.count, "app")),"
-            + " here \(ratio(own.here))",
-          own.values, median: own.sample.median, mark: own.here,
+          label: "\(pair.title): median \(ratio(own.sample.median)) of"
+            + " \(NumberText.count(own.values.count, "app")), here \(ratio(own.here))",
+          values: own.values.sorted(), median: own.sample.median, mark: own.here,
           color: results.architectures.firstIndex(of: pair.name) ?? 0)
       })
+    let pairs = findings.pairs.map { pair in
+      "\(pair.title) median \(ratio(pair.own.sample.median)), here \(ratio(pair.own.here))"
+    }
+    page.figure(
+      "elsewhere", plot,
+      alternative: "Ratios of own code lines, a dot for each public app: \(pairs.joined(separator: "; ")).")
   }
 
   private func table(_ findings: ElsewhereFindings) -> MarkdownTable {
-    var table = MarkdownTable([""] + findings.pairs.map(\.title))
-    table.add(["Apps"] + findings.pairs.map { NumberText.count($0.own.values.count) })
-    let measures: [(String, KeyPath<ElsewherePair, ElsewhereRatios>)] = [
+    let measures: [(String, (ElsewherePair) -> ElsewhereRatios)] = [
       ("Code lines, own", \.own), ("Code lines, all", \.all), ("Types", \.types),
     ]
-    for (title, measure) in measures {
-      let ratios = findings.pairs.map { $0[keyPath: measure] }
-      table.add(["**\(title):** median"] + ratios.map { ratio($0.sample.median) })
-      table.add(["Middle half"] + ratios.map { range($0, 0.25, 0.75) })
-      table.add(["Range"] + ratios.map { range($0, 0, 1) })
-      table.add(["Here"] + ratios.map { ratio($0.here) })
-      table.add(["Here above"] + ratios.map(\.below))
-    }
-    return table
+    return MarkdownTable(
+      findings.pairs, titled: \.title,
+      rows: [("Apps", { NumberText.count($0.own.values.count) })]
+        + measures.flatMap { title, measure in
+          [
+            ("**\(title):** median", { ratio(measure($0).sample.median) }),
+            ("Middle half", { range(measure($0), 0.25, 0.75) }), ("Range", { range(measure($0), 0, 1) }),
+            ("Here", { ratio(measure($0).here) }), ("Here above", { measure($0).below }),
+          ]
+        })
   }
 
   private func writeSize(_ findings: ElsewhereFindings, to page: inout MarkdownPage) {
@@ -133,20 +124,6 @@ struct ElsewherePage: ReportSection {
         + " Here it is \(ratio(found.here)).")
   }
 
-  private func writeCaveats(to page: inout MarkdownPage) {
-    page.heading(2, "What to keep in mind")
-    page.list([
-      "**Demos.** Most are a learner's example of one to four screens, found by the patterns' names in an index of"
-        + " repositories. They are no sample of the apps that people use, and some follow the same tutorial.",
-      "**Other edges.** There the code of layout, cells, models and networking counts unless it is the same in each. Here"
-        + " the toolkit and the domain are shared, outside of every architecture, which makes the ratios larger.",
-      "**Behaviour.** Whether an app does the same in each architecture was told by reading its strings and calls, not"
-        + " by running it. Where a difference shows, the list below says so.",
-      "**Choice.** Apps that show another screen in each pattern, leave one unfinished, or differ in their layout were"
-        + " left out, and so were copies and variants, such as MVVM with a reactive library beside one without.",
-    ])
-  }
-
   private func writeApps(_ findings: ElsewhereFindings, to page: inout MarkdownPage) {
     let names = ["MVC", "MVVM", "VIPER"]
     var table = MarkdownTable(
@@ -164,33 +141,80 @@ struct ElsewherePage: ReportSection {
         cell(\.ownCodeLines), cell(\.codeLines), cell(\.types),
       ])
     }
-    page.heading(2, "Every app")
     page.details("The counts of \(NumberText.count(findings.apps.count, "app")): MVC / MVVM / VIPER") {
       $0.table(table)
     }
   }
 
-  private func writeRepeat(_ findings: ElsewhereFindings, to page: inout MarkdownPage) {
-    guard let app = findings.apps.first else { return }
-    page.heading(2, "How to repeat it")
-    page.paragraph(
-      "`\(ElsewhereResults.file)` holds every count, of further apps and patterns too; this page is computed from it and"
-        + " from the counts of the comparison. For one app:")
+  private func writeCommands(for app: ElsewhereResults.PublicApp, to page: inout MarkdownPage) {
     page.code(
       """
       git clone https://github.com/\(VisibleText.oneLine(app.repository)) /tmp/app
       git -C /tmp/app checkout \(VisibleText.oneLine(app.commit))
       swift run compare sources /tmp/app/FOLDER
       """, language: "sh")
-    page.paragraph(
-      "The last line counts the folder of one architecture: all lines, types, protocols and files, its tests being"
-        + " taken away first. For its own lines, take away the delegates too, and the files that are the same in every"
-        + " architecture.")
   }
 
   private func ratio(_ value: Double) -> String { NumberText.hundredths(value) }
 
   private func range(_ ratios: ElsewhereRatios, _ lower: Double, _ upper: Double) -> String {
     [lower, upper].map { ratio(ratios.sample.quantile($0)) }.joined(separator: "–\u{2060}")
+  }
+}
+
+/// Why the ratios here are what they are, as far as it can be measured.
+private struct ElsewhereReasons {
+  let results: ComparisonResults
+  let findings: ElsewhereFindings
+
+  var items: [String] {
+    let pairs = findings.pairs.filter { $0.over == findings.pairs[0].over }
+    return [shared(pairs), screens(pairs), grown(pairs)].filter { !$0.isEmpty }
+  }
+
+  /// What is shared is in no architecture's count; put into each, it takes the ratios towards 1.
+  private func shared(_ pairs: [ElsewherePair]) -> String {
+    let lines = results.structure.shared.reduce(0) { $0 + $1.counts.codeLines }
+    guard lines > 0, let first = pairs.first else { return "" }
+    let words = pairs.map { pair in
+      let ratio = Double(pair.here.0.ownCodeLines + lines) / Double(pair.here.1.ownCodeLines + lines)
+      return "\(pair.title) \(NumberText.hundredths(ratio))"
+    }
+    let modules = results.structure.shared.map { MarkdownText.code($0.moduleName) }
+    return
+      "**A lean \(first.over) on shared modules.** Every architecture imports \(WordList.and(modules)),"
+      + " \(NumberText.count(lines, "code line")); \(first.over) itself is left with"
+      + " \(NumberText.count(first.here.1.ownCodeLines)). Were the shared lines in every architecture's own count, the"
+      + " ratios would be \(WordList.and(words))."
+  }
+
+  /// A fixed number of lines for each screen weighs more where a screen has few.
+  private func screens(_ pairs: [ElsewherePair]) -> String {
+    guard let first = pairs.first, first.here.1.viewControllers > 0 else { return "" }
+    let words = pairs.compactMap { pair in
+      pair.addedLines.map { added in
+        "\(pair.name) adds \(NumberText.decimal(added.here, places: 0)) (elsewhere, median,"
+          + " \(NumberText.decimal(added.sample.median, places: 0)))"
+      }
+    }
+    guard !words.isEmpty else { return "" }
+    return
+      "**\(NumberText.count(first.here.1.viewControllers, "screen").capitalizedFirst).** For each view controller of"
+      + " \(first.over), in own lines: \(WordList.and(words))."
+  }
+
+  private func grown(_ pairs: [ElsewherePair]) -> String {
+    let words = pairs.compactMap { pair in
+      pair.grown.map { grown in
+        let ratio = Double(grown.0) / Double(grown.1)
+        return "\(pair.title) \(NumberText.hundredths(ratio)), above"
+          + " \(pair.all.below(ratio)) apps"
+          + " (\(NumberText.hundredths(pair.all.here)) today)"
+      }
+    }
+    guard !words.isEmpty else { return "" }
+    return
+      "**The grown app.** With several requests at once, [as patches](\(ChangePage.file)), the ratios of all lines"
+      + " become \(WordList.and(words))."
   }
 }

@@ -53,7 +53,7 @@ struct FrontPage: ReportSection {
   private var growth: String {
     guard let changes = findings.changes.value, let grown = changes.changes.grown else { return "" }
     return
-      " With \(NumberText.count(grown.requests.count, "change")) made, \(GrownSection(findings: changes).sentence(grown))"
+      " With \(NumberText.count(grown.requests.count, "change")) made, \(GrownText.sentence(grown))"
   }
 
   /// How the ratios here stand among those of public apps; nil without these.

@@ -21,7 +21,7 @@ struct LadderSection: ReportSection {
   private func write(_ variant: VariantResults.VariantCounts, to page: inout MarkdownPage) {
     page.heading(3, MarkdownText.plain(variant.title))
     page.paragraph(answer(variant))
-    if variant.folder == VariantResults.ladder { page.paragraph(Self.reading) }
+    if variant.folder == VariantResults.ladder { page.write(PackageResources.ladder_md) }
     page.narrowTables(table(of: variant))
     page.list(variant.steps.map(words))
     let violations = variant.steps.flatMap(\.violations)
@@ -35,13 +35,6 @@ struct LadderSection: ReportSection {
     page.list(
       variant.changedScenarios.map { "\(MarkdownText.plain($0.name)): \(MarkdownText.plain($0.reason))" })
   }
-
-  /// What the article says of each step.
-  private static let reading =
-    "Before the first step, a view and one object behind it with the use cases over the entities are what the article"
-    + " calls VIPER-lite. The presenter is to be taken out once the screens are expected to change, or to be shown on a"
-    + " second platform: a new view then needs nothing else. The router is to be taken out once the ways between screens"
-    + " are many, or used from several places. The last step is a name."
 
   /// Where the steps lead; empty for a variant that stays with its own rules.
   private func answer(_ variant: VariantResults.VariantCounts) -> String {

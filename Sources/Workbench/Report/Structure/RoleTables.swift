@@ -20,8 +20,12 @@ struct RoleTables {
   private func imports(of module: String) -> MarkdownTable {
     var table = MarkdownTable(["", "Import it", "Do not"], .left)
     for structure in findings.structures {
-      let imports = RoleImports(of: module, in: structure)
-      table.add([MarkdownText.plain(structure.name), list(imports.importing), list(imports.others)])
+      let roles = structure.roles.filter { !$0.files.isEmpty }
+      let importing = roles.filter { role in
+        structure.files(of: role).contains { $0.imports.contains(module) }
+      }.map(\.name)
+      let others = roles.map(\.name).filter { !importing.contains($0) }
+      table.add([MarkdownText.plain(structure.name), list(importing), list(others)])
     }
     return table
   }
@@ -42,26 +46,6 @@ struct RoleTables {
   private func row(_ title: String, _ counts: SourceCounts) -> [String] {
     [title]
       + [counts.codeLines, counts.types, counts.decisionPoints].map { NumberText.count($0) }
-  }
-}
-
-/// Which roles of an architecture import a module.
-struct RoleImports {
-  let importing: [String]
-  let others: [String]
-
-  init(of module: String, in architecture: StructureResults.ArchitectureSources) {
-    var importing: [String] = []
-    var others: [String] = []
-    for role in architecture.roles where !role.files.isEmpty {
-      if architecture.files(of: role).contains(where: { $0.imports.contains(module) }) {
-        importing.append(role.name)
-      } else {
-        others.append(role.name)
-      }
-    }
-    self.importing = importing
-    self.others = others
   }
 }
 

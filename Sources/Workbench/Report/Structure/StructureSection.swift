@@ -17,7 +17,7 @@ struct StructureSection: ReportSection {
       "Decision points are `if`, `guard`, `for`, `while`, `catch`, each `case` of a `switch`, `&&`, `||` and"
         + " `?:`.")
     page.heading(2, "With and without what they share")
-    SharedCode(findings: findings).write(to: &page)
+    writeShared(to: &page)
     page.heading(2, "Roles")
     RoleTables(findings: findings).write(to: &page)
   }
@@ -39,27 +39,28 @@ struct StructureSection: ReportSection {
   }
 
   private var counts: MarkdownTable {
-    var table = MarkdownTable([""] + findings.structures.map { MarkdownText.plain($0.name) })
-    let rows: [(String, KeyPath<FolderMetrics, Int>)] = [
-      ("Files", \.counts.files), ("Code lines", \.counts.codeLines), ("Comment lines", \.counts.commentLines),
-      ("Blank lines", \.counts.blankLines), ("All lines", \.counts.totalLines), ("Types", \.counts.types),
-      ("… of these, classes", \.counts.classes), ("… structs", \.counts.structs), ("… enums", \.counts.enums),
-      ("… actors", \.counts.actors), ("… protocols", \.counts.protocols), ("Extensions", \.counts.extensions),
-      ("Functions with a body", \.functionsWithBody), ("Requirements of protocols", \.requirements),
-      ("Decision points", \.counts.decisionPoints),
-    ]
-    for (title, field) in rows {
-      table.add([title] + findings.structures.map { count($0.metrics[keyPath: field]) })
+    func count(_ field: @escaping (FolderMetrics) -> Int)
+      -> (StructureResults.ArchitectureSources) -> String
+    {
+      { NumberText.count(field($0.metrics)) }
     }
-    table.add(
-      ["Code lines for each type"] + findings.structures.map { NumberText.significant($0.linesPerType) })
-    table.add(
-      ["Largest type, code lines"] + findings.structures.map { count($0.metrics.largestType?.codeLines ?? 0) }
-    )
-    table.add(["Empty protocols"] + findings.structures.map { count($0.metrics.emptyProtocols.count) })
-    let unused = findings.structures.map(\.metrics.protocolsWithoutConformers.count)
-    table.add(["Protocols nothing conforms to"] + unused.map { count($0) })
-    return table
+    return MarkdownTable(
+      findings.structures, titled: { MarkdownText.plain($0.name) },
+      rows: [
+        ("Files", count(\.counts.files)), ("Code lines", count(\.counts.codeLines)),
+        ("Comment lines", count(\.counts.commentLines)), ("Blank lines", count(\.counts.blankLines)),
+        ("All lines", count(\.counts.totalLines)), ("Types", count(\.counts.types)),
+        ("… of these, classes", count(\.counts.classes)), ("… structs", count(\.counts.structs)),
+        ("… enums", count(\.counts.enums)), ("… actors", count(\.counts.actors)),
+        ("… protocols", count(\.counts.protocols)), ("Extensions", count(\.counts.extensions)),
+        ("Functions with a body", count(\.functionsWithBody)),
+        ("Requirements of protocols", count(\.requirements)),
+        ("Decision points", count(\.counts.decisionPoints)),
+        ("Code lines for each type", { NumberText.significant($0.linesPerType) }),
+        ("Largest type, code lines", count { $0.largestType?.codeLines ?? 0 }),
+        ("Empty protocols", count(\.emptyProtocols.count)),
+        ("Protocols nothing conforms to", count(\.protocolsWithoutConformers.count)),
+      ])
   }
 
   /// The types and protocols that the table only counts.
@@ -78,95 +79,37 @@ struct StructureSection: ReportSection {
     }
   }
 
-  private func count(_ value: Int) -> String { NumberText.count(value) }
-}
+  // MARK: What they share
 
-/// The code of the modules that all architectures import, and the ratios of the architectures' sizes with and without
-/// it.
-struct SharedCode {
-  let findings: Findings
-
-  func write(to page: inout MarkdownPage) {
-    page.paragraph(sharedSentence, ratioSentence)
-    guard findings.structures.count > 1 else { return }
-    var table = MarkdownTable([""] + findings.structures.map { MarkdownText.plain($0.name) })
-    table.add(["Code lines"] + lines(besides: 0).map(NumberText.count))
-    table.add(["Ratio to \(MarkdownText.plain(findings.first))"] + ratios(besides: 0))
-    if identical > 0 {
-      table.add(
-        ["Without files that are the same in each"] + lines(besides: -identical).map(NumberText.count))
-      table.add(["Ratio to \(MarkdownText.plain(findings.first))"] + ratios(besides: -identical))
-    }
-    if shared > 0 {
-      table.add(["With shared code lines"] + lines(besides: shared).map(NumberText.count))
-      table.add(["Ratio to \(MarkdownText.plain(findings.first))"] + ratios(besides: shared))
-    }
-    page.table(table)
-    if identical > 0 {
-      page.paragraph(
-        "The same in each, byte by byte: \(WordList.and(identicalFiles.map(MarkdownText.code))).")
-    }
-  }
-
-  private var folders: [FolderMetrics] { findings.results.structure.shared }
-
-  private var identicalFiles: [String] { findings.results.structure.identicalFiles }
-
-  /// The code lines of the files that are the same in each architecture.
-  private var identical: Int {
-    let files = findings.structures.first?.metrics.files.filter { identicalFiles.contains($0.path) } ?? []
-    return files.reduce(0) { $0 + $1.counts.codeLines }
-  }
-
-  private var shared: Int { folders.reduce(0) { $0 + $1.counts.codeLines } }
-
-  private var sharedSentence: String {
-    guard !folders.isEmpty else { return "They share no module." }
+  /// The code of the modules that all architectures import, and the ratios of the architectures' sizes with and without it.
+  private func writeShared(to page: inout MarkdownPage) {
+    let folders = findings.results.structure.shared
+    let shared = folders.reduce(0) { $0 + $1.counts.codeLines }
     let modules = folders.map { folder in
       "\(MarkdownText.code(folder.moduleName)) (\(NumberText.count(folder.counts.codeLines)))"
     }
-    return "Shared code lines: \(WordList.and(modules)), together \(NumberText.count(shared))."
-  }
-
-  private var ratioSentence: String {
-    let counts = findings.structures.map { (name: $0.name, count: $0.metrics.counts.codeLines) }
-    guard counts.count > 1, let extremes = Extremes(counts), extremes.smallest < extremes.largest else {
-      return ""
+    page.paragraph(
+      folders.isEmpty
+        ? "They share no module."
+        : "Shared code lines: \(WordList.and(modules)), together \(NumberText.count(shared)).")
+    guard findings.structures.count > 1 else { return }
+    let files = findings.results.structure.identicalFiles
+    let identical = (findings.structures.first?.metrics.files ?? []).filter { files.contains($0.path) }
+      .counts.codeLines
+    var table = MarkdownTable([""] + findings.structures.map { MarkdownText.plain($0.name) })
+    for (title, more) in [
+      ("Code lines", 0), ("Without files that are the same in each", -identical),
+      ("With shared code lines", shared),
+    ] where title == "Code lines" || more != 0 {
+      let lines = findings.structures.map { $0.metrics.counts.codeLines + more }
+      table.add([title] + lines.map { NumberText.count($0) })
+      table.add(
+        ["Ratio to \(MarkdownText.plain(findings.first))"]
+          + lines.map { NumberText.hundredths(Double($0) / Double(lines[0])) })
     }
-    let alone = Double(extremes.largest) / Double(extremes.smallest)
-    let all = Double(extremes.largest + shared) / Double(extremes.smallest + shared)
-    let most = MarkdownText.plain(WordList.and(extremes.namesOfLargest))
-    let least = MarkdownText.plain(WordList.and(extremes.namesOfSmallest))
-    let withShared = shared > 0 ? ", and \(NumberText.hundredths(all)) times with what they share" : ""
-    return
-      "The most code, \(most)'s, is \(NumberText.hundredths(alone)) times the least, \(least)'s\(withShared)."
-  }
-
-  private func lines(besides shared: Int) -> [Int] {
-    findings.structures.map { $0.metrics.counts.codeLines + shared }
-  }
-
-  private func ratios(besides shared: Int) -> [String] {
-    let lines = lines(besides: shared)
-    return lines.map { NumberText.hundredths(Double($0) / Double(lines[0])) }
-  }
-}
-
-/// The largest and the smallest of some counts, and whose they are.
-struct Extremes {
-  let smallest: Int
-  let largest: Int
-  let namesOfSmallest: [String]
-  let namesOfLargest: [String]
-
-  /// Nil without a count.
-  init?(_ counts: [(name: String, count: Int)]) {
-    guard let smallest = counts.map(\.count).min(), let largest = counts.map(\.count).max() else {
-      return nil
+    page.table(table)
+    if identical > 0 {
+      page.paragraph("The same in each, byte by byte: \(WordList.and(files.map(MarkdownText.code))).")
     }
-    self.smallest = smallest
-    self.largest = largest
-    namesOfSmallest = counts.filter { $0.count == smallest }.map(\.name)
-    namesOfLargest = counts.filter { $0.count == largest }.map(\.name)
   }
 }

@@ -18,60 +18,43 @@ struct TestingPage: ReportSection {
   }
 
   private func write(_ findings: TestingFindings, to page: inout MarkdownPage) {
-    page.paragraph("**\(TestingConclusion(findings: findings).text)**")
-    page.paragraph(
-      "Every architecture has unit tests for the same list of [behaviours](../Tests/Support/Behaviour.swift), each tested"
-        + " at the smallest unit that can show it there, by what the test's own file imports: nothing of the user"
-        + " interface, a view controller without the app around it, or the whole app.")
-    let shown = findings.architectures.map { architecture in
-      let levels = architecture.tests.levels
-      return
-        "\(architecture.tests.name) \(NumberText.count(levels.noScreen)) of \(NumberText.count(levels.all))"
-    }
-    page.figure(
-      "testing", chart(findings),
-      alternative: "Behaviours that tests show without a screen, as parts of bars: \(WordList.and(shown)).")
-    page.heading(2, "What can be tested where")
     let tables = TestingTables(findings: findings)
-    page.table(tables.summary)
-    for reason in findings.reasons { page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).") }
-    writeTerms(to: &page)
-    if !findings.faults.isEmpty {
-      page.paragraph(
-        "The mutants are of \(NumberText.count(findings.faults.count, "kind"))\(TestingText.list(findings.faults))."
-      )
-    }
-    page.heading(2, "Role by role")
-    page.narrowTables(tables.roles, titles: 2)
-    writeExamples(findings, to: &page)
-    writeDomain(findings, to: &page)
-    writeSurvivors(findings, to: &page)
-    writeLimits(to: &page)
+    let faults =
+      "The mutants are of \(NumberText.count(findings.faults.count, "kind"))\(TestingText.list(findings.faults))."
+    page.write(
+      PackageResources.testing_md, ["faults": findings.faults.isEmpty ? "" : faults],
+      parts: [
+        "figure": { writeFigure(findings, to: &$0) },
+        "summary": { $0.table(tables.summary) },
+        "reasons": { page in
+          for reason in findings.reasons {
+            page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
+          }
+        },
+        "roles": { $0.narrowTables(tables.roles, titles: 2) },
+        "examples": { writeExamples(findings, to: &$0) },
+        "domain": { writeDomain(findings, to: &$0) },
+        "survivors": { writeSurvivors(findings, to: &$0) },
+      ])
   }
 
-  private func chart(_ findings: TestingFindings) -> BarChart {
+  private func writeFigure(_ findings: TestingFindings, to page: inout MarkdownPage) {
     let tests = findings.architectures.map(\.tests)
-    return BarChart(
+    let chart = BarChart(
       title: "Behaviours by the smallest unit that shows them",
       subtitle: "Of the same list in each architecture",
       series: tests.map { ChartSeries($0.name, color: architectures.firstIndex(of: $0.name)) },
       parts: ["without a screen", "with a view controller", "with the whole app"],
       groups: [
         .init(
-          "",
-          tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) })
+          "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) })
       ], format: NumberText.tenths)
-  }
-
-  private func writeTerms(to page: inout MarkdownPage) {
-    page.list([
-      "*Lines before the act*: the code lines that run before the action under test, those of the suite and of helpers"
-        + " included. The action is the line before the first expectation.",
-      "*Objects*: instances of classes that the suite, the test and its helpers make by name, the one under test among"
-        + " them. What these make in turn, such as a builder's scene, is not counted.",
-      "*Mutant*: a small fault that is put into the sources, one at a time. *Roles whose tests fail*: at most those that have"
-        + " tests. Mutants that crash the tests, or have to be stopped, are left out there, as some tests do not run.",
-    ])
+    let shown = tests.map {
+      "\($0.name) \(NumberText.count($0.levels.noScreen)) of \(NumberText.count($0.levels.all))"
+    }
+    page.figure(
+      "testing", chart,
+      alternative: "Behaviours that tests show without a screen, as parts of bars: \(WordList.and(shown)).")
   }
 
   private func writeExamples(_ findings: TestingFindings, to page: inout MarkdownPage) {
@@ -90,7 +73,7 @@ struct TestingPage: ReportSection {
   }
 
   private func writeDomain(_ findings: TestingFindings, to page: inout MarkdownPage) {
-    if case .notMeasured(let reason) = findings.testing.domain {
+    if let reason = findings.testing.domain.reason {
       page.heading(2, "The domain")
       page.paragraph("**Mutants of the domain:** \(MarkdownText.reason(reason)).")
     }
@@ -114,15 +97,13 @@ struct TestingPage: ReportSection {
       MutantTally(mutants).survivors.map { Self.line($0, of: name) }
     }
     let equivalents = subjects.flatMap { name, mutants in
-      mutants.compactMap { mutant in
-        mutant.foundBy.isEmpty
-          ? mutant.equivalence.map { "\(Self.line(mutant, of: name)): \(MarkdownText.plain($0))" } : nil
+      mutants.filter(\.foundBy.isEmpty).compactMap { mutant in
+        mutant.equivalence.map { "\(Self.line(mutant, of: name)): \(MarkdownText.plain($0))" }
       }
     }
     if survivors.isEmpty { page.paragraph("None but those that are equivalent to the source.") }
     for (title, lines) in [("Found by nobody", survivors), ("Equivalent, each with its reason", equivalents)]
-    {
-      guard !lines.isEmpty else { continue }
+    where !lines.isEmpty {
       page.details("\(title): \(NumberText.count(lines.count))") { page in page.list(lines) }
     }
   }
@@ -132,22 +113,19 @@ struct TestingPage: ReportSection {
     return "\(MarkdownText.plain(name)), \(MarkdownText.code("\(mutant.file):\(mutant.line)")),"
       + " \(MarkdownText.plain(mutant.change)): \(MarkdownText.code(mutant.original))\(replacement)"
   }
+}
 
-  private func writeLimits(to page: inout MarkdownPage) {
-    page.heading(2, "What this cannot show")
-    page.list([
-      "**Authors.** One team wrote the tests of all architectures, from one list. Another team would test other things, and"
-        + " more or less of them.",
-      "**Faults.** Mutants are small and in one place. A wrong idea of what the app should do is none of them, and no test"
-        + " that was written from the same idea finds it.",
-      "**Effort.** Lines and objects are not hours: how long it takes to find the place where a test can begin was not"
-        + " measured.",
-      "**Size.** The app has two screens. Where a screen does more, more of it could be shown without one, or less.",
-    ])
-    page.heading(2, "How to repeat it")
-    page.paragraph(
-      "`swift run compare tests` counts again within seconds. `swift run compare mutants` puts the mutants in, which takes"
-        + " minutes. Its stored run, [testing.json](testing.json), is shown only for the sources that it was made for."
-    )
+/// How the page on testing writes its numbers.
+enum TestingText {
+  static let notMeasured = "not measured"
+
+  /// The kinds of fault behind a colon; empty without any.
+  static func list(_ faults: [String]) -> String {
+    faults.isEmpty ? "" : ": \(WordList.and(faults.map(MarkdownText.plain)))"
+  }
+
+  /// A share of 1 with one decimal place, such as `98.4 %`.
+  static func percent(_ share: Double) -> String {
+    NumberText.joined("\(NumberText.tenths((1_000 * share).rounded() / 10)) %")
   }
 }

@@ -25,46 +25,41 @@ struct TestingTables {
 
   /// One row for each measure, one column for each architecture.
   var summary: MarkdownTable {
-    var table = MarkdownTable([""] + findings.architectures.map(\.name))
-    func add(_ title: String, _ value: (TestingFindings.TestedArchitecture) -> String) {
-      table.add([title] + findings.architectures.map(value))
+    typealias Tested = TestingFindings.TestedArchitecture
+    func share(_ count: @escaping (TestingResults.Levels) -> Int) -> (Tested) -> String {
+      { Self.share(of: count($0.tests.levels), in: $0.tests.levels.all) }
     }
-    let levels: [(String, KeyPath<TestingResults.Levels, Int>)] = [
-      ("Behaviours shown without a screen", \.noScreen), ("… with a view controller alone", \.viewController),
-      ("… with the whole app only", \.app),
-    ]
-    for (title, level) in levels {
-      add(title) { Self.share(of: $0.tests.levels[keyPath: level], in: $0.tests.levels.all) }
+    func mutants(_ text: @escaping (MutantTally) -> String) -> (Tested) -> String {
+      { $0.mutants.map(text) ?? TestingText.notMeasured }
     }
-    add("Tests") { NumberText.count($0.count) }
-    add("Code lines of the tests") { NumberText.count($0.codeLines) }
-    add("Doubles, types") { NumberText.count($0.tests.doubles.types) }
-    add("Code lines of the doubles") { NumberText.count($0.tests.doubles.codeLines) }
-    add("Lines before the act, median") { NumberText.tenths($0.linesBefore) }
-    add("Objects made for one test, median") { NumberText.tenths($0.objects) }
-    addMutants(to: &table)
-    return table
+    func found(by finder: MutantOutcome.Finder) -> (Tested) -> String {
+      mutants { Self.found($0.found[finder, default: 0], $0) }
+    }
+    return MarkdownTable(
+      findings.architectures, titled: \.name,
+      rows: [
+        ("Behaviours shown without a screen", share(\.noScreen)),
+        ("… with a view controller alone", share(\.viewController)),
+        ("… with the whole app only", share(\.app)), ("Tests", { NumberText.count($0.count) }),
+        ("Code lines of the tests", { NumberText.count($0.codeLines) }),
+        ("Doubles, types", { NumberText.count($0.tests.doubles.types) }),
+        ("Code lines of the doubles", { NumberText.count($0.tests.doubles.codeLines) }),
+        ("Lines before the act, median", { NumberText.tenths($0.linesBefore) }),
+        ("Objects made for one test, median", { NumberText.tenths($0.objects) }),
+        ("Mutants that can be found", mutants { NumberText.count($0.findable) }),
+        ("… found by the tests of their file", found(by: .role)),
+        ("… found by all unit tests", found(by: .unitTests)),
+        ("… found by the scenarios", found(by: .scenarios)),
+        ("… found by any of them", mutants { Self.found($0.foundByAny, $0) }),
+        ("Listed as equivalent", mutants { NumberText.count($0.equivalent) }),
+        ("Roles whose tests fail for one mutant, mean", Self.failingRoles),
+      ])
   }
 
-  private func addMutants(to table: inout MarkdownTable) {
-    func add(_ title: String, _ value: (MutantTally) -> String) {
-      table.add(
-        [title] + findings.architectures.map { $0.mutants.map(value) ?? TestingText.notMeasured })
-    }
-    add("Mutants that can be found") { NumberText.count($0.findable) }
-    add("… found by the tests of their file") { Self.found($0.found[.role, default: 0], $0) }
-    add("… found by all unit tests") { Self.found($0.found[.unitTests, default: 0], $0) }
-    add("… found by the scenarios") { Self.found($0.found[.scenarios, default: 0], $0) }
-    add("… found by any of them") { Self.found($0.foundByAny, $0) }
-    add("Listed as equivalent") { NumberText.count($0.equivalent) }
-    table.add(
-      ["Roles whose tests fail for one mutant, mean"]
-        + findings.architectures.map { architecture in
-          guard let mutants = architecture.tests.mutants.value else { return TestingText.notMeasured }
-          let roles = architecture.tests.roles.count { $0.tests > 0 }
-          return MutantTally.meanFailingRoles(mutants).map { "\(NumberText.hundredths($0)) of \(roles)" }
-            ?? "none"
-        })
+  private static func failingRoles(_ architecture: TestingFindings.TestedArchitecture) -> String {
+    guard let mutants = architecture.tests.mutants.value else { return TestingText.notMeasured }
+    let roles = architecture.tests.roles.count { $0.tests > 0 }
+    return MutantTally.meanFailingRoles(mutants).map { "\(NumberText.hundredths($0)) of \(roles)" } ?? "none"
   }
 
   var roles: MarkdownTable {
@@ -103,9 +98,8 @@ struct TestingTables {
   }
 
   private static func median(_ values: [Int]) -> String {
+    guard !values.isEmpty else { return "" }
     let sorted = values.sorted()
-    guard !sorted.isEmpty else { return "" }
-    let middle = sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]
-    return NumberText.tenths(Double(middle) / 2)
+    return NumberText.tenths(Double(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2)
   }
 }

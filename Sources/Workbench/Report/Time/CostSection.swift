@@ -8,13 +8,8 @@ struct CostSection: ReportSection {
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Time")
     if findings.architectures.count > 1 {
-      page.paragraph(
-        "Ratios are times over those of \(MarkdownText.plain(findings.first)), paired within each round; above 1"
-          + " takes longer. In parentheses stands the 99 % interval over launches and rounds, for this processor and this"
-          + " build.",
-        ranges,
-        "All verdicts are judged together (Holm), so that chance alone makes a wrong one among them in at most 5 %"
-          + " of runs: an interval beyond 2 % may for that reason still be called inconclusive.")
+      page.write(
+        PackageResources.time_md, ["first": MarkdownText.plain(findings.first), "ranges": ranges])
     }
     if !findings.cost.control.isReliable {
       page.paragraph(

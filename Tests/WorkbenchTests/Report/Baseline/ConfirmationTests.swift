@@ -11,12 +11,10 @@ import Testing
     try change(now, rerun: rerun, before: before).times?.slower.first?.certainty
   }
 
-  private func change(_ now: Run, rerun: Run?, before: Run = Run()) throws -> Changes {
-    let results = try now.results()
-    let check = RegressionCheck(baseline: try before.results(), bootstrap: bootstrap)
-    let changes = try check.changes(in: results)
-    guard let rerun else { return changes }
-    return try check.confirm(changes, of: results, by: rerun.samples())
+  private func change(_ now: Run, rerun: Run?, before: Run = Run()) throws -> BaselineComparison {
+    var changes = try BaselineComparison(from: before.results(), to: now.results(), bootstrap: bootstrap)
+    if let rerun { try changes.confirm(by: rerun.samples()) }
+    return changes
   }
 
   private let slow = Run().slowing("MVVM", by: 1.2)
@@ -84,9 +82,7 @@ import Testing
     let before = Run().counting(.of(.allocations, 3), .of(.liveBytes, 64), .of(.liveObjects, 2))
     let now = slow.slowing("VIPER", by: 0.5)
       .counting(.of(.allocations, 4), .of(.liveBytes, 32), .of(.liveObjects, 2))
-    let results = try now.results()
-    let check = RegressionCheck(baseline: try before.results(), bootstrap: bootstrap)
-    let changes = try check.confirm(check.changes(in: results), of: results, by: now.samples())
+    let changes = try change(now, rerun: now, before: before)
     let headings = changes.page.split(separator: "\n").filter { $0.hasPrefix("#") }
     #expect(
       headings == [
@@ -103,8 +99,7 @@ import Testing
 
   @Test func `where nothing changed the page says so`() throws {
     let run = Run().counting(.of(.allocations, 3))
-    let results = try run.results()
-    let changes = try RegressionCheck(baseline: results, bootstrap: bootstrap).changes(in: results)
+    let changes = try change(run, rerun: nil, before: run)
     #expect(changes.page.contains("**No count changed, and no time that could be judged.**"))
     #expect(changes.page.contains("Unchanged: 1 count, 6 times"))
   }

@@ -4,8 +4,8 @@ import Testing
 @testable import Workbench
 
 @Suite struct CountChangesTests {
-  private func changes(_ before: Run, _ now: Run) throws -> Changes {
-    try RegressionCheck(baseline: before.results()).changes(in: now.results(), judging: .counts)
+  private func changes(_ before: Run, _ now: Run) throws -> BaselineComparison {
+    try BaselineComparison(from: before.results(), to: now.results(), judging: .counts)
   }
 
   private static let exact: [CountResults.Metric] = [
@@ -100,10 +100,10 @@ import Testing
     #expect(try changes(before, now).nothingInCommon == "nothing was counted: no counter")
     #expect(try changes(now, before).nothingInCommon == "the baseline has no count that this run has too")
     // Times say something all the same, unless they are those of two processors.
-    let both = try RegressionCheck(baseline: before.results()).changes(in: now.results())
+    let both = try BaselineComparison(from: before.results(), to: now.results())
     #expect(both.nothingInCommon == nil)
     now.processor = Run.processor(model: .measured("2"))
-    let apart = try RegressionCheck(baseline: before.results()).changes(in: now.results())
+    let apart = try BaselineComparison(from: before.results(), to: now.results())
     #expect(apart.nothingInCommon == "nothing was counted: no counter")
   }
 

@@ -94,6 +94,6 @@ extension CountResults.Count {
   }
 }
 
-extension Changes {
-  var page: String { ChangesPage(self, renewal: "renew").markdown }
+extension BaselineComparison {
+  var page: String { BaselinePage(changes: self, renewal: "renew").markdown }
 }

@@ -21,7 +21,10 @@ import Testing
   // Of 4, 20 and 30 the quartiles (type 7) are halfway between neighbours: 12 and 25.
   @Test func `each request, the median and the middle half`() throws {
     let page = try report().changes
-    #expect(rows("Medians", of: page)[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
+    let medians = rows("Medians", of: page)
+    #expect(medians[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
+    #expect(medians[3] == ["… added, times MVC's, request by request", "", "2.0", "4.0"])
+    #expect(medians.last == ["**Pairs of requests in conflict, of 3**", "2", "1", "0"])
     #expect(page.contains("<summary>Request by request</summary>"))
     let lines = rows("Code lines", of: page)
     #expect(lines[0] == ["Request", "MVC", "MVVM", "VIPER"])
@@ -52,9 +55,9 @@ import Testing
   @Test func `pairs that merge are said to build and to hold`() throws {
     let section = try report { $0.areBuilt = true }.changes.section("### Both in one tree")
     for text in [
-      "- **MVC:** of 0 pairs that merge, 0 build, and in 0 every scenario holds\n",
-      "- **MVVM:** of 1 pair that merges, 0 build, and in 0 every scenario holds\n",
-      "- **VIPER:** of 2 pairs that merge, 2 build, and in 1 every scenario holds\n",
+      "- **MVC:** pairs that merge: 0, of these build: 0, and every scenario holds in 0\n",
+      "- **MVVM:** pairs that merge: 1, of these build: 0, and every scenario holds in 0\n",
+      "- **VIPER:** pairs that merge: 2, of these build: 2, and every scenario holds in 1\n",
       "- `detail` with `push` in MVVM: does not build: List.swift:7: cannot find 'x' in scope\n",
       "- `detail` with `push` in VIPER: builds; 2 steps of scenarios fail, the first of them detail.scenario:3: expected",
     ] {
@@ -129,9 +132,7 @@ import Testing
   }
 
   @Test func `the picture has a bar for each request and architecture`() throws {
-    let changes = ChangeSample().results
-    let findings = try ChangeFindings(changes, architectures: ["MVC", "MVVM", "VIPER"])
-    let svg = ChangeFigure(findings: findings, architectures: ["MVC", "MVVM", "VIPER"]).chart.svg()
+    let svg = try #require(try report().figures["changes.svg"])
     for text in [
       "detail: About detail, MVC: 10 in files that existed, 20 in new files, total 30",
       "phone: About phone, VIPER: 60 in files that existed, 0 in new files, total 60",
@@ -139,7 +140,6 @@ import Testing
       #expect(svg.contains(text), "\(text)")
     }
     for series in 0..<3 { #expect(svg.ranges(of: "<rect class=\"fill-\(series)\"").count == 4) }
-    #expect(try report().figures["changes.svg"] == svg)
   }
 
   @Test func `an architecture keeps its colour where others have no patches`() throws {
@@ -147,7 +147,7 @@ import Testing
     sample.names = ["VIPER"]
     fixture.changes = .measured(sample.results)
     let report = try fixture.report()
-    #expect(report.changes.contains("MVC and MVVM have no patches and take no part."))
+    #expect(report.changes.contains("Without patches: MVC and MVVM."))
     let svg = try #require(report.figures["changes.svg"])
     #expect(svg.contains("<rect class=\"fill-2\"") && !svg.contains("<rect class=\"fill-0\""))
     #expect(!report.changes.contains("side by side"))

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func barsAreProportional() {
-    let widths = BarChartLayout(chart: .sample([("x", 1), ("y", 4)])).drawing().boxes.map(\.box.width)
+    let widths = BarChart.sample([("x", 1), ("y", 4)]).drawing().boxes.map(\.box.width)
     #expect(widths.count == 2)
     #expect(abs(widths[1] / widths[0] - 4) < 1e-9)
   }
@@ -86,7 +86,7 @@ import Testing
         .init(depth: 2, receiver: "Interactor", text: "store()", isOwn: true, isLater: false),
         .init(depth: 2, receiver: "table", text: "insert", isOwn: false, isLater: true),
       ])
-    let drawing = CallTreeLayout(tree: tree).drawing()
+    let drawing = tree.drawing()
     #expect(
       drawing.labels.map(\.text) == [
         "One tap", "Done tapped", "1", "View", "doneTapped()", "2", "Presenter", "add()", "3", "Interactor",
@@ -111,7 +111,7 @@ import Testing
     #expect(
       matrix.textAlternative
         == "Who names whom. App to View: 2; App to Contract: 1; View to Contract: 4; Contract to View: 1.")
-    let cells = DependencyMatrixLayout(matrix: matrix).drawing().boxes
+    let cells = matrix.drawing().boxes
     #expect(
       cells.map(\.ink) == [.diagonal, .cell, .cell, .cell, .diagonal, .cell, .cell, .accent, .diagonal])
     #expect(cells[7].box.x == cells[1].box.x && cells[7].box.y > cells[1].box.y)

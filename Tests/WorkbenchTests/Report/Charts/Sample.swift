@@ -21,22 +21,15 @@ enum Sample: String, CaseIterable {
     }
   }
 
-  var drawing: Drawing {
-    switch self {
-    case .ratios, .edgeRatios, .emptyRatios: RatioChartLayout(chart: ratioChart).drawing()
-    case .tree, .longTree, .deepTree, .emptyTree: CallTreeLayout(tree: callTree).drawing()
-    case .matrix, .edgeMatrix, .emptyMatrix: DependencyMatrixLayout(matrix: dependencyMatrix).drawing()
-    default: BarChartLayout(chart: barChart).drawing()
-    }
-  }
+  var drawing: Drawing { figure.drawing() }
 
   static let matrixOfThree = DependencyMatrix(
     title: "Who names whom", subtitle: "", names: ["App", "View", "Contract"],
-    counts: [[0, 2, 1], [0, 9, 4, 7], [0, 1]])
+    counts: [[0, 2, 1], [0, 0, 4], [0, 1, 0]])
 
   private var dependencyMatrix: DependencyMatrix {
     switch self {
-    case .emptyMatrix: DependencyMatrix(title: "Layers", subtitle: "", names: [], counts: [[1]])
+    case .emptyMatrix: DependencyMatrix(title: "Layers", subtitle: "", names: [], counts: [])
     case .edgeMatrix:
       DependencyMatrix(
         title: Self.long, subtitle: Self.hostile,

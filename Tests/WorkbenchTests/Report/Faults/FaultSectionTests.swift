@@ -31,7 +31,7 @@ import Testing
       "200 walks, each of 100 steps after its launch, seed 9.",
       "After every step that shows a screen", "60,000 screens compared, over all architectures.",
       "3,000 contacts added beside 70 given",
-      "refuse 12 times and did so 10 times", "1 step could not be done", "refused it in the same words",
+      "refuse 12 times and did so 10 times", "1 step could not be done", "refused these in the same words",
       "| tap Add | 1,234 |",
     ] {
       #expect(markdown.contains(part), "\(part)")

@@ -76,11 +76,6 @@ import Testing
     #expect(WordList.and(["A", "B"]) == "A and B")
     #expect(WordList.and(["A", "B", "C"]) == "A, B and C")
   }
-
-  @Test func `extremes name all who share them`() throws {
-    let extremes = try #require(Extremes([("A", 1), ("B", 4), ("C", 4)].map { (name: $0.0, count: $0.1) }))
-    #expect(extremes.namesOfLargest == ["B", "C"] && extremes.namesOfSmallest == ["A"])
-  }
 }
 
 @Suite struct IntervalTextTests {

@@ -62,67 +62,94 @@ struct LabelWrapping {
   let width: Double
   let maximumLines: Int
 
-  /// The lines, of which the last ends in an ellipsis if the text had more; blank text gives none.
+  /// The lines, of which the last ends in an ellipsis if the text had more, and any that is one word too long; blank text
+  /// gives none.
   func lines(of text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
-      guard lines.count <= maximumLines else { break }
-      append(String(word), to: &lines)
-    }
-    guard lines.count > maximumLines, maximumLines > 0 else { return lines }
-    return lines.prefix(maximumLines - 1) + [shortened(lines[maximumLines - 1])]
-  }
-
-  private func append(_ word: String, to lines: inout [String]) {
-    if let last = lines.last, fits("\(last) \(word)") {
-      lines[lines.count - 1] = "\(last) \(word)"
-    } else if fits(word) {
-      lines.append(word)
-    } else {
-      lines += broken(word)
-    }
-  }
-
-  /// Breaks a word that no line can hold, where possible before a capital letter or after punctuation.
-  private func broken(_ word: String) -> [String] {
-    var lines: [String] = [""]
-    for part in Self.parts(of: word) {
-      if fits(lines[lines.count - 1] + part) {
-        lines[lines.count - 1] += part
-        continue
-      }
-      if !lines[lines.count - 1].isEmpty { lines.append("") }
-      for character in part {
-        if !lines[lines.count - 1].isEmpty, !fits(lines[lines.count - 1] + String(character)) {
-          lines.append("")
-          guard lines.count <= maximumLines + 1 else { return lines }
-        }
-        lines[lines.count - 1].append(character)
+      if let last = lines.last, fits("\(last) \(word)") {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else if lines.count == maximumLines {
+        lines[lines.count - 1] += " \(word)"
+        break
+      } else {
+        lines.append(String(word))
       }
     }
-    return lines
+    return lines.map { fits($0) ? $0 : shortened($0) }
   }
 
   private func shortened(_ line: String) -> String {
-    var kept = Substring(line)
-    while !kept.isEmpty, !fits(kept + "…") { kept = kept.dropLast() }
+    var room = width - style.width(of: "…")
+    let kept = line.prefix { character in
+      room -= style.width(of: String(character))
+      return room >= 0
+    }
     return kept + "…"
   }
 
-  private func fits(_ text: some StringProtocol) -> Bool {
-    style.width(of: String(text)) <= width
+  private func fits(_ text: String) -> Bool { style.width(of: text) <= width }
+}
+
+/// A text after a small sample of the area that it names.
+struct KeyedLabel {
+  private static let keySize = 14.0
+  private static let keyGap = 6.0
+
+  let text: String
+  let style: LabelStyle
+  /// The place of the part whose hatching it shows.
+  let pattern: Int
+
+  private var width: Double { Self.keySize + Self.keyGap + style.width(of: text) }
+
+  private static let gap = 20.0
+
+  /// Sets the labels from left to right in as many rows as they need.
+  static func addFlowing(_ labels: [KeyedLabel], to drawing: inout Drawing) {
+    let right = drawing.width - Drawing.margin
+    var x = Drawing.margin
+    var top = drawing.height
+    for label in labels {
+      let room = drawing.contentWidth - keySize - keyGap
+      let lines = LabelWrapping(style: label.style, width: room, maximumLines: 1).lines(of: label.text)
+      let fitted = KeyedLabel(text: lines.first ?? "", style: label.style, pattern: label.pattern)
+      if x > Drawing.margin, x + fitted.width > right {
+        drawing.reserve(fitted.style.lineHeight)
+        (x, top) = (Drawing.margin, drawing.height)
+      }
+      fitted.add(to: &drawing, x: x, top: top)
+      x += fitted.width + gap
+    }
+    drawing.reserve(labels.last?.style.lineHeight ?? 0)
   }
 
-  static func parts(of word: String) -> [String] {
-    var parts: [String] = []
-    var previous: Character?
-    for character in word {
-      let startsHump = character.isUppercase && previous?.isLowercase == true
-      let followsPunctuation = previous.map { "./_-:(,".contains($0) } ?? true
-      if startsHump || followsPunctuation { parts.append("") }
-      parts[parts.count - 1].append(character)
-      previous = character
+  /// Sets each label at its centre, or beside those before it; flowing if one row cannot hold them.
+  ///
+  /// - Parameter labels: from left to right.
+  static func add(_ labels: [(label: KeyedLabel, center: Double)], to drawing: inout Drawing) {
+    let needed = labels.reduce(-gap) { $0 + $1.label.width + gap }
+    guard needed <= drawing.contentWidth else {
+      addFlowing(labels.map(\.label), to: &drawing)
+      return
     }
-    return parts
+    let top = drawing.reserve(labels.first?.label.style.lineHeight ?? 0)
+    var end = Drawing.margin
+    var room = needed
+    for (label, center) in labels {
+      let last = drawing.width - Drawing.margin - room
+      let x = min(max(end, center - label.width / 2), last)
+      label.add(to: &drawing, x: x, top: top)
+      end = x + label.width + gap
+      room -= label.width + gap
+    }
+  }
+
+  private func add(to drawing: inout Drawing, x: Double, top: Double) {
+    let baseline = top + style.ascent
+    let key = Box(x: x, y: baseline - Self.keySize + 1, width: Self.keySize, height: Self.keySize)
+    drawing.add(.rectangle(key, radius: 2, ink: .neutral))
+    drawing.add(.rectangle(key, radius: 2, ink: .pattern(pattern)))
+    drawing.add(text, style, at: Point(x: key.maxX + Self.keyGap, y: baseline))
   }
 }

@@ -44,19 +44,6 @@ struct Drawing: Equatable {
       add(line, style, at: Point(x: Self.margin, y: top + style.ascent))
     }
   }
-
-  /// Sets the title and, if there is one, the subtitle.
-  mutating func addHeader(subtitle: String) {
-    addParagraph(title, .title, maximumLines: 3)
-    addParagraph(subtitle, .muted, maximumLines: 3)
-    reserve(14)
-  }
-
-  /// Sets the words that replace a chart without data.
-  mutating func addEmptyNote() {
-    addParagraph("Nothing measured", .muted, maximumLines: 1)
-    reserve(14)
-  }
 }
 
 extension Drawing {
@@ -68,7 +55,7 @@ extension Drawing {
         + " height=\"\(number(height))\" role=\"img\" aria-labelledby=\"title desc\">",
       "<title id=\"title\">\(XMLText.escaped(title))</title>",
       "<desc id=\"desc\">\(XMLText.escaped(textAlternative))</desc>",
-      "<style>\n\(StyleSheet.css)\n</style>",
+      "<style>\n\(StyleSheet.css)</style>",
     ]
     let page = Box(x: 0, y: 0, width: width, height: height)
     let background = element(.rectangle(page, radius: 6, ink: .background))
@@ -77,13 +64,13 @@ extension Drawing {
   }
 
   private var definitions: [String] {
-    let used = HatchPattern.allCases.filter { pattern in
+    let used = StyleSheet.patterns.indices.filter { index in
       shapes.contains { shape in
         guard case .rectangle(_, _, let ink) = shape else { return false }
-        return ink.className == pattern.className
+        return ink.className == Ink.pattern(index).className
       }
     }
-    return used.isEmpty ? [] : ["<defs>" + used.map(\.definition).joined() + "</defs>"]
+    return used.isEmpty ? [] : ["<defs>" + used.map { StyleSheet.patterns[$0] }.joined() + "</defs>"]
   }
 
   private func element(_ shape: Shape) -> String {
@@ -118,6 +105,61 @@ extension Drawing {
   }
 }
 
+/// A place in a drawing, from its upper left corner.
+struct Point: Equatable {
+  var x: Double
+  var y: Double
+}
+
+/// An upright rectangle in a drawing.
+struct Box: Equatable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  var maxX: Double { x + width }
+}
+
+/// What a drawing is made of.
+enum Shape: Equatable {
+  case rectangle(Box, radius: Double, ink: Ink)
+  case line(Point, Point, ink: Ink)
+  case polyline([Point], ink: Ink)
+  case polygon([Point], ink: Ink)
+  case circle(Point, radius: Double, ink: Ink)
+  case text(ChartLabel)
+}
+
+/// The roles in which colour is used.
+enum Ink: Equatable {
+  case background
+  case baseline
+  case grid
+  case whisker
+  case call
+  case laterCall
+  case badge
+  case cell
+  case diagonal
+  /// What belongs to no architecture.
+  case neutral
+  /// What stands out.
+  case accent
+  /// An architecture, by its place.
+  case fill(Int)
+  /// The hatching of a part that lies over a filled area, by the part's place.
+  case pattern(Int)
+
+  var className: String {
+    switch self {
+    case .fill(let place): "fill-\(place % StyleSheet.colors)"
+    case .pattern(let place): "pattern-\(place % StyleSheet.patterns.count)"
+    default: "\(self)"
+    }
+  }
+}
+
 /// Makes any text safe to stand in an XML document.
 enum XMLText {
   static func escaped(_ text: String) -> String {
@@ -146,4 +188,14 @@ enum XMLText {
     default: scalar
     }
   }
+}
+
+/// What the class names of each figure mean. Readers with any kind of colour vision can tell the colours apart, and all keep
+/// a contrast of 3:1 on the light and on the dark background; the first four are Okabe and Ito's.
+enum StyleSheet {
+  static let css = String(decoding: PackageResources.figure_css, as: UTF8.self)
+  /// How many architectures have a colour of their own.
+  static let colors = 5
+  /// Hatching, which tells adjacent areas apart without their colour; that of the first part is none.
+  static let patterns = String(decoding: PackageResources.patterns_svg, as: UTF8.self).split(separator: "\n")
 }

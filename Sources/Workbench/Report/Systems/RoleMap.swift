@@ -1,6 +1,6 @@
 import Measurement
 
-/// What someone has to do in every app, whatever its architecture.
+/// What someone has to do in every app, whatever its architecture. The page of the systems says how it is told who does.
 enum Duty: String, CaseIterable {
   case draws
   case reacts
@@ -9,21 +9,6 @@ enum Duty: String, CaseIterable {
   case stores
   case navigates
   case wires
-
-  /// How it is told who does it, as Markdown.
-  var rule: String {
-    switch self {
-    case .draws: "inherits the toolkit's view controller"
-    case .reacts:
-      "handles the tap on Done: the first type after the view, or the view itself if there is none"
-    case .formats: "names a type of the domain and puts a value into words, in a string"
-    case .decides:
-      "makes a `ContactDraft`, which is checked, or names the `SortedList`, which keeps the order"
-    case .stores: "asks the repository, on the way of Done"
-    case .navigates: "has the toolkit close the screen, on the way of Done or of Cancel"
-    case .wires: "makes an object of another class of the architecture, or a value that makes one"
-    }
-  }
 }
 
 /// Who does what in one architecture, read from its sources and its taps.

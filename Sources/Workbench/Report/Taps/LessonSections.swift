@@ -1,5 +1,28 @@
 import Measurement
 
+/// The head of the lesson: how to spend it, and where each role lives.
+struct LessonSection: ReportSection {
+  let findings: Findings
+
+  func write(to page: inout MarkdownPage) {
+    let scenario = "Sources/ScenarioDriver/BuiltIn/Scenarios/adding.scenario"
+    page.write(
+      PackageResources.lesson_md,
+      ["command": MarkdownText.code("swift run \(findings.first) --scenario \(scenario)")])
+    writeRoles(to: &page)
+  }
+
+  private func writeRoles(to page: inout MarkdownPage) {
+    guard case .found((let results, let systems)) = findings.systems else { return }
+    page.heading(2, "Where the roles live")
+    page.paragraph(
+      "Each link leads to the first type of the role that does it. [The systems page](/systems.md#who-does-what) lists"
+        + " every type and explains the rules.")
+    let compared = systems.filter { findings.architectures.contains($0.name) }
+    page.narrowTables(SystemTables(results, compared, counts: nil).duties(linked: true))
+  }
+}
+
 /// One tap followed through each architecture.
 struct TapSection: ReportSection {
   let findings: Findings
@@ -11,22 +34,19 @@ struct TapSection: ReportSection {
       page.paragraph("**Not measured:** \(MarkdownText.plain(reason))")
       return
     }
-    page.paragraph(
-      "The call stack was read whenever the tap had reached the repository, the closing of its screen, state"
-        + " that a screen observes, or the table. Calls that lead to none of these are not seen; calls of a type to"
-        + " itself are counted and not drawn. Steps inside the domain were found by reading the code.",
-      "Each call is indented under its caller. The architecture's own types are bold; a dashed arrow"
-        + " leads from state that has changed to the screen that the toolkit has update itself afterwards.")
+    page.write(PackageResources.tap_md)
     page.table(counts)
     for path in findings.taps.paths { write(path, to: &page) }
   }
 
   private var counts: MarkdownTable {
-    var table = MarkdownTable([""] + findings.taps.paths.map { MarkdownText.plain($0.architecture) })
-    table.add(["Functions passed"] + findings.taps.paths.map { NumberText.count($0.functions) })
-    table.add(["Types passed"] + findings.taps.paths.map { NumberText.count($0.types.count) })
-    table.add(["Functions on the deepest stack"] + findings.taps.paths.map { NumberText.count($0.depth) })
-    return table
+    MarkdownTable(
+      findings.taps.paths, titled: { MarkdownText.plain($0.architecture) },
+      rows: [
+        ("Functions passed", { NumberText.count($0.functions) }),
+        ("Types passed", { NumberText.count($0.types.count) }),
+        ("Functions on the deepest stack", { NumberText.count($0.depth) }),
+      ])
   }
 
   private func write(_ path: TapPath, to page: inout MarkdownPage) {
