@@ -6,7 +6,6 @@ import Testing
 
 @testable import Workbench
 
-@MainActor
 @Suite struct StructureCountTests {
   private let root = PackageFolder.root
 
