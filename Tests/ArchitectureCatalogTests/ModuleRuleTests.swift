@@ -77,14 +77,19 @@ import Testing
     #expect(try Set(PackageFolder.subfolders(of: "Sources/Workbench")) == Set(Self.floors))
   }
 
+  /// The types of each floor, which are found once for all floors.
+  private static let typeNames = Result {
+    try Dictionary(
+      uniqueKeysWithValues: floors.map {
+        ($0, try CouplingResults.typeNames(in: PackageFolder.path("Sources/Workbench/\($0)")))
+      })
+  }
+
   @Test(arguments: floors)
   func aFloorNamesNoTypeOfAHigherOne(floor: String) throws {
     let folder = PackageFolder.path("Sources/Workbench")
     let place = try #require(Self.floors.firstIndex(of: floor))
-    var higher: Set<String> = []
-    for other in Self.floors[(place + 1)...] {
-      higher.formUnion(try CouplingResults.typeNames(in: "\(folder)/\(other)"))
-    }
+    let higher = try Set(Self.floors[(place + 1)...].flatMap { try Self.typeNames.get()[$0, default: []] })
     let sources = try SourceFolder.texts(at: "\(folder)/\(floor)").map(CoupledSource.init)
     let references = sources.flatMap { source in
       source.references(to: higher).map { "\(source.path):\($0.line):\($0.column): \($0.name)" }

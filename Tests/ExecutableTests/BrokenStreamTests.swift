@@ -3,7 +3,7 @@ import Testing
 
 extension ExecutableTests {
   /// Streams that are closed or full end a program with a status, and never hang or crash it.
-  @Suite struct BrokenStreams {
+  @Suite(.serialized) struct BrokenStreams {
     private let folder: TestFolder
     /// More output than a pipe holds, so that a program has to notice that its reader is gone.
     private let longScenario: String

@@ -5,7 +5,7 @@ import Testing
 
 extension ExecutableTests {
   /// What holds for every program of the package, the workbench's included.
-  @Suite struct EveryProgram {
+  @Suite(.serialized) struct EveryProgram {
     private static let programs =
       executables
       + ["benchmark", "compare", "count", "storage"].map { BuiltExecutable(name: $0) }

@@ -4,7 +4,7 @@ import Testing
 
 extension ExecutableTests {
   /// 0 all went well, 1 an expectation failed, 2 not understood, 3 not readable or not writable.
-  @Suite struct ExitStatuses {
+  @Suite(.serialized) struct ExitStatuses {
     private let folder: TestFolder
 
     init() throws {

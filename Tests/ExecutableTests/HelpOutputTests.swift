@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension ExecutableTests {
-  @Suite struct HelpOutput {
+  @Suite(.serialized) struct HelpOutput {
     @Test(arguments: executables, ["--help", "-h"])
     func itTellsWhatThereIs(executable: BuiltExecutable, option: String) async throws {
       let result = try await executable.run(option)

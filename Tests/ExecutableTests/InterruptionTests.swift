@@ -6,7 +6,7 @@ import VirtualTerminal
 
 extension ExecutableTests {
   /// Programs that run other programs, and are interrupted meanwhile.
-  @Suite struct InterruptionTests {
+  @Suite(.serialized) struct InterruptionTests {
     @Test(
       .enabled(
         if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pgrep"),

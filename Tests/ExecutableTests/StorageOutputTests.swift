@@ -6,7 +6,7 @@ import Testing
 
 extension ExecutableTests {
   /// What a scenario prints does not depend on where its contacts are kept.
-  @MainActor @Suite struct StorageOutput {
+  @Suite(.serialized) struct StorageOutput {
     private let folder: TestFolder
 
     init() throws {
@@ -22,7 +22,7 @@ extension ExecutableTests {
     }
 
     /// What the first architecture shows of them in memory; they run once for all tests.
-    private static let expected = Result {
+    @MainActor private static let expected = Result {
       let driver = ScenarioDriver(makeApp: try #require(ArchitectureCatalog.all.first).makeApp)
       let scenarios = try ScenarioParser.parse(source.get(), file: "f")
       return parts(of: scenarios.map { driver.run($0).description }.joined(separator: "\n"))
@@ -35,7 +35,7 @@ extension ExecutableTests {
 
     @Test(arguments: executables, [[], ["--in-memory"]])
     func aDatabaseAndMemoryGiveTheSame(executable: BuiltExecutable, options: [String]) async throws {
-      let expected = try Self.expected.get()
+      let expected = try await Self.expected.get()
       let file = try folder.write(try Self.source.get(), to: "all.scenario")
       let result = try await executable.run(["--scenario", file] + options)
       let found = Self.parts(of: result.output)

@@ -77,7 +77,7 @@ import VirtualTerminal
     #expect(try SQLiteContactRepository(file).contacts().count == 2)
   }
 
-  @Test(arguments: await architectureNames)
+  @Test(arguments: await architectureNames.prefix(1))
   func ctrlCLeavesDuringAWait(architecture: String) throws {
     try SQLiteContactRepository(file).open()
     let lock = try DatabaseLock(file)
@@ -90,7 +90,7 @@ import VirtualTerminal
     withExtendedLifetime(lock) {}
   }
 
-  @Test(arguments: await architectureNames)
+  @Test(arguments: await architectureNames.prefix(1))
   func aSignalEndsTheProgramDuringAWait(architecture: String) throws {
     try SQLiteContactRepository(file).open()
     let lock = try DatabaseLock(file)
@@ -102,7 +102,7 @@ import VirtualTerminal
     withExtendedLifetime(lock) {}
   }
 
-  @Test(arguments: await architectureNames)
+  @Test(arguments: await architectureNames.prefix(1))
   func aTerminalWithoutControlSequencesIsToldOnce(architecture: String) throws {
     try SQLiteContactRepository(file).open()
     var lock: DatabaseLock? = try DatabaseLock(file)

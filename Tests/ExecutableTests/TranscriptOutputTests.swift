@@ -6,13 +6,20 @@ import Testing
 
 extension ExecutableTests {
   /// Every program prints what the same scenarios give in this process, byte for byte, wherever they come from.
-  @MainActor @Suite struct TranscriptOutput {
-    private func expectedOutput(of file: String) throws -> String {
-      let data = try Data(contentsOf: PackageFolder.root.appending(path: file))
-      let first = try #require(ArchitectureCatalog.all.first)
-      let driver = ScenarioDriver(makeApp: first.makeApp)
-      return try ScenarioParser.parse(Array(data), file: file).map { driver.run($0).description }
-        .joined(separator: "\n")
+  @Suite(.serialized) struct TranscriptOutput {
+    /// What the first architecture prints of each file; they run once for all tests.
+    @MainActor private static let outputs = Result {
+      let driver = ScenarioDriver(makeApp: try #require(ArchitectureCatalog.all.first).makeApp)
+      return try Dictionary(
+        uniqueKeysWithValues: PackageFolder.scenarioFiles().map { file in
+          let data = try Data(contentsOf: PackageFolder.root.appending(path: file))
+          let scenarios = try ScenarioParser.parse(Array(data), file: file)
+          return (file, scenarios.map { driver.run($0).description }.joined(separator: "\n"))
+        })
+    }
+
+    private func expectedOutput(of file: String) async throws -> String {
+      try #require(await Self.outputs.get()[file])
     }
 
     private func expect(_ result: BuiltExecutable.Result, toBe output: String) {

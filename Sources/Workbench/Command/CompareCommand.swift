@@ -32,7 +32,7 @@ package struct CompareCommand {
   }
 
   /// What an error of any of the commands means, where it is not that the work cannot be done here.
-  static func explain(_ error: any Error) -> (ExitStatus, String)? {
+  nonisolated static func explain(_ error: any Error) -> (ExitStatus, String)? {
     switch error {
     case let error as ScenarioSyntaxError: (.usage, error.description)
     case let error as ResultsFileError: (.usage, "compare: \(error)")

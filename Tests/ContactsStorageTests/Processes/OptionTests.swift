@@ -19,16 +19,17 @@ struct OptionTests {
   @Test(
     "scenarios have storage of their own in memory", arguments: BuiltExecutable.architectures,
     [[], ["--in-memory"]])
-  func memory(name: String, options: [String]) throws {
+  func memory(name: String, options: [String]) async throws {
     let scenario = AddingScenario.adding([("Ada", "Lovelace")]) + "relaunch\nexpect rows \"Ada Lovelace\"\n"
-    let result = try BuiltExecutable(name: name).run(
+    let result = try await BuiltExecutable(name: name).run(
       scenario + launch + "expect no rows\n", options, in: folder)
     #expect(result.status == 0, "\(result.output)")
   }
 
   @Test("a database and memory exclude each other", arguments: BuiltExecutable.architectures)
-  func conflict(name: String) throws {
-    let result = try BuiltExecutable(name: name).run(launch, ["--in-memory", "--database", path], in: folder)
+  func conflict(name: String) async throws {
+    let result = try await BuiltExecutable(name: name).run(
+      launch, ["--in-memory", "--database", path], in: folder)
     #expect(result.status == 2)
     #expect(
       result.errors
@@ -38,23 +39,23 @@ struct OptionTests {
   }
 
   @Test("a database that cannot be used is told at once", arguments: BuiltExecutable.architectures)
-  func unusable(name: String) throws {
+  func unusable(name: String) async throws {
     try folder.write(Data("no database".utf8))
-    let result = try BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
+    let result = try await BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
     #expect(result.status == 3)
     #expect(result.output.isEmpty)
     #expect(result.errors == "\(name): \(folder.failure(.notADatabase))\n")
   }
 
   @Test("a save that the database refuses says why", arguments: BuiltExecutable.architectures)
-  func refusedSave(name: String) throws {
+  func refusedSave(name: String) async throws {
     try folder.repository().open()
     try folder.connection().execute(
       """
       CREATE TRIGGER refuse BEFORE INSERT ON contacts WHEN NEW.last_name = 'Lovelace'
       BEGIN SELECT RAISE(ABORT, 'no'); END
       """)
-    let result = try BuiltExecutable(name: name).run(
+    let result = try await BuiltExecutable(name: name).run(
       """
       scenario "Refused"
       launch
@@ -74,12 +75,12 @@ struct OptionTests {
   @Test(
     "damage behind an intact header is told before the scenario begins",
     arguments: BuiltExecutable.architectures)
-  func damagedLoad(name: String) throws {
+  func damagedLoad(name: String) async throws {
     try folder.repository().open()
     var data = try Data(contentsOf: folder.file().url)
     data.replaceSubrange(8192..., with: Data(repeating: 0xA5, count: data.count - 8192))
     try folder.write(data)
-    let result = try BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
+    let result = try await BuiltExecutable(name: name).run(launch, ["--database", path], in: folder)
     #expect(result.status == 3)
     #expect(result.output == "")
     #expect(result.errors.contains("is damaged"))
@@ -88,7 +89,7 @@ struct OptionTests {
 
   @Test(
     "the contacts of one step are given together, or none of them", arguments: BuiltExecutable.architectures)
-  func givenTogether(name: String) throws {
+  func givenTogether(name: String) async throws {
     try folder.repository().open()
     try folder.connection().execute(
       """
@@ -96,7 +97,7 @@ struct OptionTests {
       BEGIN SELECT RAISE(ABORT, 'no'); END
       """)
     let scenario = "scenario \"Given\"\ngiven 999 contacts\nlaunch\n"
-    let result = try BuiltExecutable(name: name).run(scenario, ["--database", path], in: folder)
+    let result = try await BuiltExecutable(name: name).run(scenario, ["--database", path], in: folder)
     #expect(result.status == 1)
     #expect(result.errors.hasSuffix(":2:1: expected that the contacts are stored; found damaged\n"))
     #expect(try folder.repository().contacts().isEmpty)

@@ -7,11 +7,16 @@ extension BuiltExecutable {
 
   /// Starts the program with a scenario file in the folder.
   func start(_ scenario: String, _ arguments: [String], in folder: TestFolder) throws -> Running {
-    try start(["--scenario", folder.write(scenario, to: "\(UUID().uuidString).scenario")] + arguments)
+    try start(["--scenario", file(of: scenario, in: folder)] + arguments)
   }
 
-  func run(_ scenario: String, _ arguments: [String], in folder: TestFolder) throws -> Result {
-    try start(scenario, arguments, in: folder).result()
+  /// Runs it with a scenario file in the folder to its end, while other tests go on.
+  func run(_ scenario: String, _ arguments: [String], in folder: TestFolder) async throws -> Result {
+    try await run(["--scenario", file(of: scenario, in: folder)] + arguments)
+  }
+
+  private func file(of scenario: String, in folder: TestFolder) throws -> String {
+    try folder.write(scenario, to: "\(UUID().uuidString).scenario")
   }
 }
 

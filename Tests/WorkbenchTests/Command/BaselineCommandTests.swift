@@ -5,14 +5,13 @@ import Testing
 
 @testable import Workbench
 
-@MainActor
 @Suite struct BaselineCommandTests {
   @Test func aRunAgainstItselfHasNothingChanged() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["render", file, "--baseline", file]) == .success)
+      #expect(compare(["render", file, "--baseline", file]) == .success)
       let words = ["render", file, "--baseline", file, "--output", runs.folder.path, "--counts-only"]
-      #expect(CompareCommand().run(words) == .success)
+      #expect(compare(words) == .success)
       #expect(try runs.changes().contains("**No count changed"))
     }
   }
@@ -22,9 +21,9 @@ import Testing
       let fewer = try runs.file("fewer", runs.committed)
       let more = try runs.file("more", runs.withOneAllocationMore())
       let output = ["--counts-only", "--output", runs.folder.path]
-      #expect(CompareCommand().run(["render", more, "--baseline", fewer] + output) == .checkFailed)
+      #expect(compare(["render", more, "--baseline", fewer] + output) == .checkFailed)
       #expect(try runs.changes().contains("**1 count changed.**"))
-      #expect(CompareCommand().run(["render", fewer, "--baseline", more] + output) == .checkFailed)
+      #expect(compare(["render", fewer, "--baseline", more] + output) == .checkFailed)
       #expect(try runs.changes().contains("## Counts that fell"))
     }
   }
@@ -34,12 +33,12 @@ import Testing
       let file = try runs.file("run", runs.committed)
       let changes = runs.folder.appendingPathComponent("since-baseline.md")
       let output = ["render", file, "--output", runs.folder.path]
-      #expect(CompareCommand().run(output + ["--baseline", file, "--counts-only"]) == .success)
+      #expect(compare(output + ["--baseline", file, "--counts-only"]) == .success)
       #expect(FileManager.default.fileExists(atPath: changes.path))
-      #expect(CompareCommand().run(output) == .success)
+      #expect(compare(output) == .success)
       #expect(!FileManager.default.fileExists(atPath: changes.path))
       try Data("My changes".utf8).write(to: changes)
-      #expect(CompareCommand().run(output) == .success)
+      #expect(compare(output) == .success)
       #expect(try runs.changes() == "My changes")
     }
   }
@@ -47,12 +46,12 @@ import Testing
   @Test func twoStoredRunsAreComparedWithoutWritingAnything() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["render", file, "--baseline", file, "--counts-only"]) == .success)
+      #expect(compare(["render", file, "--baseline", file, "--counts-only"]) == .success)
       #expect(try runs.names() == ["run.json"])
     }
   }
 
-  @Test func whatIsMissingOrBrokenIsFoundBeforeAnythingRuns() throws {
+  @MainActor @Test func whatIsMissingOrBrokenIsFoundBeforeAnythingRuns() throws {
     try StoredRuns.inFolder { runs in
       #expect(CompareCommand().run(["--baseline", runs.path("none.json")]) == .unavailable)
       try Data("{".utf8).write(to: runs.folder.appendingPathComponent("broken.json"))
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aReportIsNotWrittenOverItsBaseline() throws {
+  @MainActor @Test func aReportIsNotWrittenOverItsBaseline() throws {
     try StoredRuns.inFolder { runs in
       let baseline = try runs.file("results", runs.committed)
       let output = ["--output", runs.folder.path]
@@ -81,9 +80,9 @@ import Testing
       let more = try runs.withOneAllocationMore()
       let (old, new) = (try runs.file("old", runs.committed), try runs.file("new", more))
       let baseline = ["--baseline", runs.path("baseline.json"), "--update-baseline"]
-      #expect(CompareCommand().run(["render", old] + baseline) == .success)
+      #expect(compare(["render", old] + baseline) == .success)
       #expect(try runs.results("baseline") == runs.committed)
-      #expect(CompareCommand().run(["render", new] + baseline + ["--counts-only"]) == .success)
+      #expect(compare(["render", new] + baseline + ["--counts-only"]) == .success)
       #expect(try runs.results("baseline") == more)
     }
   }
@@ -94,8 +93,8 @@ import Testing
       let file = runs.folder.appendingPathComponent("baseline.json")
       try Data(#"{"schemaVersion": 1}"#.utf8).write(to: file)
       let words = ["render", new, "--baseline", file.path]
-      #expect(CompareCommand().run(words) == .usage)
-      #expect(CompareCommand().run(words + ["--update-baseline"]) == .success)
+      #expect(compare(words) == .usage)
+      #expect(compare(words + ["--update-baseline"]) == .success)
       #expect(try runs.results("baseline") == runs.committed)
     }
   }
@@ -104,10 +103,11 @@ import Testing
     try StoredRuns.inFolder { runs in
       let none = try runs.file("none", runs.committed.with(\.counts, .notMeasured(reason: "no counter")))
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["render", none, "--baseline", file, "--counts-only"]) == .unavailable)
+      #expect(compare(["render", none, "--baseline", file, "--counts-only"]) == .unavailable)
     }
   }
 
+  @MainActor
   @Test(arguments: [
     ["--counts-only"], ["--update-baseline"], ["--quick", "--counts-only"],
     ["render", "a.json", "--counts-only"], ["render", "a.json", "--update-baseline"],

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Workbench
 
-@MainActor
 @Suite struct ChangesCommandTests {
   @Test(arguments: [
     ["changes", "no-such-request"], ["changes", "--checkout", "no-such-request", "/tmp/x"],
@@ -21,19 +20,18 @@ import Testing
     ["changes", "--rebase", "--verify"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
+    #expect(compare(words) == .usage)
   }
 
-  @Test(arguments: [["changes"], ["changes", "name-order"]])
-  func requestsAreCounted(words: [String]) {
-    #expect(CompareCommand().run(words) == .success)
+  @Test func aRequestIsCounted() {
+    #expect(compare(["changes", "name-order"]) == .success)
   }
 
   @Test func whatIsLaidOutGivesThePatchesThatThereAre() throws {
     let folder = try TestFolder()
     let place = folder.url.appending(path: "changed").path
-    #expect(CompareCommand().run(["changes", "--checkout", "name-order", place]) == .success)
-    #expect(CompareCommand().run(["changes", "--checkout", "name-order", place]) == .usage)
+    #expect(compare(["changes", "--checkout", "name-order", place]) == .success)
+    #expect(compare(["changes", "--checkout", "name-order", place]) == .usage)
     let copy = URL(fileURLWithPath: place)
     let row = try String(
       contentsOf: copy.appending(path: "Benchmarks/Changes/name-order/request.md"), encoding: .utf8)
@@ -41,11 +39,11 @@ import Testing
   }
 
   @Test func whereNothingCanBeWrittenItIsSaid() {
-    #expect(CompareCommand().run(["changes", "--checkout", "name-order", "/dev/null/x"]) == .unavailable)
+    #expect(compare(["changes", "--checkout", "name-order", "/dev/null/x"]) == .unavailable)
   }
 
   @Test func everyCommittedPatchAppliesAsItIs() {
-    #expect(CompareCommand().run(["changes", "--rebase", "name-order"]) == .success)
+    #expect(compare(["changes", "--rebase", "name-order"]) == .success)
   }
 
   @Test func whatIsWrongWithARequestHasItsStatus() {
@@ -78,7 +76,7 @@ import Testing
   @Test func theCountsOfTheTreeAreWrittenIntoTheResultsOfARun() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed.with(\.changes, .notMeasured(reason: "before")))
-      #expect(CompareCommand().run(["changes", "--into", file]) == .success)
+      #expect(compare(["changes", "--into", file]) == .success)
       #expect(try runs.results("run").changes == CommittedReport.changes())
       #expect(try runs.results("run").cost == runs.committed.cost)
     }
@@ -88,21 +86,21 @@ import Testing
     try StoredRuns.inFolder { runs in
       let other = runs.ofOtherSources
       let file = try runs.file("run", other)
-      #expect(CompareCommand().run(["changes", "--into", file]) == .checkFailed)
-      #expect(CompareCommand().run(["tests", "--into", file]) == .checkFailed)
+      #expect(compare(["changes", "--into", file]) == .checkFailed)
+      #expect(compare(["tests", "--into", file]) == .checkFailed)
       #expect(try runs.results("run") == other)
-      #expect(CompareCommand().run(["changes", "--into", file, "name-order"]) == .usage)
-      #expect(CompareCommand().run(["changes", "--into", runs.path("none.json")]) == .unavailable)
+      #expect(compare(["changes", "--into", file, "name-order"]) == .usage)
+      #expect(compare(["changes", "--into", runs.path("none.json")]) == .unavailable)
     }
   }
 
   @Test func aComparisonOfSomeArchitecturesHasTheirCountsAlone() throws {
-    let root = PackageFolder.root
-    let changes = try #require(ChangeSurvey.results(in: root, of: ["VIPER"]).value)
+    let survey = try CommittedReport.survey()
+    let changes = try #require(ChangeSurvey.results(of: survey, in: ["VIPER"]).value)
     #expect(changes.requests.allSatisfy { $0.architectures.map(\.architecture) == ["VIPER"] })
     #expect((changes.merges.value ?? []).allSatisfy { $0.architecture ?? "VIPER" == "VIPER" })
     #expect(
-      try ChangeSurvey.results(in: root, of: ["VIP"])
+      ChangeSurvey.results(of: survey, in: ["VIP"])
         == .notMeasured(reason: "no change request has a patch for VIP"))
     let folder = try TestFolder()
     #expect(

@@ -22,8 +22,8 @@ enum CommittedReport {
       results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results))
   }
 
-  private static let counting = Result {
-    try ChangeSurvey.results(in: PackageFolder.root, of: decoded().architectures)
+  private static let surveying = Result {
+    try ChangeSurvey(root: PackageFolder.root, architectures: ArchitectureCatalog.leading).run()
   }
 
   /// What the file of the results says; it is read once for all tests.
@@ -33,7 +33,12 @@ enum CommittedReport {
   static func rendered() throws -> Report { try rendering.get() }
 
   /// What the change requests count in the package as it is; they are counted once for all tests.
-  static func changes() throws -> Measured<ChangeResults> { try counting.get() }
+  static func survey() throws -> ChangeResults { try surveying.get() }
+
+  /// The same in the architectures of the results.
+  static func changes() throws -> Measured<ChangeResults> {
+    try ChangeSurvey.results(of: survey(), in: decoded().architectures)
+  }
 }
 
 /// What is committed is what its samples render to: no number of it was written by hand.

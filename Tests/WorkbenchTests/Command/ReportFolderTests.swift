@@ -7,7 +7,6 @@ import Testing
 
 @testable import Workbench
 
-@MainActor
 @Suite struct ReportFolderTests {
   private let folder: TestFolder
 
@@ -50,7 +49,7 @@ import Testing
     #expect(links > 100)
   }
 
-  private nonisolated static let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")
+  private static let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")
 
   /// What comes with the package is replaced by a report of its kind alone, unless a person names the folder.
   @Test(
@@ -62,7 +61,7 @@ import Testing
       (["--quick", "--baseline", "Reports/results.json"], ".build-x/report"),
       (["--quick", "--output", "/package/elsewhere"], "elsewhere"),
     ] as [([String], String)])
-  func aQuickOrPartialComparisonGoesElsewhere(words: [String], folder: String) throws {
+  @MainActor func aQuickOrPartialComparisonGoesElsewhere(words: [String], folder: String) throws {
     guard case .run(let arguments) = try ComparisonCommand.description.parse(words) else { return }
     let package = Package(
       root: URL(fileURLWithPath: "/package"), scratchFolder: URL(fileURLWithPath: "/package/.build-x"))

@@ -6,7 +6,6 @@ import Testing
 @testable import Measurement
 @testable import Workbench
 
-@MainActor
 @Suite struct RunFolderTests {
   private func stored(_ runs: StoredRuns) -> RunFolder {
     RunFolder(folder: runs.folder.appendingPathComponent("runs"))
@@ -56,7 +55,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       for (isQuick, files) in [(true, 0), (false, 1)] {
         let file = try runs.file("run", runs.committed.with(\.cost.isQuick, isQuick))
-        #expect(CompareCommand().run(["render", file, "--output", runs.folder.path]) == .success)
+        #expect(compare(["render", file, "--output", runs.folder.path]) == .success)
         #expect(try stored(runs).read().count == files)
       }
     }
@@ -65,7 +64,7 @@ import Testing
   @Test func aReportElsewhereStandsBesideTheCommittedRuns() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(CompareCommand().run(["render", file, "--output", runs.folder.path]) == .success)
+      #expect(compare(["render", file, "--output", runs.folder.path]) == .success)
       let page = try String(
         contentsOf: runs.folder.appendingPathComponent("details/method.md"), encoding: .utf8)
       let committed = try RunFolder(folder: CommittedReport.runs).read()
@@ -82,7 +81,7 @@ import Testing
       let folder = stored(runs).folder
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(#"{"schemaVersion": 7}"#.utf8).write(to: folder.appendingPathComponent("broken.json"))
-      #expect(CompareCommand().run(["render", file, "--output", runs.folder.path]) == .usage)
+      #expect(compare(["render", file, "--output", runs.folder.path]) == .usage)
     }
   }
 

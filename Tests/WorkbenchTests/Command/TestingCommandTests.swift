@@ -7,7 +7,6 @@ import Testing
 
 @testable import Workbench
 
-@MainActor
 @Suite struct TestingCommandTests {
   @Test(arguments: [
     ["tests", "--into"],
@@ -16,15 +15,15 @@ import Testing
     ["mutants", "--seed", "7"], ["mutants", "--sample", "1", "--seed", "-1"], ["mutants", "MVC"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
+    #expect(compare(words) == .usage)
   }
 
   @Test func theTestsAreCounted() {
-    #expect(CompareCommand().run(["tests"]) == .success)
+    #expect(compare(["tests"]) == .success)
   }
 
   @Test func whereNothingCanBeWrittenNothingIsRun() {
-    #expect(CompareCommand().run(["mutants", "--output", "/dev/null/x"]) == .unavailable)
+    #expect(compare(["mutants", "--output", "/dev/null/x"]) == .unavailable)
   }
 
   // MARK: Into the results of a run
@@ -34,7 +33,7 @@ import Testing
       var stale = runs.committed
       stale.testing = .notMeasured(reason: "something else")
       let path = try runs.file("run", stale)
-      #expect(CompareCommand().run(["tests", "--into", path]) == .success)
+      #expect(compare(["tests", "--into", path]) == .success)
       let results = try runs.results("run")
       let architectures = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
       #expect(try results.testing == TestSurvey(root: PackageFolder.root).results(of: architectures))

@@ -7,26 +7,31 @@ import Testing
 
 @testable import Workbench
 
-@MainActor
 @Suite struct VariantsCommandTests {
-  private static let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
-
-  private static func results() throws -> [VariantResults.VariantCounts] {
-    let names = ArchitectureCatalog.all.map(\.name)
-    let stage = VariantStage(package: package)
-    let rules = try stage.layerRules()
-    return try stage.patched(names).map { $0.results(nil, rules) }
+  private static var package: Package {
+    Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
   }
+
+  /// All variants, which are patched once for all tests.
+  private static let patched = Result {
+    try VariantStage(package: package).patched(ArchitectureCatalog.all.map(\.name))
+  }
+  private static let counted = Result {
+    let rules = try VariantStage(package: package).layerRules()
+    return try patched.get().map { $0.results(nil, rules) }
+  }
+
+  private static func results() throws -> [VariantResults.VariantCounts] { try counted.get() }
 
   @Test(arguments: [
     ["variants", "Ladder"], ["variants", "--verify", "--into", "x.json"], ["variants", "--verfy"],
   ])
   func wrongUsageHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
+    #expect(compare(words) == .usage)
   }
 
   @Test func variantsAreCounted() {
-    #expect(CompareCommand().run(["variants"]) == .success)
+    #expect(compare(["variants"]) == .success)
   }
 
   @Test func everyFolderIsAVariant() throws {
@@ -51,8 +56,7 @@ import Testing
 
   /// The rules do find what breaks them: the steps as they are, by the roles that the architecture starts with.
   @Test func aStepBreaksTheRulesOfOtherRoles() throws {
-    let names = ArchitectureCatalog.all.map(\.name)
-    let ladder = try #require(VariantStage(package: Self.package).patched(names).first)
+    let ladder = try #require(Self.patched.get().first)
     let found = ladder.steps.map { step in
       step.sources.files.filter { ladder.variant.architecture.role(ofFileNamed: $0.path) == nil }.count
     }
@@ -82,12 +86,12 @@ import Testing
     try StoredRuns.inFolder { runs in
       let other = runs.ofOtherSources
       let file = try runs.file("run", other)
-      #expect(CompareCommand().run(["variants", "--into", file]) == .checkFailed)
+      #expect(compare(["variants", "--into", file]) == .checkFailed)
       #expect(try runs.results("run") == other)
     }
   }
 
-  @Test func rolesCanBeGivenToTheFilesOfAnArchitecture() {
+  @MainActor @Test func rolesCanBeGivenToTheFilesOfAnArchitecture() {
     let words = ["behaviour", "--walks", "1", "--architectures"]
     for architecture in ArchitectureCatalog.all {
       let own = architecture.roles.map(\.name).joined(separator: ",")

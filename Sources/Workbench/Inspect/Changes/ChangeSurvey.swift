@@ -20,8 +20,13 @@ struct ChangeSurvey {
 
   /// What the requests of a package take in these architectures; not measured where there is none.
   static func results(in root: URL, of architectures: [String]) throws -> Measured<ChangeResults> {
-    let results = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.leading).run()
-      .limited(to: architectures)
+    let survey = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.leading).run()
+    return results(of: survey, in: architectures)
+  }
+
+  /// What was surveyed, in these architectures alone.
+  static func results(of survey: ChangeResults, in architectures: [String]) -> Measured<ChangeResults> {
+    let results = survey.limited(to: architectures)
     guard !results.requests.isEmpty else {
       return .notMeasured(reason: "there is no change request in \(ChangeResults.folder)")
     }

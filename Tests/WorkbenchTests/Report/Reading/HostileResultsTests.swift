@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Edits the first field of each kind, or all of that kind; a dozen kinds at once, and fewer where that is refused.
+  /// Edits the first field of each kind, or all of that kind; two dozen kinds at once, and fewer where that is refused.
   private func check(
     _ name: String, _ isMeant: (EditedJSON.Place) -> Bool, ofAll isOfAll: Bool = false,
     edit: (EditedJSON.Place) -> String
@@ -95,7 +95,7 @@ import Testing
     #expect(kinds.count > 40)
     var groups: [[[EditedJSON.Place]]] = []
     for places in kinds.map({ isOfAll ? $0 : [$0[0]] }).sorted(by: { $0[0].path < $1[0].path }) {
-      let index = groups.firstIndex { $0.count < 12 && EditedJSON.areApart($0.flatMap(\.self), places) }
+      let index = groups.firstIndex { $0.count < 24 && EditedJSON.areApart($0.flatMap(\.self), places) }
       if let index { groups[index].append(places) } else { groups.append([places]) }
     }
     var refused = 0
