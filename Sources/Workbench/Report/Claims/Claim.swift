@@ -118,10 +118,11 @@ struct ClaimLedger {
   }
 
   /// The blocks of lines such as `number: 1`.
-  static let blocks = Template.text(PackageResources.Claims_txt).split(separator: "\n\n").map { block in
-    block.split(separator: "\n").reduce(into: [String: String]()) { fields, line in
-      guard let colon = line.firstRange(of: ": ") else { return }
-      fields[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
+  static let blocks = String(decoding: PackageResources.Claims_txt, as: UTF8.self).split(separator: "\n\n")
+    .map { block in
+      block.split(separator: "\n").reduce(into: [String: String]()) { fields, line in
+        guard let colon = line.firstRange(of: ": ") else { return }
+        fields[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
+      }
     }
-  }
 }

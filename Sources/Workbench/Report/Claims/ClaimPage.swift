@@ -18,7 +18,7 @@ struct ClaimPage: ReportSection {
       page.paragraph(
         "**Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims)).**")
     }
-    page.add(Template.fill(PackageResources.ClaimRules_md))
+    page.write(PackageResources.ClaimRules_md)
     var table = MarkdownTable(["", "Claim", "Verdict"], .left)
     for entry in ledger.articles { table.add([entry.number, entry.short, entry.verdict]) }
     page.table(table)

@@ -17,7 +17,7 @@ struct FrontPage: ReportSection {
     writeClaims(to: &page)
     var holes = ["growth": growth]
     holes["elsewhere"] = elsewhere
-    page.add(Template.fill(PackageResources.Limits_md, holes))
+    page.write(PackageResources.Limits_md, holes)
   }
 
   private var run: String {
@@ -98,13 +98,13 @@ struct AnswerSection: ReportSection {
     page.list(decision.situations.map(\.line))
     guard showsRows else {
       let more = "Every row stands [in the report](/\(Report.front)#when-to-take-which)."
-      page.add(Template.fill(PackageResources.Decision_md, ["more": more]))
+      page.write(PackageResources.Decision_md, ["more": more])
       return
     }
     page.details("How these come about, row by row") { page in
       let more =
         "Bold marks those that a row favours. A row without bold is not counted: it favours none, or is about public apps."
-      page.add(Template.fill(PackageResources.Decision_md, ["more": more]))
+      page.write(PackageResources.Decision_md, ["more": more])
       page.table(decision.rows)
     }
   }
@@ -122,6 +122,6 @@ struct AnswerSection: ReportSection {
       "\(MarkdownText.code($0.id)) (\(MarkdownText.plain($0.title)))"
     }
     holes["changes"] = changes.map(WordList.and)
-    page.add(Template.fill(PackageResources.Terms_md, holes))
+    page.write(PackageResources.Terms_md, holes)
   }
 }

@@ -66,21 +66,3 @@ extension String {
   /// The text with its first letter in upper case.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
-
-/// Prose that stands in a file of `Templates`. It may have holes, such as `{rounds}`.
-enum Template {
-  static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
-
-  /// The text with its holes filled; a line with a hole that nothing is given for is left out.
-  static func fill(_ resource: [UInt8], _ holes: [String: String] = [:]) -> String {
-    let hole = /\{([a-zA-Z]+)\}/
-    let blocks = text(resource).split(separator: "\n\n").map { block in
-      block.split(separator: "\n").filter { line in
-        line.matches(of: hole).allSatisfy { holes[String($0.1)] != nil }
-      }.joined(separator: "\n")
-    }
-    return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n").replacing(hole) {
-      holes[String($0.1), default: ""]
-    }
-  }
-}

@@ -1,7 +1,10 @@
+import Foundation
+
 /// The fixed prose of a page: Markdown with named holes, such as `{requests}`.
 ///
 /// Its blocks lie apart by an empty line. The lines of a block become one, but for headings and the items of a list, so
-/// that each sentence can stand on a line of its own; a line whose holes leave nothing of it goes.
+/// that each sentence can stand on a line of its own. A line goes if nothing is given for a hole of it, or if its holes
+/// leave nothing of it. Code is left as it is.
 struct Template {
   fileprivate let blocks: [String]
 
@@ -22,8 +25,11 @@ struct Template {
 
   fileprivate static func filled(_ block: String, _ holes: [String: String]) -> String {
     var lines: [String] = []
-    for line in block.split(separator: "\n") {
-      let filled = line.replacing(/\{([a-zA-Z]+)\}/) { holes[String($0.1)] ?? String($0.0) }
+    let hole = /\{([a-zA-Z]+)\}/
+    if block.hasPrefix("```") { return block.trimmingCharacters(in: .newlines) }
+    for line in block.split(separator: "\n")
+    where line.matches(of: hole).allSatisfy({ holes[String($0.1)] != nil }) {
+      let filled = line.replacing(hole) { holes[String($0.1), default: ""] }
       let text = String(filled.trimmingPrefix { $0 == " " })
       guard !text.isEmpty else { continue }
       if lines.isEmpty || text.prefixMatch(of: /(-|#+|[0-9]+\.)\s/) != nil {

@@ -19,7 +19,7 @@ struct MethodSection: ReportSection {
       "cells": cells.markdown,
     ]
     holes["seed"] = cost.seed.map { "\($0)" }
-    page.add(Template.fill(PackageResources.Method_md, holes))
+    page.write(PackageResources.Method_md, holes)
   }
 
   private var control: ControlFindings { findings.cost.control }
@@ -111,7 +111,7 @@ struct MethodSection: ReportSection {
     let beside =
       findings.processors.others.isEmpty
       ? "There is no run of another processor to set beside this one: all times here are those of one processor."
-      : Template.fill(PackageResources.Processors_md)
+      : Template(PackageResources.Processors_md).filled()
     let leftOut =
       " \(NumberText.count(count, "stored run")) \(count == 1 ? "is" : "are") left out: the sources timed there are"
       + " others, or nobody recorded which they were."
