@@ -32,7 +32,7 @@ struct Template {
       let filled = line.replacing(hole) { holes[String($0.1), default: ""] }
       let text = String(filled.trimmingPrefix { $0 == " " })
       guard !text.isEmpty else { continue }
-      if lines.isEmpty || text.prefixMatch(of: /(-|#+|[0-9]+\.)\s/) != nil {
+      if lines.isEmpty || text.prefixMatch(of: /(-|#+|[0-9]+\.)\s|</) != nil {
         lines.append(text)
       } else {
         lines[lines.count - 1] += " " + text
