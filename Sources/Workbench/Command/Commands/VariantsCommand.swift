@@ -62,8 +62,9 @@ struct VariantsCommand {
     let rules = try stage.layerRules()
     let results = VariantResults(variants: variants.map { $0.results(nil, rules) })
     guard arguments.flag("verify") else {
+      let structure = try StructureCount(root: package.root).run(architectures)
       try console.print(
-        VariantTables(results, try StructureCount(root: package.root).run(architectures)).markdown)
+        LadderSection(variants: .measured(results), structures: structure.architectures).markdown)
       return .success
     }
     let violations = results.variants.flatMap { variant in

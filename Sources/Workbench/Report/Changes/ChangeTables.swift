@@ -34,7 +34,6 @@ struct ChangeTables {
     var table = table(first: "")
     for measure in ChangeMeasure.all {
       let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
-      guard !summaries.contains(where: \.isEmpty) else { continue }
       table.add(["**\(measure.title)**"] + summaries.map { measure.text($0.map(\.median)) })
       guard measure.title == ChangeMeasure.codeLines.title, let first = findings.names.first else { continue }
       let ratios = findings.names.map { findings.ratio(in: $0).map { NumberText.significant($0.median) } }
@@ -88,7 +87,7 @@ struct ChangeTables {
           + findings.names.map { findings.part(of: request, in: $0).map(measure.text) ?? "" })
     }
     let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
-    if findings.requests.count > 1, !summaries.contains(where: \.isEmpty) {
+    if findings.requests.count > 1 {
       table.add(["**Median**"] + summaries.map { "**\(measure.text($0.map(\.median)))**" })
       table.add(["Middle half"] + summaries.map { measure.text(from: $0.map(\.p25), to: $0.map(\.p75)) })
     }

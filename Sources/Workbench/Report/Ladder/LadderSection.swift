@@ -5,6 +5,13 @@ struct LadderSection: ReportSection {
   let variants: Measured<VariantResults>?
   let structures: [StructureResults.ArchitectureSources]
 
+  /// For the terminal.
+  var markdown: String {
+    var page = MarkdownPage()
+    write(to: &page)
+    return page.markdown
+  }
+
   func write(to page: inout MarkdownPage) {
     guard let variants else { return }
     page.heading(2, "Architectures built another way")
@@ -93,21 +100,5 @@ struct LadderSection: ReportSection {
       }
       page.narrowTables(table)
     }
-  }
-}
-
-/// What variants are, for the terminal.
-struct VariantTables {
-  private let section: LadderSection
-
-  init(_ variants: VariantResults, _ structure: StructureResults) {
-    section = LadderSection(variants: .measured(variants), structures: structure.architectures)
-  }
-
-  /// Markdown.
-  var markdown: String {
-    var page = MarkdownPage()
-    section.write(to: &page)
-    return page.markdown
   }
 }

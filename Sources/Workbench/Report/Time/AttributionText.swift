@@ -23,8 +23,9 @@ struct AttributionText {
     else { return }
     page.paragraph(
       "**Where the time goes** \(SizeText.place(size)): \(ReferenceArm.domain), what the toolkit adds to it, and what each"
-        + " architecture adds to both make up its total.",
-      note(on: main), observation(in: main))
+        + " architecture adds to both make up its total. Where an architecture takes less than \(ReferenceArm.toolkit), its"
+        + " own part is drawn as none, and the toolkit's is cut at its total; a part that is not certainly more than"
+        + " nothing is drawn as *not settled*.")
     let chart = chart(of: main)
     page.figure(
       "parts-\(workload.workload.id)", chart,
@@ -33,33 +34,8 @@ struct AttributionText {
       page.paragraph(
         "Domain and total are medians. What is added is told as an interval, from the 99 % interval of the paired"
           + " ratio to what it is added to; where nothing is added, the interval holds 0.")
-      page.narrowTables(AttributionTable(parts: parts, observing: observing).table, titles: 2)
+      page.narrowTables(table, titles: 2)
     }
-  }
-
-  /// Those whose bars cannot show that they are below the floor.
-  private func note(on main: Attribution) -> String {
-    var sentences = main.shares.filter { $0.overToolkit.upper < 1 }.map { share in
-      "\(MarkdownText.plain(share.name)) takes less than \(ReferenceArm.toolkit)"
-        + " (paired: \(RatioText(share.overToolkit, apartFrom: 1)) times as long), so its own part is drawn as none, and"
-        + " the toolkit's is cut at its total."
-    }
-    let isOpen = { (ratio: RatioEstimate) in ratio.lower <= 1 && ratio.upper >= 1 }
-    if main.shares.contains(where: { isOpen($0.overToolkit) }) || isOpen(main.toolkitOverDomain) {
-      sentences.append("A part that is not certainly more than nothing is drawn as *not settled*.")
-    }
-    return sentences.joined(separator: " ")
-  }
-
-  private func observation(in main: Attribution) -> String {
-    guard let observation = main.addedByObservation else { return "" }
-    let sentences = main.shares.filter { observing.contains($0.name) }.compactMap { share in
-      main.addedToObservation(by: share).map { roles in
-        "Of what \(MarkdownText.plain(share.name)) adds, the same screens without roles, bound by Observation, add"
-          + " \(observation); its roles add \(roles) to those."
-      }
-    }
-    return sentences.joined(separator: " ")
   }
 
   private func chart(of main: Attribution) -> BarChart {
@@ -81,41 +57,28 @@ struct AttributionText {
     let own = isOwnSettled ? (isToolkitSettled ? most - toolkit : min(share.own, most)) : 0
     return [domain, toolkit, own, most - toolkit - own]
   }
-}
 
-/// The parts of a workload's time at every size.
-private struct AttributionTable {
-  let parts: [Attribution]
-  /// The architectures that are bound by Observation.
-  let observing: [String]
-
-  private var hasObservation: Bool {
-    parts.contains { $0.observedOverToolkit != nil } && !observing.isEmpty
-  }
-
-  var table: MarkdownTable {
+  /// The parts at every size, told apart by what Observation adds where an architecture is bound by it.
+  private var table: MarkdownTable {
+    let hasObservation = parts.contains { $0.observedOverToolkit != nil } && !observing.isEmpty
     let header =
       ["Contacts", "Architecture", "Domain", "Toolkit", "Its own", "Total"]
       + (hasObservation ? ["Observation", "Its own beyond Observation"] : [])
     var table = MarkdownTable(header, [.right, .left] + header.dropFirst(2).map { _ in .right })
     for part in parts {
       for share in part.shares {
+        let observed =
+          observing.contains(share.name)
+          ? [part.addedByObservation, part.addedToObservation(by: share)].map { $0 ?? "not measured" }
+          : ["–", "–"]
         table.add(
           [
             SizeText.cell(part.size), MarkdownText.plain(share.name), NumberText.time(part.domain),
             part.addedByToolkit, part.added(by: share), NumberText.time(share.total),
-          ] + (hasObservation ? observed(share, in: part) : []))
+          ] + (hasObservation ? observed : []))
       }
     }
     return table
-  }
-
-  private func observed(_ share: Attribution.Share, in part: Attribution) -> [String] {
-    guard observing.contains(share.name) else { return ["–", "–"] }
-    return [
-      part.addedByObservation ?? "not measured",
-      part.addedToObservation(by: share) ?? "not measured",
-    ]
   }
 }
 

@@ -67,8 +67,8 @@ import Testing
 
   /// What remains of a label once the characters that XML cannot hold have been replaced.
   private static func visible(_ text: String) -> String {
-    text.replacing("\u{0}", with: "\u{2400}").replacing("\u{1B}", with: "\u{241B}")
-      .replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{202E}", with: "\u{FFFD}")
+    text.replacing("\u{0}", with: "\\u{0}").replacing("\u{1B}", with: "\\u{1B}")
+      .replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{202E}", with: "\\u{202E}")
   }
 }
 

@@ -119,7 +119,7 @@ import Testing
       front.row("**Mutants of 1 kind that unit tests find**")?[1]
         == "100\u{A0}% of\u{A0}4".replacing(" ", with: "\u{A0}"))
     #expect(report.pages[Report.front]?.contains("put into the sources: drop a call.") == true)
-    #expect(report.testing.contains("Of small faults of 1 kind"))
+    #expect(report.testing.contains("The mutants are of 1 kind: drop a call."))
   }
 
   // MARK: Times

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// A finished layout: shapes at their places, in painting order.
 struct Drawing: Equatable {
   static let standardWidth = 640.0
@@ -163,30 +165,19 @@ enum Ink: Equatable {
 /// Makes any text safe to stand in an XML document.
 enum XMLText {
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    VisibleText.harmless(text).unicodeScalars.map { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(visible(scalar))
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\n", "\t": " "
+      // XML 1.0 forbids these two.
+      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: String(scalar)
       }
-    }
-    return result
-  }
-
-  /// XML 1.0 forbids most control characters: each becomes its symbol of Unicode's block Control Pictures, other
-  /// invisible ones become U+FFFD.
-  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: " "
-    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: "\u{FFFD}"
-    default: scalar
-    }
+    }.joined()
   }
 }
 
