@@ -156,6 +156,7 @@ struct SubjectMutants {
 
   private var supportText: String {
     """
+    import Foundation
 
     nonisolated private let chosenMutant =
       ProcessInfo.processInfo.environment["\(Self.variable)"].flatMap { id in

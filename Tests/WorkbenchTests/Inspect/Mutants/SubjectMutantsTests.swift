@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,6 +33,24 @@ import Testing
   @Test func everyOperatorHasItsPlaces() throws {
     let mutants = try Self.names.flatMap { try self.mutants(of: $0).mutants }
     #expect(Set(mutants.map(\.change)) == Set(MutationOperator.allCases))
+  }
+
+  /// What is added to the sources, so that a mutant can be chosen, compiles with them as it stands.
+  @Test func whatChoosesAMutantCompiles() throws {
+    let subject = try mutants(of: MutationSubject.domainName)
+    let folder = try TestFolder()
+    let all = Set(subject.mutants.map(\.id.number))
+    let paths = try subject.files(leavingOut: all).map { path, source in
+      try folder.write(
+        String(decoding: source.bytes, as: UTF8.self),
+        to: URL(filePath: path).lastPathComponent)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "p"] + paths
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 
   @Test(arguments: names)
