@@ -50,7 +50,7 @@ package struct CommandRunner {
     _ command: CommandDescription, _ words: ArraySlice<String>, _ body: (Arguments) throws -> ExitStatus
   ) throws -> ExitStatus {
     switch try command.parse(words) {
-    case .tell(let text):
+    case .print(let text):
       try console.print(text)
       return .success
     case .run(let arguments):

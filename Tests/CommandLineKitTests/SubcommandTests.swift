@@ -105,7 +105,7 @@ import Testing
 
   @Test func aSubcommandHasItsOwnHelpAndTheProgramsVersion() throws {
     #expect(Self.walks.help.hasPrefix("USAGE: sample walks N [--seed S] [--help] [--version]\n"))
-    #expect(try Self.walks.parse(["1", "--help"]) == .tell(Self.walks.help))
-    #expect(try Self.walks.parse(["--version"]) == .tell("sample \(Version.current)\n"))
+    #expect(try Self.walks.parse(["1", "--help"]) == .print(Self.walks.help))
+    #expect(try Self.walks.parse(["--version"]) == .print("sample \(Version.current)\n"))
   }
 }

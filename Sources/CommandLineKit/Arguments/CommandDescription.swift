@@ -42,8 +42,8 @@ package struct CommandDescription: Equatable, Sendable {
   package func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {
     let words = Array(arguments)
     let options = words.prefix { $0 != "--" }
-    if options.contains("-h") || options.contains("--help") { return .tell(help) }
-    if options.contains("--version") { return .tell("\(programName) \(Version.current)\n") }
+    if options.contains("-h") || options.contains("--help") { return .print(help) }
+    if options.contains("--version") { return .print("\(programName) \(Version.current)\n") }
     var parser = Parser(command: self, words: words[...])
     return .run(try parser.parse())
   }
@@ -102,7 +102,7 @@ package struct Example: Equatable, Sendable {
 /// What a command line asks for.
 package enum Invocation: Equatable, Sendable {
   /// Print this text and end well: the help or the version.
-  case tell(String)
+  case print(String)
   /// Do the work with these arguments.
   case run(Arguments)
 }

@@ -32,14 +32,14 @@ package enum Interruption {
     held.withLock { _ = $0.children.remove(process.processIdentifier) }
   }
 
-  /// Has the folder removed with this process, until it is let go.
-  static func hold(folder: URL) {
+  /// Has the folder removed with this process, until it is unregistered.
+  static func register(folder: URL) {
     watch()
     held.withLock { _ = $0.folders.insert(folder) }
   }
 
   /// Leaves the folder, which has been removed, alone.
-  static func letGo(folder: URL) {
+  static func unregister(folder: URL) {
     held.withLock { _ = $0.folders.remove(folder) }
   }
 
@@ -94,8 +94,8 @@ package enum TemporaryFolder {
   ) throws -> Value {
     let folder = parent.appendingPathComponent("\(name)-\(UUID().uuidString)")
     // First, as a signal may come as soon as the folder is there.
-    Interruption.hold(folder: folder)
-    defer { Interruption.letGo(folder: folder) }
+    Interruption.register(folder: folder)
+    defer { Interruption.unregister(folder: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { discard(folder) }
     return try body(folder)

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: ["-h", "--help"])
   func helpIsAnsweredWhateverElseIsOnTheLine(word: String) throws {
     let invocation = try SampleCommand.plain.parse(["--nonsense", "--output", word])
-    #expect(invocation == .tell(SampleCommand.plain.help))
+    #expect(invocation == .print(SampleCommand.plain.help))
   }
 
   @Test func integers() throws {

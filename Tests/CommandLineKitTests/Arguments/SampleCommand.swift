@@ -24,7 +24,7 @@ enum SampleCommand {
   ) throws(UsageError) -> Arguments? {
     switch try command.parse(words) {
     case .run(let arguments): arguments
-    case .tell: nil
+    case .print: nil
     }
   }
 

@@ -18,7 +18,7 @@ struct StoredResults {
 
   /// Puts something else into the results in the file, whose other numbers have to be of the sources of the package.
   func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
-    try CopyLock.hold(file: url) {
+    try CopyLock.withLock(onFile: url) {
       var results = try read()
       let architectures = ArchitectureCatalog.architectures(named: results.architectures)
       guard try StructureCount(root: root).run(architectures).architectures == results.structure.architectures

@@ -148,7 +148,7 @@ struct VariantCount {
   private func inCopy<Value>(
     with variant: Variant, _ work: (Package) throws -> Value
   ) throws -> Value {
-    try CopyLock.hold(WorkingCopy.changesFolder(of: package.root)) {
+    try CopyLock.withLock(on: WorkingCopy.changesFolder(of: package.root)) {
       let copy = WorkingCopy.ofChanges(in: package.root)
       try TreeStore.use(of: package.root) { store in
         try copy.lay(PatchedVariant(variant, in: store).tree, from: store)

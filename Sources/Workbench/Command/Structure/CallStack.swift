@@ -10,7 +10,7 @@ enum CallStack {
   #if os(Linux) && canImport(Runtime)
     /// Why stacks can't be read by name here; nil where they can. An optimised build has folded functions into those
     /// that call them.
-    static let obstacle: String? = {
+    static let unavailabilityReason: String? = {
       #if DEBUG
         nil
       #else
@@ -64,7 +64,7 @@ enum CallStack {
       }
     }
   #else
-    static let obstacle: String? = "call stacks can be read by name on Linux only"
+    static let unavailabilityReason: String? = "call stacks can be read by name on Linux only"
 
     static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] { [] }
   #endif

@@ -13,8 +13,8 @@ struct TapTracer {
 
   /// The way of a tap on this button of the Add screen, with two names typed, or why there is none.
   func stacks(ofTap button: String, in architecture: Architecture) -> Measured<[TapResults.Stack]> {
-    if let obstacle = CallStack.obstacle {
-      return .notMeasured(reason: obstacle)
+    if let unavailabilityReason = CallStack.unavailabilityReason {
+      return .notMeasured(reason: unavailabilityReason)
     }
     do {
       return .measured(try follow(button, in: architecture))

@@ -19,7 +19,7 @@ struct ChangeVerifier {
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
   ) throws {
-    try CopyLock.hold(WorkingCopy.changesFolder(of: package)) {
+    try CopyLock.withLock(on: WorkingCopy.changesFolder(of: package)) {
       try TreeStore.use(of: package, with: reducedFiles()) { store in
         for change in changes {
           let result: Result<VerifiedChange, CommandFailure>

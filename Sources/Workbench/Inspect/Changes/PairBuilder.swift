@@ -23,7 +23,7 @@ struct PairBuilder {
     report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
   ) throws {
     let manifest = ReducedManifest(targets: architectures.map(\.name))
-    try CopyLock.hold(folder) {
+    try CopyLock.withLock(on: folder) {
       try TreeStore.use(of: package, with: [ReducedManifest.path: manifest.data(root: package)]) { store in
         var results = known
         let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)

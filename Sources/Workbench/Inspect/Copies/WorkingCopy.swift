@@ -82,7 +82,7 @@ struct ReducedManifest {
 /// Keeps a folder or a file to one process: the lock ends with it, however it ends.
 enum CopyLock {
   /// Does the work while no other process has the folder, which is made where it is missing.
-  static func hold<Value>(_ folder: URL, during work: () throws -> Value) throws -> Value {
+  static func withLock<Value>(on folder: URL, during work: () throws -> Value) throws -> Value {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("lock").path
     // Not for the programs that this one starts: they would hold the lock beyond its end.
@@ -96,7 +96,7 @@ enum CopyLock {
   /// Does the work while no other process has the file, in whose place the work may put another one.
   ///
   /// A file that can't be opened to be written is not locked: the work finds out by itself.
-  static func hold<Value>(file: URL, during work: () throws -> Value) throws -> Value {
+  static func withLock<Value>(onFile file: URL, during work: () throws -> Value) throws -> Value {
     while true {
       let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { return try work() }

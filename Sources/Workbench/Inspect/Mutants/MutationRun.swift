@@ -22,7 +22,7 @@ struct MutationRun {
   func run(
     _ subjects: [MutationSubject], sample: MutationResults.Sample?
   ) throws -> MutationResults {
-    return try CopyLock.hold(folder) {
+    return try CopyLock.withLock(on: folder) {
       let all = try subjects.map { try SubjectMutants($0, root: root) }
       let chosen = Self.choose(sample, from: all.flatMap(\.mutants))
       var stores = try all.map { try store(for: $0.subject) }

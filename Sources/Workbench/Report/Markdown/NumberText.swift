@@ -58,13 +58,13 @@ enum NumberText {
   /// are not 190, 190 and 180 ms then.
   static func times(_ times: [Double?]) -> [String?] {
     let known = times.compactMap(\.self).sorted()
-    let isTrue = { (digits: Int) in
+    let isFaithful = { (digits: Int) in
       let errors = known.map { SignificantDigits(digits).round($0) - $0 }
       return known.indices.allSatisfy { index in
         errors[...index].allSatisfy { abs($0 - errors[index]) <= 0.02 * known[index] }
       }
     }
-    let digits = (2...3).first(where: isTrue) ?? 4
+    let digits = (2...3).first(where: isFaithful) ?? 4
     return times.map { $0.map { joined(DurationText.format(nanoseconds: $0, digits: digits)) } }
   }
 

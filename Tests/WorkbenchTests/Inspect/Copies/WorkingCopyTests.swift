@@ -126,20 +126,20 @@ import Testing
   @Test func aFolderIsForOneAtATime() throws {
     let folder = try TestFolder()
     let path = folder.url.appending(path: "made")
-    _ = try CopyLock.hold(path) {
+    _ = try CopyLock.withLock(on: path) {
       let failure = #expect(throws: CommandFailure.self) {
-        try CopyLock.hold(path) { Issue.record("it was held twice") }
+        try CopyLock.withLock(on: path) { Issue.record("it was held twice") }
       }
       #expect(failure?.description.hasPrefix("another process works on \"\(path.path)\"") == true)
     }
-    #expect(try CopyLock.hold(path) { 1 } == 1)
+    #expect(try CopyLock.withLock(on: path) { 1 } == 1)
   }
 
   @Test func aFolderWhoseLockIsNoFileCannotBeLocked() throws {
     let folder = try TestFolder()
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "lock"), withIntermediateDirectories: false)
-    let failure = try #require(throws: CommandFailure.self) { try CopyLock.hold(folder.url) {} }
+    let failure = try #require(throws: CommandFailure.self) { try CopyLock.withLock(on: folder.url) {} }
     #expect(failure.description.hasPrefix("cannot lock "))
   }
 }

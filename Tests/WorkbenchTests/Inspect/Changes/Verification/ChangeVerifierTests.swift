@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func twoAtATimeAreRefused() throws {
-    try CopyLock.hold(package.root.appending(path: ".build/changes")) {
+    try CopyLock.withLock(on: package.root.appending(path: ".build/changes")) {
       _ = try #require(throws: CommandFailure.self) { try verify() }
     }
   }
