@@ -3,7 +3,6 @@ import Measurement
 import Testing
 
 @testable import ContactsBenchmark
-@testable import Workbench
 
 @MainActor
 @Suite struct BenchmarkCommandTests {

@@ -6,7 +6,6 @@ import Measurement
 import Testing
 
 @testable import ContactsBenchmark
-@testable import Workbench
 
 @MainActor
 @Suite struct BenchmarkRunnerTests {

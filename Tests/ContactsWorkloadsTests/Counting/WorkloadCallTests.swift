@@ -3,7 +3,6 @@ import Measurement
 import Testing
 
 @testable import ContactsWorkloads
-@testable import Workbench
 
 /// What each workload asks of a subject: what is counted as an operation, and what is left out of the time.
 @MainActor

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import ContactsWorkloads
-@testable import Workbench
 
 @MainActor
 @Suite struct CountCommandTests {

@@ -2,7 +2,6 @@ import Measurement
 import Testing
 
 @testable import ContactsWorkloads
-@testable import Workbench
 
 @MainActor
 @Suite struct InstructionCountTests {

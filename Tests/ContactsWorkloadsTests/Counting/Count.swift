@@ -1,7 +1,5 @@
 import Measurement
 
-@testable import Workbench
-
 /// Counts of a workload that there is only here.
 enum Count {
   static let workload = WorkloadDescription(id: "fly", summary: "Fly", operation: "flight")

@@ -4,7 +4,6 @@ import Measurement
 import Testing
 
 @testable import ContactsWorkloads
-@testable import Workbench
 
 @MainActor
 @Suite struct CountOptionsTests {

@@ -3,7 +3,6 @@ import Measurement
 import Testing
 
 @testable import ContactsWorkloads
-@testable import Workbench
 
 /// Memory is told for each contact, and for one screen, whatever the number of contacts.
 @MainActor

@@ -5,7 +5,6 @@ import Measurement
 import Testing
 
 @testable import ContactsWorkloads
-@testable import Workbench
 
 @MainActor
 @Suite struct CountRunnerTests {
