@@ -33,7 +33,7 @@ struct ChangeMeasure: Sendable {
   static let brokenTests = ChangeMeasure(
     title: "Unit tests that had to change",
     note:
-      "Existing tests of which a line had to change, or that had to go, whether or not they still compile.",
+      "Existing tests with a changed line, and removed tests, whether or not they still compile.",
     plain
   ) { [$0.tests.broken] }
   /// What a request takes, in the order in which it is told.

@@ -73,7 +73,7 @@ struct TapSourceSection: ReportSection {
     guard quotes.contains(where: { !$0.quotes.quotes.isEmpty }) else { return }
     page.heading(2, "The tap in the sources")
     page.paragraph(
-      "Every function that the tap passes, as it stands in the sources. A closure stands in the function around it, and"
+      "Every function that the tap passes, quoted from the sources. A closure is part of the function around it, and"
         + " what was passed earlier is not quoted again.")
     for moment in TapQuotes.Moment.allCases {
       page.heading(3, moment.rawValue)

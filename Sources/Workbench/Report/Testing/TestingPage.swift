@@ -63,7 +63,7 @@ struct TestingPage: ReportSection {
     guard let first = examples.first else { return }
     page.heading(2, "The same behaviour, tested in each")
     page.paragraph(
-      "*\(MarkdownText.plain(first.behaviour))*, as it stands in the sources. What a suite prepares for all of its tests is"
+      "*\(MarkdownText.plain(first.behaviour))*, quoted from the sources. What a suite prepares for all of its tests is"
         + " in the file around it.")
     for example in examples {
       let link = MarkdownText.link(MarkdownText.plain(example.file), to: "../\(example.file)")

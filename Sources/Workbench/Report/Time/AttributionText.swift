@@ -32,7 +32,7 @@ struct AttributionText {
       alternative: "\(workload.name) \(SizeText.place(size)) as bars in parts, in all \(chart.totals).")
     page.details("The parts at every size") { page in
       page.paragraph(
-        "Domain and total are medians. What is added is told as an interval, from the 99 % interval of the paired"
+        "Domain and total are medians. The part that is added is an interval, from the 99 % interval of the paired"
           + " ratio to what it is added to; where nothing is added, the interval holds 0.")
       page.narrowTables(table, titles: 2)
     }

@@ -11,7 +11,7 @@ struct WorkloadSection: ReportSection {
       "\(MarkdownText.plain(workload.workload.summary)).",
       "The samples call it \(MarkdownText.code(workload.workload.id)).",
       treeNote, ControlText.sentence(workload.workload.id, findings.cost.control),
-      "How to read ratios and verdicts stands in [time](/details/time.md).")
+      "[Time](/details/time.md) explains ratios and verdicts.")
     page.paragraph(verdicts)
     WorkloadChart(workload: workload, series: findings.series).write(to: &page)
     if workload.contenders.count > 1 { page.table(ratios) }
