@@ -69,7 +69,7 @@ struct TestsCommand {
       return .success
     }
     switch try TestSurvey(root: root).results(of: ArchitectureCatalog.leading) {
-    case .measured(let results): try console.print(TestingTables(results).markdown)
+    case .measured(let results): try console.print(TestingFindings.markdown(results))
     case .notMeasured(let reason): try console.print("Not measured: \(reason).\n")
     }
     return .success

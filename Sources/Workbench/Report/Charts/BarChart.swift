@@ -127,3 +127,17 @@ struct BarChart: Figure {
     drawing.reserve(Self.groupGap)
   }
 }
+
+/// What has a bar or a dot in each group of a chart.
+struct ChartSeries: Equatable, Sendable {
+  let label: String
+  private let color: Int?
+
+  /// - Parameter color: the place among the colours of architectures; nil for what is none, which is grey.
+  init(_ label: String, color: Int?) {
+    self.label = label
+    self.color = color
+  }
+
+  var ink: Ink { color.map(Ink.fill) ?? .neutral }
+}

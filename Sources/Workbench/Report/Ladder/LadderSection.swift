@@ -1,7 +1,7 @@
 import Measurement
 
 /// Architectures that are built another way: what each step leaves, beside where it leads.
-struct LadderSection: ReportSection {
+struct LadderSection {
   let variants: Measured<VariantResults>?
   let structures: [StructureResults.ArchitectureSources]
 

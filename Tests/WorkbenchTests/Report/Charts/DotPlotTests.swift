@@ -39,10 +39,6 @@ import Testing
     }
   }
 
-  @Test func `the label stands in the text for readers who cannot see it`() {
-    #expect(plot([1]).svg().contains("<desc id=\"desc\">Ratios. A dot is an app. A ÷ B: median 1.50.</desc>"))
-  }
-
   @Test func `what no scale holds is left out`() {
     #expect(dots(plot([.nan, -1, 0, 1, .infinity])).count == 1)
   }

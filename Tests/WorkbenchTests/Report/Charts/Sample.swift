@@ -112,7 +112,7 @@ extension BarChart {
   static func sample(_ series: [ChartSeries], _ parts: [String], _ groups: [Group]) -> BarChart {
     BarChart(
       title: "Lines", subtitle: "Fewer is better", series: series, parts: parts, groups: groups,
-      format: { ValueFormat.decimal(places: $0 == $0.rounded() ? 0 : 1).text(for: $0) })
+      format: { NumberText.decimal($0, places: $0 == $0.rounded() ? 0 : 1) })
   }
 }
 

@@ -109,4 +109,11 @@ import Testing
     #expect(mixed.contains("\n- **Releases of `add` and `launch`:** not measured: no static library\n"))
     #expect(MarkdownReading(markdown).row("`launch`")?.contains("not measured") == true)
   }
+
+  @Test func `where nothing was counted the reason stands`() throws {
+    var fixture = Fixture()
+    fixture.counts = .notMeasured(reason: "no such allocator")
+    #expect(
+      try fixture.report().pages["details/counts.md"] == "# Counts\n\n**Not measured:** no such allocator\n")
+  }
 }

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `the environment tells what the processor is`() throws {
-    let reading = MarkdownReading(try Fixture().report().markdown)
+    let reading = MarkdownReading(try Fixture.plain.get().markdown)
     #expect(reading.row("Family")?.last == "6")
     #expect(reading.row("Caches")?.last == "L1 data 48 KiB, L2 2 MiB")
     #expect(reading.row("Day")?.last == "2026-01-31")

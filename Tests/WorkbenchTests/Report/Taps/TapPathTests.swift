@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `the steps are listed in words`() throws {
-    let markdown = try Fixture().report().markdown
+    let markdown = try Fixture.plain.get().markdown
     #expect(markdown.contains("1. The toolkit calls `Type0`: `call()`\n2. `Type0` calls `Type1`: `call()`"))
     #expect(markdown.contains("4. `Type2` asks the repository to store the contact"))
     var fixture = Fixture()

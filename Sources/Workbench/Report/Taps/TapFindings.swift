@@ -149,31 +149,18 @@ struct TapPath {
 
 extension TapResults.Destination {
   /// What stands for the destination in a diagram.
-  var participant: String {
-    switch self {
-    case .storage: "repository"
-    case .dismissal: "screen stack"
-    case .observedState: "observed state"
-    case .screen: "table"
-    }
-  }
-
+  var participant: String { description.participant }
   /// What happens there, in a diagram.
-  var event: String {
-    switch self {
-    case .storage: "store the contact"
-    case .dismissal: "close the screen"
-    case .observedState: "change"
-    case .screen: "insert the row"
-    }
-  }
+  var event: String { description.event }
   /// What happens there, after the name of who does it.
-  fileprivate var words: String {
+  fileprivate var words: String { description.words }
+
+  private var description: (participant: String, event: String, words: String) {
     switch self {
-    case .storage: "asks the repository to store the contact"
-    case .dismissal: "has the toolkit close the screen"
-    case .observedState: "changes state that a screen observes"
-    case .screen: "tells the table of its new row"
+    case .storage: ("repository", "store the contact", "asks the repository to store the contact")
+    case .dismissal: ("screen stack", "close the screen", "has the toolkit close the screen")
+    case .observedState: ("observed state", "change", "changes state that a screen observes")
+    case .screen: ("table", "insert the row", "tells the table of its new row")
     }
   }
 }

@@ -23,7 +23,12 @@ struct WorkloadAnswer: Equatable, Sendable {
     var page = MarkdownPage()
     page.paragraph(behaviour, Self.howToRead(cost))
     for workload in findings.workloads + findings.comparisonsOfParts {
-      AnswerTables(workload: workload).write(to: &page)
+      page.heading(2, MarkdownText.plain(workload.name))
+      page.paragraph("\(MarkdownText.plain(workload.workload.summary)).")
+      page.table(Self.ratios(of: workload))
+      page.paragraph(
+        "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
+      page.table(WorkloadPage.medians(of: workload))
     }
     for missing in cost.notMeasured {
       page.paragraph(
@@ -45,35 +50,23 @@ struct WorkloadAnswer: Equatable, Sendable {
     let places = WordList.and(control.places(of: control.cells.filter { $0.check != .passed }))
     return "\(control.outcome) Nothing follows from the ratios of \(places)."
   }
-}
 
-/// One workload of an answer, in tables that read well on a terminal too: a line for each ratio.
-private struct AnswerTables {
-  let workload: WorkloadFindings
-
-  func write(to page: inout MarkdownPage) {
-    page.heading(2, MarkdownText.plain(workload.name))
-    page.paragraph("\(MarkdownText.plain(workload.workload.summary)).")
-    page.table(ratios)
-    page.paragraph(
-      "Medians for one \(MarkdownText.plain(workload.workload.operation)), by the number of contacts:")
-    page.table(WorkloadSection.medians(of: workload))
-  }
-
-  private var ratios: MarkdownTable {
+  /// A line for each ratio, which reads well on a terminal too.
+  private static func ratios(of workload: WorkloadFindings) -> MarkdownTable {
     let first = MarkdownText.plain(workload.contenders[0])
-    var table = MarkdownTable(
-      ["Contacts", "Ratio", "99 % interval", "Verdict"], [.right, .left, .right, .left])
-    for cell in workload.cells {
-      for name in workload.contenders.dropFirst() {
-        guard let judgement = cell.judgements[name] else { continue }
-        let text = JudgementText.ratio(judgement)
-        table.add([
-          SizeText.cell(cell.size), "\(MarkdownText.plain(name)) ÷ \(first): \(text.ratio)", text.interval,
-          judgement.verdict.rawValue,
-        ])
+    let judged = workload.cells.flatMap { cell in
+      workload.contenders.dropFirst().compactMap { name in
+        cell.judgements[name].map {
+          (size: cell.size, name: name, verdict: $0.verdict, text: JudgementText.ratio($0))
+        }
       }
     }
-    return table
+    return MarkdownTable(
+      judged,
+      columns: [
+        ("Contacts", .right, { SizeText.cell($0.size) }),
+        ("Ratio", .left, { "\(MarkdownText.plain($0.name)) ÷ \(first): \($0.text.ratio)" }),
+        ("99 % interval", .right, \.text.interval), ("Verdict", .left, \.verdict.rawValue),
+      ])
   }
 }

@@ -4,23 +4,20 @@ import Measurement
 ///
 /// Every word follows from the rows: other numbers give other suggestions.
 struct Decision {
-  /// Public apps beside those here; nil where there are none, or nothing to choose from.
-  let elsewhere: ElsewhereFindings?
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
   private let names: [String]
 
-  /// Throws an error of the statistics.
-  init(_ findings: Findings) throws(StatisticsError) {
+  init(_ findings: Findings) {
     let names = findings.architectures
     self.names = names
     guard names.count > 1 else {
-      (situations, elsewhere) = ([], nil)
+      situations = []
       return
     }
-    let elsewhere = try ElsewhereFindings(findings)
-    self.elsewhere = elsewhere
-    let pairs = names.map { name in elsewhere?.pairs.first { $0.name == name && $0.over == findings.first } }
+    let pairs = names.map { name in
+      findings.elsewhere?.pairs.first { $0.name == name && $0.over == findings.first }
+    }
     let publicSizes = DecisionRow(
       inPublicApps: "own code lines, median of the ratios", names,
       cells: ["1"] + pairs.dropFirst().map { $0.map { NumberText.hundredths($0.own.sample.median) } })
@@ -147,7 +144,7 @@ struct DecisionRow {
   /// A row that stands beside the others and speaks for nobody; nil where no public app has one of the ratios.
   init?(inPublicApps title: String, _ names: [String], cells: [String?]) {
     guard cells.dropFirst().contains(where: { $0 != nil }) else { return nil }
-    self.title = "[Public apps](/\(ElsewherePage.file)): \(title)"
+    self.title = "[Public apps](/elsewhere.md): \(title)"
     self.cells = cells.map { $0 ?? "–" }
     (self.names, favourites) = (names, [])
   }
