@@ -18,6 +18,7 @@ import Testing
 
   private func fixture(_ structures: StructureResults.ArchitectureSources...) -> Fixture {
     var fixture = Fixture()
+    fixture.sizes = ["add": [10]]
     fixture.architectures = structures.map { ($0.name, 1) }
     fixture.structures = structures
     return fixture
@@ -62,6 +63,7 @@ import Testing
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.ids = [id]
     sample.roles = [id: roles]
+    fixture.sizes = ["add": [10]]
     fixture.changes = .measured(sample.results)
     #expect(try verdict(claim, fixture) == expected)
     fixture.changes = .notMeasured(reason: "no request here")

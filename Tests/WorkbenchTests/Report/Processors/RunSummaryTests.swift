@@ -84,11 +84,4 @@ import Testing
     #expect(first != second)
     for name in [first, second] { #expect(name.utf8.count < 256 && name.hasSuffix(".json")) }
   }
-
-  @Test func `the environment tells what the processor is`() throws {
-    let reading = MarkdownReading(try Fixture.plain.get().markdown)
-    #expect(reading.row("Family")?.last == "6")
-    #expect(reading.row("Caches")?.last == "L1 data 48 KiB, L2 2 MiB")
-    #expect(reading.row("Day")?.last == "2026-01-31")
-  }
 }
