@@ -28,14 +28,15 @@ extension Findings {
       subtitle: "Without unit tests, and without what the architectures share",
       series: changes.names.map(series), parts: ["in files that existed", "in new files"],
       groups: changes.requests.map { request in
-        .init(
+        (
           "\(request.id): \(request.title)",
           changes.names.map { name in
             changes.part(of: request, in: name).map { part in
               let lines = part.sources.lines
               return [lines.addedToExistingFiles, lines.added - lines.addedToExistingFiles].map(Double.init)
             }
-          })
+          }
+        )
       }, format: NumberText.tenths)
     page.figure(
       "changes", chart,

@@ -1,16 +1,7 @@
 /// Horizontal bars from zero in groups, one for each series in each group, of one part or of several end to end.
 struct BarChart: Figure {
-  /// The bars that stand together.
-  struct Group: Sendable {
-    let label: String
-    /// The values of the parts in the order of the series; nil is not measured.
-    let bars: [[Double]?]
-
-    init(_ label: String, _ bars: [[Double]?]) {
-      self.label = label
-      self.bars = bars
-    }
-  }
+  /// The bars that stand together: the values of the parts in the order of the series; nil is not measured.
+  typealias Group = (label: String, bars: [[Double]?])
 
   let title: String
   let subtitle: String

@@ -1,16 +1,8 @@
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: on the line in the middle there is no difference.
 struct RatioChart: Figure {
-  /// The dots that stand together.
-  struct Group: Sendable {
-    let label: String
-    /// In the order of the series; nil, or one that is not positive and finite, counts as not measured.
-    let ratios: [ChartValue?]
-
-    init(_ label: String, _ ratios: [ChartValue?]) {
-      self.label = label
-      self.ratios = ratios
-    }
-  }
+  /// The dots that stand together, in the order of the series; nil, or one that is not positive and finite, counts as not
+  /// measured.
+  typealias Group = (label: String, ratios: [ChartValue?])
 
   let title: String
   let subtitle: String

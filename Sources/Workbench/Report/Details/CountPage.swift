@@ -69,7 +69,7 @@ extension CountFindings {
       title: "\(metric.noun.capitalizedFirst) for each add",
       subtitle: "Counted with \(SizeText.contacts(size)); lower is better",
       series: arms.map { ChartSeries($0, color: architectures.firstIndex(of: $0)) }, parts: [],
-      groups: [.init("", arms.map { value(metric, WorkloadID.add, size, $0).map { [$0] } })],
+      groups: [("", arms.map { value(metric, WorkloadID.add, size, $0).map { [$0] } })],
       format: NumberText.tenths)
     page.figure(
       "count-\(metric)", chart,

@@ -44,11 +44,12 @@ extension Findings {
       title: "Lines of source", subtitle: "Each architecture's folder, without the modules that all share",
       series: architectures.map(series), parts: [],
       groups: kinds.map { title, field in
-        .init(
+        (
           title,
           architectures.map { name in
             structure(of: name).map { [Double($0.metrics.counts[keyPath: field])] }
-          })
+          }
+        )
       }, format: NumberText.tenths)
     page.figure(
       "structure", chart,

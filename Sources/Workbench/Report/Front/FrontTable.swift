@@ -43,7 +43,7 @@ struct FrontTable {
       title: "How many times as much as \(findings.first)",
       subtitle: "Counts, and times with 99 % intervals; further right is more",
       series: findings.architectures.dropFirst().map(findings.series),
-      groups: rows.filter { !$0.ratios.isEmpty }.map { .init($0.title, $0.ratios) })
+      groups: rows.filter { !$0.ratios.isEmpty }.map { ($0.title, $0.ratios) })
   }
 
   private var rows: [Row] {

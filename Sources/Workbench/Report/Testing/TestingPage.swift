@@ -50,8 +50,9 @@ extension Findings {
       subtitle: "Of the same list in each architecture", series: tests.map { series($0.name) },
       parts: ["without a screen", "with a view controller", "with the whole app"],
       groups: [
-        .init(
-          "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) })
+        (
+          "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) }
+        )
       ], format: NumberText.tenths)
     let shown = tests.map {
       "\($0.name) \(NumberText.count($0.levels.noScreen)) of \(NumberText.count($0.levels.all))"

@@ -71,7 +71,7 @@ extension WorkloadPage {
       subtitle: "Medians with \(SizeText.contacts(size)); lower is better",
       series: main.shares.map { findings.series($0.name) },
       parts: [ReferenceArm.domain, "toolkit", "its own", "not settled"],
-      groups: [.init("", main.shares.map(main.parts))], format: NumberText.time)
+      groups: [("", main.shares.map(main.parts))], format: NumberText.time)
     page.write(
       PackageResources.parts_md, ["place": SizeText.place(size)],
       parts: [

@@ -106,7 +106,7 @@ struct WorkloadPage {
       let chart = BarChart(
         title: workload.name, subtitle: "Median \(SizeText.place(cell.size)); lower is better",
         series: workload.arms.map(findings.series), parts: [],
-        groups: [.init("", workload.arms.map { cell.median(of: $0).map { [$0] } })], format: NumberText.time)
+        groups: [("", workload.arms.map { cell.median(of: $0).map { [$0] } })], format: NumberText.time)
       page.figure(name, chart, alternative: "\(workload.name) as bars: \(chart.totals).")
       return
     }
@@ -116,7 +116,7 @@ struct WorkloadPage {
       subtitle: "How many times as long, with 99 % intervals; further right is slower",
       series: others.map(findings.series),
       groups: workload.cells.map { cell in
-        .init(SizeText.contacts(cell.size), others.map { cell.judgements[$0]?.estimate.chartValue })
+        (SizeText.contacts(cell.size), others.map { cell.judgements[$0]?.estimate.chartValue })
       })
     page.figure(
       name, chart, alternative: "\(workload.name) over that of \(first), as dots, from \(chart.span).")
