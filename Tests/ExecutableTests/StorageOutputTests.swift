@@ -33,11 +33,11 @@ extension ExecutableTests {
       output.components(separatedBy: "\nscenario ")
     }
 
-    @Test(arguments: executables, [[], ["--in-memory"]])
+    @Test(arguments: executables.map { ($0, []) } + [(executable, ["--in-memory"])])
     func aDatabaseAndMemoryGiveTheSame(executable: BuiltExecutable, options: [String]) async throws {
       let expected = try await Self.expected.get()
       let file = try folder.write(try Self.source.get(), to: "all.scenario")
-      let result = try await executable.run(["--scenario", file] + options)
+      let result = try executable.run(["--scenario", file] + options)
       let found = Self.parts(of: result.output)
       #expect(found.count == expected.count)
       for (found, expected) in zip(found, expected) { #expect(found == expected) }
@@ -45,22 +45,20 @@ extension ExecutableTests {
       #expect(result.status == 0)
     }
 
-    @Test(arguments: executables)
-    func aNewDatabaseIsRemovedAfterwards(executable: BuiltExecutable) async throws {
+    @Test func aNewDatabaseIsRemovedAfterwards() throws {
       let temporary = try folder.folder("temporary")
       let file = try folder.write(
         "scenario \"S\"\ngiven a new database\ngiven 2 contacts\nlaunch\nexpect 2 rows\n", to: "new.scenario")
       let database = try folder.write("", to: "contacts.sqlite")
       let line = #"TMPDIR="$2" "$0" --scenario "$1" --database "$3""#
-      let result = try await executable.runInShell(line, file, temporary.path, database)
+      let result = try executable.runInShell(line, file, temporary.path, database)
       #expect(result.status == 0)
       #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
       #expect(try Data(contentsOf: URL(filePath: database)).isEmpty)
     }
 
     /// The signal for it would end the program; where that is ignored, the program says what it is.
-    @Test(arguments: executables)
-    func aLimitOnTheSizeOfFilesIsSaidToBeOne(executable: BuiltExecutable) async throws {
+    @Test func aLimitOnTheSizeOfFilesIsSaidToBeOne() throws {
       let steps = ["tap \"Add\"", "type \"Ada\" into \"First name\"", "type \"Lovelace\" into \"Last name\""]
       let file = try folder.write(
         "scenario \"S\"\nlaunch\n" + steps.joined(separator: "\n")
@@ -68,21 +66,20 @@ extension ExecutableTests {
           + " allowed for a file\"\n", to: "limit.scenario")
       let filling = try folder.write("scenario \"S\"\ngiven 1000 contacts\nlaunch\n", to: "filling.scenario")
       let database = try folder.write("", to: "contacts.sqlite")
-      #expect(try await executable.run("--scenario", filling, "--database", database).status == 0)
+      #expect(try executable.run("--scenario", filling, "--database", database).status == 0)
       // In blocks of half a KiB, or of one: less than there has to be beside the database.
       let line = #"trap "" XFSZ; ulimit -f 20; "$0" --scenario "$1" --database "$2""#
-      let result = try await executable.runInShell(line, file, database)
+      let result = try executable.runInShell(line, file, database)
       #expect(result.status == 0, "\(result.output)")
     }
 
-    @Test(arguments: executables)
-    func aNewDatabaseNeedsAPlace(executable: BuiltExecutable) async throws {
+    @Test func aNewDatabaseNeedsAPlace() throws {
       let file = try folder.write("scenario \"S\"\ngiven a new database\nlaunch\n", to: "new.scenario")
       let line = #"TMPDIR=/no/such/folder "$0" --scenario "$1" $2"#
-      let refused = try await executable.runInShell(line, file, "")
+      let refused = try executable.runInShell(line, file, "")
       #expect(refused.status == 3)
       #expect(refused.errors.contains("there is no folder for the database \"/no/such/folder/"))
-      #expect(try await executable.runInShell(line, file, "--in-memory").status == 0)
+      #expect(try executable.runInShell(line, file, "--in-memory").status == 0)
     }
   }
 }
