@@ -83,11 +83,6 @@ extension ExecutableTests {
       #expect(result.status == 3)
       #expect(result.errors.hasPrefix("compare: cannot find the package: "))
     }
-
-    @Test func theBeginningsOfTheAppsOptionsAreRecognised() throws {
-      #expect(try executable.run("--scen").errors.contains("did you mean '--scenario'?"))
-      #expect(try executable.run("--data").errors.contains("did you mean '--database'?"))
-    }
   }
 
   /// A folder of sources in which not every file is text.

@@ -90,9 +90,8 @@ extension ExecutableTests {
 
     @Test(
       arguments: [
-        ("--scenaro", "unknown option '--scenaro', did you mean '--scenario'?"),
-        ("--verbose", "unknown option '--verbose'"),
-        ("-s", "unknown option '-s'"),
+        ("--scen", "unknown option '--scen', did you mean '--scenario'?"),
+        ("--data", "unknown option '--data', did you mean '--database'?"),
         ("--scenario", "expected a value FILE after '--scenario', found the end of the command line"),
         ("--scenario=", "expected a value FILE for '--scenario', found an empty one"),
         ("file.scenario", "unexpected argument 'file.scenario', expected options only"),
