@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import Foundation
 import ScenarioDriver
 import TestSupport
@@ -14,35 +13,20 @@ extension ExecutableTests {
     }
 
     /// Every built-in scenario, each on a database of its own where the program has one at all.
-    private static let source = Result {
-      try BuiltInScenarios.all().map { scenario in
+    @Test(arguments: executables)
+    func aDatabaseAndMemoryGiveTheSame(executable: BuiltExecutable) throws {
+      let source = try BuiltInScenarios.all().map { scenario in
         let steps = scenario.steps.filter { $0.action != .givenNewDatabase }.map(\.text)
         return "scenario \"\(scenario.name)\"\ngiven a new database\n" + steps.joined(separator: "\n")
       }.joined(separator: "\n")
-    }
-
-    /// What the first architecture shows of them in memory; they run once for all tests.
-    @MainActor private static let expected = Result {
-      let driver = ScenarioDriver(makeApp: try #require(ArchitectureCatalog.all.first).makeApp)
-      let scenarios = try ScenarioParser.parse(source.get(), file: "f")
-      return parts(of: scenarios.map { driver.run($0).description }.joined(separator: "\n"))
-    }
-
-    /// The transcripts of an output, each of which begins with the name of its scenario.
-    private static func parts(of output: String) -> [String] {
-      output.components(separatedBy: "\nscenario ")
-    }
-
-    @Test(arguments: executables.map { ($0, []) } + [(executable, ["--in-memory"])])
-    func aDatabaseAndMemoryGiveTheSame(executable: BuiltExecutable, options: [String]) async throws {
-      let expected = try await Self.expected.get()
-      let file = try folder.write(try Self.source.get(), to: "all.scenario")
-      let result = try executable.run(["--scenario", file] + options)
-      let found = Self.parts(of: result.output)
-      #expect(found.count == expected.count)
-      for (found, expected) in zip(found, expected) { #expect(found == expected) }
-      #expect(result.errors == "")
-      #expect(result.status == 0)
+      let file = try folder.write(source, to: "all.scenario")
+      let results = try [[], ["--in-memory"]].map { try executable.run(["--scenario", file] + $0) }
+      #expect(results.map(\.status) == [0, 0])
+      #expect(results.map(\.errors) == ["", ""])
+      // The transcripts, each of which begins with the name of its scenario.
+      let transcripts = results.map { $0.output.components(separatedBy: "\nscenario ") }
+      #expect(transcripts[0].count == transcripts[1].count)
+      for (found, expected) in zip(transcripts[0], transcripts[1]) { #expect(found == expected) }
     }
 
     @Test func aNewDatabaseIsRemovedAfterwards() throws {
