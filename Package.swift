@@ -157,7 +157,7 @@ let testing: [Target] = [
       "ArchitectureCatalog", "CSQLite", "ContactsDomain", "ContactsStorage", "Measurement", "TerminalKit",
       "TestSupport",
     ] + architectureExecutables),
-  tests("AppShell", ["AppShell", "Fuzzing", "Measurement", "TerminalKit", "VirtualTerminal"]),
+  tests("AppShell", ["AppShell", "Fuzzing", "Measurement", "TerminalKit", "TestSupport", "VirtualTerminal"]),
   tests("Parity", ["ArchitectureCatalog", "ContactsDomain", "ScenarioDriver", "TerminalKit"]),
   tests("Measurement", ["Measurement"]),
   tests(
@@ -170,7 +170,7 @@ let testing: [Target] = [
     "ContactsBenchmark",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsBenchmark", "ContactsDomain", "ContactsWorkloads",
-      "Measurement",
+      "Measurement", "TestSupport",
     ]),
   tests(
     "StorageBenchmark",

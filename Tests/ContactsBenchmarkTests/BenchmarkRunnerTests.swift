@@ -3,12 +3,13 @@ import CommandLineKit
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
+import TestSupport
 import Testing
 
 @testable import ContactsBenchmark
 
 @MainActor
-@Suite struct BenchmarkRunnerTests {
+@Suite(.waits) struct BenchmarkRunnerTests {
   /// The storage of every app that was made; it is kept, so that no two share an identity.
   private final class Storages {
     var all: [any ContactRepository] = []

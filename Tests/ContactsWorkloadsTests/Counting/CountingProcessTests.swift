@@ -7,10 +7,10 @@ import Measurement
   import Testing
 
   /// The program as it was built beside these tests: only there does the allocator count.
-  @Suite struct CountingProcessTests {
-    @Test func twoProcessesCountTheSame() async throws {
-      let first = try await Self.count("add,launch,memory-rest")
-      #expect(try await Self.count("add,launch,memory-rest") == first)
+  @Suite(.waits) struct CountingProcessTests {
+    @Test func twoProcessesCountTheSame() throws {
+      let first = try Self.count("add,launch,memory-rest")
+      #expect(try Self.count("add,launch,memory-rest") == first)
       let results = try JSONDecoder().decode(CountResults.self, from: first)
       // A sanitizer brings an allocator of its own, and then every count gives that as its reason.
       let reasons = results.counts.map { if case .notMeasured(let reason) = $0.value { reason } else { "" } }
@@ -27,8 +27,8 @@ import Measurement
 
     /// Some of the names are too long for a string to hold them without memory of its own: a fraction would tell that an
     /// insertion copies them, which no insertion into the list does.
-    @Test func anInsertionIntoTheTreeCopiesNoName() async throws {
-      let results = try JSONDecoder().decode(CountResults.self, from: await Self.count("domain-insert"))
+    @Test func anInsertionIntoTheTreeCopiesNoName() throws {
+      let results = try JSONDecoder().decode(CountResults.self, from: Self.count("domain-insert"))
       for count in results.counts where count.arm == "pbds" && count.metric == .allocations {
         guard case .measured(let number) = count.value else { continue }
         #expect(number == number.rounded())
@@ -36,10 +36,10 @@ import Measurement
     }
 
     /// What the optimiser must not remove goes where it can be seen, and so does every row that is formatted.
-    @Test func whatIsComputedIsUsed() async throws {
+    @Test func whatIsComputedIsUsed() throws {
       let folder = try TestFolder()
       let file = folder.url.appending(path: "counts.json")
-      let outcome = try await BuiltExecutable(name: "count", launcher: ["/usr/bin/env", "SHOW_BLACK_HOLE=1"])
+      let outcome = try BuiltExecutable(name: "count", launcher: ["/usr/bin/env", "SHOW_BLACK_HOLE=1"])
         .run(
           "--architectures", "MVC", "--workloads", "scroll,domain-build", "--sizes", "20", "--json", file.path
         )
@@ -55,11 +55,11 @@ import Measurement
 
     /// A list that is copied for each addition, or one whose rows are mapped again, takes bytes in proportion to what it
     /// holds; a tree takes those of a path through it.
-    @Test func addingAllocatesAtMostAsTheLogarithmOfTheContacts() async throws {
+    @Test func addingAllocatesAtMostAsTheLogarithmOfTheContacts() throws {
       let sizes = (small: 300, large: 30_000)
       let results = try JSONDecoder().decode(
         CountResults.self,
-        from: await Self.count("add", sizes: "\(sizes.small),\(sizes.large)", "--architectures", "all"))
+        from: Self.count("add", sizes: "\(sizes.small),\(sizes.large)", "--architectures", "all"))
       for name in ArchitectureCatalog.all.map(\.name) {
         let bytes = [sizes.small, sizes.large].map { size in
           results.value(of: .bytesAllocated, workload: "add", size: size, arm: name)
@@ -70,12 +70,10 @@ import Measurement
     }
 
     /// The bytes of the results, on a list of nine where no sizes are given.
-    private static func count(_ workloads: String, sizes: String = "9", _ options: String...) async throws
-      -> Data
-    {
+    private static func count(_ workloads: String, sizes: String = "9", _ options: String...) throws -> Data {
       let folder = try TestFolder()
       let file = folder.url.appending(path: "counts.json")
-      let result = try await BuiltExecutable(name: "count").run(
+      let result = try BuiltExecutable(name: "count").run(
         ["--workloads", workloads, "--sizes", sizes, "--json", file.path] + options)
       try #require(result.status == 0, "\(result.errors)")
       return try withExtendedLifetime(folder) { try Data(contentsOf: file) }

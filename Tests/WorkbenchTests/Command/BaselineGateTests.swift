@@ -1,12 +1,13 @@
 import CommandLineKit
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 @testable import Workbench
 
 @MainActor
-@Suite struct BaselineGateTests {
+@Suite(.waits) struct BaselineGateTests {
   private func gate(_ runs: StoredRuns, isRenewal: Bool = false) -> BaselineGate {
     BaselineGate(
       file: StoredResults(path: runs.path("baseline.json")), baseline: runs.committed,

@@ -10,7 +10,7 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite struct BehaviourCommandTests {
+@Suite(.waits) struct BehaviourCommandTests {
   private let folder: TestFolder
 
   init() throws {
@@ -94,7 +94,7 @@ private final class Keeper {
 }
 
 @MainActor
-@Suite struct WalksCommandTests {
+@Suite(.waits) struct WalksCommandTests {
   @Test(arguments: [
     ["walks", "0"], ["walks", "many"], ["walks", "-5"], ["walks", "--", "-1"], ["--seed=-1"],
     ["walks", "1", "--seed", "18446744073709551616"], ["walks", "1", "2"],

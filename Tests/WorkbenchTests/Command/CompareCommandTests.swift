@@ -7,7 +7,7 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite struct CompareCommandTests {
+@Suite(.waits) struct CompareCommandTests {
   private let folder: TestFolder
 
   init() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite struct SystemsCommandTests {
+@Suite(.waits) struct SystemsCommandTests {
   @Test(arguments: [
     ["systems", "MVC"], ["systems", "--into"], ["systems", "--whatever"],
     ["systems", "--architectures", "MVC"], ["systems", "--without-runs", "--into", "/nowhere/results.json"],
