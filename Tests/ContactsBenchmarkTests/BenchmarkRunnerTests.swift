@@ -79,7 +79,7 @@ import Testing
     let options = BenchmarkOptions(
       architectures: [forgetful], workloads: workloads, sizes: [5], rounds: 1, cap: .zero, seed: 1,
       launch: 1, label: "")
-    #expect(throws: WorkloadFailure.self) {
+    #expect(throws: CommandFailure.self) {
       try BenchmarkRunner(options: options, progress: ProgressLine()).run()
     }
   }
@@ -96,25 +96,25 @@ import Testing
       sizes: [5], rounds: rounds, cap: cap, seed: seed, launch: launch, label: "")
   }
 
-  private func settings(_ options: BenchmarkOptions, size: Int = 1_000) -> [Setting] {
-    BenchmarkRunner(options: options, progress: ProgressLine()).settings(size: size)
+  private func passes(_ options: BenchmarkOptions, size: Int = 1_000) -> [MeasurementPass] {
+    BenchmarkRunner(options: options, progress: ProgressLine()).passes(size: size)
   }
 
   @Test(arguments: [(100_000, 3), (100_001, 1)])
   func roundsAndTimesAreDividedAmongTheBuildings(size: Int, buildings: Int) {
-    let settings = settings(options(rounds: 300, cap: .milliseconds(600)), size: size)
-    #expect(settings.map(\.rounds) == Array(repeating: 300 / buildings, count: buildings))
-    #expect(settings.map(\.cap) == Array(repeating: .milliseconds(600) / buildings, count: buildings))
+    let passes = passes(options(rounds: 300, cap: .milliseconds(600)), size: size)
+    #expect(passes.map(\.rounds) == Array(repeating: 300 / buildings, count: buildings))
+    #expect(passes.map(\.cap) == Array(repeating: .milliseconds(600) / buildings, count: buildings))
     // A quarter of the time on top for warming up, and at least four rounds in all.
-    #expect(settings.map(\.warmUpCap) == Array(repeating: .milliseconds(150) / buildings, count: buildings))
-    #expect(settings.map(\.minimumRounds) == Array(repeating: buildings == 1 ? 3 : 2, count: buildings))
+    #expect(passes.map(\.warmUpCap) == Array(repeating: .milliseconds(150) / buildings, count: buildings))
+    #expect(passes.map(\.minimumRounds) == Array(repeating: buildings == 1 ? 3 : 2, count: buildings))
   }
 
   @Test(arguments: [(1, [1]), (2, [1, 1]), (3, [1, 1, 1]), (4, [1, 1, 1]), (7, [2, 2, 2])])
   func noBuildingIsWithoutARound(rounds: Int, expected: [Int]) {
-    let settings = settings(options(rounds: rounds))
-    #expect(settings.map(\.rounds) == expected)
-    #expect(settings.allSatisfy { $0.minimumRounds == $0.rounds })
+    let passes = passes(options(rounds: rounds))
+    #expect(passes.map(\.rounds) == expected)
+    #expect(passes.allSatisfy { $0.minimumRounds == $0.rounds })
   }
 
   /// The makers of apps in the order in which they were called: a launch of an app is a sample of this workload.
@@ -152,8 +152,8 @@ import Testing
 
   @Test func eachBuildingAndLaunchIsSampledFromASeedOfItsOwn() {
     let order = StartingOrder(seed: 7, workload: "add", size: 1_000)
-    let settings = settings(options(rounds: 9, seed: 7)) + settings(options(rounds: 9, seed: 7, launch: 2))
-    #expect(Set(settings.map { $0.plan(order).seed }).count == 6)
+    let passes = passes(options(rounds: 9, seed: 7)) + passes(options(rounds: 9, seed: 7, launch: 2))
+    #expect(Set(passes.map { $0.plan(order).seed }).count == 6)
   }
 
   /// Who is started in which place, building by building and launch by launch.

@@ -1,4 +1,5 @@
 import COrderStatisticTree
+import CommandLineKit
 import ContactsDomain
 import Measurement
 
@@ -50,7 +51,7 @@ extension Workload {
     } verify: {
       for subject in subjects
       where !(stored.count...stored.count + plan.growth).contains(subject.count) {
-        throw WorkloadFailure(description: "inserting into \(stored.count) led to \(subject.count)")
+        throw CommandFailure.unavailable("inserting into \(stored.count) led to \(subject.count)")
       }
     }
   }

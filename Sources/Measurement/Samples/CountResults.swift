@@ -62,11 +62,7 @@ package struct CountResults: Codable, Equatable, Sendable {
 
   /// What several runs counted, each at sizes of its own.
   package init(_ runs: [CountResults]) {
-    var workloads: [WorkloadDescription] = []
-    for workload in runs.flatMap(\.workloads) where !workloads.contains(workload) {
-      workloads.append(workload)
-    }
-    self.init(workloads: workloads, counts: runs.flatMap(\.counts))
+    self.init(workloads: runs.flatMap(\.workloads).withoutRepetition, counts: runs.flatMap(\.counts))
   }
 
   /// The number for one arm of one cell; nil where it takes no part, or was not asked for.

@@ -31,16 +31,14 @@ package struct CompareCommand {
     ]
   }
 
-  /// What an error of any of the commands means, where it is not that the work cannot be done here.
+  /// What an error of any of the commands means that does not say so itself.
   nonisolated static func explain(_ error: any Error) -> (ExitStatus, String)? {
     switch error {
     case let error as ScenarioSyntaxError: (.usage, error.description)
-    case let error as ResultsFileError: (.usage, "compare: \(error)")
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as ObjectsLeftBehind: (.checkFailed, error.description)
     case let error as LayerRules.Violations: (.checkFailed, error.description)
-    case let error as CommandFailure: (error.status, "compare: \(error)")
     case let error as StalePatches: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")
     default: nil
@@ -60,13 +58,6 @@ extension OptionDescription {
     "scenario", "FILE", "Runs the scenarios of this file too.")
 }
 
-extension Role {
-  /// Every role of an architecture in the catalog, once.
-  fileprivate static var all: [Role] {
-    ArchitectureCatalog.all.flatMap(\.roles).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-}
-
 extension Arguments {
   /// The architectures that were named, or the leading ones.
   func architectures() throws(UsageError) -> [Architecture] {
@@ -75,7 +66,7 @@ extension Arguments {
 
   /// The same, with the roles that were named in place of their own.
   func architecturesWithRoles() throws(UsageError) -> [Architecture] {
-    let known = Role.all
+    let known = ArchitectureCatalog.all.flatMap(\.roles).withoutRepetition
     guard let names = try list("roles", among: known.map(\.name)) else { return try architectures() }
     let roles = known.filter { names.contains($0.name) }
     return try architectures().map { Architecture(name: $0.name, roles: roles, makeApp: $0.makeApp) }
@@ -91,8 +82,4 @@ extension Arguments {
 
   /// The seed of the orders of the arms: drawn anew for each run, unless one is to be repeated.
   func orderSeed() throws(UsageError) -> UInt64 { try seed() ?? BenchmarkPlan.newSeed() }
-
-  private func seed() throws(UsageError) -> UInt64? {
-    try integer("seed", in: 0...Int.max).map(UInt64.init)
-  }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 import Testing
 
@@ -16,13 +17,13 @@ import Testing
   }
 
   @Test func aCounterThatDoesNotFindWhatIsThereFailsItsTest() {
-    #expect(throws: SelfTestFailure(found: 0, expected: 100)) { try FakeAllocator().counter.selfTest() }
+    let failure = CommandFailure.checkFailed("the counter found 0 allocations where there were 100")
+    #expect(throws: failure) { try FakeAllocator().counter.selfTest() }
   }
 
   @Test func whatDiffersBetweenRunsIsNotMeasured() {
-    #expect(Repeated(first: 2, second: 2).measured == .measured(2))
+    #expect(Repeated([2, 2]).measured == .measured(2))
     #expect(
-      Repeated(first: 2, second: 2.5).measured
-        == .notMeasured(reason: "differs between runs: 2.0 and 2.5"))
+      Repeated([2, 2.5]).measured == .notMeasured(reason: "differs between runs: 2.0 and 2.5"))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct CountOptionsTests {
   private func options(_ words: String...) throws -> CountOptions {
     guard case .run(let arguments) = try CountCommand.description.parse(words) else {
-      throw WorkloadFailure(description: "help was asked for")
+      throw CommandFailure.usage("help was asked for")
     }
     return try CountOptions(arguments)
   }

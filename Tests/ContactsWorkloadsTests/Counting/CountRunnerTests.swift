@@ -11,7 +11,7 @@ import Testing
   /// With ten contacts, and nothing that could count.
   private func results(_ words: String...) throws -> CountResults {
     guard case .run(let arguments) = try CountCommand.description.parse(words + ["--sizes", "10"]) else {
-      throw WorkloadFailure(description: "help was asked for")
+      throw CommandFailure.usage("help was asked for")
     }
     return try CountRunner(
       options: CountOptions(arguments), counter: nil, benchmark: URL(filePath: "/nowhere"),

@@ -58,10 +58,9 @@ import Testing
 
   @Test func whatIsNoResultsFileIsNamedByTheProgram() throws {
     let file = try folder.write("Hello", to: "results.json")
-    let error = try #require(throws: ResultsFileError.self) { try StoredResults(path: file).read() }
-    let (status, message) = try #require(CompareCommand.explain(error))
-    #expect(status == .usage)
-    #expect(message.hasPrefix("compare: \(file) is not JSON"))
+    let error = try #require(throws: CommandFailure.self) { try StoredResults(path: file).read() }
+    #expect(error.status == .usage)
+    #expect(error.description.hasPrefix("\(file) is not JSON"))
   }
 
   @Test func aScenarioThatFailsEndsTheComparisonWithoutAReport() throws {

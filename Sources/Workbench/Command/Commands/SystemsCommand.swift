@@ -76,7 +76,7 @@ struct SystemsCommand {
     let progress = ProgressLine()
     let plan = BenchmarkPlan.full.limited(to: WorkloadID.main, sizes: [SystemResults.size])
     // Instructions are counted in the benchmark.
-    let cost = try CostProcess(
+    let cost = try BenchmarkProcess(
       package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress
     ).run(architectures: names)
     let counts = CountProcess(

@@ -55,7 +55,8 @@ struct WorkloadCommand {
     let question = Question(
       architectures: architectures, scenarios: try BuiltInScenarios.all(), plan: plan
     ) { plan, names in
-      try CostProcess(package: package, plan: plan, seed: seed, progress: progress).run(architectures: names)
+      try BenchmarkProcess(package: package, plan: plan, seed: seed, progress: progress)
+        .run(architectures: names)
     }
     try console.print(try question.answer(progress: progress).markdown)
     return .success

@@ -182,8 +182,3 @@ extension SystemFindings {
     return "\(link.dropLast())#L\(type.line))"
   }
 }
-
-extension [String] {
-  /// Each once, where it first stands.
-  var withoutRepetition: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}

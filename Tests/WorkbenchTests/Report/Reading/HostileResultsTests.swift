@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Measurement
 import Testing
@@ -100,7 +101,7 @@ import Testing
     }
     var refused = 0
     while let group = groups.popLast() {
-      do throws(ResultsFileError) {
+      do throws(CommandFailure) {
         let data = sample.replacing(group.flatMap(\.self), by: edit)
         try render(ResultsFile.decode(data, file: "results.json"), "\(group) as \(name)")
       } catch {
