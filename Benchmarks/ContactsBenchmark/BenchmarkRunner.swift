@@ -66,7 +66,6 @@ struct MeasurementPass {
   let minimumRounds: Int
   let cap: Duration
   let warmUpCap: Duration
-  /// The seed of the run.
   let seed: UInt64
   /// Which building of this size it is, counted from 0 over all launches of the run.
   let index: Int

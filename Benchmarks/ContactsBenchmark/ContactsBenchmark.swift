@@ -82,7 +82,6 @@ struct BenchmarkOptions {
   let sizes: [Int]
   let rounds: Int
   let cap: Duration
-  /// The seed of the run.
   let seed: UInt64
   /// Which launch of the run this is, from 1.
   let launch: Int

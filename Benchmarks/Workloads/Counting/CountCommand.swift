@@ -80,7 +80,6 @@ package struct CountCommand {
     ])
 }
 
-/// What is counted.
 struct CountOptions {
   let contenders: [Contender]
   let workloads: [Workload]

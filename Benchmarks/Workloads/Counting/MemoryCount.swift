@@ -197,9 +197,7 @@ private final class CountedObject {
 
 /// What has been asked of the allocator: since the process began, or between two moments.
 package nonisolated struct AllocationTally: Equatable, Sendable {
-  /// Requests for memory.
   package var allocations: Int
-  /// The bytes of those requests.
   package var bytesRequested: Int
   /// Blocks that are held, fewer than 0 where more were given back than taken.
   package var liveObjects: Int

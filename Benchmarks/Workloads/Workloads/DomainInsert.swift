@@ -86,7 +86,6 @@ struct InsertionPlan {
 
 /// A sorted list that contacts are inserted into, with nothing around it.
 nonisolated protocol InsertionSubject: AnyObject {
-  /// How many contacts it has.
   var count: Int { get }
   /// The row of the contact that was inserted last.
   var insertedRow: Int { get }

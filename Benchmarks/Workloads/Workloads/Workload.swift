@@ -112,7 +112,6 @@ extension Workload {
 
 /// One that takes part in a workload.
 package struct WorkloadEntry {
-  /// The name of its arm.
   package let name: String
   /// Starts anew: from the fixture, with nothing of earlier runs left.
   package let start: () -> WorkloadRun

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The standard streams of the process.
-package struct Console {
+package struct Console: Sendable {
   package init() {}
 
   /// Whether a person types what comes in.
@@ -77,12 +77,10 @@ package struct ProgressLine {
     self.label = label
   }
 
-  /// Replaces the line.
   package func show(_ text: String) {
     write("\r\u{1B}[K\(label.isEmpty ? "" : "\(label): ")\(text)")
   }
 
-  /// Takes the line away.
   package func clear() {
     write("\r\u{1B}[K")
   }

@@ -1,8 +1,6 @@
 /// Every sample of one cell: one workload at one size, for all arms.
 package struct CellSamples: Codable, Equatable, Sendable {
-  /// Which workload was sampled.
   package let workload: String
-  /// The size it was sampled at.
   package let size: Int
   /// The names of the arms, each different.
   package private(set) var arms: [String]
@@ -125,7 +123,6 @@ package enum SampleShapeError: Error, Equatable, Sendable {
 }
 
 extension SampleShapeError: CustomStringConvertible {
-  /// The reason in one sentence.
   package var description: String {
     switch self {
     case .unknownArm(let name): "There is no arm named \(name)."

@@ -1,12 +1,10 @@
 /// What was counted rather than timed: numbers that are the same in every run on the same machine and toolchain.
 package struct CountResults: Codable, Equatable, Sendable {
-  /// What is counted.
   package enum Metric: String, Codable, CaseIterable, Sendable {
     /// Comparisons of one element with another for each operation.
     case comparisons
     /// Requests to the allocator for each operation.
     case allocations
-    /// The bytes of those requests.
     case bytesAllocated
     /// Blocks of memory that are held.
     case liveObjects
@@ -24,7 +22,6 @@ package struct CountResults: Codable, Equatable, Sendable {
   package struct Count: Codable, Equatable, Sendable {
     /// The id of one of the ``CountResults/workloads``.
     package let workload: String
-    /// How many contacts there were.
     package let size: Int
     /// The architecture, or the baseline beside them.
     package let arm: String
@@ -79,7 +76,6 @@ package struct CountResults: Codable, Equatable, Sendable {
 }
 
 extension CountResults.Metric {
-  /// What is counted, in the plural.
   package var noun: String {
     switch self {
     case .comparisons: "comparisons"

@@ -1,33 +1,38 @@
 import ArchitectureCatalog
-package import CommandLineKit
+import CommandLineKit
+import Foundation
 import Measurement
 import ScenarioDriver
 
-/// The command line of `compare`: the comparison, and the subcommands beside it.
-@MainActor
-package struct CompareCommand {
-  private let console = Console()
+/// Where every command writes.
+let console = Console()
 
-  package init() {}
+/// The program `compare`: the comparison, and the subcommands beside it.
+@main
+@MainActor
+struct CompareCommand {
+  static func main() {
+    exit(CompareCommand().run(CommandLine.arguments.dropFirst()).rawValue)
+  }
 
   /// Runs with the arguments that follow the program's name.
-  package func run(_ words: some Sequence<String>) -> ExitStatus {
+  func run(_ words: some Sequence<String>) -> ExitStatus {
     CommandRunner(ComparisonCommand.description, subcommands: subcommands)
-      .run(words, explaining: Self.explain) { try ComparisonCommand(console: console).run($0) }
+      .run(words, explaining: Self.explain) { try ComparisonCommand().run($0) }
   }
 
   private var subcommands: [Subcommand] {
     [
-      Subcommand(BehaviourCommand.description) { try BehaviourCommand(console: console).run($0) },
-      Subcommand(WorkloadCommand.description) { try WorkloadCommand(console: console).run($0) },
-      Subcommand(RenderCommand.description) { try RenderCommand(console: console).run($0) },
-      Subcommand(SourcesCommand.description) { try SourcesCommand(console: console).run($0) },
-      Subcommand(WalksCommand.description) { try WalksCommand(console: console).run($0) },
-      Subcommand(ChangesCommand.description) { try ChangesCommand(console: console).run($0) },
-      Subcommand(SystemsCommand.description) { try SystemsCommand(console: console).run($0) },
+      Subcommand(BehaviourCommand.description) { try BehaviourCommand().run($0) },
+      Subcommand(WorkloadCommand.description) { try WorkloadCommand().run($0) },
+      Subcommand(RenderCommand.description) { try RenderCommand().run($0) },
+      Subcommand(SourcesCommand.description) { try SourcesCommand().run($0) },
+      Subcommand(WalksCommand.description) { try WalksCommand().run($0) },
+      Subcommand(ChangesCommand.description) { try ChangesCommand().run($0) },
+      Subcommand(SystemsCommand.description) { try SystemsCommand().run($0) },
       Subcommand(VariantsCommand.description) { try VariantsCommand(console: console).run($0) },
-      Subcommand(TestsCommand.description) { try TestsCommand(console: console).run($0) },
-      Subcommand(MutantsCommand.description) { try MutantsCommand(console: console).run($0) },
+      Subcommand(TestsCommand.description) { try TestsCommand().run($0) },
+      Subcommand(MutantsCommand.description) { try MutantsCommand().run($0) },
     ]
   }
 

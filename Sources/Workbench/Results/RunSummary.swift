@@ -5,7 +5,6 @@ import Measurement
 /// What is kept of a full run to be set beside the runs of other processors: which processor it was, the log-ratios of
 /// each launch, and what its controls say. It holds no sample, no path and no name of a host.
 struct RunSummary: Codable, Equatable, Sendable {
-  /// The version of this schema.
   static let currentSchemaVersion = 3
 
   var schemaVersion = Self.currentSchemaVersion
@@ -13,7 +12,6 @@ struct RunSummary: Codable, Equatable, Sendable {
   /// The median of the fixed loop of integer work, in nanoseconds.
   let calibration: Measured<Double>
   let operatingSystem: String
-  /// The compiler's version.
   let swiftVersion: String
   let revision: Measured<String>
   /// Whether the sources differed from the revision.
@@ -39,7 +37,6 @@ struct RunSummary: Codable, Equatable, Sendable {
 struct CellSummary: Codable, Equatable, Sendable {
   /// The id of one of the ``RunSummary/workloads``.
   let workload: String
-  /// How many contacts there were.
   let size: Int
   /// The median of ln(arm ÷ other) over the rounds of each launch: by the name of the other, then by that of the arm.
   let logRatios: [String: [String: [Double]]]

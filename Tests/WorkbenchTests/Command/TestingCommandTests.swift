@@ -8,16 +8,6 @@ import Testing
 @testable import Workbench
 
 @Suite struct TestingCommandTests {
-  @Test(arguments: [
-    ["tests", "--into"],
-    ["mutants", "--domain", "--architectures", "MVC"], ["tests", "MVC"],
-    ["mutants", "--architectures", "no architecture"], ["mutants", "--sample", "0"],
-    ["mutants", "--seed", "7"], ["mutants", "--sample", "1", "--seed", "-1"], ["mutants", "MVC"],
-  ])
-  func wrongUsageHasItsStatus(words: [String]) {
-    #expect(compare(words) == .usage)
-  }
-
   @Test func theTestsAreCounted() {
     #expect(compare(["tests"]) == .success)
   }

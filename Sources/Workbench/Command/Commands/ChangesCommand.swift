@@ -72,10 +72,8 @@ struct ChangesCommand {
       ),
     ])
 
-  let console: Console
   private let architectures = ArchitectureCatalog.leading
 
-  /// Counts, lays out, records, renews, verifies or builds.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "build", "into"])
     try arguments.require("build", for: ["output"])

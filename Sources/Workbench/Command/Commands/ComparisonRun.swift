@@ -11,11 +11,9 @@ struct ComparisonRun {
   let scenarios: [Scenario]
   let package: Package
   let plan: BenchmarkPlan
-  /// Where the random walks begin.
   let walkSeed: UInt64
   /// The seed of the orders of the arms.
   let orderSeed: UInt64
-  let console: Console
 
   private let progress = ProgressLine()
 
@@ -24,7 +22,7 @@ struct ComparisonRun {
   func run() throws -> ComparisonResults {
     let elsewhere = try ElsewhereFile.committed()
     let stage = SystemStage(
-      scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package, console: console,
+      scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package,
       progress: progress)
     let found = try stage.survey(architectures)
     let systems = try stage.all(with: found)

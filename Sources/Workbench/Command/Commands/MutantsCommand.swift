@@ -32,8 +32,6 @@ struct MutantsCommand {
         .unavailable, "The tests do not build or do not pass without a mutant, or a file cannot be used."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.require("sample", for: ["seed"])
     let root = try Package().root

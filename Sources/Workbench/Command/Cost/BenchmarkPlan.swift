@@ -85,7 +85,6 @@ struct BenchmarkPlan: Sendable {
   /// A seed for the orders of the arms that no other run has, short enough to be typed.
   static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
 
-  /// How many random walks come before the samples.
   var walks: Int { isQuick ? 50 : 200 }
 }
 

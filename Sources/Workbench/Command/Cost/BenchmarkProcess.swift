@@ -20,7 +20,6 @@ struct BenchmarkProcess {
     return cost
   }
 
-  /// Builds the benchmark.
   func build() throws -> URL {
     progress.show("building the benchmark with optimisation")
     return try ReleaseBuild(package: package).run(Self.product)

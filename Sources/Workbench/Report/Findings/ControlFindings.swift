@@ -51,7 +51,8 @@ struct ControlFindings {
     if let worst = byDistance.first(where: { $0.check == .failed && $0.isHeadline }) {
       return .failedWhereItMatters(worst)
     }
-    if failed.count > ControlCheck.mostByChance, let worst = byDistance.first(where: { $0.check == .failed })
+    if failed.count > ControlCheck.maximumChanceFailures,
+      let worst = byDistance.first(where: { $0.check == .failed })
     {
       return .failedTooOften(worst)
     }
