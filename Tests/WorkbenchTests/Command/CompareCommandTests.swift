@@ -50,12 +50,6 @@ import Testing
     #expect(CompareCommand().run(words) == .unavailable)
   }
 
-  @Test(arguments: ["behaviour", "workload", "render", "sources", "walks"], ["--help", "--version"])
-  func everySubcommandTellsOfItself(subcommand: String, option: String) {
-    #expect(CompareCommand().run([subcommand, option]) == .success)
-    #expect(CompareCommand().run([subcommand, "--quik"]) == .usage)
-  }
-
   @Test func aBrokenScenarioIsFoundBeforeAnythingRuns() throws {
     let file = try folder.write("scenario \"x\"\n lunch\n", to: "broken.scenario")
     #expect(CompareCommand().run(["--scenario", file, "--output", folder.path]) == .usage)

@@ -11,7 +11,7 @@ struct WorkloadFindings {
   /// measured at both.
   let slopes: [String: [Double?]]
 
-  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) throws {
+  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) {
     self.workload = workload
     self.contenders = contenders
     self.cells = cells.sorted { $0.size < $1.size }

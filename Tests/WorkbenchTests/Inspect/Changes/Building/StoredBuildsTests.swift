@@ -55,7 +55,7 @@ import Testing
       (
         [
           "Sources/Architectures/Three/New.swift", "Tests/ContactsTwoTests/NewTests.swift",
-          "Sources/Workbench/New.swift", "Reports/x.md",
+          "Sources/Workbench/New.swift", "Sources/Measurement/New.swift", "Reports/x.md",
         ], [true, true]
       ),
     ] as [([String], [Bool])])
