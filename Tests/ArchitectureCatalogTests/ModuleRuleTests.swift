@@ -17,7 +17,7 @@ import Testing
     ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
     ["AppShell", "ContactsWorkloads"],
     ["Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark"],
-    ArchitectureCatalog.all.map(\.name) + ["compare"],
+    ArchitectureCatalog.all.map(\.name),
   ]
 
   /// What a module leaves alone although its layer would allow it.

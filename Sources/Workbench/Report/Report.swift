@@ -25,7 +25,7 @@ struct Report: Equatable, Sendable {
   ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lesson quotes
   ///     from them.
   ///
-  /// Throws a ``ResultsInconsistency`` if they do not fit together, which results from ``ResultsFile`` always
+  /// Throws a `CommandFailure` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],

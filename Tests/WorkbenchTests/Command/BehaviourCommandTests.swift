@@ -95,18 +95,8 @@ private final class Keeper {
 
 @MainActor
 @Suite(.waits) struct WalksCommandTests {
-  @Test(arguments: [
-    ["walks", "0"], ["walks", "many"], ["walks", "-5"], ["walks", "--", "-1"], ["--seed=-1"],
-    ["walks", "1", "--seed", "18446744073709551616"], ["walks", "1", "2"],
-    ["walks", "1", "--output", "elsewhere"], ["walks", "1", "--architectures", "no architecture"],
-  ])
-  func whatIsNoNumberOrNoOptionHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
-  }
-
   @Test func walksRunAndStop() {
     #expect(CompareCommand().run(["walks", "2", "--seed", "5", "--architectures", "MVC"]) == .success)
-    #expect(CompareCommand().run(["fuzz", "20"]) == .usage, "no command any more")
   }
 
   @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {

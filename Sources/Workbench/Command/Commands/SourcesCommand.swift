@@ -22,8 +22,6 @@ struct SourcesCommand {
       .init(.unavailable, "The folder cannot be read, or holds no Swift file."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = try arguments.required("DIR")
     let survey = try SourceFolder.survey(at: folder)
@@ -55,8 +53,6 @@ struct TestsCommand {
       .init(.usage, "The command line, FILE or the stored run is not understood."),
       .init(.unavailable, "The tests cannot be read, or the output cannot be written."),
     ])
-
-  let console: Console
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root

@@ -40,9 +40,6 @@ struct SystemsCommand {
       .init(.unavailable, "A file cannot be read or written."),
     ])
 
-  let console: Console
-
-  /// Prints the tables, or puts what is found into a file.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["without-runs", "into"])
     let package = try Package()
@@ -64,7 +61,7 @@ struct SystemsCommand {
   private func find(in package: Package) throws -> SystemResults {
     let stage = SystemStage(
       scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
-      walkSeed: RandomWalks.defaultSeed, package: package, console: console, progress: ProgressLine())
+      walkSeed: RandomWalks.defaultSeed, package: package, progress: ProgressLine())
     return try stage.all(with: stage.survey(ArchitectureCatalog.all))
   }
 
@@ -76,7 +73,7 @@ struct SystemsCommand {
     let progress = ProgressLine()
     let plan = BenchmarkPlan.full.limited(to: WorkloadID.main, sizes: [SystemResults.size])
     // Instructions are counted in the benchmark.
-    let cost = try CostProcess(
+    let cost = try BenchmarkProcess(
       package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress
     ).run(architectures: names)
     let counts = CountProcess(

@@ -51,7 +51,8 @@ struct ControlFindings {
     if let worst = byDistance.first(where: { $0.check == .failed && $0.isHeadline }) {
       return .failedWhereItMatters(worst)
     }
-    if failed.count > ControlCheck.mostByChance, let worst = byDistance.first(where: { $0.check == .failed })
+    if failed.count > ControlCheck.maximumChanceFailures,
+      let worst = byDistance.first(where: { $0.check == .failed })
     {
       return .failedTooOften(worst)
     }
@@ -152,7 +153,7 @@ extension ControlFindings {
     case .failedWhereItMatters(let worst):
       "A control failed where the main result rests on it: \(worst.place), \(worst.ratio). In all, \(count) failed."
     case .failedTooOften(let worst):
-      "\(count) failed, where chance explains at most \(NumberText.count(ControlCheck.mostByChance)); farthest from 1:"
+      "\(count) failed, where chance explains at most \(NumberText.count(ControlCheck.maximumChanceFailures)); farthest from 1:"
         + " \(worst.place), \(worst.ratio)."
     case .imprecise: "Every control is too imprecise to tell."
     case nil: nil

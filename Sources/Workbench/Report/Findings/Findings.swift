@@ -16,9 +16,9 @@ struct Findings {
 
   /// - Parameter stored: the runs on all processors of which a summary is kept.
   ///
-  /// Throws `ResultsInconsistency`, or an error of the statistics.
+  /// Throws `CommandFailure`, or an error of the statistics.
   init(_ results: ComparisonResults, stored: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
-    try ResultsCheck(results).run()
+    try ResultsCheck(results: results).run()
     processors = try ProcessorRuns(results, stored: stored, bootstrap: bootstrap)
     self.results = results
     structures = results.architectures.compactMap { name in

@@ -220,10 +220,9 @@ extension CellSamples {
   }
 }
 
-extension RunSummaryFile {
-  /// What the file of a new summary is called, such as `genuineintel-family-6-model-207-stepping-2.json`.
-  static func name(_ summary: RunSummary, besides taken: Set<String>) -> String {
-    let processor = summary.processor
+extension RunSummary {
+  /// What its file is called where there is none yet, such as `genuineintel-family-6-model-207-stepping-2.json`.
+  func fileName(besides taken: Set<String>) -> String {
     let identification = processor.identification
     let name = processor.vendor.value == nil ? "\(processor.name), \(identification)" : identification
     return FileName.unused(name, extension: "json", besides: taken)

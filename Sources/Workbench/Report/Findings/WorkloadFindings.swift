@@ -12,11 +12,11 @@ struct WorkloadFindings {
   /// measured at both.
   let slopes: [String: [Double?]]
 
-  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) throws {
+  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) {
     self.workload = workload
     self.contenders = contenders
     self.cells = cells.sorted { $0.size < $1.size }
-    slopes = try Self.slopes(of: self.cells.filter { $0.size > 0 })
+    slopes = Self.slopes(of: self.cells.filter { $0.size > 0 })
   }
 
   var sizes: [Int] { cells.map(\.size) }
@@ -44,12 +44,13 @@ struct WorkloadFindings {
     sizes.contains(10_000) ? 10_000 : sizes.max()
   }
 
-  private static func slopes(of cells: [CellFindings]) throws -> [String: [Double?]] {
+  private static func slopes(of cells: [CellFindings]) -> [String: [Double?]] {
     var slopes: [String: [Double?]] = [:]
     for arm in Set(cells.flatMap(\.summaries.keys)) {
-      slopes[arm] = try zip(cells, cells.dropFirst()).map { smaller, larger in
+      slopes[arm] = zip(cells, cells.dropFirst()).map { smaller, larger in
         guard let first = smaller.median(of: arm), let second = larger.median(of: arm) else { return nil }
-        return try GrowthCurve.localSlopes(sizes: [smaller.size, larger.size], costs: [first, second])[0]
+        let start = CostPoint(size: smaller.size, cost: first)
+        return start.slope(to: CostPoint(size: larger.size, cost: second))
       }
     }
     return slopes

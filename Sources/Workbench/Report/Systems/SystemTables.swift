@@ -206,8 +206,3 @@ struct SystemTables {
     }
   }
 }
-
-extension [String] {
-  /// Each once, where it first stands.
-  var withoutRepetition: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}

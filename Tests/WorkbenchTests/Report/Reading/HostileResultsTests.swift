@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Measurement
 import Testing
@@ -115,7 +116,7 @@ import Testing
     }
     var refused: [EditedJSON.Place] = []
     while let group = groups.popLast() {
-      do throws(ResultsFileError) {
+      do throws(CommandFailure) {
         let data = sample.replacing(group.flatMap(\.self), by: edit)
         use(try ResultsFile.decode(data, file: "results.json"), group)
       } catch {

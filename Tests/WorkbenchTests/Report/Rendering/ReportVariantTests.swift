@@ -1,3 +1,4 @@
+import CommandLineKit
 import Testing
 
 @testable import Measurement
@@ -114,7 +115,7 @@ import Testing
     var fixture = Fixture()
     fixture.sizes = [:]
     let results = try fixture.results()
-    #expect(throws: ResultsInconsistency(path: "cost.run.cells", reason: "There is no cell.")) {
+    #expect(throws: CommandFailure.usage("cost.run.cells: There is no cell.")) {
       try Report(results: results, runs: [], sources: [:])
     }
   }

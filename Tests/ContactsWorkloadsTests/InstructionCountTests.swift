@@ -1,7 +1,53 @@
+import CommandLineKit
 import Measurement
 import Testing
 
 @testable import ContactsWorkloads
+
+@MainActor
+@Suite struct CallgrindDumpTests {
+  private static let dump = """
+    # callgrind format
+    part: 3
+    desc: Trigger: --dump-after=batch
+    events: Ir
+    summary: 1234
+
+    fn=(1) $s1A3addyyF
+    cfn=(2) swift_retain
+    calls=3 0
+    0 30
+    cfn=(3) swift_release
+    calls=4 +2
+    0 40
+
+    fn=(2)
+    0 30
+    cfn=(4) swift_retain'2
+    calls=1 0
+    0 10
+    cfn=(2)
+    calls=5 0
+    0 50
+
+    totals: 1300
+    """
+
+  @Test func theSummaryTellsTheInstructions() throws {
+    #expect(try #require(CallgrindDump(Self.dump)).instructions == 1_234)
+  }
+
+  @Test func callsOfOneFunctionAreAddedUpWhateverTheirLevelOfRecursion() throws {
+    let dump = try #require(CallgrindDump(Self.dump))
+    #expect(dump.calls(of: ["swift_retain"]) == 9)
+    #expect(dump.calls(of: ["swift_retain", "swift_release"]) == 13)
+    #expect(dump.calls(of: ["swift_retain_n"]) == 0)
+  }
+
+  @Test(arguments: ["", "summary: none", "totals: 3"]) func whatIsNoDumpIsNotRead(text: String) {
+    #expect(CallgrindDump(text) == nil)
+  }
+}
 
 @MainActor
 @Suite struct InstructionCountTests {
@@ -71,20 +117,38 @@ import Testing
           repeating: .notMeasured(reason: "the time for counting instructions was over"), count: 3))
   }
 
-  /// The arms of the known cost come in the order in which they are declared.
-  @Test func theKnownCostIsLookedFor() throws {
-    #expect(KnownCost.Load.allCases == [.base, .instructions, .references])
+  // MARK: The known cost
+
+  /// The arms come in the order in which they are declared.
+  private func findKnownCost(instructions: Int, retains: Int, releases: Int) throws {
     let count = InstructionCount(
       profile: { workload, _, arms, batches, layouts in
         #expect(workload == "known-cost" && arms == 3 && batches == 1 && layouts == 0..<1)
-        return [
+        return try [
           [
-            try CallgrindDump.test(5_000), try CallgrindDump.test(6_003),
-            try CallgrindDump.test(5_200, retains: 100, releases: 100),
+            .test(5_000, retains: 7, releases: 8), .test(5_000 + instructions, retains: 7, releases: 8),
+            .test(5_300, retains: 7 + retains, releases: 8 + releases),
           ]
         ]
       }, deadline: .now)
     try count.findKnownCost()
+  }
+
+  @Test(arguments: [1_000, 1_020]) func whatIsKnownIsFound(instructions: Int) throws {
+    try findKnownCost(instructions: instructions, retains: 100, releases: 100)
+  }
+
+  @Test(arguments: [(999, 100, 100), (1_021, 100, 100), (1_000, 99, 100), (1_000, 100, 0)])
+  func aCounterThatFindsAnotherNumberIsNotBelieved(instructions: Int, retains: Int, releases: Int) {
+    #expect(throws: CommandFailure.self) {
+      try findKnownCost(instructions: instructions, retains: retains, releases: releases)
+    }
+  }
+
+  @Test func theArmsDifferInOneThingEach() {
+    #expect(KnownCost.Load.allCases == [.base, .instructions, .references])
+    #expect(KnownCost.Load.allCases.map(\.thousands) == [1, 2, 1])
+    #expect(KnownCost.Load.allCases.map(\.references) == [100, 100, 200])
   }
 }
 
