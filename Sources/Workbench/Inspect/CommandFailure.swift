@@ -20,3 +20,8 @@ struct CommandFailure: Error, Equatable, CustomStringConvertible {
     CommandFailure(status: .unavailable, description: description)
   }
 }
+
+/// What has to hold of architectures does not, in words for a person.
+struct ProofFailure: Error, Equatable, CustomStringConvertible {
+  let description: String
+}

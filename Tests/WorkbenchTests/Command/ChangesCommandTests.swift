@@ -48,13 +48,11 @@ import Testing
 
   @Test func whatIsWrongWithARequestHasItsStatus() {
     for (error, status): (any Error, CommandLineKit.ExitStatus) in [
-      (StalePatches(errors: []), .checkFailed), (PatchError.malformed(patch: "X.patch", reason: ""), .usage),
-      (CommandFailure.usage("a"), .usage), (CommandFailure.checkFailed("a"), .checkFailed),
+      (CommandFailure.stale([]), .checkFailed), (CommandFailure.usage("a"), .usage), (CommandFailure.checkFailed("a"), .checkFailed),
       (CommandFailure.unavailable("a"), .unavailable),
     ] {
       #expect(CompareCommand.explain(error)?.0 == status, "\(error)")
     }
-    #expect(CompareCommand.explain(Git.Unavailable()) == nil)
   }
 
   private let change = ChangeUnderTest(

@@ -81,7 +81,7 @@ import Testing
 
   @Test func anArchitectureWithoutSourcesIsAnErrorNotAZero() {
     let missing = Architecture(name: "Nowhere", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
-    #expect(throws: SourceMetricsError.self) {
+    #expect(throws: CommandFailure.self) {
       try StructureCount(root: root).run([missing])
     }
   }

@@ -106,8 +106,8 @@ struct ChangesCommand {
     }
     if let id = arguments.value("ID|DIR") {
       let request = try known(id, "ID", in: root)
-      try console.print(
-        TreeStore.use(of: root) { try ChangeDetail(request: PatchedRequest(request, in: $0)).markdown })
+      let patched = try TreeStore.use(of: root) { try PatchedRequest.all([request], in: $0)[0] }
+      try console.print(ChangeDetail(request: patched).markdown)
       return .success
     }
     let results = try ChangeSurvey(root: root, architectures: architectures).run()
@@ -134,7 +134,9 @@ struct ChangesCommand {
       try console.print(
         "A patch that git has merged may still be wrong: swift run compare changes --verify\n")
     }
-    if let conflicts = outcome.conflicts { throw conflicts }
+    if !outcome.conflicts.isEmpty {
+      throw CommandFailure.stale(outcome.conflicts, wereMerged: true)
+    }
     if outcome.renewed.isEmpty { try console.print("Every patch applies as it is.\n") }
     return .success
   }
