@@ -36,7 +36,7 @@ import Testing
     try folder.write("class View {}\n", to: "Sources/TerminalKit/View.swift")
     try folder.write("import TerminalKit\n", to: "\(layered.sourceFolder)/AddContact/AddPresenter.swift")
     try folder.write("import TerminalKit\n", to: "\(layered.sourceFolder)/AddContact/AddRouter.swift")
-    let violations = try #require(throws: LayerRules.Violations.self) {
+    let violations = try #require(throws: ProofFailure.self) {
       try LayerRules.check([layered], root: folder.url)
     }
     #expect(

@@ -81,7 +81,8 @@ import Testing
   private static let typeNames = Result {
     try Dictionary(
       uniqueKeysWithValues: floors.map {
-        ($0, try CouplingResults.typeNames(in: PackageFolder.path("Sources/Workbench/\($0)")))
+        let texts = try SourceFolder.texts(at: PackageFolder.path("Sources/Workbench/\($0)"))
+        return ($0, Set(texts.map(CoupledSource.init).flatMap(\.typeNames)))
       })
   }
 

@@ -53,7 +53,7 @@ import Testing
       }
       private class Other {}
       """
-    let file = FileMetrics(path: "File.swift", source: text)
+    let file = FileMetrics(path: "File.swift", utf8: Array(text.utf8))
     #expect(
       TypeName.all(of: file, text: text) == [
         TypeName(name: "Outer", isNested: false), TypeName(name: "Kind", isNested: true),

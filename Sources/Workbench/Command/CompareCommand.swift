@@ -42,10 +42,7 @@ struct CompareCommand {
     case let error as ScenarioSyntaxError: (.usage, error.description)
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
-    case let error as ObjectsLeftBehind: (.checkFailed, error.description)
-    case let error as LayerRules.Violations: (.checkFailed, error.description)
-    case let error as StalePatches: (.checkFailed, "compare: \(error)")
-    case let error as PatchError: (.usage, "compare: \(error)")
+    case let error as ProofFailure: (.checkFailed, error.description)
     default: nil
     }
   }

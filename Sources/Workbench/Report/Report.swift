@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The report of a comparison: pages of Markdown and the figures that they show.

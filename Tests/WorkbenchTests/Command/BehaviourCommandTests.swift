@@ -69,7 +69,7 @@ import Testing
     let keeper = Keeper()
     let first = ArchitectureCatalog.all[0]
     let leaky = Architecture(name: "Leaky", roles: []) { keeper.keep(first.makeApp($0)) }
-    let error = try #require(throws: ObjectsLeftBehind.self) {
+    let error = try #require(throws: ProofFailure.self) {
       try LifetimeCensus().run(parsed("scenario \"Short\"\n launch\n"), in: [leaky])
     }
     #expect(

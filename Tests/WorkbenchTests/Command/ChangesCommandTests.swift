@@ -31,13 +31,8 @@ import Testing
     #expect(compare(["changes", "--rebase", "name-order"]) == .success)
   }
 
-  @Test func whatIsWrongWithARequestHasItsStatus() {
-    for (error, status): (any Error, CommandLineKit.ExitStatus) in [
-      (StalePatches(errors: []), .checkFailed), (PatchError.malformed(patch: "X.patch", reason: ""), .usage),
-    ] {
-      #expect(CompareCommand.explain(error)?.0 == status, "\(error)")
-    }
-    #expect(CompareCommand.explain(Git.Unavailable()) == nil)
+  @Test func aStalePatchIsAFailedCheck() {
+    #expect(CommandFailure.stale([]).status == .checkFailed)
   }
 
   private let change = ChangeUnderTest(

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 import TestSupport
@@ -81,7 +82,7 @@ import Testing
 
   @Test func anArchitectureWithoutSourcesIsAnErrorNotAZero() {
     let missing = Architecture(name: "Nowhere", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
-    #expect(throws: SourceMetricsError.self) {
+    #expect(throws: CommandFailure.self) {
       try StructureCount(root: root).run([missing])
     }
   }

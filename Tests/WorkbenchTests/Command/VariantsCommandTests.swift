@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test func aStepThatNoLongerAppliesIsAFailedCheckWithTheWayToMendIt() throws {
-    let stale = PatchError.stale(
-      patch: "Benchmarks/Way/1.patch", reasons: ["patch failed: x:3", "x: patch does not apply"])
+    let stale = StalePatch(
+      name: "Benchmarks/Way/1.patch", reasons: ["patch failed: x:3", "x: patch does not apply"])
     let error = VariantStage.stale(stale, in: "Benchmarks/Way")
     #expect(error.status == .checkFailed)
     let message = error.description

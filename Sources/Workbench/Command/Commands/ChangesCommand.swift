@@ -103,8 +103,8 @@ struct ChangesCommand {
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
     if let request = try request("ID|DIR", as: "ID", arguments, in: root) {
-      try console.print(
-        TreeStore.use(of: root) { try ChangeDetail(request: PatchedRequest(request, in: $0)).markdown })
+      let patched = try TreeStore.use(of: root) { try PatchedRequest.all([request], in: $0)[0] }
+      try console.print(ChangeDetail(request: patched).markdown)
       return .success
     }
     let results = try ChangeSurvey(root: root, architectures: architectures).run()
@@ -131,7 +131,9 @@ struct ChangesCommand {
       try console.print(
         "A patch that git has merged may still be wrong: swift run compare changes --verify\n")
     }
-    if let conflicts = outcome.conflicts { throw conflicts }
+    if !outcome.conflicts.isEmpty {
+      throw CommandFailure.stale(outcome.conflicts, wereMerged: true)
+    }
     if outcome.renewed.isEmpty { try console.print("Every patch applies as it is.\n") }
     return .success
   }

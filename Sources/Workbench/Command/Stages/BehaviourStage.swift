@@ -7,7 +7,7 @@ import ScenarioDriver
 struct ProvenBehaviour {
   let behaviour: BehaviourResults
   let walks: FaultResults.Walks
-  let lifetimes: SceneLifetimes
+  let lifetimes: (objects: Int, screens: Int)
   /// The source files that import what their roles allow.
   let files: Int
 }
@@ -29,7 +29,7 @@ struct BehaviourStage {
   let package: Package
   let progress: ProgressLine
 
-  /// Throws ``BehaviourDifference``, `WalkDifference`, `ObjectsLeftBehind` or `LayerRules.Violations` for the first of
+  /// Throws ``BehaviourDifference``, `WalkDifference` or `ProofFailure` for the first of
   /// the four that does not hold.
   func run() throws -> ProvenBehaviour {
     let everyone = [known].compactMap(\.self) + architectures

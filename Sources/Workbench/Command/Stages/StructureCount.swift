@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 
@@ -11,7 +12,7 @@ struct StructureCount {
 
   let root: URL
 
-  func run(_ architectures: [Architecture]) throws(SourceMetricsError) -> StructureResults {
+  func run(_ architectures: [Architecture]) throws(CommandFailure) -> StructureResults {
     var counted: [StructureResults.ArchitectureSources] = []
     for architecture in architectures {
       let metrics = try measure(architecture.sourceFolder)
@@ -39,7 +40,7 @@ struct StructureCount {
     }
   }
 
-  private func measure(_ folder: String) throws(SourceMetricsError) -> FolderMetrics {
+  private func measure(_ folder: String) throws(CommandFailure) -> FolderMetrics {
     let metrics = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
     return FolderMetrics(path: folder, files: metrics.files)
   }

@@ -89,7 +89,7 @@ struct SystemStage {
   private func system(
     _ architecture: Architecture, sources: StructureResults.ArchitectureSources,
     lifetimes: FaultResults.Lifetimes
-  ) throws(SourceMetricsError) -> SystemResults.System {
+  ) throws(CommandFailure) -> SystemResults.System {
     let coupling = try CouplingResults(
       folder: path(architecture.sourceFolder), domain: path(StructureCount.domainFolder),
       toolkit: path(StructureCount.toolkitFolder))

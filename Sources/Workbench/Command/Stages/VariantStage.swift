@@ -18,8 +18,7 @@ struct VariantStage {
       try variants.map { variant in
         do {
           return try PatchedVariant(variant, in: store)
-        } catch let error as PatchError {
-          guard case .stale = error else { throw error }
+        } catch let error as StalePatch {
           throw Self.stale(error, in: variant.folder)
         }
       }
@@ -27,7 +26,7 @@ struct VariantStage {
   }
 
   /// A step that no longer applies, with the way to mend it.
-  static func stale(_ error: PatchError, in folder: String) -> CommandFailure {
+  static func stale(_ error: StalePatch, in folder: String) -> CommandFailure {
     .checkFailed(
       """
       \(error)

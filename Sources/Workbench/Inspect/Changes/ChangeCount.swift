@@ -1,55 +1,61 @@
 import ArchitectureCatalog
 import Measurement
 
-/// Counts what a patch does.
+/// Counts what a patch does. What it does to the files is added up as sets of names: what moves from one file to another is
+/// neither new nor gone.
 enum ChangeCount {
   /// - Parameters:
   ///   - files: what the patch does to each file.
   ///   - architecture: whose files they are; nil for those that no architecture owns, which have no roles.
-  static func part(_ files: [PatchedFile], of architecture: Architecture?)
-    -> ChangeResults.PatchCounts
-  {
+  static func part(_ files: [PatchedFile], of architecture: Architecture?) -> ChangeResults.PatchCounts {
     let counts = files.map(FileCount.init)
+    let sources = counts.filter { !$0.file.path.hasPrefix("Tests/") }
+    let tests = counts.filter { $0.file.path.hasPrefix("Tests/") }
+    let touched = sources.compactMap { architecture?.role(ofFileNamed: $0.file.path)?.name }
     return ChangeResults.PatchCounts(
-      sources: sources(counts.filter { !$0.isTest }, of: architecture), tests: tests(counts.filter(\.isTest)))
+      sources: .init(
+        files: self.files(sources), lines: lines(sources),
+        types: names(sources, of: \.types, edited: { $0.types + $0.extensions }),
+        requirements: requirements(sources),
+        roles: ((architecture?.roles ?? []) + Role.common).map(\.name).filter(touched.contains)),
+      tests: .init(
+        files: self.files(tests), lines: lines(tests), tests: names(tests, of: \.tests, edited: \.tests)))
   }
 
-  private static func sources(
-    _ files: [FileCount], of architecture: Architecture?
-  ) -> ChangeResults.Sources {
-    var sources = ChangeResults.Sources()
-    var types = NameChanges()
-    for file in files {
-      file.add(to: &sources.files)
-      sources.lines.add(file.lines)
-      types.add(file.types)
-    }
-    sources.types = types.tally
-    sources.requirements = requirements(files)
-    if let architecture {
-      let touched = Set(files.compactMap { architecture.role(ofFileNamed: $0.path)?.name })
-      sources.roles = (architecture.roles + Role.common).map(\.name).filter(touched.contains)
-    }
-    return sources
+  private static func files(_ files: [FileCount]) -> ChangeResults.Differences {
+    let (added, removed) = (files.count { $0.file.old == nil }, files.count { $0.file.new == nil })
+    return .init(added: added, changed: files.count - added - removed, removed: removed)
   }
 
-  private static func tests(_ files: [FileCount]) -> ChangeResults.Tests {
-    var tests = ChangeResults.Tests()
-    var names = NameChanges()
-    for file in files {
-      file.add(to: &tests.files)
-      tests.lines.add(file.lines)
-      names.add(file.tests)
+  private static func lines(_ files: [FileCount]) -> ChangeResults.Lines {
+    .init(
+      added: files.reduce(0) { $0 + $1.added.count }, removed: files.reduce(0) { $0 + $1.removed.count },
+      addedToExistingFiles: files.reduce(0) { $0 + ($1.file.old == nil ? 0 : $1.added.count) })
+  }
+
+  /// - Parameter edited: the parts in which a line of code comes or goes where one of these names changes.
+  private static func names(
+    _ files: [FileCount], of parts: (SourceOutline) -> [SourceOutline.Part],
+    edited: (SourceOutline) -> [SourceOutline.Part]
+  ) -> ChangeResults.Differences {
+    let old = Set(files.flatMap { parts($0.old) }.map(\.name))
+    let new = Set(files.flatMap { parts($0.new) }.map(\.name))
+    let changed = files.flatMap { file in
+      edited(file.old).filter { part in file.removed.contains { part.lines.contains($0) } }
+        + edited(file.new).filter { part in file.added.contains { part.lines.contains($0) } }
     }
-    tests.tests = names.tally
-    return tests
+    return .init(
+      added: new.subtracting(old).count,
+      changed: old.intersection(new).intersection(changed.map(\.name)).count,
+      removed: old.subtracting(new).count)
   }
 
   /// Of the requirements that are not the same before and after, those of one name are one that changed.
   private static func requirements(_ files: [FileCount]) -> ChangeResults.Differences {
-    let (old, new) = (files.flatMap(\.oldRequirements), files.flatMap(\.newRequirements))
-    let gone = Dictionary(grouping: Set(old).subtracting(new), by: \.name)
-    let come = Dictionary(grouping: Set(new).subtracting(old), by: \.name)
+    let old = Set(files.flatMap(\.old.requirements))
+    let new = Set(files.flatMap(\.new.requirements))
+    let gone = Dictionary(grouping: old.subtracting(new), by: \.name)
+    let come = Dictionary(grouping: new.subtracting(old), by: \.name)
     var tally = ChangeResults.Differences()
     for name in Set(gone.keys).union(come.keys) {
       let (removed, added) = (gone[name]?.count ?? 0, come[name]?.count ?? 0)
@@ -61,33 +67,17 @@ enum ChangeCount {
   }
 }
 
-extension FileCount {
-  var isTest: Bool { path.hasPrefix("Tests/") }
-}
-
-extension ChangeResults.Lines {
-  fileprivate mutating func add(_ other: Self) {
-    added += other.added
-    removed += other.removed
-    addedToExistingFiles += other.addedToExistingFiles
-  }
-}
-
-/// What a patch does to one file, as sets of names that add up over files: what moves from one to another is neither new
-/// nor gone.
-struct FileCount {
-  let path: String
+/// A file before and after, and its lines of code that go and come; those of Swift alone are counted.
+private struct FileCount {
   let file: PatchedFile
-  private let old: SourceOutline
-  private let new: SourceOutline
-  private let removed: [Int]
-  private let added: [Int]
+  let old: SourceOutline
+  let new: SourceOutline
+  let removed: [Int]
+  let added: [Int]
 
   init(_ file: PatchedFile) {
-    path = file.path
     self.file = file
-    // Lines of code are counted in Swift alone.
-    let isSwift = path.hasSuffix(".swift")
+    let isSwift = file.path.hasSuffix(".swift")
     let (old, new) = (
       SourceOutline(isSwift ? file.old ?? [] : []), SourceOutline(isSwift ? file.new ?? [] : [])
     )
@@ -95,58 +85,80 @@ struct FileCount {
     added = file.addedLines.filter { new.isCode(line: $0) }
     (self.old, self.new) = (old, new)
   }
+}
 
-  var lines: ChangeResults.Lines {
-    .init(added: added.count, removed: removed.count, addedToExistingFiles: file.old == nil ? 0 : added.count)
+/// A file that is not the same in two trees.
+struct PatchedFile: Equatable, Sendable {
+  /// The path of the file, from the root of the package.
+  let path: String
+  /// The text before; nil for a file that is added.
+  private(set) var old: [UInt8]?
+  /// The text after; nil for a file that is deleted.
+  private(set) var new: [UInt8]?
+  /// The lines of the old text that go, counted from 0.
+  private(set) var removedLines: [Int] = []
+  /// The lines of the new text that come, counted from 0.
+  private(set) var addedLines: [Int] = []
+
+}
+
+extension PatchedFile {
+  /// Reads what `git diff-tree --raw -z -p` prints with all lines around each change, which makes both texts part of it.
+  static func all(in output: String) throws -> [PatchedFile] {
+    let bytes = Array(output.utf8)
+    var rest = bytes[...]
+    var files: [PatchedFile] = []
+    while rest.first == ":" {
+      // `:MODE MODE ID ID STATUS` and the path.
+      let head = String(decoding: rest.dropFirst().prefix { $0 != 0 }, as: UTF8.self)
+      let path = rest.drop { $0 != 0 }.dropFirst().prefix { $0 != 0 }
+      rest = rest[path.endIndex...].dropFirst()
+      files.append(try PatchedFile(head: head, path: String(decoding: path, as: UTF8.self)))
+    }
+    rest = rest.drop { $0 == 0 }
+    var (place, last, counts) = (-1, UInt8(ascii: "d"), (old: 0, new: 0))
+    while let mark = rest.first {
+      let line = rest[...(rest.firstIndex(of: "\n") ?? rest.endIndex - 1)]
+      rest = rest[line.endIndex...]
+      switch mark {
+      // What is said of a file begins with this, and no line of its text does.
+      case "d":
+        if line.starts(with: "diff --git ".utf8) { (place, counts) = (place + 1, (0, 0)) }
+      case "@": break
+      case _ where last == "d": continue
+      case "\\": files[place].endWithoutLineFeed(after: last)
+      default: files[place].add(line.dropFirst(), mark, &counts)
+      }
+      last = mark
+    }
+    return files
   }
 
-  func add(to files: inout ChangeResults.Differences) {
-    switch (file.old, file.new) {
-    case (nil, _): files.added += 1
-    case (_, nil): files.removed += 1
-    default: files.changed += 1
+  /// - Parameter head: `MODE MODE ID ID STATUS`.
+  private init(head: String, path: String) throws {
+    let parts = head.split(separator: " ")
+    guard parts.count == 5, parts[..<2].allSatisfy({ ["000000", "100644", "100755"].contains($0) }) else {
+      throw Git.Failure(
+        command: "diff-tree", output: "\(path) is no file: no patch here makes or changes a link")
+    }
+    self.init(path: path, old: parts[4] == "A" ? nil : [], new: parts[4] == "D" ? nil : [])
+  }
+
+  private mutating func add(_ line: ArraySlice<UInt8>, _ mark: UInt8, _ counts: inout (old: Int, new: Int)) {
+    if mark != "+" {
+      if mark == "-" { removedLines.append(counts.old) }
+      old?.append(contentsOf: line)
+      counts.old += 1
+    }
+    if mark != "-" {
+      if mark == "+" { addedLines.append(counts.new) }
+      new?.append(contentsOf: line)
+      counts.new += 1
     }
   }
 
-  var types: NameChanges {
-    NameChanges(
-      old: old.types.map(\.name), new: new.types.map(\.name),
-      edited: edited(\.types) + edited(\.extensions))
-  }
-
-  var tests: NameChanges {
-    NameChanges(old: old.tests.map(\.name), new: new.tests.map(\.name), edited: edited(\.tests))
-  }
-
-  var oldRequirements: [SourceOutline.Requirement] { old.requirements }
-  var newRequirements: [SourceOutline.Requirement] { new.requirements }
-
-  /// The names of the parts in which a line of code comes or goes.
-  private func edited(_ parts: (SourceOutline) -> [SourceOutline.Part]) -> [String] {
-    parts(old).filter { part in removed.contains { part.lines.contains($0) } }.map(\.name)
-      + parts(new).filter { part in added.contains { part.lines.contains($0) } }.map(\.name)
-  }
-}
-
-/// Names before and after, and those of what was edited.
-struct NameChanges {
-  private var old: Set<String> = []
-  private var new: Set<String> = []
-  private var edited: Set<String> = []
-
-  init(old: [String] = [], new: [String] = [], edited: [String] = []) {
-    (self.old, self.new, self.edited) = (Set(old), Set(new), Set(edited))
-  }
-
-  mutating func add(_ other: NameChanges) {
-    old.formUnion(other.old)
-    new.formUnion(other.new)
-    edited.formUnion(other.edited)
-  }
-
-  var tally: ChangeResults.Differences {
-    .init(
-      added: new.subtracting(old).count, changed: old.intersection(new).intersection(edited).count,
-      removed: old.subtracting(new).count)
+  private mutating func endWithoutLineFeed(after mark: UInt8) {
+    if mark != "+" { old?.removeLast() }
+    if mark != "-" { new?.removeLast() }
   }
 }

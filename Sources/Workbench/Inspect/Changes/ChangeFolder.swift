@@ -7,41 +7,45 @@ import Measurement
 struct ChangeFolder: Sendable {
   static let textName = "request.md"
 
-  let id: String
-  let url: URL
+  let root: URL
   /// Its path from the root of the package.
-  let folder: String
+  let path: String
   let architectures: [Architecture]
 
   /// More than a person reads, in bytes.
   private static let limit = 16 << 20
 
+  var url: URL { root.appendingPathComponent(path) }
+
   /// Everyone who may have a patch, in the order of the catalog.
-  var owners: [PatchOwner] {
-    architectures.map { .architecture($0) } + [.shared(besides: architectures)]
-  }
+  var owners: [PatchOwner] { architectures.map { .architecture($0) } + [.shared(besides: architectures)] }
 
   /// The file as a message names it.
-  func name(_ file: String) -> String {
-    "\(folder)/\(file)"
+  func name(_ file: String) -> String { "\(path)/\(file)" }
+
+  private func isThere(_ file: String) -> Bool {
+    FileManager.default.fileExists(atPath: url.appendingPathComponent(file).path)
   }
 
-  /// The owner's patch; nil where there is none.
-  func patch(of owner: PatchOwner) throws -> Patch? {
-    let file = url.appendingPathComponent(owner.patchName)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try Patch(file, name: name(owner.patchName), of: owner)
+  func patch(_ file: String, of owner: PatchOwner) throws -> Patch {
+    guard isThere(file) else { throw CommandFailure.missing(name(file)) }
+    return try Patch(url.appendingPathComponent(file), name: name(file), of: owner)
   }
 
-  /// The words beside the patches; nil where there are none.
-  func text(_ file: String, builtIn: BuiltInScenarioFiles) throws -> RequestText {
+  /// That of what no architecture owns; nil where there is none.
+  func sharedPatch() throws -> Patch? {
+    let owner = PatchOwner.shared(besides: architectures)
+    return isThere(owner.patchName) ? try patch(owner.patchName, of: owner) : nil
+  }
+
+  /// The words beside the patches.
+  func text(_ file: String) throws -> RequestText {
+    guard isThere(file) else { throw CommandFailure.missing(name(file)) }
     let place = url.appendingPathComponent(file)
-    guard FileManager.default.fileExists(atPath: place.path) else {
-      throw CommandFailure.missing(name(file))
-    }
     _ = try Patch.size(ofFile: place, name: name(file))
     return try RequestText(
-      InputFile.read(place.path, limit: Self.limit), file: name(file), scenarios: builtIn.names())
+      InputFile.read(place.path, limit: Self.limit), file: name(file),
+      scenarios: BuiltInScenarioFiles(root: root).names())
   }
 
   /// The files with such an end of their names, sorted.
@@ -51,48 +55,13 @@ struct ChangeFolder: Sendable {
   }
 }
 
-/// All requests of a package.
-struct ChangeRequests: Sendable {
-  /// The folder of their folders, from the root of the package.
-  static let folder = ChangeResults.folder
-  /// The id of the request that holds many together.
-  static let grownID = ChangeResults.grownID
+extension CommandFailure {
+  /// A file of a request or of a variant is missing.
+  static func missing(_ file: String) -> CommandFailure { .usage("expected \(file), which is not there") }
 
-  let root: URL
-  let architectures: [Architecture]
-
-  /// The ids, sorted.
-  func ids() throws -> [String] {
-    let folder = root.appendingPathComponent(Self.folder)
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ChangeResults.isID)
-      .sorted()
-  }
-
-  func folder(_ id: String) -> ChangeFolder {
-    ChangeFolder(
-      id: id, url: root.appendingPathComponent("\(Self.folder)/\(id)"), folder: "\(Self.folder)/\(id)",
-      architectures: architectures)
-  }
-
-  /// The architectures with a patch in any of the requests: a new one has none at first, and one that has begun has all.
-  func participants() throws -> [Architecture] {
-    let folders = try ids().map(folder)
-    return architectures.filter { architecture in
-      let name = PatchOwner.architecture(architecture).patchName
-      return folders.contains {
-        FileManager.default.fileExists(atPath: $0.url.appendingPathComponent(name).path)
-      }
-    }
-  }
-
-  func request(_ id: String) throws -> ChangeRequest {
-    try ChangeRequest(folder: folder(id), needed: participants(), builtIn: BuiltInScenarioFiles(root: root))
-  }
-
-  /// Reads all, the grown app among them, in the order of their ids.
-  func all() throws -> [ChangeRequest] {
-    try ids().map(request)
+  /// A line of such a file is not understood.
+  static func malformed(_ file: String, line: Int = 1, found: String, expected: String) -> CommandFailure {
+    .usage("\(file):\(line): expected \(expected), found \(found)")
   }
 }
 
@@ -136,15 +105,13 @@ struct RequestText {
   func items(beneath heading: String, form: String) throws(CommandFailure) -> [(
     line: Int, name: String, words: String
   )] {
-    var items: [(Int, String, String)] = []
-    for (line, text) in lists[Substring(heading), default: []] {
+    try lists[Substring(heading), default: []].map { line, text throws(CommandFailure) in
       guard let item = text.wholeMatch(of: /- `(.+?)`: (.+)/) else {
         throw .malformed(
           file, line: line, found: VisibleText.quoted(String(text)), expected: "\"\(form)\"")
       }
-      items.append((line, String(item.1), String(item.2)))
+      return (line, String(item.1), String(item.2))
     }
-    return items
   }
 
   /// The built-in scenarios that are no longer what the app does.
@@ -166,7 +133,6 @@ struct RequestText {
 struct BuiltInScenarioFiles {
   private static let folder = "Sources/ScenarioDriver/BuiltIn/Scenarios"
 
-  /// The folder of the package.
   let root: URL
 
   /// The files, from the root, sorted; empty where the package has none.
@@ -179,7 +145,7 @@ struct BuiltInScenarioFiles {
   func names() throws -> [String] {
     try paths().flatMap { path in
       try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-        .split(separator: "\n").compactMap { Self.name(in: $0) }
+        .split(separator: "\n").compactMap(Self.name)
     }
   }
 

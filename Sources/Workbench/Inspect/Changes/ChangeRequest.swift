@@ -3,9 +3,43 @@ import CommandLineKit
 import Foundation
 import Measurement
 
+struct ChangeRequests: Sendable {
+  /// The folder of their folders, from the root of the package.
+  static let folder = ChangeResults.folder
+  /// The id of the request that holds many together.
+  static let grownID = ChangeResults.grownID
+
+  let root: URL
+  let architectures: [Architecture]
+
+  func ids() throws -> [String] {
+    let folder = root.appendingPathComponent(Self.folder)
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ChangeResults.isID)
+      .sorted()
+  }
+
+  func folder(_ id: String) -> ChangeFolder {
+    ChangeFolder(root: root, path: "\(Self.folder)/\(id)", architectures: architectures)
+  }
+
+  /// The architectures with a patch in any of the requests: a new one has none at first, and one that has begun has all.
+  func participants() throws -> [Architecture] {
+    let folders = try ids().map { folder($0).url }
+    return architectures.filter { architecture in
+      let name = PatchOwner.architecture(architecture).patchName
+      return folders.contains { FileManager.default.fileExists(atPath: $0.appendingPathComponent(name).path) }
+    }
+  }
+
+  func request(_ id: String) throws -> ChangeRequest { try ChangeRequest(id, folder(id), participants()) }
+
+  /// Reads all, the grown app among them, in the order of their ids.
+  func all() throws -> [ChangeRequest] { try ids().map(request) }
+}
+
 /// A change that is asked of every architecture: the words, and what it took to do it.
 struct ChangeRequest: Sendable {
-  /// The name of its folder.
   let id: String
   let title: String
   /// The built-in scenarios that are no longer what the app does, each with the reason.
@@ -14,27 +48,20 @@ struct ChangeRequest: Sendable {
   let requests: [String]
   /// What each architecture that takes part does for it, in the order of the catalog.
   let patches: [Patch]
-  /// What it changes that no architecture owns.
   let shared: Patch?
-  /// The scenario files that show the new behaviour, sorted.
   let scenarioFiles: [URL]
 
   /// Reads the folder.
   ///
   /// - Parameter needed: the architectures that must have a patch, even one that changes nothing.
-  init(folder: ChangeFolder, needed: [Architecture], builtIn: BuiltInScenarioFiles) throws {
-    id = folder.id
-    let text = try folder.text(ChangeFolder.textName, builtIn: builtIn)
+  fileprivate init(_ id: String, _ folder: ChangeFolder, _ needed: [Architecture]) throws {
+    self.id = id
+    let text = try folder.text(ChangeFolder.textName)
     title = text.title
     changedScenarios = try text.changedScenarios()
     requests = text.names(beneath: "Requests")
-    patches = try needed.map(PatchOwner.architecture).map { owner in
-      guard let patch = try folder.patch(of: owner) else {
-        throw CommandFailure.missing(folder.name(owner.patchName))
-      }
-      return patch
-    }
-    shared = try folder.patch(of: .shared(besides: folder.architectures))
+    patches = try needed.map(PatchOwner.architecture).map { try folder.patch($0.patchName, of: $0) }
+    shared = try folder.sharedPatch()
     scenarioFiles = try folder.files(ending: ".scenario")
     // What shows nothing cannot be verified, and is not counted.
     guard !scenarioFiles.isEmpty else { throw CommandFailure.missing(folder.name("\(id).scenario")) }
@@ -42,16 +69,6 @@ struct ChangeRequest: Sendable {
 
   /// All patches: those that others rest on first.
   var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
-}
-
-extension CommandFailure {
-  /// A file of a request or of a variant is missing.
-  static func missing(_ file: String) -> CommandFailure { .usage("expected \(file), which is not there") }
-
-  /// A line of such a file is not understood.
-  static func malformed(_ file: String, line: Int = 1, found: String, expected: String) -> CommandFailure {
-    .usage("\(file):\(line): expected \(expected), found \(found)")
-  }
 }
 
 /// A request together with what its patches make of the package.
@@ -63,20 +80,27 @@ struct PatchedRequest: Sendable {
   let architectures: [(architecture: Architecture, files: [PatchedFile])]
   let shared: [PatchedFile]
 
-  init(_ request: ChangeRequest, in store: TreeStore) throws {
-    self.request = request
-    let staging = try store.staging(store.base)
-    var stale: [(String, PatchError)] = []
-    for patch in request.allPatches {
-      do {
-        try patch.apply(to: staging)
-      } catch let error as PatchError {
-        guard case .stale = error else { throw error }
-        stale.append((request.id, error))
+  /// Throws a failure that names every patch of all of them that no longer applies.
+  static func all(_ requests: [ChangeRequest], in store: TreeStore) throws -> [PatchedRequest] {
+    var stale: [(String, StalePatch)] = []
+    let patched = try requests.map { request in
+      let staging = try store.staging(store.base)
+      for patch in request.allPatches {
+        do {
+          try patch.apply(to: staging)
+        } catch let error as StalePatch {
+          stale.append((request.id, error))
+        }
       }
+      return try PatchedRequest(request, staging.tree(), in: store)
     }
-    guard stale.isEmpty else { throw StalePatches(errors: stale) }
-    tree = try staging.tree()
+    guard stale.isEmpty else { throw CommandFailure.stale(stale) }
+    return patched
+  }
+
+  private init(_ request: ChangeRequest, _ tree: TreeStore.Tree, in store: TreeStore) throws {
+    self.request = request
+    self.tree = tree
     let files = try store.difference(from: store.base, to: tree)
     architectures = request.patches.compactMap(\.owner.architecture).map { architecture in
       (architecture, files.filter { PatchOwner.architecture(architecture).owns($0.path) })
@@ -84,21 +108,6 @@ struct PatchedRequest: Sendable {
     shared = files.filter { file in !request.patches.contains { $0.owner.owns(file.path) } }
   }
 
-  static func all(_ requests: [ChangeRequest], in store: TreeStore) throws -> [PatchedRequest] {
-    var stale: [(String, PatchError)] = []
-    var patched: [PatchedRequest] = []
-    for request in requests {
-      do {
-        patched.append(try PatchedRequest(request, in: store))
-      } catch let error as StalePatches {
-        stale += error.errors
-      }
-    }
-    guard stale.isEmpty else { throw StalePatches(errors: stale) }
-    return patched
-  }
-
-  /// What it costs.
   var counts: ChangeResults.RequestCounts {
     .init(
       id: request.id, title: request.title,

@@ -6,7 +6,6 @@ import Measurement
 /// Does changes in a copy of the package, one after the other, builds it, and runs what tells whether they do what they
 /// should.
 struct ChangeVerifier {
-  /// The folder of the package.
   let package: URL
   let progress: ProgressLine
   /// The program that builds and tests a package.
@@ -57,11 +56,11 @@ struct ChangeVerifier {
 
   private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {
     let staging = try store.staging(store.base)
-    var paths: [String] = []
+    let paths: [String]
     do {
-      for patch in change.patches { paths += try patch.apply(to: staging) }
-    } catch let error as PatchError {
-      throw CommandFailure.checkFailed(error.description)
+      paths = try change.patches.flatMap { try $0.apply(to: staging) }
+    } catch let stale as StalePatch {
+      throw CommandFailure.checkFailed(stale.description)
     }
     try copy.lay(staging.tree(), from: store)
     progress.show("\(change.id): building")
@@ -80,10 +79,7 @@ struct ChangeVerifier {
   private func compare(_ change: ChangeUnderTest) throws -> String {
     let program = copy.tree.appendingPathComponent(".build/debug/compare").path
     let words =
-      [
-        program, "behaviour",
-        "--architectures=\(change.architectures.joined(separator: ","))",
-      ]
+      [program, "behaviour", "--architectures=\(change.architectures.joined(separator: ","))"]
       + change.options + change.scenarios.map { "--scenario=\($0.path)" }
       + change.changedScenarios.map { "--changed=\($0)" }
     let outcome = try Subprocess.run(words, mergingErrors: true)
@@ -93,9 +89,7 @@ struct ChangeVerifier {
 
   /// Returns how many tests passed.
   private func test(_ modules: [String]) throws -> Int {
-    let outcome = try swift([
-      "test", "--skip-build", "--filter", "^(\(modules.joined(separator: "|")))\\.",
-    ])
+    let outcome = try swift(["test", "--skip-build", "--filter", "^(\(modules.joined(separator: "|")))\\."])
     let output = BuildOutput(text: outcome.output)
     guard outcome.status == 0 else {
       throw CommandFailure.checkFailed("tests fail:\n\(output.testFailures)")
@@ -150,7 +144,6 @@ struct ChangeUnderTest: Sendable {
   let architectures: [String]
   /// What `compare behaviour` is told besides.
   let options: [String]
-
 }
 
 extension ChangeUnderTest {

@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
@@ -10,7 +11,7 @@ struct Checkout {
     /// The files with hunks that have no place, or, for a file that is not there, with the whole patch.
     fileprivate(set) var rejected: [String] = []
     /// The patches that no longer apply as they are.
-    fileprivate(set) var stale: [PatchError] = []
+    fileprivate(set) var stale: [StalePatch] = []
   }
 
   let root: URL
@@ -30,9 +31,9 @@ struct Checkout {
       let tree = temporary.appendingPathComponent("tree")
       try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: false)
       let store = try TreeStore(of: root, in: tree)
-      try store.git(["read-tree", "--reset", "-u", store.base.id])
+      try store.git(["read-tree", "--reset", "-u", store.base])
       let commit = try store.commit(store.base)
-      for reference in ["HEAD", LaidOutBase.prefix + request.id] {
+      for reference in ["HEAD", Self.prefix + request.id] {
         try store.git(["update-ref", reference, commit])
       }
       var outcome = Outcome()
@@ -69,8 +70,7 @@ struct Checkout {
     let package = root.resolvingSymlinksInPath().path
     let place = folder.deletingLastPathComponent().resolvingSymlinksInPath()
       .appendingPathComponent(folder.lastPathComponent).path
-    let isInBuild = place.hasPrefix(package + "/.build")
-    guard isInBuild || "\(place)/".hasPrefix(package + "/") == false else {
+    guard place.hasPrefix(package + "/.build") || !"\(place)/".hasPrefix(package + "/") else {
       throw Self.insidePackage(folder.path)
     }
   }
@@ -88,27 +88,172 @@ struct Checkout {
         "expected a folder that is empty or not there, found \(VisibleText.quoted(folder.path))")
     }
   }
-}
 
-/// What a folder was laid out from: a reference in its own repository.
-struct LaidOutBase {
-  static let prefix = "refs/workbench/"
+  // MARK: What a folder was laid out from
 
-  /// The ID of the request that was done in it.
-  let request: String
-  /// The package as it was.
-  let tree: TreeStore.Tree
+  /// Where the folder's own repository keeps it.
+  private static let prefix = "refs/workbench/"
 
-  /// Nil for a folder that was not laid out, such as a copy of the package.
-  static func read(in folder: URL) throws -> LaidOutBase? {
+  /// The ID of the request that was done in a folder, and the package as it was; nil for a folder that was not laid out, such
+  /// as a copy of the package.
+  static func base(of folder: URL) throws -> (request: String, tree: TreeStore.Tree)? {
     let repository = folder.appendingPathComponent(".git").path
     guard FileManager.default.fileExists(atPath: repository) else { return nil }
     let line = try Git.output(
       ["--git-dir=\(repository)", "for-each-ref", "--count=1", "--format=%(refname) %(tree)", prefix],
       in: folder)
     let words = line.split(whereSeparator: \.isWhitespace)
-    guard words.count == 2 else { return nil }
-    return LaidOutBase(
-      request: String(words[0].dropFirst(prefix.count)), tree: TreeStore.Tree(id: String(words[1])))
+    return words.count == 2 ? (String(words[0].dropFirst(prefix.count)), String(words[1])) : nil
+  }
+}
+
+/// Writes the patches of a request from a tree in which it is done.
+struct Recording {
+  struct Outcome: Sendable {
+    /// The names of the patches, each with the number of files that it touches.
+    let patches: [(name: String, files: Int)]
+    /// What differs and is no part of a request, such as reports.
+    let leftOut: [String]
+    /// Whether the request has its words already.
+    let hasText: Bool
+  }
+
+  private let root: URL
+  private let requests: ChangeRequests
+
+  /// - Parameter root: the folder of the package that the patches will apply to.
+  init(root: URL, architectures: [Architecture]) {
+    self.root = root
+    requests = ChangeRequests(root: root, architectures: architectures)
+  }
+
+  /// Replaces the patches in the folder of the request, which is made where there is none, all of them or none.
+  func record(_ id: String, from folder: URL) throws -> Outcome {
+    try requirePackage(folder)
+    return try TreeStore.use(of: root) { store in
+      try requireSameBase(folder, id, in: store)
+      let theirs = try store.tree(of: folder)
+      let changed = try store.changedPaths(from: store.base, to: theirs)
+      let unresolved =
+        try changed.filter { $0.hasSuffix(".rej") } + store.conflictMarkers(from: store.base, to: theirs)
+      guard unresolved.isEmpty else {
+        throw CommandFailure.checkFailed(
+          "what git could not merge is still there, work it in and remove it: \(unresolved.joined(separator: ", "))"
+        )
+      }
+      // An architecture that takes part says also that it has nothing to change.
+      let needed = Set(try requests.participants().map(\.name))
+      let request = requests.folder(id)
+      let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
+        .filter { needed.contains($0.owner.name) || !$0.paths.isEmpty }
+      let texts = try patches.map {
+        ($0.owner.patchName, try store.patch(from: store.base, to: theirs, of: $0.paths))
+      }
+      try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
+      return Outcome(
+        patches: patches.map { ($0.owner.patchName, $0.paths.count) },
+        leftOut: changed.filter {
+          PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
+        },
+        hasText: FileManager.default.fileExists(
+          atPath: request.url.appendingPathComponent(ChangeFolder.textName).path))
+    }
+  }
+
+  private func requirePackage(_ folder: URL) throws(CommandFailure) {
+    let parts = ["Package.swift", "Sources/Architectures"].map { folder.appendingPathComponent($0).path }
+    guard parts.allSatisfy(FileManager.default.fileExists) else {
+      throw .usage(
+        "expected a folder with Package.swift and Sources/Architectures, as --checkout lays it out, found"
+          + " \(VisibleText.quoted(folder.relativePath))")
+    }
+    guard folder.resolvingSymlinksInPath().path != root.resolvingSymlinksInPath().path else {
+      throw Checkout.insidePackage(folder.relativePath)
+    }
+  }
+
+  /// So that an edit that was made to the package since then is not taken for a part of the request, nor one request for
+  /// another.
+  private func requireSameBase(_ folder: URL, _ id: String, in store: TreeStore) throws {
+    guard let base = try Checkout.base(of: folder) else { return }
+    let name = VisibleText.quoted(folder.relativePath)
+    // Under a new ID it becomes another request; under that of another one it would take its place.
+    guard try base.request == id || !requests.ids().contains(id) else {
+      throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
+    }
+    try store.borrow(from: folder)
+    let changed = try store.changedPaths(from: base.tree, to: store.base)
+    if let path = changed.first(where: { !PatchOwner.isNeverTouched($0) }) {
+      throw CommandFailure.usage(
+        "\(path) of the package is no longer what \(name) was laid out from, and the patch would undo what was done to"
+          + " it since: lay the request out again in another folder, and do there what you did here")
+    }
+  }
+
+  /// The new folder is made beside the old one, and takes its place when it is complete.
+  private func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
+    let parent = request.url.deletingLastPathComponent()
+    try OutputFile.makeFolder(parent)
+    try TemporaryFolder.use(named: ".record", in: parent) { temporary in
+      let (new, old) = (temporary.appendingPathComponent("new"), temporary.appendingPathComponent("old"))
+      let isThere = FileManager.default.fileExists(atPath: request.url.path)
+      if isThere {
+        try FileManager.default.copyItem(at: request.url, to: new)
+      } else {
+        try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+      }
+      for name in request.owners.map(\.patchName) {
+        let file = new.appendingPathComponent(name)
+        if let text = patches[name] {
+          try text.write(to: file)
+        } else if FileManager.default.fileExists(atPath: file.path) {
+          try FileManager.default.removeItem(at: file)
+        }
+      }
+      if isThere { try FileManager.default.moveItem(at: request.url, to: old) }
+      do {
+        try FileManager.default.moveItem(at: new, to: request.url)
+      } catch {
+        if isThere { try FileManager.default.moveItem(at: old, to: request.url) }
+        throw error
+      }
+    }
+  }
+}
+
+/// Renews patches that no longer apply: git merges each with what has changed since, from the contents that the patch names,
+/// which the history of a checkout has.
+struct Rebase {
+  /// What became of the patches that no longer applied: the names of those that are new, and those that git cannot merge, with
+  /// the IDs of their requests.
+  typealias Outcome = (renewed: [String], conflicts: [(id: String, patch: StalePatch)])
+
+  let root: URL
+
+  func run(_ requests: [ChangeRequest]) throws -> Outcome {
+    try TreeStore.use(of: root) { store in
+      guard store.committed != nil else {
+        throw CommandFailure.unavailable(
+          "git merges a patch from what its history has of other days, which needs a git checkout:"
+            + " \(VisibleText.quoted(root.path)) is none")
+      }
+      var outcome: Outcome = ([], [])
+      for request in requests {
+        for patch in request.allPatches where try patch.staleness(in: store) != nil {
+          let staging = try store.staging(store.base)
+          do {
+            try patch.apply(to: staging, merging: true)
+          } catch let stale as StalePatch {
+            outcome.conflicts.append((request.id, stale))
+            continue
+          }
+          let tree = try staging.tree()
+          let paths = try store.changedPaths(from: store.base, to: tree)
+          try OutputFile(path: patch.url.path).write(store.patch(from: store.base, to: tree, of: paths))
+          outcome.renewed.append(patch.name)
+        }
+      }
+      return outcome
+    }
   }
 }

@@ -6,7 +6,6 @@ import Measurement
 /// What becomes of the files of one owner: a file as `git diff` writes it.
 struct Patch: Sendable {
   let url: URL
-  /// The path of the patch, for messages.
   let name: String
   let owner: PatchOwner
   /// One without a byte changes nothing: git does not take it for a patch.
@@ -22,12 +21,13 @@ struct Patch: Sendable {
   /// Refuses what would be read without an end, such as a pipe.
   static func size(ofFile url: URL, name: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    let isFile = attributes[.type] as? FileAttributeType == .typeRegular
-    guard isFile, let size = attributes[.size] as? Int else { throw PatchError.noFile(patch: name) }
+    guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int else {
+      throw CommandFailure.usage("\(name): expected a file, found something else")
+    }
     return size
   }
 
-  /// Puts what it does into the index, and returns the paths that it touches.
+  /// Puts what it does into the index, and returns the paths that it touches. Throws ``StalePatch`` where it has no place.
   ///
   /// - Parameter merging: whether git may merge it with what has changed since it was made.
   @discardableResult
@@ -41,75 +41,59 @@ struct Patch: Sendable {
         line.wholeMatch(of: /error: (.+)/).map { String($0.1) }
           ?? line.wholeMatch(of: /U (.+)/).map { "conflict in \($0.1)" }
       }
-      guard try staging.understands(url) else {
-        throw PatchError.malformed(patch: name, reason: reasons.first ?? failure.output)
-      }
-      throw PatchError.stale(patch: name, reasons: reasons)
+      if try staging.understands(url) { throw StalePatch(name: name, reasons: reasons) }
+      let reason = reasons.first ?? failure.output
+      let line = reason.firstMatch(of: /[0-9]+$/).map { ":\($0.output)" } ?? ""
+      throw CommandFailure.usage("\(name)\(line): expected a patch as git diff writes it: \(reason)")
     }
-    try owner.check(paths, of: name)
+    if let path = paths.first(where: { !owner.owns($0) }) {
+      throw CommandFailure.usage(
+        "\(name): expected a file in \(owner.allowed.joined(separator: " or ")), found \(path)")
+    }
     return paths
   }
 
   /// Why it no longer applies to the package as it is; nil where it does.
-  func staleness(in store: TreeStore) throws -> PatchError? {
+  func staleness(in store: TreeStore) throws -> StalePatch? {
     do {
       try apply(to: store.staging(store.base))
       return nil
-    } catch let error as PatchError {
-      guard case .stale = error else { throw error }
-      return error
+    } catch let stale as StalePatch {
+      return stale
     }
   }
 }
 
-/// What is wrong with a patch.
-enum PatchError: Error, Equatable, CustomStringConvertible {
-  case noFile(patch: String)
-  /// git does not understand it, with what git says.
-  case malformed(patch: String, reason: String)
-  /// It touches what it must leave alone.
-  case misplaced(patch: String, path: String, allowed: [String])
-  /// The tree is no longer what the patch was made for, with what git says.
-  case stale(patch: String, reasons: [String])
+/// The tree is no longer what a patch was made for.
+struct StalePatch: Error, Equatable, CustomStringConvertible {
+  let name: String
+  let reasons: [String]
 
+  /// With the first hunk of each file that has no place, as `PATH:LINE`, and whatever else git says.
   var description: String {
-    switch self {
-    case .noFile(let patch): return "\(patch): expected a file, found something else"
-    case .malformed(let patch, let reason):
-      let line = reason.firstMatch(of: /[0-9]+$/).map { ":\($0.output)" } ?? ""
-      return "\(patch)\(line): expected a patch as git diff writes it: \(reason)"
-    case .misplaced(let patch, let path, let allowed):
-      return "\(patch): expected a file in \(allowed.joined(separator: " or ")), found \(path)"
-    case .stale(let patch, let reasons): return "\(patch) no longer applies: \(Self.places(in: reasons))"
-    }
-  }
-
-  /// The first hunk of each file that has no place, as `PATH:LINE`, and whatever else git says.
-  private static func places(in reasons: [String]) -> String {
     let places = reasons.map { $0.replacing("patch failed: ", with: "") }
     let rest = places.filter { !$0.hasSuffix(": patch does not apply") }
-    return (rest.isEmpty ? places : rest).joined(separator: ", ")
+    return "\(name) no longer applies: \((rest.isEmpty ? places : rest).joined(separator: ", "))"
   }
 }
 
-/// Patches that no longer apply, with the way to renew them.
-struct StalePatches: Error, CustomStringConvertible {
-  /// Each of them, by the IDs of their requests.
-  let errors: [(id: String, error: PatchError)]
-  /// Whether git has tried already to merge them with what has changed since.
-  var wereMerged = false
-
-  var description: String {
-    let ids = errors.map(\.id).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+extension CommandFailure {
+  /// Patches that no longer apply, by the IDs of their requests, with the way to renew them.
+  ///
+  /// - Parameter wereMerged: whether git has tried already to merge them with what has changed since.
+  static func stale(_ patches: [(id: String, patch: StalePatch)], wereMerged: Bool = false) -> CommandFailure
+  {
+    let ids = patches.map(\.id).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     let id = ids.count == 1 ? ids[0] : "ID"
     let merge =
       "To have git merge them with what has changed: swift run compare changes --rebase \(ids.joined(separator: " "))\n"
-    return """
-      \(errors.map(\.error.description).joined(separator: "\n"))
+    return .checkFailed(
+      """
+      \(patches.map(\.patch.description).joined(separator: "\n"))
       \(wereMerged ? "" : merge)\
       To work on \(ids.count == 1 ? "it" : "one"): swift run compare changes --checkout \(id) DIR, then
         swift run compare changes --record \(id) DIR
-      """
+      """)
   }
 }
 
@@ -121,7 +105,7 @@ struct PatchOwner: Sendable {
 
   /// The files of one architecture: its sources and its tests.
   static func architecture(_ architecture: Architecture) -> PatchOwner {
-    PatchOwner(architecture: architecture, architectures: [])
+    PatchOwner(architecture: architecture, architectures: [architecture])
   }
 
   /// Every file that none of these owns.
@@ -135,9 +119,9 @@ struct PatchOwner: Sendable {
   /// The file in the folder of a request.
   var patchName: String { "\(name).patch" }
 
-  /// The folders of an architecture, each with a slash behind it.
-  private static func folders(of architecture: Architecture) -> [String] {
-    ["\(architecture.sourceFolder)/", "Tests/Contacts\(architecture.name)Tests/"]
+  /// The folders of the architectures, each with a slash behind it.
+  private var folders: [String] {
+    architectures.flatMap { ["\($0.sourceFolder)/", "Tests/Contacts\($0.name)Tests/"] }
   }
 
   /// The folders that no patch of a request touches: what was measured, and patches.
@@ -145,23 +129,16 @@ struct PatchOwner: Sendable {
     ([ChangeResults.folder] + VariantResults.folders + ["Reports"]).map { "\($0)/" }
 
   /// Whether the file is in a folder that no patch of a request touches.
-  static func isNeverTouched(_ path: String) -> Bool {
-    neverTouched.contains { path.hasPrefix($0) }
-  }
+  static func isNeverTouched(_ path: String) -> Bool { neverTouched.contains { path.hasPrefix($0) } }
 
-  /// Whether the file belongs to the owner.
   func owns(_ path: String) -> Bool {
-    if let architecture { return Self.folders(of: architecture).contains { path.hasPrefix($0) } }
-    return !Self.isNeverTouched(path)
-      && !architectures.flatMap(Self.folders).contains { path.hasPrefix($0) }
+    let isInFolders = folders.contains { path.hasPrefix($0) }
+    return architecture == nil ? !isInFolders && !Self.isNeverTouched(path) : isInFolders
   }
 
-  func check(_ paths: [String], of patch: String) throws(PatchError) {
-    guard let path = paths.first(where: { !owns($0) }) else { return }
-    throw .misplaced(
-      patch: patch, path: path,
-      allowed: architecture.map(Self.folders) ?? [
-        "no architecture's folders, \(Self.neverTouched.joined(separator: ", "))"
-      ])
+  /// Where its files are, in words.
+  var allowed: [String] {
+    architecture == nil
+      ? ["no architecture's folders, \(Self.neverTouched.joined(separator: ", "))"] : folders
   }
 }

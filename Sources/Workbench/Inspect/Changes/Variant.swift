@@ -46,10 +46,9 @@ struct Variant: Sendable {
   init(folder path: String, in root: URL, _ architectures: [Architecture]) throws {
     folder = path
     // Everything in the folder is read as that of a request is.
-    let url = root.appendingPathComponent(path)
-    let files = ChangeFolder(id: url.lastPathComponent, url: url, folder: path, architectures: architectures)
+    let files = ChangeFolder(root: root, path: path, architectures: architectures)
     let file = files.name(Self.textName)
-    let text = try files.text(Self.textName, builtIn: BuiltInScenarioFiles(root: root))
+    let text = try files.text(Self.textName)
     title = text.title
     let known = { (name: String) throws(CommandFailure) in
       guard let found = architectures.first(where: { $0.name == name }) else {
@@ -64,14 +63,9 @@ struct Variant: Sendable {
     self.architecture = architecture
     target = try text.names(beneath: "Towards").first.map(known)
     steps = try text.items(beneath: "Steps", form: "- `PATCH`: TITLE").map { item in
-      let name = "\(item.name).patch"
-      let place = url.appendingPathComponent(name)
-      guard FileManager.default.fileExists(atPath: place.path) else {
-        throw CommandFailure.missing(files.name(name))
-      }
-      return PatchStep(
+      PatchStep(
         id: item.name, title: item.words,
-        patch: try Patch(place, name: files.name(name), of: .architecture(architecture)))
+        patch: try files.patch("\(item.name).patch", of: .architecture(architecture)))
     }
     guard !steps.isEmpty else {
       throw CommandFailure.malformed(file, found: "none", expected: "\"## Steps\"")

@@ -3,19 +3,12 @@ import Foundation
 
 /// The program `git`, without what a hook or a person's settings have told it.
 enum Git {
-  /// There is no git.
-  struct Unavailable: Error, Equatable, CustomStringConvertible {
-    let description = "git cannot be run here"
-  }
-
   /// git did not do what it was asked, with what it said.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let command: String
     let output: String
 
-    var description: String {
-      "git \(command) failed: \(output.trimmingCharacters(in: .whitespacesAndNewlines))"
-    }
+    var description: String { "git \(command) failed: \(output.line)" }
   }
 
   /// What keeps a person's settings from changing what git does.
@@ -33,11 +26,12 @@ enum Git {
     let completion = try Subprocess.run(
       inherited.flatMap { ["-u", $0] } + ["LC_ALL=C"] + settings + ["git"] + words, in: folder,
       mergingErrors: true)
-    guard completion.status != 127 else { throw Unavailable() }
+    guard completion.status != 127 else { throw CommandFailure.unavailable("git cannot be run here") }
     return completion
   }
 
-  /// What it prints.
+  /// What it prints. Throws ``Failure`` for any status but 0.
+  @discardableResult
   static func output(
     _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
   ) throws -> String {
@@ -49,67 +43,9 @@ enum Git {
   }
 }
 
-/// A tree in the making: an index of a ``TreeStore``.
-struct Staging {
-  private let store: TreeStore
-  private let index: URL
-
-  init(store: TreeStore) {
-    self.store = store
-    index = store.stagingFolder.appendingPathComponent(UUID().uuidString)
-  }
-
-  /// Applies a patch, whole or not at all, and returns the paths that it touches.
-  ///
-  /// - Parameter merging: whether git may merge it with what has changed since it was made, which takes the contents that
-  ///   it names.
-  func apply(_ patch: URL, merging: Bool = false) throws -> [String] {
-    let way = merging ? ["--3way"] : []
-    return try Self.paths(
-      in: git(
-        ["apply", "--cached", "--numstat", "-z", "--apply", "--whitespace=nowarn"] + way
-          + [patch.absoluteURL.path]))
-  }
-
-  /// Whether git understands a patch, wherever it applies.
-  func understands(_ patch: URL) throws -> Bool {
-    do {
-      try git(["apply", "--numstat", "-z", patch.absoluteURL.path])
-      return true
-    } catch is Git.Failure {
-      return false
-    }
-  }
-
-  /// Puts files in place of those of these paths, nil for one that goes.
-  func put(_ files: [String: Data?]) throws {
-    for (path, data) in files {
-      guard let data else { continue }
-      let file = store.folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
-    }
-    let (there, gone) = (files.filter { $0.value != nil }.keys, files.filter { $0.value == nil }.keys)
-    if !there.isEmpty { try git(["update-index", "--add", "--replace", "--"] + there.sorted()) }
-    if !gone.isEmpty { try git(["update-index", "--force-remove", "--"] + gone.sorted()) }
-  }
-
-  func tree() throws -> TreeStore.Tree {
-    TreeStore.Tree(id: try git(["write-tree"]).line)
-  }
-
-  @discardableResult
-  func git(_ words: [String], workTree: URL? = nil) throws -> String {
-    try store.git(words, workTree: workTree, index: index)
-  }
-
-  /// Each is `ADDED`, `REMOVED` and `PATH` between tabs; of a file with a new name both follow.
-  private static func paths(in numbers: String) -> [String] {
-    numbers.fields.compactMap { field in
-      let parts = field.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-      let path = parts.count == 3 ? String(parts[2]) : field
-      return path.isEmpty ? nil : path
-    }
-  }
+extension String {
+  /// What git separates by NUL.
+  var fields: [String] { split(separator: "\0").map(String.init) }
+  /// What git prints in one line.
+  var line: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

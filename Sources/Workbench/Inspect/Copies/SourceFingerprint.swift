@@ -9,20 +9,15 @@ enum SourceFingerprint {
   ///   - method: another text where it is measured in another way.
   static func of(_ paths: [String], method: String, root: URL) throws -> String {
     var hash = FNV1a()
-    hash.add(Array(method.utf8))
-    func add(_ path: String) throws {
-      hash.add(Array("\(path)\0".utf8))
-      hash.add(Array(try Data(contentsOf: root.appendingPathComponent(path))))
-    }
+    hash.add(method)
     for path in paths {
       let place = root.appendingPathComponent(path).path
-      guard try type(of: place) == .typeDirectory else {
-        try add(path)
-        continue
-      }
-      for name in try FileManager.default.subpathsOfDirectory(atPath: place).sorted()
-      where try type(of: "\(place)/\(name)") == .typeRegular {
-        try add("\(path)/\(name)")
+      let isFolder = try type(of: place) == .typeDirectory
+      let below = isFolder ? try FileManager.default.subpathsOfDirectory(atPath: place).sorted() : []
+      let files = try below.filter { try type(of: "\(place)/\($0)") == .typeRegular }.map { "\(path)/\($0)" }
+      for file in isFolder ? files : [path] {
+        hash.add("\(file)\0")
+        hash.add(try Data(contentsOf: root.appendingPathComponent(file)))
       }
     }
     return hash.text
@@ -37,9 +32,9 @@ enum SourceFingerprint {
 struct FNV1a {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  init() {}
+  mutating func add(_ text: String) { add(text.utf8) }
 
-  mutating func add(_ bytes: [UInt8]) {
+  mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// Only files that differ are written, so that a build of the copy compiles no more than what has changed.
 struct WorkingCopy {
-  /// The folder of the package.
   let package: URL
   /// The folder of the copy, a package like the other one. Its builds are in a folder of its own: a program that is built
   /// there finds the copy, and not the package around it.
@@ -34,7 +33,7 @@ struct WorkingCopy {
     let lock = index.appendingPathExtension("lock")
     if FileManager.default.fileExists(atPath: lock.path) { try FileManager.default.removeItem(at: lock) }
     try store.git(["clean", "-ffdxq", "-e", "/.build"], workTree: tree, index: index)
-    try store.git(["read-tree", "--reset", "-u", content.id], workTree: tree, index: index)
+    try store.git(["read-tree", "--reset", "-u", content], workTree: tree, index: index)
   }
 }
 
@@ -85,12 +84,11 @@ enum CopyLock {
   /// Does the work while no other process has the folder, which is made where it is missing.
   static func withLock<Value>(on folder: URL, during work: () throws -> Value) throws -> Value {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent("lock").path
     // Not for the programs that this one starts: they would hold the lock beyond its end.
-    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    let descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(folder, errno) }
     defer { close(descriptor) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(folder, errno) }
+    try lock(descriptor, of: folder)
     return try work()
   }
 
@@ -102,13 +100,17 @@ enum CopyLock {
       let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { return try work() }
       defer { close(descriptor) }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(file, errno) }
+      try lock(descriptor, of: file)
       var (locked, current) = (stat(), stat())
       // Another process may have put another file there before this one was locked.
       guard fstat(descriptor, &locked) == 0, stat(file.path, &current) == 0, locked.st_ino == current.st_ino
       else { continue }
       return try work()
     }
+  }
+
+  private static func lock(_ descriptor: Int32, of place: URL) throws {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(place, errno) }
   }
 
   private static func failure(_ place: URL, _ error: Int32) -> CommandFailure {

@@ -1,17 +1,17 @@
 extension MutantPlacer {
-  private static let opposites = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="]
-  /// The comparison that decides otherwise where both sides are equal.
-  private static let neighbours = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
+  /// What a comparison becomes: its opposite, or the one that decides otherwise where both sides are equal.
+  private static let swapped = [
+    "==": "!=", "!=": "==", "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=", ">=": ">",
+  ]
 
   // MARK: Statements
 
-  mutating func visitExpressionStatement(_ range: Range<Int>, in context: Context, isOnly: Bool) {
-    let equals = tree.flat(range).first { tree.text($0) == "=" }
-    let isCall = [")", "}"].contains(tree.text(range.upperBound - 1))
-    let isValue = context.hasValue && isOnly || isMade(range)
+  mutating func visitExpressionStatement(_ range: Range<Int>, in context: Context) {
+    let equals = source.first("=", in: range)
+    let isCall = [")", "}"].contains(source.text(at: range.upperBound - 1))
     let sets = range.lowerBound..<(equals ?? range.lowerBound)
-    let isNeeded = sets.contains { setLater.contains(tree.text($0)) }
-    if equals != nil || isCall, !isValue, !isNeeded, !context.isInitializer {
+    let isNeeded = sets.contains { setLater.contains(source.text(at: $0)) }
+    if equals != nil || isCall, !context.hasValue, !makesValue(range), !isNeeded, !context.isInitializer {
       add(.dropCall, range, "", [wrap(range, "if !\(chosen) { ", " }")])
     }
     if let equals {
@@ -22,95 +22,88 @@ extension MutantPlacer {
   }
 
   /// Whether the statement makes a value and does nothing with it, so that it has to be the value of its closure.
-  private func isMade(_ range: Range<Int>) -> Bool {
-    tree.text(range.lowerBound).first?.isUppercase == true && tree.flat(range).count == 2
+  private func makesValue(_ range: Range<Int>) -> Bool {
+    source.text(at: range.lowerBound).first?.isUppercase == true && source.flat(range).count == 2
   }
 
   // MARK: Conditions
 
   /// An expression that is true or false: its parts between `&&` and `||`, one by one.
   mutating func visitCondition(_ range: Range<Int>) {
-    for part in tree.split(range, at: { tree.isInfix($0, ["&&", "||"]) }) {
-      if !addComparison(part) { addNegation(part) }
+    for part in source.split(range, at: { isInfix($0, ["&&", "||"]) }) {
+      addNegation(part)
       visitExpression(part)
     }
   }
 
   private mutating func addNegation(_ range: Range<Int>) {
-    add(.negateCondition, range, "!(\(tree.written(range)))", [wrap(range, "((", ") != \(chosen))")])
+    let negated = [wrap(range, "((", ") != \(chosen))")]
+    // One by itself is passed as a function.
+    let place = source.flat(range).first { $0 > range.lowerBound && isInfix($0, Self.swapped.keys) }
+    guard let place, let word = Self.swapped[source.text(at: place)] else {
+      return add(.negateCondition, range, "!(\(source.written(range)))", negated)
+    }
+    let (left, right) = (range.lowerBound..<place, (place + 1)..<range.upperBound)
+    let text = "\(source.written(left)) \(word) \(source.written(right))"
+    let isOpposite = source.text(at: place).hasSuffix("==") || word.hasSuffix("==")
+    add(.swapComparison, range, text, isOpposite ? negated : [wrap(range, "(\(chosen) ? \(text) : ", ")")])
   }
 
-  /// Whether there was one to swap.
-  private mutating func addComparison(_ range: Range<Int>) -> Bool {
-    let known = Set(Self.opposites.keys).union(Self.neighbours.keys)
-    guard let place = tree.flat(range).first(where: { tree.isInfix($0, known) }), place > range.lowerBound,
-      place + 1 < range.upperBound
-    else { return false }
-    let (left, word, right) = (
-      tree.written(range.lowerBound..<place), tree.text(place), tree.written((place + 1)..<range.upperBound)
-    )
-    if let opposite = Self.opposites[word] {
-      add(.swapComparison, range, "\(left) \(opposite) \(right)", [wrap(range, "((", ") != \(chosen))")])
-    } else if let neighbour = Self.neighbours[word] {
-      let text = "\(left) \(neighbour) \(right)"
-      add(.swapComparison, range, text, [wrap(range, "(\(chosen) ? \(text) : ", ")")])
-    }
-    return true
+  /// Whether the operator is one of these and joins two operands; it stands between spaces, which `<` of a generic type
+  /// does not.
+  private func isInfix(_ index: Int, _ words: some Collection<String>) -> Bool {
+    guard source.kind(at: index) == .operator, words.contains(source.text(at: index)) else { return false }
+    return source.isInfix(at: index) && !source.bytes.isLeftBound(source.tokens[index].range.lowerBound)
   }
 
   // MARK: Values
 
   /// A whole expression that something is set to or that is returned.
   mutating func visitValue(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    let words = Set(Self.opposites.keys).union(Self.neighbours.keys).union(["&&", "||"])
-    let flat = tree.flat(range)
-    let isTernary = flat.contains { tree.source.kind(at: $0) == .infixQuestionMark }
-    if !isTernary, flat.contains(where: { tree.isInfix($0, words) }) {
+    let words = Self.swapped.keys + ["&&", "||"]
+    if ternaryMark(in: range) == nil, source.flat(range).contains(where: { isInfix($0, words) }) {
       visitCondition(range)
     } else {
       visitExpression(range)
     }
   }
 
-  mutating func visitExpression(_ range: Range<Int>) {
-    let flat = tree.flat(range)
-    if let mark = flat.first(where: { tree.source.kind(at: $0) == .infixQuestionMark }),
-      mark > range.lowerBound
-    {
-      visitCondition(range.lowerBound..<mark)
-      let colon = flat.first { $0 > mark && tree.text($0) == ":" } ?? mark
-      if colon > mark { visitExpression((mark + 1)..<colon) }
-      return visitExpression((colon + 1)..<range.upperBound)
-    }
-    for index in flat { visitPart(index, from: range.lowerBound) }
+  private func ternaryMark(in range: Range<Int>) -> Int? {
+    source.flat(range).first { source.kind(at: $0) == .infixQuestionMark }
   }
 
-  private mutating func visitPart(_ index: Int, from start: Int) {
+  mutating func visitExpression(_ range: Range<Int>) {
+    if let mark = ternaryMark(in: range),
+      let colon = source.first(":", in: (mark + 1)..<range.upperBound)
+    {
+      visitCondition(range.lowerBound..<mark)
+      visitExpression((mark + 1)..<colon)
+      visitExpression((colon + 1)..<range.upperBound)
+    } else {
+      for index in source.flat(range) { visitPart(index, isFirst: index == range.lowerBound) }
+    }
+  }
+
+  private mutating func visitPart(_ index: Int, isFirst: Bool) {
     let token = index..<(index + 1)
-    switch tree.source.kind(at: index) {
-    case .number where tree.text(index).allSatisfy(\.isNumber) && tree.source.kind(at: index - 1) != .period:
+    switch source.kind(at: index) {
+    case .number where source.text(at: index).allSatisfy(\.isNumber) && source.kind(at: index - 1) != .period:
       addOffByOne(token, isOperand: true)
     case .keyword(.true), .keyword(.false):
-      let opposite = tree.keyword(index) == .true ? "false" : "true"
+      let opposite = source.keyword(at: index) == .true ? "false" : "true"
       add(.negateCondition, token, opposite, [wrap(token, "(", " != \(chosen))")])
     case .stringHead: visitInterpolations(index)
-    case .punctuation:
-      switch tree.text(index) {
-      case "(": visitArguments(index, of: index > start ? index - 1 : nil)
-      case "[": visitArguments(index, of: nil, isSubscript: index > start && follows(index))
-      case "{": visitClosure(index)
-      default: break
-      }
+    case .punctuation("("): visitArguments(index, of: isFirst ? nil : index - 1)
+    case .punctuation("["): visitArguments(index, of: nil, isSubscript: !isFirst && endsExpression(index - 1))
+    case .punctuation("{"): visitClosure(index)
     default: break
     }
   }
 
-  /// Whether an expression ends before the token, of which a subscript follows.
-  private func follows(_ index: Int) -> Bool {
-    switch tree.source.kind(at: index - 1) {
-    case .identifier, .postfixMark, .keyword(.`self`): true
-    case .punctuation: [")", "]"].contains(tree.text(index - 1))
+  /// Whether an expression ends with the token, of which a subscript follows.
+  private func endsExpression(_ index: Int) -> Bool {
+    switch source.kind(at: index) {
+    case .identifier, .postfixMark, .keyword(.`self`), .punctuation(")"), .punctuation("]"): true
     default: false
     }
   }
@@ -118,69 +111,79 @@ extension MutantPlacer {
   mutating func addOffByOne(_ range: Range<Int>, isOperand: Bool) {
     let added = " + (\(chosen) ? 1 : 0)"
     let change = isOperand ? wrap(range, "(", added + ")") : wrap(range, "", added)
-    add(.offByOne, range, "\(tree.written(range)) + 1", [change])
+    add(.offByOne, range, "\(source.written(range)) + 1", [change])
   }
 
   // MARK: Arguments
 
   /// - Parameter callee: the token before the parentheses, where they may be those of a call.
   private mutating func visitArguments(_ open: Int, of callee: Int?, isSubscript: Bool = false) {
-    let parts = tree.split(tree.inside(open)) { tree.text($0) == "," }
-    let arguments = parts.map { part in
-      let isLabelled = part.count > 2 && tree.text(part.lowerBound + 1) == ":"
+    let arguments = source.list(source.inside(open)).map { part in
+      let isLabelled = part.count > 2 && source.isText(at: part.lowerBound + 1, ":")
       return (
-        label: isLabelled ? tree.text(part.lowerBound) : "_",
-        value: (isLabelled ? part.lowerBound + 2 : part.lowerBound)..<part.upperBound
+        label: isLabelled ? source.text(at: part.lowerBound) : "_", value: part.dropFirst(isLabelled ? 2 : 0)
       )
     }
-    let types = callee.flatMap { signatures.types(of: tree.text($0), labels: arguments.map(\.label)) }
-    for (place, argument) in arguments.enumerated() {
+    let types = callee.flatMap { signatures.types(of: source.text(at: $0), labels: arguments.map(\.label)) }
+    for (place, (_, value)) in arguments.enumerated() {
       let type = types?[place] ?? (isSubscript && arguments.count == 1 ? "Int" : "")
-      let isNumber = tree.source.kind(at: argument.value.lowerBound) == .number
-      if type == "Int", tree.isSimple(argument.value), !isNumber {
-        addOffByOne(argument.value, isOperand: false)
-      }
+      let isNumber = source.kind(at: value.lowerBound) == .number
+      if type == "Int", isSimple(value), !isNumber { addOffByOne(value, isOperand: false) }
       if place > 0, let types, types[place] == types[place - 1] {
-        addSwap(arguments[place - 1].value, argument.value)
+        addSwap(arguments[place - 1].value, value)
       }
-      visitValue(argument.value)
+      visitValue(value)
     }
   }
 
   private mutating func addSwap(_ first: Range<Int>, _ second: Range<Int>) {
     guard canBeCopied(first), canBeCopied(second) else { return }
-    let (left, right) = (tree.written(first), tree.written(second))
+    let (left, right) = (source.written(first), source.written(second))
     guard left != right else { return }
-    let both = first.lowerBound..<second.upperBound
-    let between = tree.source.bytes[tree.bytes(first).upperBound..<tree.bytes(second).lowerBound]
+    let between = source.bytes[source.byteRange(first).upperBound..<source.byteRange(second).lowerBound]
     add(
-      .swapArguments, both, right + String(decoding: between, as: UTF8.self) + left,
+      .swapArguments, first.lowerBound..<second.upperBound,
+      right + String(decoding: between, as: UTF8.self) + left,
       [wrap(first, "\(chosen) ? \(right) : "), wrap(second, "\(chosen) ? \(left) : ")])
   }
 
   /// A closure is left alone: what is in it would be there twice.
   private func canBeCopied(_ range: Range<Int>) -> Bool {
-    !range.isEmpty
-      && !range.contains { ["{", "=", "&", "\n"].contains(tree.text($0)) || tree.text($0).contains("\n") }
+    !range.contains { ["{", "=", "&"].contains(source.text(at: $0)) || source.text(at: $0).contains("\n") }
   }
 
   /// Swaps the first two values that a string is put together from.
   private mutating func visitInterpolations(_ head: Int) {
-    let values = tree.split(tree.inside(head)) { tree.source.kind(at: $0) == .stringMiddle }
-    if values.count > 1, tree.isSimple(values[0]), tree.isSimple(values[1]) { addSwap(values[0], values[1]) }
+    let values = source.split(source.inside(head)) { source.kind(at: $0) == .stringMiddle }
+    if values.count > 1, isSimple(values[0]), isSimple(values[1]) { addSwap(values[0], values[1]) }
     for value in values { visitExpression(value) }
+  }
+
+  /// Whether the range is a name, a path of names such as `name.first`, or a literal without parts.
+  private func isSimple(_ range: Range<Int>) -> Bool {
+    if let only = range.first, range.count == 1 {
+      return [.number, .string, .keyword(.true), .keyword(.false), .keyword(.nil)].contains(
+        source.kind(at: only)) || isName(only)
+    }
+    return range.count % 2 == 1
+      && range.enumerated().allSatisfy { place, index in
+        place % 2 == 1 ? source.kind(at: index) == .period : isName(index)
+      }
+  }
+
+  private func isName(_ index: Int) -> Bool {
+    [.identifier, .keyword(.`self`)].contains(source.kind(at: index))
   }
 
   // MARK: Closures
 
   private mutating func visitClosure(_ open: Int) {
-    var inside = tree.inside(open)
-    let header = tree.flat(inside).prefix { index in
-      tree.source.kind(at: index) == .identifier || tree.keyword(index) == .capitalSelf
-        || ["(", "[", ",", ":", "->", "?"].contains(tree.text(index))
+    var inside = source.inside(open)
+    let word = source.flat(inside).first { index in
+      !([.identifier, .keyword(.capitalSelf)].contains(source.kind(at: index))
+        || ["(", "[", ",", ":", "->", "?"].contains(source.text(at: index)))
     }
-    if let last = header.last, tree.keyword(tree.end(of: last)) == .in {
-      let word = tree.end(of: last)
+    if let word, source.keyword(at: word) == .in {
       visitCaptures(inside.lowerBound..<word, in: word)
       inside = (word + 1)..<inside.upperBound
     }
@@ -189,10 +192,10 @@ extension MutantPlacer {
 
   /// A second capture keeps what the first one does not.
   private mutating func visitCaptures(_ header: Range<Int>, in word: Int) {
-    guard let open = tree.flat(header).first(where: { tree.text($0) == "[" }) else { return }
-    for capture in tree.split(tree.inside(open), at: { tree.text($0) == "," })
-    where capture.count == 2 && tree.text(capture.lowerBound) == "weak" {
-      let name = tree.text(capture.lowerBound + 1)
+    guard let open = source.first("[", in: header) else { return }
+    for capture in source.list(source.inside(open))
+    where capture.count == 2 && source.isText(at: capture.lowerBound, "weak") {
+      let name = source.text(at: capture.lowerBound + 1)
       let kept = "\(name == "self" ? "itself" : name)Kept"
       add(
         .dropWeak, capture, name,

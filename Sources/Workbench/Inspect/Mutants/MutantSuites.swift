@@ -28,7 +28,7 @@ struct MutantSuites {
       .map { try Data(contentsOf: root.appendingPathComponent($0)) }
     try Data(texts.joined(separator: Data("\n".utf8))).write(to: scenarios)
     transcript = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: nil, seconds: subject.limit.rawValue)
+      program, ["--scenario", scenarios.path], mutant: nil, seconds: subject.seconds)
     try requireSuccess(of: "the scenarios", transcript)
     try requireSuccess(of: "the unit tests", runTests("", mutant: nil).outcome)
   }
@@ -42,34 +42,29 @@ struct MutantSuites {
 
   /// Runs the unit tests, and the scenarios, with the mutant.
   func run(_ mutant: Mutant) throws -> MutantOutcome {
-    let stem = mutant.file.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+    let stem = mutant.file.split(separator: "/").last.map { $0.dropLast(".swift".count) } ?? ""
     let all = try runTests("", mutant: mutant.id)
     var isFoundByRole = hasRoles && all.files.contains("\(stem)Tests.swift")
     if all.outcome.isCrash || all.outcome.isStopped, hasRoles, !isFoundByRole {
       // Its own tests may have been still to come.
       isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
     }
-    var found: [MutantOutcome.Finder] = isFoundByRole ? [.role] : []
-    if all.outcome.status != 0 { found.append(.unitTests) }
-    let scenarios = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: subject.limit.rawValue)
-    if scenarios != transcript { found.append(.scenarios) }
+    let shown = try MutantProcess.run(
+      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: subject.seconds)
+    let found: [(MutantOutcome.Finder, Bool)] = [
+      (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, shown != transcript),
+    ]
     let roles = Set(
-      all.files.compactMap {
-        subject.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift"))
-      })
-    return outcome(
-      of: mutant, end: Self.end(all.outcome), foundBy: found, failingRoles: roles.sorted())
+      all.files.compactMap { subject.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift")) })
+    let end: MutantOutcome.End =
+      all.outcome.isStopped
+      ? .stopped : all.outcome.isCrash ? .crashed : all.outcome.status == 0 ? .passed : .failed
+    return outcome(of: mutant, end: end, foundBy: found.filter(\.1).map(\.0), failingRoles: roles.sorted())
   }
 
   /// What is said of a mutant that the compiler refuses.
   func notCompiled(_ mutant: Mutant) -> MutantOutcome {
     outcome(of: mutant, end: .notCompiled, foundBy: [], failingRoles: [])
-  }
-
-  private static func end(_ outcome: MutantProcess.Outcome) -> MutantOutcome.End {
-    if outcome.isStopped { return .stopped }
-    return outcome.isCrash ? .crashed : outcome.status == 0 ? .passed : .failed
   }
 
   private func outcome(
@@ -89,32 +84,31 @@ struct MutantSuites {
   private func runTests(
     _ suite: String, mutant: Mutant.ID?
   ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
+    func run(_ words: [String], seconds: Int, endingAt failure: String?) throws -> MutantProcess.Outcome {
+      try MutantProcess.run(
+        tests, ["--testing-library", "swift-testing", "--no-parallel"] + words, mutant: mutant,
+        seconds: seconds, endingAt: failure)
+    }
+    let filter = "^\(subject.testModule)\\."
     guard hasRoles else {
-      let last = "/(\(subject.lastTests.joined(separator: "|")))\\("
-      let first = try runTests(
-        ["--filter", "^\(subject.testModule)\\.", "--skip", last], mutant, limit: subject.limit)
+      let (issue, last) = (" recorded an issue", "/(\(MutationSubject.lastTests.joined(separator: "|")))\\(")
+      let first = try run(
+        ["--filter", filter, "--skip", last], seconds: subject.seconds, endingAt: issue)
       guard first.status == 0 else { return (first, []) }
       return (
-        try runTests(["--filter", "^\(subject.testModule)\\..*\(last)"], mutant, limit: .lastTests), []
+        try run(
+          ["--filter", "\(filter).*\(last)"], seconds: MutationSubject.secondsOfLastTests, endingAt: issue),
+        []
       )
     }
     let events = folder.appendingPathComponent("\(mutant?.description ?? subject.name).events")
-    let outcome = try runTests(
+    let outcome = try run(
       [
-        "--filter", "^\(subject.testModule)\\.\(suite)", "--event-stream-output-path", events.path,
-        "--event-stream-version", "0",
-      ], mutant, limit: subject.limit)
+        "--filter", filter + suite, "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ], seconds: subject.seconds, endingAt: nil)
     guard let data = FileManager.default.contents(atPath: events.path) else { return (outcome, []) }
     try FileManager.default.removeItem(at: events)
-    return (outcome, try TestEvents(data).failedFiles)
-  }
-
-  private func runTests(
-    _ words: [String], _ mutant: Mutant.ID?, limit: MutationSubject.ProcessorTime
-  ) throws -> MutantProcess.Outcome {
-    try MutantProcess.run(
-      tests, ["--testing-library", "swift-testing", "--no-parallel"] + words, mutant: mutant,
-      seconds: limit.rawValue, endingAt: hasRoles ? nil : " recorded an issue")
+    return (outcome, try TestEvents.failedFiles(in: data))
   }
 }
 
@@ -152,10 +146,7 @@ struct MutantProcess {
 }
 
 /// What a test process wrote of its course: one JSON object a line, which Swift Testing calls version 0 of its event stream.
-struct TestEvents: Equatable {
-  /// The names of the files with a test that failed, or that ran when the process ended by itself.
-  let failedFiles: Set<String>
-
+enum TestEvents {
   private struct EventLine: Decodable {
     struct Payload: Decodable {
       let kind: String
@@ -165,22 +156,20 @@ struct TestEvents: Equatable {
     let payload: Payload
   }
 
-  /// The last line may be cut off.
-  init(_ data: Data) throws {
+  /// The names of the files with a test that failed, or that ran when the process ended by itself. The last line may be
+  /// cut off.
+  static func failedFiles(in data: Data) throws -> Set<String> {
     var failed: Set<String> = []
     var running: Set<String> = []
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     for line in lines where !line.isEmpty {
-      let record = try JSONDecoder().decode(EventLine.self, from: Data(line))
-      guard let test = record.payload.testID, let file = Self.file(of: test) else { continue }
-      switch record.payload.kind {
-      case "testStarted": running.insert(test)
-      case "testEnded": running.remove(test)
-      case "issueRecorded": failed.insert(file)
-      default: break
-      }
+      let event = try JSONDecoder().decode(EventLine.self, from: Data(line)).payload
+      guard let test = event.testID else { continue }
+      if event.kind == "testStarted" { running.insert(test) }
+      if event.kind == "testEnded" { running.remove(test) }
+      if event.kind == "issueRecorded" { failed.insert(test) }
     }
-    failedFiles = failed.union(running.compactMap(Self.file))
+    return Set(failed.union(running).compactMap(file))
   }
 
   /// The file in an identifier such as `Module.Suite/test()/File.swift:7:4`; nil for that of a suite.

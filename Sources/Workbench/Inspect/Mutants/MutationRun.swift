@@ -8,12 +8,16 @@ struct MutationRun {
   private let root: URL
   private let folder: URL
   private let progress: ProgressLine
+  private let swift: String
 
-  /// - Parameter package: its folder, in a git checkout; the copy and what is known are in its `.build/mutation`.
-  init(of package: URL, progress: ProgressLine) {
+  /// - Parameters:
+  ///   - package: its folder, in a git checkout; the copy and what is known are in its `.build/mutation`.
+  ///   - swift: the program that builds a package.
+  init(of package: URL, progress: ProgressLine, swift: String = "swift") {
     root = package
     folder = package.appendingPathComponent(".build/mutation")
     self.progress = progress
+    self.swift = swift
   }
 
   /// What became of the mutants. What is known for the same sources is not run again.
@@ -22,24 +26,24 @@ struct MutationRun {
   func run(
     _ subjects: [MutationSubject], sample: MutationResults.Sample?
   ) throws -> MutationResults {
-    return try CopyLock.withLock(on: folder) {
+    try CopyLock.withLock(on: folder) {
       let all = try subjects.map { try SubjectMutants($0, root: root) }
       let chosen = Self.choose(sample, from: all.flatMap(\.mutants))
-      var stores = try all.map { try store(for: $0.subject) }
-      if zip(all, stores).contains(where: { mutants, store in
-        mutants.mutants.contains { chosen.contains($0.id) && store[$0.id] == nil }
-      }) {
-        try run(all, chosen, &stores)
+      var stores = try subjects.map { subject in
+        try OutcomeStore(
+          folder.appendingPathComponent("\(subject.name).json"), sources: subject.fingerprint(root: root))
       }
+      let isKnown = zip(all, stores).allSatisfy { mutants, store in
+        mutants.mutants.allSatisfy { !chosen.contains($0.id) || store[$0.id] != nil }
+      }
+      if !isKnown { try run(all, chosen, &stores) }
       progress.clear()
       let equivalents = try EquivalentMutants(root: root)
       let runs = zip(all, stores).map { mutants, store in
         let outcomes = mutants.mutants.filter { chosen.contains($0.id) }.compactMap { mutant in
-          store[mutant.id].map { outcome in
-            var outcome = outcome
-            outcome.equivalence = equivalents.reason(for: mutant)
-            return outcome
-          }
+          var outcome = store[mutant.id]
+          outcome?.equivalence = equivalents.reason(for: mutant)
+          return outcome
         }
         return MutationResults.SubjectRun(
           name: mutants.subject.name, sources: store.sources, mutants: outcomes)
@@ -55,27 +59,21 @@ struct MutationRun {
     return Set(mutants.shuffled(using: &generator).prefix(sample.size).map(\.id))
   }
 
-  private func store(for subject: MutationSubject) throws -> OutcomeStore {
-    try OutcomeStore(
-      folder.appendingPathComponent("\(subject.name).json"),
-      sources: subject.fingerprint(root: root))
-  }
-
   private func run(
     _ all: [SubjectMutants], _ chosen: Set<Mutant.ID>, _ stores: inout [OutcomeStore]
   ) throws {
-    let build = MutantBuild(
-      root: root, copy: WorkingCopy(package: root, tree: folder.appendingPathComponent("tree")),
-      subjects: all,
-      progress: progress)
     let known = zip(all, stores).flatMap { mutants, store in
       mutants.mutants.map(\.id).filter { store[$0]?.end == .notCompiled }
     }
-    let left = try build.run(leavingOut: Set(known))
+    let (programs, left) = try build(all, leavingOut: Set(known))
+    let names = try FileManager.default.contentsOfDirectory(atPath: programs.path)
+    guard let tests = names.sorted().first(where: { $0.hasSuffix("PackageTests.xctest") }) else {
+      throw CommandFailure.unavailable("there is no test program in \(programs.path.debugDescription)")
+    }
     for (place, mutants) in all.enumerated() {
       let suites = try MutantSuites(
-        mutants.subject, tests: build.testProgram(), programs: build.programs, root: root, folder: folder
-      )
+        mutants.subject, tests: programs.appendingPathComponent(tests), programs: programs, root: root,
+        folder: folder)
       let waiting = mutants.mutants.filter {
         (chosen.contains($0.id) || left.contains($0.id)) && stores[place][$0.id] == nil
       }
@@ -107,6 +105,53 @@ struct MutationRun {
       store = shared.store
       if let failure = shared.failure { throw failure }
     }
+  }
+
+  // MARK: The build
+
+  /// A mutant that hides another one's error shows it in the next round; more rounds than this are a fault of the placing.
+  private static let rounds = 8
+
+  /// Builds the unit tests and the programs of the subjects with every mutant in, in a copy of the package, and leaves out
+  /// what does not compile, round by round. Returns the folder of the programs, and the mutants that were left out.
+  ///
+  /// - Parameter known: mutants that are known not to compile.
+  private func build(
+    _ all: [SubjectMutants], leavingOut known: Set<Mutant.ID>
+  ) throws -> (programs: URL, left: Set<Mutant.ID>) {
+    let copy = WorkingCopy(package: root, tree: folder.appendingPathComponent("tree"))
+    let manifest = ReducedManifest(targets: all.flatMap { [$0.subject.program, $0.subject.testModule] })
+    var left = known
+    for round in 1... {
+      progress.show("building with all mutants, round \(round)")
+      let files = all.map { ($0.subject.name, $0.files(leavingOut: left)) }
+      var changed = [ReducedManifest.path: try manifest.data(root: root)]
+      for (path, source) in files.flatMap(\.1) { changed[path] = Data(source.bytes) }
+      try copy.synchronise(with: changed)
+      let build = try Subprocess.run(
+        [swift, "build", "--build-tests", "--package-path", copy.tree.path], mergingErrors: true)
+      if build.status == 0 { break }
+      let suspects = files.map { Self.suspects(in: build.output, of: $1, $0) }.reduce(left) { $0.union($1) }
+      guard suspects != left, round < Self.rounds else {
+        throw CommandFailure.unavailable("the tests do not build with the mutants:\n\(build.output)")
+      }
+      left = suspects
+    }
+    return (copy.tree.appendingPathComponent(".build/debug"), left)
+  }
+
+  /// The mutants of a subject that errors point at, in lines such as `/tree/Sources/A.swift:7:4: error: …`.
+  static func suspects(
+    in output: String, of files: [String: MutatedSource], _ subject: String
+  ) -> Set<Mutant.ID> {
+    let suspects = output.split(whereSeparator: \.isNewline).flatMap { line -> Set<Int> in
+      guard let match = line.prefixMatch(of: /(.+\.swift):([0-9]+):([0-9]+): error:/),
+        let file = files.first(where: { match.1.hasSuffix("/\($0.key)") })?.value,
+        let number = Int(match.2), let column = Int(match.3)
+      else { return [] }
+      return file.suspects(line: number, column: column)
+    }
+    return Set(suspects.map { Mutant.ID(subject: subject, number: $0) })
   }
 }
 

@@ -15,54 +15,46 @@ struct MutationSite: Equatable {
   static let isChosen = "\u{1}"
 
   let change: MutationOperator
-  /// The bytes that are changed.
   let range: Range<Int>
   let original: String
   let replacement: String
   let wraps: [Wrap]
 }
 
-/// A source with every mutant in it.
 struct MutatedSource {
-  /// A part of the text that one mutant brought, in bytes.
-  struct Inserted: Equatable {
-    let number: Int
-    let range: Range<Int>
-  }
-
   let bytes: [UInt8]
-  private let insertions: [Inserted]
-  private let map: LineMap
+  /// The parts of the text that mutants brought, in bytes, by the numbers of the mutants.
+  private let insertions: [(number: Int, range: Range<Int>)]
+  private let lineStarts: [Int]
 
   /// - Parameter sites: the mutants with their numbers.
   init(_ source: [UInt8], sites: [(number: Int, site: MutationSite)]) {
-    var pieces: [Piece] = []
+    // At the same offset comes first what ends there, the inner before the outer, then what begins there, the outer before
+    // the inner.
+    var pieces: [(key: [Int], offset: Int, number: Int, text: String)] = []
     for (number, site) in sites {
       for (index, wrap) in site.wraps.enumerated() {
-        let name = "isMutant(\(number))"
-        for (text, isClosing) in [(wrap.before, false), (wrap.after, true)] where !text.isEmpty {
-          pieces.append(
-            Piece(
-              offset: isClosing ? wrap.range.upperBound : wrap.range.lowerBound, isClosing: isClosing,
-              length: wrap.range.count, order: number * 8 + index, number: number,
-              text: Array(text.replacing(MutationSite.isChosen, with: name).utf8)))
-        }
+        let (range, order) = (wrap.range, number * 8 + index)
+        pieces.append(
+          ([range.upperBound, 0, range.count, -order], range.upperBound, number, wrap.after))
+        pieces.append(
+          ([range.lowerBound, 1, -range.count, order], range.lowerBound, number, wrap.before))
       }
     }
     var bytes: [UInt8] = []
-    var insertions: [Inserted] = []
+    var insertions: [(Int, Range<Int>)] = []
     var copied = 0
-    for piece in pieces.sorted() {
+    for piece in pieces.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       bytes += source[copied..<piece.offset]
       copied = piece.offset
-      insertions.append(
-        Inserted(number: piece.number, range: bytes.count..<(bytes.count + piece.text.count)))
-      bytes += piece.text
+      let start = bytes.count
+      bytes += piece.text.replacing(MutationSite.isChosen, with: "isMutant(\(piece.number))").utf8
+      insertions.append((piece.number, start..<bytes.count))
     }
     bytes += source[copied...]
     self.bytes = bytes
-    self.insertions = insertions
-    map = LineMap(bytes)
+    self.insertions = insertions.filter { !$0.1.isEmpty }
+    lineStarts = bytes.lineStarts
   }
 
   /// The mutants that an error of the compiler may come from: the one whose text it points at, else all of the line.
@@ -71,36 +63,15 @@ struct MutatedSource {
   ///   - line: counted from 1.
   ///   - column: in bytes, counted from 1.
   func suspects(line: Int, column: Int) -> Set<Int> {
-    guard line >= 1, line <= map.count else { return [] }
-    let offset = map.starts[line - 1] + column - 1
+    guard lineStarts.indices.contains(line - 1) else { return [] }
+    let offset = lineStarts[line - 1] + column - 1
     let pointed = insertions.filter { $0.range.contains(offset) }
-    let ofLine = insertions.filter { map.line(at: $0.range.lowerBound) == line - 1 }
+    let ofLine = insertions.filter { lineStarts.line(at: $0.range.lowerBound) == line - 1 }
     return Set((pointed.isEmpty ? ofLine : pointed).map(\.number))
   }
 }
 
-/// A piece of text with its place among those at the same offset: first what ends there, the inner before the outer, then
-/// what begins there, the outer before the inner.
-private struct Piece: Comparable {
-  let offset: Int
-  let isClosing: Bool
-  let length: Int
-  let order: Int
-  let number: Int
-  let text: [UInt8]
-
-  static func < (left: Piece, right: Piece) -> Bool {
-    if left.offset != right.offset { return left.offset < right.offset }
-    if left.isClosing != right.isClosing { return left.isClosing }
-    if left.length != right.length {
-      return left.isClosing ? left.length < right.length : left.length > right.length
-    }
-    return left.isClosing ? left.order > right.order : left.order < right.order
-  }
-}
-
-/// What a mutant changes.
-enum MutationOperator: String, CaseIterable, Codable, Comparable, Sendable {
+enum MutationOperator: String, CaseIterable, Codable, Sendable {
   case negateCondition = "negate a condition"
   case swapComparison = "swap a comparison"
   case dropCall = "drop a call"
@@ -108,10 +79,6 @@ enum MutationOperator: String, CaseIterable, Codable, Comparable, Sendable {
   case returnEarly = "return early"
   case dropWeak = "drop weak"
   case swapArguments = "swap two arguments"
-
-  static func < (left: MutationOperator, right: MutationOperator) -> Bool {
-    left.rawValue < right.rawValue
-  }
 }
 
 /// A small fault that is put into a source, to see whether anything finds it.
@@ -136,4 +103,59 @@ struct Mutant: Equatable, Sendable {
   let original: String
   /// What stands there instead; empty where nothing does.
   let replacement: String
+}
+
+/// The types of the parameters of every function and initializer that the sources declare.
+///
+/// Two arguments can be swapped only where their parameters have the same type, and a number can be one too large only
+/// where it is one.
+struct Signatures {
+  private struct Parameter: Hashable {
+    let label: String
+    let type: String
+  }
+
+  private var parameters: [String: Set<[Parameter]>] = [:]
+
+  init(_ sources: [[UInt8]]) {
+    for source in sources { read(LexedSource(source)) }
+  }
+
+  /// The types of the parameters; nil where no function of that name has these labels, or several with other types have.
+  ///
+  /// - Parameters:
+  ///   - name: of the function, or of the type that is made.
+  ///   - labels: `_` for none.
+  func types(of name: String, labels: [String]) -> [String]? {
+    let fitting = parameters[name, default: []].filter { $0.map(\.label) == labels }
+    return fitting.count == 1 ? fitting.first?.map(\.type) : nil
+  }
+
+  private mutating func read(_ source: LexedSource) {
+    var types: [(name: String, range: Range<Int>)] = []
+    for index in source.all {
+      switch source.keyword(at: index) {
+      case .class, .struct, .enum, .extension, .protocol:
+        let brace = source.all[index...].first { source.isText(at: $0, "{") }
+        types.append((source.text(at: index + 1), brace.map(source.inside) ?? index..<index))
+      case .func: add(source.text(at: index + 1), from: index + 2, in: source)
+      case .`init` where source.isText(at: index + 1, "("):
+        guard let type = types.last(where: { $0.range.contains(index) }) else { continue }
+        add(type.name, from: index + 1, in: source)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, from index: Int, in source: LexedSource) {
+    guard let start = source.all.dropFirst(index).first(where: { source.isText(at: $0, "(") }) else { return }
+    let list = source.list(source.inside(start)).compactMap { part -> Parameter? in
+      guard let colon = source.first(":", in: part) else { return nil }
+      let end = source.first("=", in: part) ?? part.upperBound
+      return Parameter(
+        label: source.text(at: part.lowerBound),
+        type: ((colon + 1)..<end).map(source.text).joined(separator: " "))
+    }
+    parameters[name, default: []].insert(list)
+  }
 }

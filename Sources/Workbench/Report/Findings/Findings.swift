@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// Everything that the report says, before it is put into words.

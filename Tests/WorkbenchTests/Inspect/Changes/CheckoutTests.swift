@@ -172,7 +172,7 @@ import Testing
   @Test func ofAFileThatIsGoneThePatchIsThere() throws {
     let patch = "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n"
     try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
-    #expect(throws: StalePatches.self) { try package.patched("first") }
+    #expect(throws: CommandFailure.self) { try package.patched("first") }
     #expect(try checkout().rejected == ["x.rej"])
     #expect(try text("x.rej") == patch)
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func theLineOfAPatchThatBreaksOffIsNamed() throws {
-    let error = try #require(throws: PatchError.self) {
+    let error = try #require(throws: CommandFailure.self) {
       try patched(Self.head + "@@ -1,2 +1,2 @@\n let a0 = 0\n")
     }
     #expect(error.description.hasPrefix("\(Self.place):6: expected a patch as git diff writes it: "))
@@ -61,7 +62,9 @@ import Testing
     let file = package.root.appending(path: "Benchmarks/Changes/first/\(name)").path
     try FileManager.default.removeItem(atPath: file)
     #expect(mkfifo(file, 0o600) == 0)
-    #expect(throws: PatchError.noFile(patch: "Benchmarks/Changes/first/\(name)")) {
+    #expect(
+      throws: CommandFailure.usage("Benchmarks/Changes/first/\(name): expected a file, found something else")
+    ) {
       try package.patched("first")
     }
   }
@@ -81,7 +84,7 @@ import Testing
     #expect(text.hasPrefix("let b = 1\nlet a0 = 0\nlet a1 = 1\nlet a2 = 2\nlet first = 0\nlet a3"))
     #expect(try package.patched("first").architectures[0].files.count == 1)
     try package.write(SmallPackage.adding("Sources/Architectures/One/Later.swift"), to: Self.place)
-    #expect(throws: StalePatches.self) { try package.patched("first") }
+    #expect(throws: CommandFailure.self) { try package.patched("first") }
   }
 
   @Test func noPatchGoesThroughASymbolicLink() throws {
@@ -91,7 +94,7 @@ import Testing
     )
     try FileManager.default.moveItem(at: list, to: elsewhere)
     try FileManager.default.createSymbolicLink(at: list, withDestinationURL: elsewhere)
-    #expect(throws: StalePatches.self) { try package.patched("first") }
+    #expect(throws: CommandFailure.self) { try package.patched("first") }
     #expect(
       try String(contentsOf: elsewhere.appending(path: "ListViewController.swift"), encoding: .utf8)
         == SmallPackage.list)

@@ -41,10 +41,10 @@ import Testing
   @Test func aPatchIsMergedWithWhatHasChangedSince() throws {
     try package.write(SmallPackage.list.replacing("let a5 ", with: "let z5 "), to: Self.list)
     let before = try text("Benchmarks/Changes/first/Two.patch")
-    #expect(throws: StalePatches.self) { try package.patched("first") }
+    #expect(throws: CommandFailure.self) { try package.patched("first") }
     let outcome = try rebase()
     #expect(outcome.renewed == [Self.patch])
-    #expect(outcome.conflicts == nil)
+    #expect(outcome.conflicts.isEmpty)
     let file = try #require(package.patched("first").architectures[0].files.first)
     let new = String(decoding: try #require(file.new), as: UTF8.self)
     #expect(new.contains("let a2 = 2\nlet first = 0\nlet a3 = 3\nlet a4 = 4\nlet z5 = 5\n"))
@@ -57,7 +57,7 @@ import Testing
     let before = try text(Self.patch)
     let outcome = try rebase()
     #expect(outcome.renewed == [])
-    let description = try #require(outcome.conflicts).description
+    let description = CommandFailure.stale(outcome.conflicts, wereMerged: true).description
     #expect(description.hasPrefix("\(Self.patch) no longer applies: conflict in \(Self.list)\n"))
     #expect(!description.contains("--rebase") && description.contains("--checkout first DIR"))
     #expect(try text(Self.patch) == before)

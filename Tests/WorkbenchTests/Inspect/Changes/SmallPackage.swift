@@ -67,7 +67,7 @@ final class SmallPackage {
   }
 
   func patched(_ id: String) throws -> PatchedRequest {
-    try TreeStore.use(of: root) { try PatchedRequest(requests.request(id), in: $0) }
+    try TreeStore.use(of: root) { try PatchedRequest.all([requests.request(id)], in: $0)[0] }
   }
 
   /// Makes it a git checkout, or commits what it is now.
@@ -76,12 +76,21 @@ final class SmallPackage {
       ["init", "-q"], ["add", "-A"],
       ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "--allow-empty", "-m", "now"],
     ] {
-      _ = try Git.output(words, in: root)
+      try Git.output(words, in: root)
     }
   }
 
   /// A patch that makes a file of one line.
   static func adding(_ path: String, _ text: String = "x") -> String {
     "diff --git a/\(path) b/\(path)\nnew file mode 100644\n--- /dev/null\n+++ b/\(path)\n@@ -0,0 +1 @@\n+\(text)\n"
+  }
+}
+
+extension TestFolder {
+  /// Writes a script that can be run, in the language of the shell. Returns where it is.
+  func program(_ name: String, _ script: String) throws -> URL {
+    let path = try write("#!/bin/sh\n\(script)\n", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return URL(filePath: path)
   }
 }

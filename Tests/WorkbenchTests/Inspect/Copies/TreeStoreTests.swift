@@ -71,6 +71,20 @@ import Testing
     #expect(try Data(contentsOf: package.url.appending(path: ".git/index")) == index)
   }
 
+  @Test func whatWasCommittedIsThereAlthoughItIsIgnored() throws {
+    try package.write("kept\n", to: "kept.log")
+    try package.write("*.log\n", to: ".gitignore")
+    for words in [
+      ["init", "-q"], ["add", "-f", "kept.log"],
+      ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "-m", "now"],
+    ] { try Git.output(words, in: package.url) }
+    try package.write("noise\n", to: "noise.log")
+    let files = try TreeStore.use(of: package.url) { store in
+      try store.entries(of: store.base, in: ["."]).map(\.path)
+    }
+    #expect(files == [".gitignore", "a.txt", "kept.log"])
+  }
+
   @Test func aLinkIsNoFile() throws {
     let error = try #require(throws: Git.Failure.self) {
       try TreeStore.use(of: package.url) { store in

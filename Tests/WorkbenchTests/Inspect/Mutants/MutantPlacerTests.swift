@@ -82,6 +82,10 @@ import Testing
       mutants(source) == [
         "return early: { -> { return", "negate a condition: b -> !(b)", "drop a call: d = a -> ",
       ])
+    #expect(
+      mutants("func f() {\n  let a: A = b\n  a.c = d\n}\n") == [
+        "return early: { -> { return", "drop a call: a.c = d -> ",
+      ])
   }
 
   @Test func aLoopWithoutAnEndHasNone() {
@@ -143,6 +147,66 @@ import Testing
     #expect(
       schemata("let n = \"\\(a.b) \\(a.c)\"\n")
         == "let n = \"\\(isMutant(1) ? a.c : a.b) \\(isMutant(1) ? a.b : a.c)\"\n")
+  }
+
+  /// A declaration begins behind its attributes and modifiers, whatever they are.
+  @Test(arguments: [
+    "@MainActor func f() { g() }", "@objc(f) public static func f() { g() }",
+    "@available(*, deprecated) private func f() { g() }", "class A { class func f() { g() } }",
+    "final class A { override func f() { g() } }", "actor A { func f() { g() } }",
+    "public actor A { deinit { g() } }", "extension A { mutating func f() { g() } }",
+    "enum A { indirect case b(C); func f() { g() } }",
+  ])
+  func aDeclarationIsEntered(source: String) {
+    #expect(mutants(source) == ["drop a call: g() -> "])
+  }
+
+  @Test(arguments: [
+    "protocol A { func f() }", "typealias A = B", "import A", "case b(c)", "subscript(a: Int) -> B { c(a) }",
+    "var a: B { get { c() } }", "let open = a.final", "struct A { static let b = c }",
+  ])
+  func whatHasNoPlaceHasNone(source: String) {
+    #expect(mutants(source) == [])
+  }
+
+  @Test(arguments: [
+    ("guard a.b, let c = d else { return e() }", ["!(a.b)", "false, let c = d"]),
+    ("if a { b() } else if c { d() }", ["!(a)", "", "!(c)", ""]),
+    ("while a, b == c { d() }", ["!(a)", "b != c", ""]),
+    ("for a in b { c() }", [""]), ("do { a() } catch { b() }", ["", ""]),
+    ("return a < b || !c", ["a <= b", "!(!c)"]), ("throw A(b: true)", ["false"]),
+    ("a = b ? 1 : 2", ["", "!(b)", "1 + 1", "2 + 1"]), ("a = b.0", [""]), ("a = .b(1.5)", [""]),
+    ("a = [b, c]", [""]), ("a = b[c].d[e]", ["", "c + 1", "e + 1"]), ("a = b[1, c]", ["", "1 + 1"]),
+    ("a { (b: C) in c(b) }", ["", ""]), ("a = b + [c]", [""]), ("a = b\n    == c", ["", "b != c"]),
+    ("a { _, b in c(b) }", ["", ""]), ("a { b }", [""]),
+    ("a(\"\\(b) \\(c()) \")", [""]), ("a(\"\\(b)\\(b)\")", [""]), ("sort(by: <)", ["", "!(<)"]),
+  ])
+  func aStatementHasThesePlaces(statement: String, replacements: [String]) {
+    // Behind another statement, so that it is not all that its function does.
+    let places = mutants("func f() {\n  \(statement)\n  nothing\n}\n").dropFirst()
+    #expect(
+      places.map { String($0.split(separator: " -> ", maxSplits: 1, omittingEmptySubsequences: false)[1]) }
+        == replacements)
+  }
+
+  @Test func aFunctionOfAClassIsOne() {
+    #expect(
+      mutants("class A {\n  class func f() {\n    g()\n    h()\n  }\n}\n") == [
+        "return early: { -> { return", "drop a call: g() -> ", "drop a call: h() -> ",
+      ])
+  }
+
+  @Test func onlyArgumentsWhoseTypesAreKnownAreChanged() {
+    let declared = "extension N { init(_ a: Int, b: Int = 1) {} }; func f(a: Int) {}; func f(a: String) {}"
+    #expect(
+      mutants("let n = N(c, b: d)", declared)
+        == [
+          "swap two arguments: c, b: d -> d, b: c", "off by one: c -> c + 1", "off by one: d -> d + 1",
+        ].sorted { $0.split(separator: ":")[1] < $1.split(separator: ":")[1] })
+    #expect(mutants("let n = N(c, d)", declared) == [])
+    #expect(mutants("let n = N(c, b: c)", declared).count == 2)
+    #expect(mutants("let n = N(&c, b: d)", declared).count { $0.hasPrefix("swap") } == 0)
+    #expect(mutants("let n = f(a: c)", declared) == [])
   }
 
   @Test func nothingIsPlacedInStringsAndComments() {

@@ -88,12 +88,6 @@ import Testing
     name: "Stub", roles: [Role(name: "View", fileSuffix: "View"), Role(name: "Router", fileSuffix: "Router")]
   ) { ArchitectureCatalog.all[0].makeApp($0) }
 
-  private func program(_ name: String, _ script: String) throws -> URL {
-    let url = URL(filePath: try folder.write("#!/bin/sh\n\(script)\n", to: name))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
-    return url
-  }
-
   /// - Parameters:
   ///   - tests: what the tests do with a mutant; without one they pass.
   ///   - app: what the app does with a mutant; without one it shows something.
@@ -101,7 +95,7 @@ import Testing
     _ subject: MutationSubject = MutationSubject(architecture), tests: String = "", app: String = "",
     testsWithout: String = "", appWithout: String = "echo shown"
   ) throws -> MutantSuites {
-    let tests = try program(
+    let tests = try folder.program(
       "tests",
       """
       echo "$@" >> "$0.log"
@@ -118,7 +112,7 @@ import Testing
       fails() { event testStarted $1; event issueRecorded $1; event testEnded $1; }
       if [ -n "$\(SubjectMutants.variable)" ]; then \(tests.isEmpty ? ":" : tests); else \(testsWithout.isEmpty ? ":" : testsWithout); fi
       """)
-    _ = try program(
+    _ = try folder.program(
       "Stub",
       """
       [ "$1" = --scenario ] && [ -f "$2" ] || exit 9

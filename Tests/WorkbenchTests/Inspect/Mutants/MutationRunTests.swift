@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 import TestSupport
@@ -38,15 +39,15 @@ import Testing
       event("testStarted", "M.S") + event("testStarted", "M.S/a()/ATests.swift:1:2")
       + event("issueRecorded", "M.S/a()/ATests.swift:1:2") + event("testEnded", "M.S/a()/ATests.swift:1:2")
       + event("testStarted", "M.S/b(c:)/BTests.swift:1:2") + event("testEnded", "M.S/b(c:)/BTests.swift:1:2")
-    #expect(try TestEvents(Data(text.utf8)).failedFiles == ["ATests.swift"])
+    #expect(try TestEvents.failedFiles(in: Data(text.utf8)) == ["ATests.swift"])
   }
 
   @Test func aTestThatDidNotEndHasFailed() throws {
     let text =
       event("testStarted", "M.S") + event("testStarted", "M.S/a()/ATests.swift:1:2") + "{\"kind\":\"ev"
-    #expect(try TestEvents(Data(text.utf8)).failedFiles == ["ATests.swift"])
-    #expect(try TestEvents(Data()).failedFiles == [])
-    #expect(throws: DecodingError.self) { try TestEvents(Data("no event\n".utf8)) }
+    #expect(try TestEvents.failedFiles(in: Data(text.utf8)) == ["ATests.swift"])
+    #expect(try TestEvents.failedFiles(in: Data()) == [])
+    #expect(throws: DecodingError.self) { try TestEvents.failedFiles(in: Data("no event\n".utf8)) }
   }
 
   // MARK: The build
@@ -62,8 +63,66 @@ import Testing
       /t/Sources/A/G.swift:3:4: error: elsewhere
 
       """
-    let suspects = MutantBuild.suspects(in: output, of: ["Sources/A/F.swift": ("A", mutated)])
+    let suspects = MutationRun.suspects(in: output, of: ["Sources/A/F.swift": mutated], "A")
     #expect(suspects == [Mutant.ID(subject: "A", number: 2)])
+  }
+
+  // MARK: A run, with a `swift` that makes programs of scripts
+
+  private static let stub = Architecture(name: "Stub", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
+
+  /// - Parameter build: what `swift build` does in a tree, in the shell's language.
+  private func results(
+    _ folder: TestFolder, build: String, sample: MutationResults.Sample? = nil
+  ) throws -> MutationResults {
+    let subject = MutationSubject(Self.stub)
+    for path in subject.decidingFolders { try folder.write("struct A {}\n", to: "\(path)/A.swift") }
+    try folder.write(
+      "func f() {\n  a(b)\n  c(d)\n}\n", to: "\(subject.sourceFolder)/ListView.swift")
+    try folder.write("// package\n", to: "Package.swift")
+    try folder.write(
+      """
+      [{"subject": "Stub", "file": "ListView.swift", "line": "func f() {", "change": "return early",
+        "original": "{", "reason": "why"}]
+      """, to: EquivalentMutants.path)
+    let swift = try folder.program(
+      "swift", "tree=$4; list=$tree/\(subject.sourceFolder)/ListView.swift\n\(build)")
+    return try MutationRun(of: folder.url, progress: ProgressLine(), swift: swift.path)
+      .run([subject], sample: sample)
+  }
+
+  @Test func whatDoesNotCompileIsLeftOutAndWhatIsKnownIsNotRunAgain() throws {
+    let folder = try TestFolder()
+    let build = """
+      echo build >> "$0.log"
+      grep -q 'isMutant(3)' $list && { echo "$list:3:4: error: no"; exit 1; }
+      mkdir -p $tree/.build/debug; cd $tree/.build/debug
+      printf '#!/bin/sh\\n[ "$CHOSEN_MUTANT" != Stub-2 ]\\n' > SmallPackageTests.xctest
+      printf '#!/bin/sh\\necho shown\\n' > Stub
+      chmod +x SmallPackageTests.xctest Stub
+      """
+    let results = try results(folder, build: build)
+    let mutants = try #require(results.runs.first).mutants
+    #expect(mutants.map(\.id) == ["Stub-1", "Stub-2", "Stub-3"])
+    #expect(mutants.map(\.end) == [.passed, .failed, .notCompiled])
+    #expect(mutants.map(\.foundBy) == [[], [.unitTests], []])
+    #expect(mutants.map(\.equivalence) == ["why", nil, nil])
+    let log = folder.url.appending(path: "swift.log")
+    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\n")
+    #expect(try self.results(folder, build: build) == results)
+    #expect(
+      try self.results(folder, build: build, sample: .init(size: 1, seed: 1)).runs[0].mutants.count == 1)
+    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\n")
+    // With other sources nothing is known.
+    try folder.write("let b = 1\n", to: "Sources/TerminalKit/B.swift")
+    _ = try self.results(folder, build: build)
+    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\nbuild\nbuild\n")
+  }
+
+  @Test(arguments: ["echo no; exit 1", "echo \"$list:1:1: error: no\"; exit 1", "exit 0"])
+  func whatCannotBeBuiltEndsTheRun(build: String) throws {
+    let folder = try TestFolder()
+    #expect(throws: (any Error).self) { try results(folder, build: build) }
   }
 
   // MARK: Processes
@@ -102,7 +161,7 @@ import Testing
     let folder = PackageFolder.root.appending(path: domain.testFolder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let text = try names.map { try PackageFolder.text("\(domain.testFolder)/\($0)") }.joined()
-    #expect(domain.lastTests.allSatisfy { text.contains("func \($0)(") })
+    #expect(MutationSubject.lastTests.allSatisfy { text.contains("func \($0)(") })
   }
 
   @Test func aCrashIsTold() throws {

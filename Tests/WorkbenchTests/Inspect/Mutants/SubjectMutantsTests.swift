@@ -39,7 +39,7 @@ import Testing
   @Test func whatChoosesAMutantCompiles() throws {
     let subject = try mutants(of: MutationSubject.domainName)
     let folder = try TestFolder()
-    let all = Set(subject.mutants.map(\.id.number))
+    let all = Set(subject.mutants.map(\.id))
     let paths = try subject.files(leavingOut: all).map { path, source in
       try folder.write(
         String(decoding: source.bytes, as: UTF8.self),
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: names)
   func withoutItsMutantsAFileIsTheSource(name: String) throws {
     let mutants = try self.mutants(of: name)
-    let all = Set(mutants.mutants.map(\.id.number))
+    let all = Set(mutants.mutants.map(\.id))
     for (path, file) in mutants.files(leavingOut: all) where !path.hasSuffix("/Mutant.swift") {
       #expect(try String(decoding: file.bytes, as: UTF8.self) == PackageFolder.text(path))
     }

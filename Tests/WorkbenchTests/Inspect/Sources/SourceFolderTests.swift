@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Measurement
 import TestSupport
@@ -43,29 +44,18 @@ struct SourceFolderTests {
     #expect(try SourceFolder.measure(at: folder.path + "/").files.map(\.path) == ["B.swift/A.swift"])
   }
 
-  @Test func `a missing folder is an error`() throws {
-    let path = "\(folder.path)/missing"
-    #expect(throws: SourceMetricsError.folderMissing(path: path)) { try SourceFolder.measure(at: path) }
-  }
-
-  @Test func `a file is no folder`() throws {
-    let path = "\(folder.path)/A.swift"
-    try folder.write("struct A {}\n", to: "A.swift")
-    #expect(throws: SourceMetricsError.notAFolder(path: path)) { try SourceFolder.measure(at: path) }
-  }
-
-  @Test func `a folder without Swift files is an error`() throws {
-    try folder.write("", to: "Inner/A.txt")
-    #expect(throws: SourceMetricsError.noSwiftFile(path: folder.path)) {
-      try SourceFolder.measure(at: folder.path)
+  @Test func `what is no folder of Swift files is an error`() throws {
+    func failure(_ path: String) throws -> String {
+      try #require(throws: CommandFailure.self) { try SourceFolder.measure(at: path) }.description
     }
-  }
-
-  @Test func `a file that cannot be read is named`() throws {
-    try folder.write("struct A {}\n", to: "A.swift")
-    #expect(throws: SourceMetricsError.unreadable(path: "\(folder.path)/A.swift")) {
-      try SourceFolder.survey(at: folder.path) { _ in nil }
-    }
+    try folder.write("struct A {}\n", to: "Full/A.swift")
+    try folder.write("", to: "Empty/Inner/A.txt")
+    let (full, empty, missing) = ("\(folder.path)/Full", "\(folder.path)/Empty", "\(folder.path)/missing")
+    #expect(try failure(missing) == "There is no folder at \(missing).")
+    #expect(try failure("\(full)/A.swift") == "\(full)/A.swift is not a folder.")
+    #expect(try failure(empty) == "The folder \(empty) holds no Swift file.")
+    let unreadable = #expect(throws: CommandFailure.self) { try SourceFolder.survey(at: full) { _ in nil } }
+    #expect(unreadable == .unavailable("\(full)/A.swift cannot be read."))
   }
 
   @Test func `a file that is no text in UTF-8 is named, and the others are counted`() throws {
@@ -82,8 +72,8 @@ struct SourceFolderTests {
     #expect(survey.metrics.files.map(\.path) == ["A.swift", "B.swift"])
     #expect(
       survey.uncounted
-        == ["C.swift", "D.swift", "E.swift", "F.swift"].map { UncountedFile(path: $0, reason: .encoding) })
-    #expect(throws: SourceMetricsError.uncounted(UncountedFile(path: "C.swift", reason: .encoding))) {
+        == ["C", "D", "E", "F"].map { "\($0).swift is not counted: it is not text in UTF-8." })
+    #expect(throws: CommandFailure.unavailable(survey.uncounted[0])) {
       try SourceFolder.measure(at: folder.path)
     }
   }
@@ -102,17 +92,73 @@ struct SourceFolderTests {
       let survey = try SourceFolder.survey(at: folder.path)
       #expect(survey.metrics.files.map(\.path) == ["Größe.swift"])
       #expect(
-        survey.uncounted == [#"b\xE9.swift"#, #"d\xE9"#].map { UncountedFile(path: $0, reason: .name) })
+        survey.uncounted
+          == [#"b\xE9.swift"#, #"d\xE9"#].map { "\($0) is not counted: its name is not UTF-8." })
     }
   #endif
+}
+
+struct FolderMetricsTests {
+  private func folder(_ sources: String...) -> FolderMetrics {
+    let files = sources.enumerated().map { FileMetrics(path: "\($0.offset).swift", source: $0.element) }
+    return FolderMetrics(path: "Folder", files: files)
+  }
 
   @Test(arguments: [
-    SourceMetricsError.folderMissing(path: "A/B"), .notAFolder(path: "A/B"), .noSwiftFile(path: "A/B"),
-    .unreadable(path: "A/B"), .uncounted(UncountedFile(path: "A/B", reason: .encoding)),
-    .uncounted(UncountedFile(path: "A/B", reason: .name)),
+    SourceCase("A/B/C.swift", "C"), SourceCase("C.swift", "C"), SourceCase("A+B.swift", "A+B"),
+    SourceCase("C", "C"),
   ])
-  func `every error names the path in one sentence`(_ error: SourceMetricsError) {
-    #expect(error.description.contains("A/B"))
-    #expect(error.description.hasSuffix("."))
+  func stem(_ example: SourceCase<String>) {
+    #expect(FileMetrics(path: example.source, source: "").stem == example.expected)
+  }
+
+  @Test func `counts add up`() {
+    let first = "import A\n// b\n\nclass C { func d() { if e {} } }\nactor F {}\nextension G {}\n"
+    let expected = SourceCounts(
+      files: 2, codeLines: 7, commentLines: 1, blankLines: 1, classes: 1, structs: 1, enums: 1, actors: 1,
+      protocols: 1, extensions: 1, functions: 1, decisionPoints: 1)
+    #expect(folder(first, "struct A {}\nenum B {}\nprotocol C {}\n").counts == expected)
+    #expect(expected.totalLines == 9 && expected.types == 5)
+  }
+
+  @Test(arguments: [
+    SourceCase("protocol A {}\nprotocol B {}\nstruct C: B {}", ["A"]),
+    SourceCase("protocol A {}\nprotocol B: A {}\nextension C: @unchecked Module.B {}", []),
+    SourceCase("protocol A {}\nprotocol B: A {}", ["A", "B"]),
+    SourceCase("protocol A {}\nprotocol B {}\nclass C: A & B {}", []),
+    SourceCase("protocol A {}\nstruct B: C::A {}", []),
+    // Those that refine each other end the search.
+    SourceCase("protocol A: B {}\nprotocol B: A {}", ["A", "B"]),
+    SourceCase("protocol A: B {}\nprotocol B: A {}\nstruct C: A {}", []),
+  ])
+  func `protocols without conformers`(_ example: SourceCase<[String]>) {
+    #expect(folder(example.source).protocolsWithoutConformers == example.expected)
+  }
+
+  @Test func `empty protocols`() {
+    #expect(
+      folder("protocol B {}\nprotocol A { typealias C = Int }\nprotocol D { init() }").emptyProtocols == [
+        "A", "B",
+      ])
+  }
+
+  @Test func markdown() {
+    let files = [
+      FileMetrics(path: "A.swift", source: "// a\nclass A {\n  func b() { if c {} }\n}\n\n"),
+      FileMetrics(path: "B|C.swift", source: "extension D {}\nprotocol E {}\n"),
+    ]
+    let expected = """
+      | File | Code | Comment | Blank | Total | Types | Extensions | Functions | Decisions |
+      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | A.swift | 3 | 1 | 1 | 5 | 1 | 0 | 1 | 1 |
+      | B\\|C.swift | 2 | 0 | 0 | 2 | 1 | 1 | 0 | 0 |
+      | **Total** | 5 | 1 | 1 | 7 | 2 | 1 | 1 | 1 |
+
+      | Files | Classes | Structs | Enums | Actors | Protocols | Types |
+      | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | 2 | 1 | 0 | 0 | 0 | 1 | 2 |
+
+      """
+    #expect(FolderMetrics(path: "F", files: files).markdown == expected)
   }
 }

@@ -38,24 +38,26 @@ import Testing
   }
 }
 
-@Suite struct TypeMentionsTests {
-  private func mentions(_ source: String) -> TypeMentions {
-    TypeMentions(Array(source.utf8))
+@Suite struct ArchitectureFileTests {
+  private func file(_ source: String) -> LayerRules.ArchitectureFile {
+    LayerRules.ArchitectureFile(path: "", utf8: Array(source.utf8))
   }
 
   @Test func namesAreThoseOfTheCodeAlone() {
     let source = "// Comment\nlet text = \"String \\(Inner.self)\" as `Other`"
-    #expect(mentions(source).names == ["text", "Inner", "Other"])
+    #expect(file(source).names == ["text", "Inner", "Other"])
   }
 
   @Test(arguments: [
     ("typealias A = B\nlet c: D", ["B"]), ("typealias A = B<C,\n  D>\nstruct E {}", ["B", "C", "D"]),
+    ("typealias A = B<\n  C>\nD()", ["B", "C"]), ("typealias A = (\n  B\n)\nD()", ["B"]),
     ("typealias A<T>\n  = (B,\n  C) -> D\nD()", ["T", "B", "C", "D"]), ("typealias A = B", ["B"]),
     ("typealias A = B\n  .C\n@MainActor func f() {}", ["B", "C"]), ("typealias A =\n  [B: C]", ["B", "C"]),
     ("typealias A", []),
   ])
   func anAliasEndsWithItsType(source: String, names: [String]) {
-    #expect(mentions(source).aliases.map(\.name) == ["A"])
-    #expect(mentions(source).aliases.map(\.names) == [Set(names)])
+    let aliases = file(source).aliases
+    #expect(aliases.map(\.name) == ["A"])
+    #expect(aliases.map(\.names) == [Set(names)])
   }
 }

@@ -2,56 +2,68 @@ import Measurement
 import TerminalKit
 
 /// The objects of one running app, all of its own classes and view controllers of any, and the screens that they came
-/// with.
+/// with; none of them is kept alive.
 @MainActor
 struct AppCensus {
-  /// A screen that was there, with what came with it.
   private struct Screen {
     weak var controller: ViewController?
-    var objects = ObjectRegister()
   }
 
-  private(set) var everything = ObjectRegister()
-  private var screens: [Screen] = []
+  private struct SeenObject {
+    let type: String
+    weak var object: AnyObject?
+    /// The place of the screen that it came with.
+    let screen: Int
 
-  /// How many screens there were.
+    var instance: FaultResults.Lifetimes.Instances {
+      .init(type: type, seen: 1, alive: object == nil ? 0 : 1)
+    }
+  }
+
+  private var screens: [Screen] = []
+  private var seen: [SeenObject] = []
+  /// The places of what was seen by the objects' addresses, which others take over after the objects' end.
+  private var places: [ObjectIdentifier: Int] = [:]
+
   var screenCount: Int { screens.count }
+
+  /// Each object, by the name of its class, and whether it is alive now.
+  var instances: [FaultResults.Lifetimes.Instances] { seen.map(\.instance) }
+
+  /// The objects that came with screens which have gone, while the app goes on.
+  func instancesOfClosedScreens(of app: any App) -> [FaultResults.Lifetimes.Instances] {
+    let open = ScreenStack.controllers(of: app)
+    let isClosed = screens.map { screen in !open.contains { $0 === screen.controller } }
+    return seen.filter { isClosed[$0.screen] }.map(\.instance)
+  }
 
   /// Notes what is there now. What was not there before came with the first of the screens that were not there either,
   /// or else with the screen in front.
   mutating func note(_ app: any App) {
     let controllers = ScreenStack.controllers(of: app)
     let known = screens.count
-    for controller in controllers where place(of: controller) == nil {
+    for controller in controllers where screen(of: controller) == nil {
       screens.append(Screen(controller: controller))
     }
-    guard let owner = known < screens.count ? known : controllers.last.flatMap({ place(of: $0) }) else {
-      return
-    }
-    for object in Self.objects(of: app, controllers) where !everything.contains(object) {
-      everything.add(object)
-      screens[place(of: object) ?? owner].objects.add(object)
+    let owner = known < screens.count ? known : controllers.last.flatMap(screen)
+    // The toolkit's own objects come and go with the app's; its containers make them no part of the app.
+    let modules = Set(([app] + controllers).map { TypeModule.name(of: type(of: $0)) })
+      .subtracting(["TerminalKit"])
+    for object in ObjectGraph(from: [app] + controllers).objects where !isSeen(object) {
+      guard object is ViewController || modules.contains(TypeModule.name(of: type(of: object))),
+        let screen = screen(of: object) ?? owner
+      else { continue }
+      places[ObjectIdentifier(object)] = seen.count
+      seen.append(SeenObject(type: String(describing: type(of: object)), object: object, screen: screen))
     }
   }
 
-  /// The objects that came with screens which have gone, while the app goes on.
-  func objectsOfClosedScreens(of app: any App) -> [ObjectRegister] {
-    let open = ScreenStack.controllers(of: app)
-    return screens.filter { screen in !open.contains { $0 === screen.controller } }.map(\.objects)
-  }
-
-  private func place(of object: AnyObject) -> Int? {
+  private func screen(of object: AnyObject) -> Int? {
     screens.firstIndex { $0.controller === object }
   }
 
-  private static func objects(of app: any App, _ controllers: [ViewController]) -> [AnyObject] {
-    // The toolkit's own objects come and go with the app's; its containers make them no part of the app.
-    let modules = Set(([app] + controllers).map { TypeModule.name(of: type(of: $0)) }).subtracting([
-      "TerminalKit"
-    ])
-    return ObjectGraph(from: [app] + controllers).objects.filter {
-      $0 is ViewController || modules.contains(TypeModule.name(of: type(of: $0)))
-    }
+  private func isSeen(_ object: AnyObject) -> Bool {
+    places[ObjectIdentifier(object)].map { seen[$0].object === object } ?? false
   }
 }
 
@@ -69,17 +81,19 @@ enum ScreenStack {
   private static func collect(_ controller: ViewController, in controllers: inout [ViewController]) {
     guard !controllers.contains(where: { $0 === controller }) else { return }
     controllers.append(controller)
-    var mirror: Mirror? = Mirror(reflecting: controller)
-    while let current = mirror {
-      if TypeModule.name(of: current.subjectType) == "TerminalKit" {
-        for child in current.children {
-          if let held = child.value as? ViewController { collect(held, in: &controllers) }
-          for held in child.value as? [ViewController] ?? [] { collect(held, in: &controllers) }
-        }
+    for mirror in Mirror(reflecting: controller).lineage
+    where TypeModule.name(of: mirror.subjectType) == "TerminalKit" {
+      for child in mirror.children {
+        let held = (child.value as? ViewController).map { [$0] } ?? child.value as? [ViewController] ?? []
+        for controller in held { collect(controller, in: &controllers) }
       }
-      mirror = current.superclassMirror
     }
   }
+}
+
+extension Mirror {
+  /// It, and those of what its type inherits.
+  fileprivate var lineage: [Mirror] { [self] + (superclassMirror?.lineage ?? []) }
 }
 
 /// The module that a type is declared in.
@@ -95,69 +109,23 @@ enum TypeModule {
 /// domain holds is not looked at: it knows no screen, and a list may be long.
 struct ObjectGraph {
   private(set) var objects: [AnyObject] = []
-  private var visited: Set<ObjectIdentifier> = []
-  /// Whether values of these types are looked into, by the identifiers of the types.
-  private var isSearched: [ObjectIdentifier: Bool] = [:]
 
   init(from roots: [AnyObject]) {
+    var visited: Set<ObjectIdentifier> = []
+    var isOfDomain: [ObjectIdentifier: Bool] = [:]
     var pending: [Any] = roots
     while let value = pending.popLast() {
-      if let object = Self.object(value) {
+      let type = type(of: value)
+      // A value that merely could be put into a box is no object.
+      if type is AnyClass {
+        let object = value as AnyObject
         guard visited.insert(ObjectIdentifier(object)).inserted else { continue }
         objects.append(object)
       }
-      guard search(type(of: value)) else { continue }
-      var mirror: Mirror? = Mirror(reflecting: value)
-      while let current = mirror {
-        pending += current.children.map(\.value)
-        mirror = current.superclassMirror
-      }
+      let isKnown = isOfDomain[ObjectIdentifier(type)] ?? (TypeModule.name(of: type) == "ContactsDomain")
+      isOfDomain[ObjectIdentifier(type)] = isKnown
+      if isKnown { continue }
+      pending += Mirror(reflecting: value).lineage.flatMap(\.children).map(\.value)
     }
-  }
-
-  private mutating func search(_ type: any Any.Type) -> Bool {
-    if let known = isSearched[ObjectIdentifier(type)] { return known }
-    let isForeign = TypeModule.name(of: type) != "ContactsDomain"
-    isSearched[ObjectIdentifier(type)] = isForeign
-    return isForeign
-  }
-
-  /// The object that the value is; a value that merely could be put into a box is none.
-  private static func object(_ value: Any) -> AnyObject? {
-    type(of: value) is AnyClass ? value as AnyObject : nil
-  }
-}
-
-/// Remembers objects without keeping them alive.
-struct ObjectRegister {
-  private struct Entry {
-    let type: String
-    weak var object: AnyObject?
-  }
-
-  private var entries: [Entry] = []
-  /// The places of the entries by their objects' addresses, which others take over after the objects' end.
-  private var places: [ObjectIdentifier: Int] = [:]
-
-  /// Whether the object is here.
-  func contains(_ object: AnyObject) -> Bool {
-    places[ObjectIdentifier(object)].map { entries[$0].object === object } ?? false
-  }
-
-  /// Adds the object unless it is here already.
-  mutating func add(_ object: AnyObject) {
-    guard !contains(object) else { return }
-    places[ObjectIdentifier(object)] = entries.count
-    entries.append(Entry(type: String(describing: type(of: object)), object: object))
-  }
-
-  /// How many objects of each class are in the registers and how many of them are alive now, by the names of the
-  /// classes.
-  static func instances(in registers: [ObjectRegister]) -> [FaultResults.Lifetimes.Instances] {
-    Dictionary(grouping: registers.flatMap(\.entries), by: \.type).sorted { $0.key < $1.key }
-      .map { type, entries in
-        FaultResults.Lifetimes.Instances(
-          type: type, seen: entries.count, alive: entries.count { $0.object != nil })
-      }
   }
 }

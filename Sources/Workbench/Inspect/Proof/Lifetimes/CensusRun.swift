@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Measurement
 import ScenarioDriver
 import TerminalKit
@@ -10,7 +11,6 @@ struct CensusRun {
   private(set) var closedScreens: [FaultResults.Lifetimes.Instances] = []
   /// All objects of the app; alive after its end.
   private(set) var app: [FaultResults.Lifetimes.Instances] = []
-  /// How many screens there were.
   private(set) var screens = 0
   /// The step that could not be done, which was the last one.
   private(set) var failure: Transcript.Failure?
@@ -18,7 +18,7 @@ struct CensusRun {
   /// Performs the actions, as far as they hold.
   init(_ actions: [Action], in architecture: Architecture) {
     let last = drive(actions, through: architecture)
-    app.add(ObjectRegister.instances(in: [last.everything]))
+    app.add(last.instances)
   }
 
   /// Returns the census of the app that ran last. Nothing holds the app when this returns.
@@ -30,7 +30,7 @@ struct CensusRun {
       if startsApp { noteClosedScreens(of: session, census) }
       let outcome = session.perform(action)
       if startsApp {
-        app.add(ObjectRegister.instances(in: [census.everything]))
+        app.add(census.instances)
         census = AppCensus()
       }
       if case .screen = outcome, let app = session.app { census.note(app) }
@@ -45,7 +45,7 @@ struct CensusRun {
 
   private mutating func noteClosedScreens(of session: ScenarioSession, _ census: AppCensus) {
     guard let app = session.app else { return }
-    closedScreens.add(ObjectRegister.instances(in: census.objectsOfClosedScreens(of: app)))
+    closedScreens.add(census.instancesOfClosedScreens(of: app))
     screens += census.screenCount
   }
 }
@@ -58,5 +58,60 @@ extension [FaultResults.Lifetimes.Instances] {
         type: type, seen: instances.reduce(0) { $0 + $1.seen },
         alive: instances.reduce(0) { $0 + $1.alive })
     }
+  }
+}
+
+/// Counts the objects that an architecture's screens bring with them, and those that stay behind, from outside.
+///
+/// The census drives the app as scenarios do, follows stored properties from the app and its view controllers after each
+/// step, and looks at each object that it has found through a weak reference: once its screen has gone, and once the app
+/// has. It does not see what a closure captures: an object that only closures hold is not counted. A retain cycle through
+/// a closure shows all the same, by the objects it keeps alive.
+@MainActor
+struct LifetimeCensus {
+  var visits: Int = 100
+
+  /// What visits to the Add screen leave behind in each architecture.
+  func run(_ architectures: [Architecture]) throws(CommandFailure) -> [FaultResults.Lifetimes] {
+    let visits = (0..<visits).flatMap { visit in
+      [
+        Action.tap(button: "Add"), .tap(button: "Done"), .tap(button: "Ok"),
+        .type("Ada", field: "First name"), .type("Lovelace", field: "Last name"),
+        .tap(button: visit.isMultiple(of: 2) ? "Done" : "Cancel"),
+      ]
+    }
+    return try architectures.map { architecture throws(CommandFailure) in
+      let run = CensusRun([.launch] + visits, in: architecture)
+      if let failure = run.failure {
+        throw .unavailable("\(architecture): the Add screen can't be visited: \(failure.found)")
+      }
+      return FaultResults.Lifetimes(
+        architecture: architecture.name, visits: self.visits, addContact: run.closedScreens, app: run.app)
+    }
+  }
+
+  /// How many objects and screens there were, alerts and the first screens among them, where what the scenarios open is gone
+  /// when its screen has gone, and all of the app when the app has.
+  ///
+  /// A scenario is followed as far as its steps hold. Throws everything that stays behind, a line for each class.
+  func run(
+    _ scenarios: [Scenario], in architectures: [Architecture]
+  ) throws(ProofFailure) -> (objects: Int, screens: Int) {
+    var (objects, screens, left) = (0, 0, [String]())
+    for scenario in scenarios {
+      for architecture in architectures {
+        let run = CensusRun(scenario.steps.map(\.action), in: architecture)
+        objects += run.app.reduce(0) { $0 + $1.seen }
+        screens += run.screens
+        for (instances, owner) in [(run.closedScreens, "screen"), (run.app, "app")] {
+          left += instances.filter { $0.alive > 0 }.map {
+            "\(architecture): \($0.type) outlives its \(owner), \($0.alive) of \($0.seen),"
+              + " in the scenario \"\(VisibleText.abbreviated(scenario.name))\""
+          }
+        }
+      }
+    }
+    guard left.isEmpty else { throw ProofFailure(description: left.joined(separator: "\n")) }
+    return (objects, screens)
   }
 }

@@ -12,17 +12,17 @@ struct RandomWalks {
   /// The steps of each walk after its launch.
   private static let steps = 100
 
+  private let everyone: [Architecture]
   private let runner: WalkRunner
 
   /// - Parameter hasModel: whether the architectures are held against the model of what is specified; where they are not,
   ///   they are held against the majority, or the first one where there is none.
   init(_ architectures: [Architecture], hasModel: Bool = true) {
-    if let first = architectures.first, !hasModel {
-      runner = WalkRunner(
-        architectures: Array(architectures.dropFirst()), standard: .architecture(first))
-    } else {
-      runner = WalkRunner(architectures: architectures)
-    }
+    everyone = architectures
+    runner =
+      hasModel
+      ? WalkRunner(architectures: architectures)
+      : WalkRunner(architectures: Array(architectures.dropFirst()), standard: architectures.first)
   }
 
   /// What the walks tried; the same seed gives the same walks on every machine.
@@ -38,11 +38,12 @@ struct RandomWalks {
     var tally = WalkTally()
     for number in 0..<count {
       let actions = WalkGenerator.walk(
-        seed: seeds.next(), steps: Self.steps, oracle: runner.standard.makeOracle())
+        seed: seeds.next(), steps: Self.steps, oracle: runner.makeOracle())
       if let failure = runner.firstFailure(in: actions, tally: &tally) {
-        let (odd, standard) = oddOneOut(on: actions) ?? (failure, runner.standard)
+        let odd = oddOneOut(on: actions)
         throw WalkDifference(
-          seed: seed, walk: number + 1, actions: actions, failure: odd, standard: standard)
+          seed: seed, walk: number + 1, actions: actions, failure: odd?.0 ?? failure,
+          standard: odd?.1 ?? runner.standard)
       }
       progress(number + 1)
     }
@@ -51,15 +52,13 @@ struct RandomWalks {
   }
 
   /// The first failure of those that are not as the majority, and one of that; nil where the model decides, or nobody.
-  private func oddOneOut(on actions: [Action]) -> (WalkRunner.Failure, WalkStandard)? {
-    guard case .architecture(let first) = runner.standard else { return nil }
-    let everyone = [first] + runner.architectures
+  private func oddOneOut(on actions: [Action]) -> (WalkRunner.Failure, Architecture)? {
+    guard runner.standard != nil else { return nil }
     for candidate in everyone {
-      let standard = WalkStandard.architecture(candidate)
       let failures = everyone.filter { $0.name != candidate.name }.compactMap {
-        WalkRunner(architectures: [$0], standard: standard).firstFailure(in: actions)
+        WalkRunner(architectures: [$0], standard: candidate).firstFailure(in: actions)
       }
-      if let failure = failures.first, failures.count * 2 < everyone.count { return (failure, standard) }
+      if let failure = failures.first, failures.count * 2 < everyone.count { return (failure, candidate) }
     }
     return nil
   }
@@ -76,22 +75,27 @@ struct WalkRunner {
   }
 
   let architectures: [Architecture]
-  var standard: WalkStandard = .model
+  /// What they are held against: what is specified where it is nil, or else what this one does.
+  var standard: Architecture?
+
+  func makeOracle() -> any WalkOracle {
+    if let standard { WalkSubject(standard) } else { ReferenceModel() }
+  }
 
   /// The first failure, nil where there is none; what is expected is noted in the tally.
   func firstFailure(in actions: [Action], tally: inout WalkTally) -> Failure? {
-    var oracle = standard.makeOracle()
+    var oracle = makeOracle()
     var subjects = architectures.map(WalkSubject.init)
     for (step, action) in actions.enumerated() {
       let expected = oracle.perform(action)
       tally.note(action, expected)
       for index in subjects.indices {
-        if let kind = subjects[index].perform(action, expecting: expected, stored: oracle.stored) {
+        if let kind = subjects[index].perform(action, expecting: expected, stored: oracle.storedNames) {
           return Failure(step: step, architecture: architectures[index], kind: kind)
         }
       }
     }
-    tally.noteEnd(stored: oracle.stored.count)
+    tally.noteEnd(stored: oracle.storedNames.count)
     return nil
   }
 
@@ -122,23 +126,17 @@ struct WalkDifference: Error, CustomStringConvertible {
   ///   - seed: that of all walks.
   ///   - walk: the number of the walk, counted from 1.
   @MainActor
-  init(seed: UInt64, walk: Int, actions: [Action], failure: WalkRunner.Failure, standard: WalkStandard) {
+  init(seed: UInt64, walk: Int, actions: [Action], failure: WalkRunner.Failure, standard: Architecture?) {
     let runner = WalkRunner(architectures: [failure.architecture], standard: standard)
     var shrinker = Shrinker { runner.firstFailure(in: $0)?.step }
     let actions = shrinker.shrink(actions, failingAt: failure.step)
     let kind = runner.firstFailure(in: actions)?.kind ?? failure.kind
     self.actions = actions
-    architecture = failure.architecture.name
+    let name = failure.architecture.name
+    architecture = name
     let number = "Random walk \(walk) of seed \(seed)"
-    let finding =
-      switch standard {
-      case .model: "\(architecture) is not as specified"
-      case .architecture(let other): "\(architecture) differs from \(other)"
-      }
-    description =
-      ScenarioFile(
-        name: number, remark: "\(number): \(finding).", actions: actions, kind: kind,
-        oracle: standard.makeOracle()
-      ).text
+    let finding = standard.map { "\(name) differs from \($0)" } ?? "\(name) is not as specified"
+    description = kind.scenario(
+      named: number, remark: "\(number): \(finding).", after: actions, oracle: runner.makeOracle())
   }
 }

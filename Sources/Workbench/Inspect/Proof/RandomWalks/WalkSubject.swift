@@ -19,68 +19,34 @@ protocol WalkOracle {
   var isUnspecified: Bool { get }
   /// What a person is to see now.
   var screen: ScreenSnapshot { get }
-  /// What is to be stored, in the order of its arrival.
-  var stored: [ReferenceContact] { get }
+  /// The names that are to be stored, in the order of their arrival.
+  var storedNames: ArrivedNames { get }
   /// Performs the action and tells what is to come of it.
   mutating func perform(_ action: Action) -> Prediction
 }
 
-extension ReferenceModel: WalkOracle {
-  var isUnspecified: Bool { false }
+/// First and last names, without a copy of all of them.
+struct ArrivedNames {
+  let count: Int
+  let name: (Int) -> (first: String, last: String)
 }
 
-/// An app whose behaviour the others are to have.
+extension ReferenceModel: WalkOracle {
+  var isUnspecified: Bool { false }
+  var storedNames: ArrivedNames {
+    ArrivedNames(count: stored.count) { [stored] in (stored[$0].first, stored[$0].last) }
+  }
+}
+
+/// An architecture's app on a walk, with the storage that it writes to: one that is held against an oracle, or whose
+/// behaviour the others are to have.
 @MainActor
-struct AppOracle: WalkOracle {
+struct WalkSubject: WalkOracle {
   let isUnspecified = true
-  private let log = ArrivalLog()
+  private let storage: ArrivalLog
   private var session: ScenarioSession
   /// Before the launch nobody asks for it.
   private(set) var screen = ReferenceModel().screen
-  private(set) var stored: [ReferenceContact] = []
-
-  init(_ architecture: Architecture) {
-    session = ScenarioSession(storage: log, makeApp: architecture.makeApp)
-  }
-
-  mutating func perform(_ action: Action) -> Prediction {
-    let outcome = session.perform(action)
-    if log.arrivals.count != stored.count {
-      stored = log.arrivals.enumerated().map { place, contact in
-        ReferenceContact(first: contact.name.first, last: contact.name.last, arrival: place)
-      }
-    }
-    switch outcome {
-    case .done, .held: return .done
-    case .failed(let failure): return .refused(failure.found)
-    case .screen(let screen):
-      self.screen = screen
-      return .screen(screen)
-    }
-  }
-}
-
-/// What architectures are held against on a walk.
-enum WalkStandard {
-  /// What is specified.
-  case model
-  /// What this one does.
-  case architecture(Architecture)
-
-  @MainActor
-  func makeOracle() -> any WalkOracle {
-    switch self {
-    case .model: ReferenceModel()
-    case .architecture(let architecture): AppOracle(architecture)
-    }
-  }
-}
-
-/// One architecture's app on a walk, with the storage that it writes to.
-@MainActor
-struct WalkSubject {
-  private let storage: ArrivalLog
-  private var session: ScenarioSession
   private var comparedArrivals = 0
 
   init(_ architecture: Architecture) {
@@ -89,35 +55,49 @@ struct WalkSubject {
     session = ScenarioSession(storage: storage, makeApp: architecture.makeApp)
   }
 
+  var storedNames: ArrivedNames {
+    ArrivedNames(count: storage.arrivals.count) { [storage] place in
+      (storage.arrivals[place].name.first, storage.arrivals[place].name.last)
+    }
+  }
+
+  mutating func perform(_ action: Action) -> Prediction { Prediction(outcome(of: action)) }
+
   /// Performs the action. Returns how the app differs from what is expected, nil where it does not.
   mutating func perform(
-    _ action: Action, expecting expected: Prediction, stored: [ReferenceContact]
+    _ action: Action, expecting expected: Prediction, stored: ArrivedNames
   ) -> WalkDifference.Kind? {
-    let found = session.perform(action)
-    guard expected.isMet(by: found) else { return .outcome(expected: expected, found: found) }
+    let found = outcome(of: action)
+    guard Prediction(found) == expected else { return .outcome(expected: expected, found: found) }
     return stores(stored) ? nil : .storage
   }
 
+  private mutating func outcome(of action: Action) -> Transcript.Outcome {
+    let outcome = session.perform(action)
+    if case .screen(let screen) = outcome { self.screen = screen }
+    return outcome
+  }
+
   /// Compares what has arrived since the last time, what arrived before that can't change; after a removal, everything.
-  private mutating func stores(_ stored: [ReferenceContact]) -> Bool {
-    guard storage.arrivals.count == stored.count else { return false }
+  private mutating func stores(_ stored: ArrivedNames) -> Bool {
+    let own = storedNames
+    guard own.count == stored.count else { return false }
     defer { comparedArrivals = stored.count }
-    if stored.count < comparedArrivals { comparedArrivals = 0 }
-    return (comparedArrivals..<stored.count).allSatisfy { place in
-      let name = storage.arrivals[place].name
-      return name.first.utf8.elementsEqual(stored[place].first.utf8)
-        && name.last.utf8.elementsEqual(stored[place].last.utf8)
+    let first = stored.count < comparedArrivals ? 0 : comparedArrivals
+    return (first..<stored.count).allSatisfy { place in
+      let (own, stored) = (own.name(place), stored.name(place))
+      return own.first.utf8.elementsEqual(stored.first.utf8) && own.last.utf8.elementsEqual(stored.last.utf8)
     }
   }
 }
 
 extension Prediction {
-  fileprivate func isMet(by found: Transcript.Outcome) -> Bool {
-    switch (self, found) {
-    case (.done, .done): true
-    case (.screen(let expected), .screen(let screen)): expected == screen
-    case (.refused(let reason), .failed(let failure)): reason == failure.found
-    default: false
+  /// What came of an action.
+  init(_ outcome: Transcript.Outcome) {
+    switch outcome {
+    case .done, .held: self = .done
+    case .screen(let screen): self = .screen(screen)
+    case .failed(let failure): self = .refused(failure.found)
     }
   }
 }

@@ -80,14 +80,14 @@ import Testing
 
   @Test func aStepThatHasNoPlaceIsAnError() throws {
     try write("# Another way\n\n## Architecture\n\n- One\n\n## Steps\n\n- `2-second`: the second\n")
-    let error = #expect(throws: PatchError.self) { try patched() }
+    let error = #expect(throws: StalePatch.self) { try patched() }
     #expect(error?.description.hasPrefix("Benchmarks/Way/2-second.patch no longer applies: ") == true)
   }
 
   @Test func aStepTouchesItsArchitectureAlone() throws {
     try package.write(
       SmallPackage.patch(of: SmallPackage.architectures[1], behind: 2, "first"), to: Self.patch("1-first"))
-    #expect(throws: PatchError.self) { try patched() }
+    #expect(throws: CommandFailure.self) { try patched() }
   }
 
   @Test(arguments: [

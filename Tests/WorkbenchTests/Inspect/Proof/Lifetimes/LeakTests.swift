@@ -17,28 +17,21 @@ import Testing
     #expect(lifetimes.addContact.map(\.seen) == [20, 20, 20])
   }
 
-  @Test func findsControllersThatAreKept() throws {
-    let lifetimes = try census(of: .presentedControllersKept)
-    #expect(alive(lifetimes.addContact) == ["Helper 20", "LeakyAddViewController 20"])
-    #expect(alive(lifetimes.app) == [])
-  }
-
-  @Test func findsARetainCycleThroughAClosure() throws {
-    let lifetimes = try census(of: .closureHoldsItsOwner)
-    #expect(alive(lifetimes.addContact) == ["Helper 20", "LeakyAddViewController 20"])
-    #expect(alive(lifetimes.app) == ["Helper 20", "LeakyAddViewController 20"])
-  }
-
-  @Test func findsAnObjectThatIsNoViewController() throws {
-    let lifetimes = try census(of: .helperKept)
-    #expect(alive(lifetimes.addContact) == ["Helper 20"])
-    #expect(alive(lifetimes.app) == [])
-  }
-
-  @Test func findsAScreenThatOutlivesItsApp() throws {
-    let lifetimes = try census(of: .rootHoldsItself)
-    #expect(alive(lifetimes.addContact) == [])
-    #expect(alive(lifetimes.app) == ["LeakyListViewController 1"])
+  @Test(
+    arguments: [
+      (.presentedControllersKept, ["Helper 20", "LeakyAddViewController 20"], []),
+      // A retain cycle through a closure.
+      (
+        .closureHoldsItsOwner, ["Helper 20", "LeakyAddViewController 20"],
+        ["Helper 20", "LeakyAddViewController 20"]
+      ),
+      // An object that is no view controller.
+      (.helperKept, ["Helper 20"], []), (.rootHoldsItself, [], ["LeakyListViewController 1"]),
+    ] as [(Leak, [String], [String])])
+  func whatIsKeptIsFound(leak: Leak, outlivingScreens: [String], outlivingApps: [String]) throws {
+    let lifetimes = try census(of: leak)
+    #expect(alive(lifetimes.addContact) == outlivingScreens)
+    #expect(alive(lifetimes.app) == outlivingApps)
   }
 
   // MARK: Driven by scenarios
@@ -70,7 +63,7 @@ import Testing
   }
 
   @Test func aLeakIsFoundInAnyScreenThatAScenarioOpens() throws {
-    let left = try #require(throws: ObjectsLeftBehind.self) { try lifetimes(of: .aboutHoldsItself) }
+    let left = try #require(throws: ProofFailure.self) { try lifetimes(of: .aboutHoldsItself) }
     #expect(
       left.description == """
         Leaky: LeakyAboutViewController outlives its screen, 2 of 2, in the scenario "About"
@@ -80,7 +73,7 @@ import Testing
   }
 
   @Test func aLeakThatEndsWithItsAppIsFoundBeforeARelaunch() throws {
-    let left = try #require(throws: ObjectsLeftBehind.self) { try lifetimes(of: .presentedControllersKept) }
+    let left = try #require(throws: ProofFailure.self) { try lifetimes(of: .presentedControllersKept) }
     #expect(
       left.description == """
         Leaky: Helper outlives its screen, 1 of 1, in the scenario "Add"
@@ -107,7 +100,7 @@ import Testing
   }
 
   @Test func aLeakIsFoundInAPushedScreen() throws {
-    let left = try #require(throws: ObjectsLeftBehind.self) { try stackLifetimes(isLeaky: true) }
+    let left = try #require(throws: ProofFailure.self) { try stackLifetimes(isLeaky: true) }
     #expect(
       left.description == """
         Leaky: LeakyPushedViewController outlives its screen, 2 of 2, in the scenario "Visits"
@@ -115,7 +108,7 @@ import Testing
         """)
   }
 
-  private func stackLifetimes(isLeaky: Bool) throws -> SceneLifetimes {
+  private func stackLifetimes(isLeaky: Bool) throws -> (objects: Int, screens: Int) {
     let cutter = CycleCutter()
     defer { cutter.cutAll() }
     let architecture = Architecture(name: "Leaky", roles: []) { _ in
@@ -133,7 +126,7 @@ import Testing
     #expect(lifetimes.objects > lifetimes.screens)
   }
 
-  private func lifetimes(of leak: Leak?) throws -> SceneLifetimes {
+  private func lifetimes(of leak: Leak?) throws -> (objects: Int, screens: Int) {
     let cutter = CycleCutter()
     defer { cutter.cutAll() }
     let architecture = Architecture(name: "Leaky", roles: []) { _ in LeakyApp(leak, cutter) }

@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Defect.allCases)
+  /// One that shows on the screen, and one that does not.
+  @Test(arguments: [Defect.typedTextIsLostOnFailedSave, .contactIsNotStored])
   func architecturesThatDifferFromEachOtherAreFoundWithoutTheModel(defect: Defect) throws {
     let good = ArchitectureCatalog.all[0]
     let broken = defect.architecture(from: good)
@@ -57,9 +58,16 @@ import Testing
       .type("Eva", field: "First name"), .type("Roth", field: "Last name"), .tap(button: "Done"),
     ]
     let failure = try #require(WalkRunner(architectures: [broken]).firstFailure(in: walk))
-    let difference = WalkDifference(seed: 1, walk: 1, actions: walk, failure: failure, standard: .model)
+    let difference = WalkDifference(seed: 1, walk: 1, actions: walk, failure: failure, standard: nil)
     #expect(difference.description.contains("a a"))
     #expect(!difference.description.contains("Eva Roth"))
+  }
+
+  @Test func aStepThatIsRefusedIsNoPartOfTheScenario() {
+    let text = WalkDifference.Kind.storage.scenario(
+      named: "x", remark: "y", after: [.launch, .tap(button: "Nope"), .tap(button: "Add")],
+      oracle: ReferenceModel())
+    #expect(text.contains("  launch\n  tap \"Add\"\n"))
   }
 
   @Test func onlyTheStepsThatAreNeededRemain() {

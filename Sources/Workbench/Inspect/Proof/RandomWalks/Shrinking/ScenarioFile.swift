@@ -1,56 +1,45 @@
 import ScenarioDriver
 import TerminalKit
 
-/// A difference as a scenario file: what leads to it, and what was expected in the end.
-struct ScenarioFile {
-  let text: String
-
+extension WalkDifference.Kind {
+  /// The difference as a scenario file: what leads to it, and what was expected in the end.
+  ///
   /// - Parameter oracle: what the architecture is held against, before the first step.
   @MainActor
-  init(name: String, remark: String, actions: [Action], kind: WalkDifference.Kind, oracle: any WalkOracle) {
+  func scenario(named name: String, remark: String, after actions: [Action], oracle: any WalkOracle) -> String
+  {
     var oracle = oracle
-    var steps: [String] = []
-    var found: ScreenSnapshot?
-    for action in actions {
-      // A step that a person can't do changes nothing, and would end the scenario.
-      if case .refused = oracle.perform(action) { continue }
-      if let line = action.scenarioLine { steps.append(line) }
-    }
-    if case .outcome(_, let outcome) = kind { found = outcome.screen }
-    steps += oracle.screen.expectations(insteadOf: found)
-    if case .storage = kind, case .screen(let screen) = oracle.perform(.relaunch) {
+    // A step that a person can't do changes nothing, and would end the scenario.
+    let done = actions.filter { if case .refused = oracle.perform($0) { false } else { true } }
+    var steps = done.compactMap(\.scenarioLine) + oracle.screen.expectations(insteadOf: screen)
+    if case .storage = self, case .screen(let screen) = oracle.perform(.relaunch) {
       steps += ["relaunch"] + screen.expectations(insteadOf: nil)
     }
-    var remarks = ["# \(remark)", "# \(kind.found)"]
-    if case .outcome(.refused, _) = kind, let step = actions.last?.scenarioLine {
+    var remarks = ["# \(remark)", "# \(found)"]
+    if case .outcome(.refused, _) = self, let step = actions.last?.scenarioLine {
       remarks.append("# The step, with which the scenario would end: \(step)")
     }
-    let lines =
-      remarks + ["", "scenario \(name.scenarioText)"] + steps.map { "  \($0)" }
-    text = lines.joined(separator: "\n") + "\n"
+    let lines = remarks + ["", "scenario \(name.scenarioText)"] + steps.map { "  \($0)" }
+    return lines.joined(separator: "\n") + "\n"
   }
-}
 
-extension WalkDifference.Kind {
-  fileprivate var found: String {
+  private var found: String {
     switch self {
     case .storage: "The screens are; what is stored is not, which shows after a relaunch."
     case .outcome(.refused(let reason), .failed(let failure)):
       "It refuses a step for another reason: \(failure.found); expected: \(reason)."
     case .outcome(.refused(let reason), _): "It does what a person could not do: \(reason)."
     case .outcome(_, .failed(let failure)): "It refuses what a person could do: \(failure.found)."
-    case .outcome(_, let outcome):
-      (["It shows:"] + (outcome.screen?.lines ?? [])).joined(separator: "\n#   ")
+    case .outcome: (["It shows:"] + (screen?.lines ?? [])).joined(separator: "\n#   ")
     }
   }
-}
 
-extension Transcript.Outcome {
-  fileprivate var screen: ScreenSnapshot? {
+  /// The screen that was there instead.
+  private var screen: ScreenSnapshot? {
     switch self {
-    case .screen(let screen): screen
-    case .failed(let failure): failure.screen
-    case .done, .held: nil
+    case .outcome(_, .screen(let screen)): screen
+    case .outcome(_, .failed(let failure)): failure.screen
+    default: nil
     }
   }
 }
@@ -117,19 +106,18 @@ extension ScreenSnapshot {
     steps.append(focus.map { "focus \($0.scenarioText)" } ?? "no focus")
     steps.append(alert.map { "alert \($0.message.scenarioText)" } ?? "no alert")
     steps.append(placeholder.map { "placeholder \($0.text.scenarioText)" } ?? "no placeholder")
-    steps += list?.expectations ?? ["no rows", "no inserted row"]
-    return steps.map { "expect \($0)" }
-  }
-}
-
-extension ScreenSnapshot.List {
-  fileprivate var expectations: [String] {
-    let inserted = insertedRow.map { "inserted row \($0 + 1)" } ?? "no inserted row"
-    guard !visibleRows.isEmpty else { return [inserted, "no rows"] }
-    guard visibleRows.count < numberOfRows else {
-      return [inserted, "rows \(visibleRows.map(\.scenarioText).joined(separator: ", "))"]
+    let rows = list?.visibleRows ?? []
+    if let list, !rows.isEmpty {
+      steps.append(list.insertedRow.map { "inserted row \($0 + 1)" } ?? "no inserted row")
+      if rows.count < list.numberOfRows {
+        steps.append("\(list.numberOfRows) rows")
+        steps += rows.enumerated().map { "row \(list.firstRow + $0.offset + 1) \($0.element.scenarioText)" }
+      } else {
+        steps.append("rows \(rows.map(\.scenarioText).joined(separator: ", "))")
+      }
+    } else {
+      steps += ["no rows", "no inserted row"]
     }
-    let rows = visibleRows.enumerated().map { "row \(firstRow + $0.offset + 1) \($0.element.scenarioText)" }
-    return [inserted, "\(numberOfRows) rows"] + rows
+    return steps.map { "expect \($0)" }
   }
 }

@@ -9,6 +9,8 @@ struct Shrinker {
 
   private let failingStep: ([Action]) -> Int?
   private var attempts = 0
+  /// The shortest walk so far.
+  private var actions: [Action] = []
 
   /// - Parameter failingStep: the step at which a walk fails, nil where it does not.
   init(failingStep: @escaping ([Action]) -> Int?) {
@@ -16,31 +18,40 @@ struct Shrinker {
   }
 
   /// The shortest walk that was found.
-  mutating func shrink(_ actions: [Action], failingAt step: Int) -> [Action] {
-    var actions = Array(actions[...step])
-    var isShrinking = true
-    while isShrinking, attempts < Self.limit {
-      let before = actions
-      dropChunks(of: &actions)
-      mergeGivenContacts(of: &actions)
-      giveInsteadOfAdding(in: &actions)
-      simplifyTexts(of: &actions)
-      simplify(&actions)
-      isShrinking = actions != before
-    }
+  mutating func shrink(_ walk: [Action], failingAt step: Int) -> [Action] {
+    actions = Array(walk[...step])
+    var before: [Action]
+    repeat {
+      before = actions
+      dropChunks()
+      mergeGivenContacts()
+      giveInsteadOfAdding()
+      simplifyTexts()
+      simplifySteps()
+    } while actions != before && attempts < Self.limit
     return actions
+  }
+
+  /// Takes the candidate if it is a walk and fails, up to the step at which it does.
+  @discardableResult
+  private mutating func accept(_ candidate: [Action]) -> Bool {
+    guard attempts < Self.limit, candidate.contains(.launch) else { return false }
+    attempts += 1
+    guard let step = failingStep(candidate) else { return false }
+    actions = Array(candidate[...step])
+    return true
   }
 
   // MARK: Fewer steps
 
-  private mutating func dropChunks(of actions: inout [Action]) {
+  private mutating func dropChunks() {
     var size = max(1, actions.count / 2)
     while true {
       var start = actions.count - 1
       while start >= 0 {
         var candidate = actions
         candidate.removeSubrange(start..<min(start + size, candidate.count))
-        _ = accept(candidate, as: &actions)
+        accept(candidate)
         start = min(start, actions.count) - size
       }
       // The chunk at the beginning may be smaller than the others, and has not been tried if so.
@@ -49,63 +60,52 @@ struct Shrinker {
     }
   }
 
-  // MARK: Simpler steps
+  // A long list takes many steps to build, and each of its contacts may be needed.
 
-  private mutating func simplify(_ actions: inout [Action]) {
-    var place = 0
-    while place < actions.count {
-      let simpler = actions[place].simpler
-      let isSimplified = simpler.contains { action in
-        var candidate = actions
-        candidate[place] = action
-        return accept(candidate, as: &actions)
-      }
-      if !isSimplified { place += 1 }
+  /// One step that gives many contacts in place of many that give one each, where the names do not matter.
+  private mutating func mergeGivenContacts() {
+    guard actions.count(where: { $0.givenContacts > 0 }) > 1 else { return }
+    accept(actions, giving: 0)
+  }
+
+  /// One contact more that is there already in place of the steps that add one.
+  private mutating func giveInsteadOfAdding() {
+    let length = 4
+    var start = actions.count - length
+    while start >= 0 {
+      accept(Array(actions[..<start] + actions[(start + length)...]), giving: 1)
+      start = min(start - 1, actions.count - length)
     }
   }
 
+  /// Tries the walk with all contacts given in its first step, and so many more.
+  private mutating func accept(_ walk: [Action], giving more: Int) {
+    let given = walk.reduce(more) { $0 + $1.givenContacts }
+    accept([.givenContacts(count: given)] + walk.filter { $0.givenContacts == 0 })
+  }
+
+  // MARK: Simpler steps
+
   /// Simplifies equal texts together: where two names have to be the same, one alone can't change.
-  private mutating func simplifyTexts(of actions: inout [Action]) {
+  private mutating func simplifyTexts() {
     var pending = Set(actions.flatMap(\.texts)).sorted()
     while let text = pending.popLast() {
       let simplified = text.simpler.first { simpler in
-        accept(actions.map { $0.replacing(text, with: simpler) }, as: &actions)
+        accept(actions.map { $0.replacing(text, with: simpler) })
       }
       if let simplified { pending.append(simplified) }
     }
   }
 
-  /// Takes the candidate if it is a walk and fails, up to the step at which it does.
-  mutating func accept(_ candidate: [Action], as actions: inout [Action]) -> Bool {
-    guard attempts < Self.limit, candidate.contains(.launch) else { return false }
-    attempts += 1
-    guard let step = failingStep(candidate) else { return false }
-    actions = Array(candidate[...step])
-    return true
-  }
-}
-
-extension Shrinker {
-  // A long list takes many steps to build, and each of its contacts may be needed.
-
-  /// One step that gives many contacts in place of many that give one each, where the names do not matter.
-  mutating func mergeGivenContacts(of actions: inout [Action]) {
-    let given = actions.map(\.givenContacts)
-    guard given.count(where: { $0 > 0 }) > 1 else { return }
-    let others = zip(actions, given).filter { $0.1 == 0 }.map(\.0)
-    _ = accept([.givenContacts(count: given.reduce(0, +))] + others, as: &actions)
-  }
-
-  /// One contact more that is there already in place of the steps that add one.
-  mutating func giveInsteadOfAdding(in actions: inout [Action]) {
-    let length = 4
-    var start = actions.count - length
-    while start >= 0 {
-      let rest = Array(actions[..<start] + actions[(start + length)...])
-      let others = rest.filter { $0.givenContacts == 0 }
-      let given = rest.reduce(1) { $0 + $1.givenContacts }
-      _ = accept([.givenContacts(count: given)] + others, as: &actions)
-      start = min(start - 1, actions.count - length)
+  private mutating func simplifySteps() {
+    var place = 0
+    while place < actions.count {
+      let isSimplified = actions[place].simpler.contains { action in
+        var candidate = actions
+        candidate[place] = action
+        return accept(candidate)
+      }
+      if !isSimplified { place += 1 }
     }
   }
 }

@@ -6,8 +6,10 @@ struct SwiftLexer {
   var position = 0
   var startsLine = true
   /// The string literals whose interpolation is being lexed, outermost first.
-  var interpolations: [Interpolation] = []
-  var rawStringLines = RawStringLineCache()
+  var interpolations: [(delimiter: StringDelimiter, openParentheses: Int)] = []
+  /// Whether the last raw string with so many `#` closed on its line, and the place that was searched for that: nested
+  /// literals would otherwise search the same line again and again.
+  var rawStringSearches: [Int: (range: Range<Int>, found: Bool)] = [:]
   /// No bare regex literal starts before this position: an attempt failed here.
   var regexSearchedUntil = 0
   private(set) var tokens: [SwiftToken] = []
@@ -19,7 +21,11 @@ struct SwiftLexer {
 
   mutating func lexAll() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    if byte(at: position) == "#", byte(at: position + 1) == "!" { lexShebang() }
+    if byte(at: position) == "#", byte(at: position + 1) == "!" {
+      let start = position
+      skipToLineBreak()
+      emit(.shebang, from: start)
+    }
     while position < bytes.count { lexNext() }
   }
 
@@ -34,113 +40,72 @@ struct SwiftLexer {
     startsLine = false
   }
 
-  /// Ends a comment at the current position.
-  mutating func emitComment(from start: Int) {
-    comments.append(start..<position)
-  }
-
   private mutating func lexNext() {
-    let byte = bytes[position]
-    if byte == "/", self.byte(at: position + 1) == "/" {
-      lexLineComment()
-    } else if byte == "/", self.byte(at: position + 1) == "*" {
-      lexBlockComment()
-    } else if bytes.operatorHead(at: position) > 0 {
-      lexOperator()
-    } else if byte.isIdentifierHead {
-      lexIdentifier()
-    } else if byte.isHorizontalSpace {
-      position += 1
-    } else if byte.isLineBreak {
-      lexLineBreak()
-    } else if byte.isDigit {
-      lexNumber()
-    } else {
-      lexDelimiter(byte)
-    }
-  }
-
-  private mutating func lexDelimiter(_ byte: UInt8) {
+    let (start, byte, next) = (position, bytes[position], byte(at: position + 1))
     switch byte {
+    case "/" where next == "/":
+      skipToLineBreak()
+      comments.append(start..<position)
+    case "/" where next == "*": lexBlockComment()
+    case _ where bytes.operatorHead(at: start) > 0: lexOperator()
+    case _ where byte.isIdentifierHead: lexIdentifier()
+    case _ where byte.isHorizontalSpace: position += 1
+    case _ where byte.isLineBreak:
+      endInterpolationsOfSingleLineStrings()
+      startsLine = true
+      position += 1
+    case _ where byte.isDigit: lexNumber()
     case "\"": lexStringLiteral(pounds: 0)
     case "#": lexPound()
     case "`": lexBacktickedIdentifier()
     case "(": openParenthesis()
     case ")": closeParenthesis()
-    case ":" where self.byte(at: position + 1) == ":": lexModuleSelector()
+    // `::` stands between a module and a name, as a period does between a type and its member.
+    case ":" where next == ":":
+      position += 2
+      emit(.period, from: start)
     default: lexPunctuation()
     }
-  }
-
-  /// `::` stands between a module and a name, as a period does between a type and its member.
-  private mutating func lexModuleSelector() {
-    position += 2
-    emit(.period, from: position - 2)
   }
 
   mutating func lexPunctuation() {
     position += 1
     emit(.punctuation(bytes[position - 1]), from: position - 1)
   }
-}
 
-extension SwiftLexer {
-  mutating func lexLineBreak() {
-    endInterpolationsOfSingleLineStrings()
-    startsLine = true
-    position += 1
+  private mutating func skipToLineBreak() {
+    while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
   }
 
-  mutating func lexLineComment() {
-    let start = position
-    skipToLineBreak()
-    emitComment(from: start)
-  }
-
-  mutating func lexBlockComment() {
+  private mutating func lexBlockComment() {
     let start = position
     var depth = 0
     repeat {
-      let next = byte(at: position + 1)
-      switch bytes[position] {
-      case "/" where next == "*":
+      switch (bytes[position], byte(at: position + 1)) {
+      case ("/", "*"):
         depth += 1
         position += 2
-      case "*" where next == "/":
+      case ("*", "/"):
         depth -= 1
         position += 2
-      case let byte:
+      case (let byte, _):
         if byte.isLineBreak { startsLine = true }
         position += 1
       }
     } while depth > 0 && position < bytes.count
-    emitComment(from: start)
-  }
-
-  mutating func lexShebang() {
-    let start = position
-    skipToLineBreak()
-    emit(.shebang, from: start)
-  }
-
-  mutating func skipToLineBreak() {
-    while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+    comments.append(start..<position)
   }
 }
 
 extension SwiftLexer {
-  mutating func lexIdentifier() {
+  private mutating func lexIdentifier() {
     let start = position
     skipIdentifierBody()
-    if let keyword = Keyword.named(bytes[start..<position]) {
-      emit(.keyword(keyword), from: start)
-    } else {
-      emit(.identifier, from: start)
-    }
+    emit(Keyword.named(bytes[start..<position]).map { .keyword($0) } ?? .identifier, from: start)
   }
 
   /// A backticked identifier may hold spaces and punctuation, but ends on its line.
-  mutating func lexBacktickedIdentifier() {
+  private mutating func lexBacktickedIdentifier() {
     let start = position
     var end = position + 1
     while end < bytes.count, !bytes[end].isLineBreak, bytes[end] != "`" { end += 1 }
@@ -149,7 +114,7 @@ extension SwiftLexer {
     emit(.identifier, from: start)
   }
 
-  mutating func lexNumber() {
+  private mutating func lexNumber() {
     let start = position
     let isTupleIndex = tokens.last?.kind == .period
     skipDigitsAndExponent(from: start)
@@ -161,7 +126,7 @@ extension SwiftLexer {
   }
 
   /// A `#` opens a raw string, an extended regex literal, a directive or a macro expansion.
-  mutating func lexPound() {
+  private mutating func lexPound() {
     let start = position
     var end = position
     while byte(at: end) == "#" { end += 1 }
@@ -203,31 +168,23 @@ extension SwiftLexer {
 }
 
 extension SwiftLexer {
-  mutating func lexOperator() {
+  private mutating func lexOperator() {
     let start = position
     if bytes[start] == "/", let end = bareRegexEnd(from: start) {
       position = end
       return emit(.regex, from: start)
     }
-    if isMark(bytes[start]), bytes.isLeftBound(start) { return lexPostfixMark() }
+    if bytes[start] == "?" || bytes[start] == "!", bytes.isLeftBound(start) {
+      position += 1
+      // Behind the words `try` and `as` a mark is followed by an expression, whereas elsewhere it ends one.
+      let isOperator = [.keyword(.try), .keyword(.as)].contains(tokens.last?.kind)
+      return emit(isOperator ? .operator : .postfixMark, from: start)
+    }
     position = operatorEnd(from: start)
     switch (bytes[start], position - start) {
     case (".", 1): emit(.period, from: start)
     case ("?", 1): emit(.infixQuestionMark, from: start)
     default: emit(.operator, from: start)
-    }
-  }
-
-  private func isMark(_ byte: UInt8) -> Bool {
-    byte == "?" || byte == "!"
-  }
-
-  /// After the words `try` and `as` a mark is followed by an expression, whereas elsewhere it ends one.
-  private mutating func lexPostfixMark() {
-    position += 1
-    switch tokens.last?.kind {
-    case .keyword(.try), .keyword(.as): emit(.operator, from: position - 1)
-    default: emit(.postfixMark, from: position - 1)
     }
   }
 

@@ -1,13 +1,6 @@
 import Measurement
 
-extension SourceScanner {
-  mutating func visitTypeKeyword(_ keyword: Keyword) {
-    guard let kind = Declaration.Kind(rawValue: keyword.rawValue) else { return }
-    guard kind == .extension || next == .identifier else { return }
-    if kind == .class, isModifier { return }
-    visitDeclaration(kind)
-  }
-
+extension ScannedSource {
   /// `actor` is a name like any other unless it stands before a name and what follows one.
   var introducesActor: Bool {
     guard source.isText(at: index, "actor"), next == .identifier, previous != .period else { return false }
@@ -22,52 +15,15 @@ extension SourceScanner {
       true
     case .operator, .infixQuestionMark, .punctuation(":"): false
     case .keyword(let keyword): keyword.isAccessModifier || source.tokens[index].startsLine
-    default: source.tokens[index].startsLine || source.isModifier(at: index - 1)
+    default: source.tokens[index].startsLine || source.isModifierWord(at: index - 1)
     }
-  }
-
-  mutating func visitDeclaration(_ kind: Declaration.Kind) {
-    let header = DeclarationHeader(source, after: index, kind: kind)
-    let line = map.line(at: source.tokens[index].range.lowerBound) + 1
-    scopes.expect(.members(declarations.count))
-    declarations.append(
-      Declaration(kind: kind, name: header.name, line: line, inheritedTypes: header.inheritedTypes))
-    extents.append((line - 1)...(line - 1))
-    tokenExtents.append(index...index)
-    index = header.end - 1
-  }
-
-  mutating func visitMember(_ keyword: Keyword) {
-    let isFunction = keyword == .func || keyword == .`init` || keyword == .deinit
-    guard case .members(let declaration) = scopes.innermost else {
-      if keyword == .func { functions += 1 }
-      return
-    }
-    if isFunction {
-      functions += 1
-      declarations[declaration].functions += 1
-    }
-    if declarations[declaration].kind == .protocol { declarations[declaration].requirements += 1 }
-  }
-
-  /// Each module counts once, by the first name of the path: `import struct Module.Type`.
-  mutating func visitImport() {
-    switch next {
-    case .keyword: index += 1
-    default: break
-    }
-    guard next == .identifier else { return }
-    index += 1
-    let module = source.name(at: index)
-    if importedModules.insert(module).inserted { imports.append(module) }
-    while next == .period, index + 2 < source.tokens.count { index += 2 }
   }
 
   /// Whether `class` says that a member belongs to the type, as in `class final func`; a class may also be
   /// named like a modifier, as in `class final {`.
-  private var isModifier: Bool {
+  var isModifier: Bool {
     var lookahead = index + 1
-    while source.kind(at: lookahead) == .identifier, source.isModifier(at: lookahead) { lookahead += 1 }
+    while source.isModifierWord(at: lookahead) { lookahead += 1 }
     return lookahead > index + 1 && !followsTypeName(lookahead)
   }
 
@@ -77,19 +33,6 @@ extension SourceScanner {
     case .operator: source.isText(at: index, "<")
     default: false
     }
-  }
-}
-
-extension LexedSource {
-  private static let modifiers: Set<String> = [
-    "__consuming", "_const", "_local", "async", "borrowing", "consuming", "convenience", "distributed",
-    "dynamic",
-    "final", "indirect", "infix", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open",
-    "optional", "override", "package", "postfix", "prefix", "required", "unowned", "weak",
-  ]
-
-  fileprivate func isModifier(at index: Int) -> Bool {
-    tokens[index].range.count < 13 && Self.modifiers.contains(text(at: index))
   }
 }
 
@@ -164,64 +107,61 @@ struct DeclarationHeader {
   }
 }
 
-/// What an open bracket holds.
-enum SourceScope: Equatable {
-  /// Parentheses, square brackets and string interpolations.
-  case parentheses
-  /// Braces that are no member block and no `switch`: function bodies, closures, accessors.
-  case block
-  case switchBody
-  /// The member block of the declaration with this index.
-  case members(Int)
-}
-
 /// The brackets that are open at a place in the source.
 struct ScopeStack {
-  private struct Entry {
-    let scope: SourceScope
-    /// What the next `{` opens that stands directly in this scope.
-    var next = SourceScope.block
+  enum Scope: Equatable {
+    /// Parentheses, square brackets and string interpolations.
+    case parentheses
+    /// Braces that are no member block and no `switch`: function bodies, closures, accessors.
+    case block
+    case switchBody
+    /// The member block of the declaration with this index.
+    case members(Int)
   }
 
-  private var entries: [Entry] = []
-  private var outermostNext = SourceScope.block
+  private var scopes: [Scope] = []
+  /// What the next `{` opens that stands directly in each scope, first at the top level of the file.
+  private var expected = [Scope.block]
 
-  var count: Int { entries.count }
+  var count: Int { scopes.count }
 
   /// The innermost scope, or `nil` at the top level of the file.
-  var innermost: SourceScope? { entries.last?.scope }
+  var innermost: Scope? { scopes.last }
 
-  mutating func expect(_ scope: SourceScope) {
-    if entries.isEmpty { outermostNext = scope } else { entries[entries.count - 1].next = scope }
-  }
+  mutating func expect(_ scope: Scope) { expected[scopes.count] = scope }
 
   /// - Parameter isSwitchBody: whether what stands behind the brace can begin the body of a `switch`; if it cannot, the
   ///   brace opens a closure of the `switch`'s subject, and the body is still to come.
   mutating func openBrace(isSwitchBody: Bool) {
-    let scope = entries.last?.next ?? outermostNext
-    guard scope != .switchBody || isSwitchBody else { return entries.append(Entry(scope: .block)) }
+    let scope = expected[scopes.count]
+    guard scope != .switchBody || isSwitchBody else { return open(.block) }
     expect(.block)
-    entries.append(Entry(scope: scope))
+    open(scope)
   }
 
-  mutating func openParenthesis() {
-    entries.append(Entry(scope: .parentheses))
-  }
+  mutating func openParenthesis() { open(.parentheses) }
 
   /// Ignored where nothing matches, so that brackets out of balance lose as little as possible.
   mutating func closeParenthesis() {
-    if innermost == .parentheses { entries.removeLast() }
+    if innermost == .parentheses { _ = pop() }
   }
 
   /// Closes the innermost brace and every parenthesis left open inside it.
-  mutating func closeBrace() -> SourceScope? {
-    while let scope = entries.popLast()?.scope {
+  mutating func closeBrace() -> Scope? {
+    while let scope = pop() {
       if scope != .parentheses { return scope }
     }
     return nil
   }
 
-  mutating func pop() -> SourceScope? {
-    entries.popLast()?.scope
+  mutating func pop() -> Scope? {
+    guard let scope = scopes.popLast() else { return nil }
+    expected.removeLast()
+    return scope
+  }
+
+  private mutating func open(_ scope: Scope) {
+    scopes.append(scope)
+    expected.append(.block)
   }
 }

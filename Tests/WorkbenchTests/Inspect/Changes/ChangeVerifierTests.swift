@@ -20,37 +20,39 @@ import Testing
     try package.addRequest("first", behind: 2)
     try package.write(
       "# First\n\n## Scenarios that change\n\n- `Old`: why\n", to: "Benchmarks/Changes/first/request.md")
-    try swift(
-      """
-      while [ $# -gt 0 ]; do [ "$1" = --package-path ] && tree=$2; shift; done
-      grep -q 'let first = 0' "$tree/Sources/Architectures/One/ListViewController.swift" || exit 9
-      mkdir -p "$tree/.build/debug"
-      cp "$tree/compare" "$tree/.build/debug/compare"
-      chmod +x "$tree/.build/debug/compare"
-      """, test: "cat \"$tree/tests\"")
+    try swift(Self.build, test: "cat \"$tree/tests\"")
   }
 
+  private static let build = """
+    while [ $# -gt 0 ]; do [ "$1" = --package-path ] && tree=$2; shift; done
+    grep -q 'let first = 0' "$tree/Sources/Architectures/One/ListViewController.swift" || exit 9
+    mkdir -p "$tree/.build/debug"
+    cp "$tree/compare" "$tree/.build/debug/compare"
+    chmod +x "$tree/.build/debug/compare"
+    """
+
   private func swift(_ build: String, test: String) throws {
-    try package.folder.write(
+    _ = try package.folder.program(
+      "swift",
       """
-      #!/bin/sh
       echo "swift $*" >> '\(log.path)'
       command=$1
       \(build)
       [ $command = build ] || { \(test); }
-
-      """, to: "swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
+      """)
   }
 
-  private func verify() throws -> Result<VerifiedChange, CommandFailure> {
+  private func verify(_ ids: String...) throws -> [Result<VerifiedChange, CommandFailure>] {
     let verifier = ChangeVerifier(
       package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
     )
     var results: [Result<VerifiedChange, CommandFailure>] = []
-    try verifier.run([ChangeUnderTest(package.requests.request("first"))]) { results.append($1) }
-    return try #require(results.first)
+    try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { results.append($1) }
+    return results
+  }
+
+  private func verify() throws -> Result<VerifiedChange, CommandFailure> {
+    try #require(verify("first").first)
   }
 
   /// What is wrong with the change; empty where nothing is.
@@ -75,6 +77,8 @@ import Testing
   @Test func theTestsOfWhatAnyOfThePatchesTouchesAreRun() throws {
     try package.addRequest(
       "first", behind: 2, shared: SmallPackage.adding("Sources/ContactsDomain/New.swift"))
+    let change = try ChangeUnderTest(package.requests.request("first"))
+    #expect(change.patches.map(\.url.lastPathComponent) == ["shared.patch", "One.patch", "Two.patch"])
     _ = try verify().get()
     let words = try String(contentsOf: log, encoding: .utf8)
     #expect(words.contains("--filter ^(ContactsDomainTests|ContactsOneTests|ContactsTwoTests)\\. "))
@@ -95,7 +99,7 @@ import Testing
     let issue = "✘ Test x() recorded an issue at X.swift:1:1: no"
     try package.write("\(issue)\n✘ Test run with 12 tests in 3 suites failed.\n", to: "tests")
     #expect(try verify().get().tests == 12)
-    try fails(test: "cat \"$tree/tests\"; exit 1")
+    try swift(Self.build, test: "cat \"$tree/tests\"; exit 1")
     #expect(try fault() == "tests fail:\n\(issue)")
   }
 
@@ -113,29 +117,15 @@ import Testing
 
   @Test func whatATestOfAnotherChangeFoundIsNotThisOnes() throws {
     try package.addRequest("second", behind: 5)
-    let verifier = ChangeVerifier(
-      package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
-    )
-    var verified: [String] = []
     // The second one does not have the line without which nothing builds.
-    try verifier.run(["first", "second"].map { try ChangeUnderTest(package.requests.request($0)) }) {
-      if case .success = $1 { verified.append($0.id) }
-    }
-    #expect(verified == ["first"])
+    let isVerified = try verify("first", "second").map { if case .success = $0 { true } else { false } }
+    #expect(isVerified == [true, false])
   }
 
   @Test func twoAtATimeAreRefused() throws {
     try CopyLock.withLock(on: package.root.appending(path: ".build/changes")) {
       _ = try #require(throws: CommandFailure.self) { try verify() }
     }
-  }
-
-  /// The same build, and tests that end like this.
-  private func fails(test: String) throws {
-    let script = try String(contentsOf: package.folder.url.appending(path: "swift"), encoding: .utf8)
-    try package.folder.write(script.replacing("cat \"$tree/tests\"", with: test), to: "swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
   }
 }
 
@@ -183,25 +173,7 @@ import Testing
   }
 }
 
-/// What is applied and asked of a request.
 @Suite struct ChangeUnderTestTests {
-  private let package: SmallPackage
-
-  init() throws {
-    package = try SmallPackage()
-  }
-
-  @Test func whatOthersRestOnIsAppliedFirst() throws {
-    try package.addRequest("first", behind: 2, shared: SmallPackage.adding("x.txt"))
-    try package.write(
-      "# First\n\n## Scenarios that change\n\n- `Old`: why\n", to: "Benchmarks/Changes/first/request.md")
-    let change = try ChangeUnderTest(package.requests.request("first"))
-    #expect(change.patches.map(\.url.lastPathComponent) == ["shared.patch", "One.patch", "Two.patch"])
-    #expect(change.architectures == ["One", "Two"])
-    #expect(change.scenarios.map(\.lastPathComponent) == ["first.scenario"])
-    #expect(change.changedScenarios == ["Old"])
-  }
-
   @Test func theTestsOfWhatIsTouchedAreRun() {
     let change = ChangeUnderTest(
       id: "x", patches: [], scenarios: [], changedScenarios: [], architectures: ["B", "A"], options: [])

@@ -15,7 +15,7 @@ extension SwiftLexer {
         position += 1 + delimiter.pounds
         if self.byte(at: position) == "(" {
           position += 1
-          interpolations.append(Interpolation(delimiter: delimiter))
+          interpolations.append((delimiter, 0))
           return emit(isFirst ? .stringHead : .stringMiddle, from: start)
         }
         skipEscapedByte(in: delimiter)
@@ -41,15 +41,15 @@ extension SwiftLexer {
   private mutating func opensMultilineString(pounds: Int) -> Bool {
     guard bytes.hasRun(of: "\"", count: 3, at: position) else { return false }
     guard pounds > 0 else { return true }
+    let start = position + 2
+    if let last = rawStringSearches[pounds], last.range.contains(start) { return !last.found }
     let delimiter = StringDelimiter(pounds: pounds, isMultiline: false)
-    return !rawStringLines.closes(delimiter, in: bytes, from: position + 2)
+    var end = start
+    while end < bytes.count, !bytes[end].isLineBreak, !delimiter.closes(bytes, at: end) { end += 1 }
+    let found = end < bytes.count && !bytes[end].isLineBreak
+    rawStringSearches[pounds] = (start..<(found ? end + 1 : end), found)
+    return !found
   }
-}
-
-/// An open `\(` of a string literal, and how many parentheses are open inside it.
-struct Interpolation {
-  let delimiter: StringDelimiter
-  var openParentheses = 0
 }
 
 extension SwiftLexer {
@@ -106,31 +106,6 @@ extension [UInt8] {
   }
 }
 
-/// Finds whether a raw string closes on its line, and remembers: nested literals would otherwise
-/// search the same line again and again.
-struct RawStringLineCache {
-  private struct Search {
-    let range: Range<Int>
-    let found: Bool
-  }
-
-  private var searches: [Int: Search] = [:]
-
-  mutating func closes(_ delimiter: StringDelimiter, in bytes: [UInt8], from start: Int) -> Bool {
-    if let last = searches[delimiter.pounds], last.range.contains(start) { return last.found }
-    var end = start
-    while end < bytes.count, !bytes[end].isLineBreak {
-      if bytes[end] == "\"", delimiter.closes(bytes, at: end) {
-        searches[delimiter.pounds] = Search(range: start..<(end + 1), found: true)
-        return true
-      }
-      end += 1
-    }
-    searches[delimiter.pounds] = Search(range: start..<end, found: false)
-    return false
-  }
-}
-
 extension SwiftLexer {
   /// Where the regex literal ends that a bare `/` opens, or `nil` if the `/` is an operator.
   ///
@@ -140,9 +115,10 @@ extension SwiftLexer {
     guard start >= regexSearchedUntil, allowsExpression else { return nil }
     let first = byte(at: start + 1)
     guard !first.isHorizontalSpace, !first.isLineBreak else { return nil }
-    var nesting = RegexNesting()
+    // What is open of groups and character classes.
+    var (groups, classes) = (0, 0)
     var end = start + 1
-    while end < bytes.count, !bytes[end].isLineBreak, nesting.isBalanced {
+    while end < bytes.count, !bytes[end].isLineBreak, groups >= 0 {
       switch bytes[end] {
       case "\\" where !byte(at: end + 1).isLineBreak:
         end += 1
@@ -150,8 +126,11 @@ extension SwiftLexer {
         if canCloseBareRegex(at: end) { return end + 1 }
         regexSearchedUntil = end
         return nil
-      case let byte:
-        nesting.visit(byte)
+      case "[": classes += 1
+      case "]": classes = max(0, classes - 1)
+      case "(" where classes == 0: groups += 1
+      case ")" where classes == 0: groups -= 1
+      default: break
       }
       end += 1
     }
@@ -199,30 +178,11 @@ extension SwiftLexer {
       return !(isMember || keyword.isExpression) || startsLine
     case .identifier:
       return startsLine || bytes[last.range].elementsEqual("await".utf8)
-    case .number, .string, .stringTail, .regex, .postfixMark, .pound, .shebang:
-      return startsLine
-    case .punctuation(")"), .punctuation("]"),
-      .punctuation("}"):
+    case .number, .string, .stringTail, .regex, .postfixMark, .pound, .shebang, .punctuation(")"),
+      .punctuation("]"), .punctuation("}"):
       return startsLine
     case .stringHead, .stringMiddle, .operator, .infixQuestionMark, .punctuation:
       return true
-    }
-  }
-}
-
-/// Groups and character classes that are open while a bare regex literal is read.
-private struct RegexNesting {
-  private var groups = 0
-  private var characterClasses = 0
-  var isBalanced: Bool { groups >= 0 }
-
-  mutating func visit(_ byte: UInt8) {
-    switch byte {
-    case "[": characterClasses += 1
-    case "]": characterClasses = max(0, characterClasses - 1)
-    case "(" where characterClasses == 0: groups += 1
-    case ")" where characterClasses == 0: groups -= 1
-    default: break
     }
   }
 }

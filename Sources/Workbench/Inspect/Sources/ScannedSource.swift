@@ -1,27 +1,27 @@
 import Measurement
 
-/// Walks the tokens of a source once and collects what they declare and where they branch.
-struct SourceScanner {
+/// A source, walked through once: what it declares, what it imports, and where it branches.
+struct ScannedSource {
   let source: LexedSource
-  let map: LineMap
   let lines: LineClassification
+  private(set) var declarations: [Declaration] = []
+  /// The tokens of each declaration, from its keyword to its closing brace.
+  private(set) var extents: [ClosedRange<Int>] = []
+  /// The modules that it imports, each once.
+  private(set) var imports: [String] = []
+  private var importedModules: Set<String> = []
+  private(set) var functions = 0
+  private(set) var decisionPoints = 0
+
   var index = 0
   var scopes = ScopeStack()
   /// How many scopes were open at each `#if` that is not yet closed.
-  var conditionalDepths: [Int] = []
-  var declarations: [Declaration] = []
-  /// The lines of each declaration from its keyword to its closing brace, counted from 0.
-  var extents: [ClosedRange<Int>] = []
-  /// The tokens of each declaration from its keyword to its closing brace.
-  var tokenExtents: [ClosedRange<Int>] = []
-  /// The tokens with which something begins directly inside the braces of a protocol, or with which they end.
-  var protocolEntries: [(declaration: Int, token: Int)] = []
-  var imports: [String] = []
-  var importedModules: Set<String> = []
-  var functions = 0
-  var decisionPoints = 0
+  private var conditionalDepths: [Int] = []
 
-  mutating func scan() {
+  /// Reads any bytes.
+  init(_ utf8: [UInt8]) {
+    source = LexedSource(utf8)
+    lines = LineClassification(source)
     while index < source.tokens.count {
       visitToken()
       index += 1
@@ -29,15 +29,15 @@ struct SourceScanner {
     closeScopes(downTo: 0)
   }
 
+  /// The lines of a declaration, counted from 0.
+  func lines(of declaration: Int) -> ClosedRange<Int> {
+    source.line(of: extents[declaration].lowerBound)...source.line(of: extents[declaration].upperBound)
+  }
+
   var next: SwiftToken.Kind? { source.kind(at: index + 1) }
   var previous: SwiftToken.Kind? { source.kind(at: index - 1) }
 
   private mutating func visitToken() {
-    if case .members(let declaration) = scopes.innermost, declarations[declaration].kind == .protocol,
-      source.tokens[index].startsLine || previous == .punctuation("{")
-    {
-      protocolEntries.append((declaration, index))
-    }
     switch source.tokens[index].kind {
     case .punctuation(let byte): visitPunctuation(byte)
     case .stringHead: scopes.openParenthesis()
@@ -45,7 +45,7 @@ struct SourceScanner {
     case .keyword(let keyword) where isAtStatement: visit(keyword)
     case .identifier where introducesActor: visitDeclaration(.actor)
     case .pound: visitDirective()
-    case .operator, .infixQuestionMark: visitOperator()
+    case .infixQuestionMark where isTernary, .operator where isShortCircuit: decisionPoints += 1
     default: break
     }
   }
@@ -59,9 +59,17 @@ struct SourceScanner {
   private mutating func visit(_ keyword: Keyword) {
     switch keyword {
     case .import: visitImport()
-    case .class, .struct, .enum, .protocol, .extension: visitTypeKeyword(keyword)
+    case .extension: visitDeclaration(.extension)
+    case .class where isModifier: break
+    case .class, .struct, .enum, .protocol:
+      if next == .identifier, let kind = Declaration.Kind(rawValue: keyword.rawValue) {
+        visitDeclaration(kind)
+      }
     case .func, .`init`, .deinit, .subscript, .var, .associatedtype: visitMember(keyword)
-    default: visitStatement(keyword)
+    case .if, .guard, .for, .while, .catch: decisionPoints += 1
+    case .switch: scopes.expect(.switchBody)
+    case .case where isCaseLabel: decisionPoints += 1
+    default: break
     }
   }
 
@@ -86,33 +94,54 @@ struct SourceScanner {
     }
   }
 
-  mutating func closeScopes(downTo count: Int) {
+  // MARK: Declarations
+
+  private mutating func visitDeclaration(_ kind: Declaration.Kind) {
+    let header = DeclarationHeader(source, after: index, kind: kind)
+    scopes.expect(.members(declarations.count))
+    declarations.append(
+      Declaration(
+        kind: kind, name: header.name, line: source.line(of: index) + 1, inheritedTypes: header.inheritedTypes
+      ))
+    extents.append(index...index)
+    index = header.end - 1
+  }
+
+  private mutating func visitMember(_ keyword: Keyword) {
+    guard case .members(let declaration) = scopes.innermost else {
+      if keyword == .func { functions += 1 }
+      return
+    }
+    if [.func, .`init`, .deinit].contains(keyword) {
+      functions += 1
+      declarations[declaration].functions += 1
+    }
+    if declarations[declaration].kind == .protocol { declarations[declaration].requirements += 1 }
+  }
+
+  /// Each module counts once, by the first name of the path: `import struct Module.Type`.
+  private mutating func visitImport() {
+    if case .keyword = next { index += 1 }
+    guard next == .identifier else { return }
+    index += 1
+    let module = source.name(at: index)
+    if importedModules.insert(module).inserted { imports.append(module) }
+    while next == .period, index + 2 < source.tokens.count { index += 2 }
+  }
+
+  private mutating func closeScopes(downTo count: Int) {
     while scopes.count > count { end(scopes.pop()) }
   }
 
   /// Only now is it known how far a declaration reaches.
-  private mutating func end(_ scope: SourceScope?) {
+  private mutating func end(_ scope: ScopeStack.Scope?) {
     guard case .members(let declaration) = scope else { return }
-    let last = min(index, source.tokens.count - 1)
-    let lastLine = map.line(at: source.tokens[last].range.lowerBound)
-    let firstLine = declarations[declaration].line - 1
-    declarations[declaration].codeLines = lines.codeLines(in: firstLine...lastLine)
-    extents[declaration] = firstLine...lastLine
-    let first = tokenExtents[declaration].lowerBound
-    tokenExtents[declaration] = first...max(first, last)
-    if declarations[declaration].kind == .protocol { protocolEntries.append((declaration, index)) }
+    let first = extents[declaration].lowerBound
+    extents[declaration] = first...max(first, min(index, source.tokens.count - 1))
+    declarations[declaration].codeLines = lines.codeLines(in: lines(of: declaration))
   }
-}
 
-extension SourceScanner {
-  mutating func visitStatement(_ keyword: Keyword) {
-    switch keyword {
-    case .if, .guard, .for, .while, .catch: decisionPoints += 1
-    case .switch: scopes.expect(.switchBody)
-    case .case where isCaseLabel: decisionPoints += 1
-    default: break
-    }
-  }
+  // MARK: Branches
 
   /// Not the declaration of an enum's case, nor the pattern of an `if`, `guard`, `while` or `for`.
   private var isCaseLabel: Bool {
@@ -141,14 +170,8 @@ extension SourceScanner {
   /// Whether the previous token is a member's name, which may be spelled like a keyword.
   private var followsMember: Bool { source.kind(at: index - 2) == .period }
 
-  mutating func visitOperator() {
-    if isTernary || isShortCircuit { decisionPoints += 1 }
-  }
-
   /// A `?` between operands, which that of `init ?(…)` is not.
-  private var isTernary: Bool {
-    source.tokens[index].kind == .infixQuestionMark && (previous != .keyword(.`init`) || followsMember)
-  }
+  private var isTernary: Bool { previous != .keyword(.`init`) || followsMember }
 
   /// `&&` or `||` between two operands, neither declared as a function nor passed as one.
   private var isShortCircuit: Bool {
@@ -163,7 +186,7 @@ extension SourceScanner {
   }
 
   /// Every branch of an `#if` counts, and none may leave a bracket open for the next.
-  mutating func visitDirective() {
+  private mutating func visitDirective() {
     switch source.text(at: index) {
     case "#if":
       conditionalDepths.append(scopes.count)
@@ -195,44 +218,17 @@ extension SourceScanner {
 }
 
 extension FileMetrics {
-  /// Measures source text.
-  init(path: String, source: String) {
-    self.init(path: path, utf8: Array(source.utf8))
-  }
-
   /// Measures source text given as bytes; any bytes can be measured.
   init(path: String, utf8: [UInt8]) {
-    let source = LexedSource(utf8)
-    let map = LineMap(utf8)
-    let lines = LineClassification(source, map: map)
-    var scanner = SourceScanner(source: source, map: map, lines: lines)
-    scanner.scan()
-    self.init(
-      path: path, counts: SourceCounts(scanner, lines: lines), imports: scanner.imports,
-      declarations: scanner.declarations)
-  }
-}
-
-extension SourceCounts {
-  fileprivate init(_ scanner: SourceScanner, lines: LineClassification) {
-    self.init()
-    files = 1
-    codeLines = lines.count(of: .code)
-    commentLines = lines.count(of: .comment)
-    blankLines = lines.count(of: .blank)
-    functions = scanner.functions
-    decisionPoints = scanner.decisionPoints
-    for declaration in scanner.declarations { add(declaration.kind) }
-  }
-
-  private mutating func add(_ kind: Declaration.Kind) {
-    switch kind {
-    case .class: classes += 1
-    case .struct: structs += 1
-    case .enum: enums += 1
-    case .actor: actors += 1
-    case .protocol: protocols += 1
-    case .extension: extensions += 1
-    }
+    let scan = ScannedSource(utf8)
+    let (lines, kinds) = (scan.lines.lines, scan.declarations.map(\.kind))
+    let counts = SourceCounts(
+      files: 1, codeLines: lines.count { $0 == .code }, commentLines: lines.count { $0 == .comment },
+      blankLines: lines.count { $0 == .blank }, classes: kinds.count { $0 == .class },
+      structs: kinds.count { $0 == .struct }, enums: kinds.count { $0 == .enum },
+      actors: kinds.count { $0 == .actor }, protocols: kinds.count { $0 == .protocol },
+      extensions: kinds.count { $0 == .extension }, functions: scan.functions,
+      decisionPoints: scan.decisionPoints)
+    self.init(path: path, counts: counts, imports: scan.imports, declarations: scan.declarations)
   }
 }

@@ -1,0 +1,139 @@
+import CommandLineKit
+import Measurement
+
+/// A source with the types and extensions at its top level.
+struct CoupledSource {
+  /// A type or an extension that is in no other one.
+  struct Unit {
+    /// The name of the type, or that of the extended type without what is nested in it and generic arguments.
+    let typeName: String
+    /// Whether the extension is of a type inside another one.
+    let extendsNested: Bool
+    let declaration: Declaration
+    /// From the keyword to the closing brace.
+    let tokens: ClosedRange<Int>
+    let statements: [Range<Int>]
+    /// The names of the types that are declared inside it.
+    let nested: Set<String>
+    /// The string literals with a value in them.
+    let interpolations: Int
+  }
+
+  /// A place at which a type is named that stands at the top level of a file.
+  struct Reference {
+    let name: String
+    /// The type whose code it is in; nil outside of every type.
+    let owner: String?
+    /// Whether parentheses follow, so that a value or an object of the type is made.
+    let makesOne: Bool
+    /// The first line is 1.
+    let line: Int
+    /// In bytes; the first column is 1.
+    let column: Int
+  }
+
+  let path: String
+  let source: LexedSource
+  let units: [Unit]
+  let imports: [String]
+
+  init(path: String, utf8: [UInt8]) {
+    self.path = path
+    let scan = ScannedSource(utf8)
+    source = scan.source
+    imports = scan.imports
+    var units: [Unit] = []
+    for (index, tokens) in scan.extents.enumerated()
+    where tokens.lowerBound > units.last?.tokens.upperBound ?? -1 {
+      let declaration = scan.declarations[index]
+      let words = declaration.name.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+      let nested = scan.extents.indices.filter { $0 > index && tokens.contains(scan.extents[$0].upperBound) }
+      units.append(
+        Unit(
+          typeName: words.first ?? declaration.name,
+          extendsNested: declaration.kind == .extension && words.count > 1, declaration: declaration,
+          tokens: tokens, statements: scan.statements(of: index),
+          nested: Set(nested.map { scan.declarations[$0].name }),
+          interpolations: source.tokens[tokens].count { $0.kind == .stringHead }))
+    }
+    self.units = units
+  }
+
+  var typeNames: [String] { units.filter { $0.declaration.kind != .extension }.map(\.typeName) }
+
+  /// The references to the types of these names, in the order of the source.
+  ///
+  /// A name is a reference where it is no member's, no argument's label, and not just being declared. Not seen are types
+  /// that are named nowhere, as in `.init()`, `.rows` or `let contact = list[0]`, and what stands behind a type alias.
+  func references(to names: Set<String>) -> [Reference] {
+    var rest = units[...]
+    return source.all.compactMap { index in
+      while let unit = rest.first, unit.tokens.upperBound < index { rest.removeFirst() }
+      guard source.kind(at: index) == .identifier else { return nil }
+      let name = source.name(at: index)
+      guard names.contains(name), namesType(at: index) else { return nil }
+      let owner = rest.first.flatMap { $0.tokens.contains(index) ? $0 : nil }
+      if let owner, owner.nested.contains(name) { return nil }
+      let line = source.line(of: index)
+      return Reference(
+        name: name, owner: owner?.typeName, makesOne: source.kind(at: index + 1) == .punctuation("("),
+        line: line + 1, column: source.tokens[index].range.lowerBound - source.lineStarts[line] + 1)
+    }
+  }
+
+  private func namesType(at index: Int) -> Bool {
+    switch source.kind(at: index - 1) {
+    // An imported module may stand before the name, as in `ContactsDomain.Contact`.
+    case .period:
+      return source.kind(at: index - 2) == .identifier && source.kind(at: index - 3) != .period
+        && imports.contains(source.name(at: index - 2))
+    case .keyword(.class), .keyword(.struct), .keyword(.enum), .keyword(.protocol), .keyword(.typealias),
+      .keyword(.associatedtype), .keyword(.func), .keyword(.import):
+      return false
+    case .keyword(.let), .keyword(.var), .keyword(.case):
+      // A pattern such as `case Shape.circle` names a type, `case circle` declares a name.
+      return source.kind(at: index + 1) == .period
+    case .punctuation("("), .punctuation(","):
+      return source.kind(at: index + 1) != .punctuation(":")
+    case .identifier: return !source.isText(at: index - 1, "actor")
+    default: return true
+    }
+  }
+}
+
+extension CouplingResults {
+  /// Which types of an architecture's folder name which, and which of those in the folders of the domain and the toolkit.
+  init(folder path: String, domain: String, toolkit: String) throws(CommandFailure) {
+    let read = { (folder) throws(CommandFailure) in
+      try SourceFolder.texts(at: folder).map(CoupledSource.init)
+    }
+    self.init(
+      try read(path), domain: Set(try read(domain).flatMap(\.typeNames)),
+      toolkit: Set(try read(toolkit).flatMap(\.typeNames)))
+  }
+
+  /// Which types of the sources name which, and which of the domain's and the toolkit's, given by their names.
+  init(_ sources: [CoupledSource], domain: Set<String>, toolkit: Set<String>) {
+    let own = Set(sources.flatMap(\.typeNames))
+    let all = own.union(domain).union(toolkit)
+    let references = sources.flatMap { $0.references(to: all) }.filter { $0.owner != $0.name }
+    let named = Dictionary(grouping: references) { $0.owner ?? "" }
+    let cohesion = Cohesion.all(in: sources)
+    let types = sources.flatMap { source in
+      source.units.filter { $0.declaration.kind != .extension }.map { unit in
+        let references = named[unit.typeName] ?? []
+        let names = Set(references.map(\.name))
+        let parts = sources.flatMap(\.units).filter { $0.typeName == unit.typeName && !$0.extendsNested }
+        return TypeCoupling(
+          name: unit.typeName, kind: unit.declaration.kind, file: source.path, line: unit.declaration.line,
+          own: names.intersection(own).sorted(),
+          domain: names.subtracting(own).intersection(domain).sorted(),
+          toolkit: names.subtracting(own).subtracting(domain).sorted(),
+          inherits: Set(parts.flatMap(\.declaration.inheritedTypeNames)).sorted(),
+          makes: Set(references.filter(\.makesOne).map(\.name)).sorted(),
+          interpolations: parts.reduce(0) { $0 + $1.interpolations }, cohesion: cohesion[unit.typeName])
+      }
+    }
+    self.init(types: types)
+  }
+}

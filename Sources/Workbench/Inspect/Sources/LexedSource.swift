@@ -1,0 +1,257 @@
+/// Swift source cut into tokens and comments, both in the order of the source, with its lines and the brackets that belong
+/// together.
+struct LexedSource {
+  let bytes: [UInt8]
+  let tokens: [SwiftToken]
+  let comments: [Range<Int>]
+  /// Where each line starts; lines end in LF, CRLF or CR. A line end that nothing follows starts no further line.
+  let lineStarts: [Int]
+  /// The index of the closing bracket for that of each opening one, and of any other token its own; parts of a string
+  /// literal are brackets too.
+  private let closing: [Int]
+
+  /// Cuts any bytes.
+  init(_ bytes: [UInt8]) {
+    var lexer = SwiftLexer(bytes)
+    lexer.lexAll()
+    self.bytes = bytes
+    tokens = lexer.tokens
+    comments = lexer.comments
+    lineStarts = bytes.lineStarts
+    var closing = Array(tokens.indices)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .punctuation("("), .punctuation("["), .punctuation("{"), .stringHead: open.append(index)
+      case .punctuation(")"), .punctuation("]"), .punctuation("}"), .stringTail:
+        if let start = open.popLast() { closing[start] = index }
+      default: break
+      }
+    }
+    self.closing = closing
+  }
+
+  // MARK: Tokens
+
+  var all: Range<Int> { tokens.indices }
+
+  /// Nil where there is no such token.
+  func kind(at index: Int) -> SwiftToken.Kind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  /// Nil where there is no token, or one that is no keyword.
+  func keyword(at index: Int) -> Keyword? {
+    guard case .keyword(let keyword) = kind(at: index) else { return nil }
+    return keyword
+  }
+
+  /// The token as it is written; empty where there is none.
+  func text(at index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
+    return String(decoding: bytes[tokens[index].range], as: UTF8.self)
+  }
+
+  /// Compares without building a string.
+  func isText(at index: Int, _ text: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    return text.withUTF8Buffer { bytes[tokens[index].range].elementsEqual($0) }
+  }
+
+  /// Whether white space stands on both sides of the operator or on neither, so that it joins two operands.
+  func isInfix(at index: Int) -> Bool {
+    let range = tokens[index].range
+    return bytes.isLeftBound(range.lowerBound) == bytes.isRightBound(range.upperBound)
+  }
+
+  /// The name an identifier stands for: its text without backticks.
+  func name(at index: Int) -> String {
+    let text = text(at: index)
+    guard text.count > 2, text.first == "`", text.last == "`" else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// The names in the range, whatever they name.
+  func names(in range: Range<Int>) -> Set<String> {
+    Set(range.filter { kind(at: $0) == .identifier }.map(name))
+  }
+
+  func written(_ range: Range<Int>) -> String {
+    String(decoding: bytes[byteRange(range)], as: UTF8.self)
+  }
+
+  func byteRange(_ range: Range<Int>) -> Range<Int> {
+    tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+  }
+
+  // MARK: Lines
+
+  /// The line on which the token begins, counted from 0.
+  func line(of index: Int) -> Int { line(at: tokens[index].range.lowerBound) }
+
+  /// The line that holds the byte, by binary search.
+  func line(at offset: Int) -> Int { lineStarts.line(at: offset) }
+
+  // MARK: Brackets
+
+  /// What is behind the token, or behind the brackets that it opens.
+  func end(of index: Int) -> Int { closing[index] + 1 }
+
+  /// What is between the brackets, the first of which is the token.
+  func inside(_ index: Int) -> Range<Int> { (index + 1)..<max(index + 1, closing[index]) }
+
+  /// The tokens of the range that are in no brackets that open in it; an opening one stands for all behind it.
+  func flat(_ range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      result.append(index)
+      index = end(of: index)
+    }
+    return result
+  }
+
+  /// The first such token of the range that is in no brackets.
+  func first(_ text: StaticString, in range: Range<Int>) -> Int? {
+    flat(range).first { isText(at: $0, text) }
+  }
+
+  /// The parts of the range between the tokens, none of which is in brackets.
+  func split(_ range: Range<Int>, at isSeparator: (Int) -> Bool) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in flat(range) where isSeparator(index) {
+      parts.append(start..<index)
+      start = index + 1
+    }
+    parts.append(start..<range.upperBound)
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// The parts of the range between its commas.
+  func list(_ range: Range<Int>) -> [Range<Int>] { split(range) { isText(at: $0, ",") } }
+
+  // MARK: Statements
+
+  /// Cuts the inside of a block into its statements and declarations.
+  func statements(_ range: Range<Int>, isSwitch: Bool = false) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    func finish(at end: Int) {
+      if start < end { result.append(start..<end) }
+      start = end
+    }
+    var isLabel = false
+    for index in flat(range) {
+      if index > start, startsStatement(index) { finish(at: index) }
+      if index == start { isLabel = isSwitch && [.case, .default].contains(keyword(at: index)) }
+      if isText(at: index, ";") {
+        finish(at: index)
+        start = index + 1
+      } else if isLabel, isText(at: index, ":") {
+        // What a label holds is no statement.
+        start = index + 1
+        isLabel = false
+      }
+    }
+    finish(at: range.upperBound)
+    return result
+  }
+
+  /// From the token to the end of its statement.
+  func statement(from start: Int) -> Range<Int> {
+    var end = start
+    while end < tokens.count, end == start || !startsStatement(end) { end = self.end(of: end) }
+    return start..<end
+  }
+
+  /// Whether something begins with the token, which is the first one on its line.
+  private func startsStatement(_ index: Int) -> Bool {
+    guard tokens[index].startsLine else { return false }
+    switch tokens[index].kind {
+    case .period, .infixQuestionMark, .punctuation(","), .punctuation(":"), .punctuation("{"),
+      .keyword(.else), .keyword(.catch), .keyword(.where), .keyword(.as), .keyword(.is):
+      return false
+    case .operator where isInfix(at: index): return false
+    default: break
+    }
+    switch kind(at: index - 1) {
+    case .period, .infixQuestionMark, .punctuation(","), .punctuation(":"): return false
+    case .operator: return !isInfix(at: index - 1) && !isText(at: index - 1, "<")
+    default: return true
+    }
+  }
+
+  /// The first token behind the attributes and modifiers of a statement; its end where nothing is.
+  func startOfDeclaration(_ statement: Range<Int>) -> Int {
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      if isText(at: index, "@") {
+        index += 2
+      } else if isModifier(at: index) {
+        index += 1
+      } else {
+        return index
+      }
+      if index < statement.upperBound, isText(at: index, "(") { index = end(of: index) }
+    }
+    return index
+  }
+
+  private func isModifier(at index: Int) -> Bool {
+    switch keyword(at: index) {
+    case .class: return [.func, .var, .let, .`init`, .subscript].contains(keyword(at: index + 1))
+    case .some(let keyword): return keyword.isAccessModifier || keyword == .static
+    case nil:
+      return isModifierWord(at: index)
+        && (keyword(at: index + 1) != nil || isModifierWord(at: index + 1) || isText(at: index + 1, "actor"))
+    }
+  }
+
+  /// Whether a word stands there that is a modifier before a declaration, and a name elsewhere.
+  func isModifierWord(at index: Int) -> Bool {
+    kind(at: index) == .identifier && tokens[index].range.count < 13
+      && Self.modifierWords.contains(text(at: index))
+  }
+
+  private static let modifierWords: Set<String> = [
+    "__consuming", "_const", "_local", "async", "borrowing", "consuming", "convenience", "distributed",
+    "dynamic", "final", "indirect", "infix", "isolated", "lazy", "mutating", "nonisolated", "nonmutating",
+    "open", "optional", "override", "package", "postfix", "prefix", "required", "unowned", "weak",
+  ]
+}
+
+/// A piece of source that is neither whitespace nor a comment.
+struct SwiftToken: Equatable {
+  enum Kind: Equatable {
+    case identifier
+    case keyword(Keyword)
+    /// `#` and the name after it: a compiler directive or a macro expansion.
+    case pound
+    case number
+    /// A string literal without interpolations.
+    case string
+    /// From the opening quote to the first `\(`.
+    case stringHead
+    /// From the `)` of one interpolation to the `\(` of the next.
+    case stringMiddle
+    /// From the last `)` to the closing quote.
+    case stringTail
+    case regex
+    case `operator`
+    /// The `?` of a ternary conditional.
+    case infixQuestionMark
+    /// The `?` or `!` that follows an expression or a type without a space.
+    case postfixMark
+    /// A `.`, or the `::` of a module selector: a name follows.
+    case period
+    case punctuation(UInt8)
+    case shebang
+  }
+
+  let kind: Kind
+  /// Its bytes in the source.
+  let range: Range<Int>
+  /// Whether only whitespace and comments stand before it on its line.
+  let startsLine: Bool
+}

@@ -1,0 +1,144 @@
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Finds, reads and measures the Swift files of a folder and its subfolders. Hidden files, hidden folders and symbolic
+/// links inside the folder are left out.
+enum SourceFolder {
+  typealias Text = (path: String, utf8: [UInt8])
+
+  static func measure(at path: String) throws(CommandFailure) -> FolderMetrics {
+    FolderMetrics(path: path, files: try texts(at: path).map(FileMetrics.init))
+  }
+
+  /// The texts of the files, sorted by their paths in the folder.
+  static func texts(at path: String) throws(CommandFailure) -> [Text] {
+    let (texts, uncounted) = try read(path)
+    if let first = uncounted.first { throw .unavailable(first) }
+    return texts
+  }
+
+  /// Measures what can be measured, and says in a sentence each why any other file is not counted.
+  static func survey(
+    at path: String, reading contents: (String) -> Data? = FileManager.default.contents
+  ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String]) {
+    let (texts, uncounted) = try read(path, contents)
+    return (FolderMetrics(path: path, files: texts.map(FileMetrics.init)), uncounted)
+  }
+
+  /// The compiler reads nothing else than UTF-8. Text in UTF-16 may look like it, with a null beside every letter.
+  private static func read(
+    _ folder: String, _ contents: (String) -> Data? = FileManager.default.contents
+  ) throws(CommandFailure) -> (texts: [Text], uncounted: [String]) {
+    let (paths, unnamed) = try swiftFiles(in: folder)
+    var texts: [Text] = []
+    var uncounted = unnamed.map { "\($0) is not counted: its name is not UTF-8." }
+    for path in paths {
+      let place = join(folder, path)
+      guard let data = contents(place) else { throw unreadable(place) }
+      let bytes = Array(data)
+      if bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
+        uncounted.append("\(path) is not counted: it is not text in UTF-8.")
+      } else {
+        texts.append((path, bytes))
+      }
+    }
+    return (texts, uncounted)
+  }
+
+  // MARK: The search
+
+  /// The paths of the Swift files, relative to the folder, and of those Swift files and folders whose names are not UTF-8,
+  /// fit to be read; sorted.
+  static func swiftFiles(in folder: String) throws(CommandFailure) -> (paths: [String], unnamed: [String]) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw .unavailable("There is no folder at \(folder).")
+    }
+    guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
+    var (paths, unnamed, pending) = ([String](), [String](), [""])
+    while let subfolder = pending.popLast() {
+      for (bytes, isFolder) in try entries(of: join(folder, subfolder)) where bytes.first != "." {
+        let isSwift = bytes.suffix(6).elementsEqual(".swift".utf8)
+        guard let name = String(validating: bytes, as: UTF8.self) else {
+          if isFolder || isSwift { unnamed.append(join(subfolder, printable(bytes))) }
+          continue
+        }
+        let path = join(subfolder, name)
+        let type: FileAttributeType?
+        do {
+          type =
+            try FileManager.default.attributesOfItem(atPath: join(folder, path))[.type] as? FileAttributeType
+        } catch {
+          throw unreadable(join(folder, path))
+        }
+        if type == .typeDirectory { pending.append(path) }
+        if type == .typeRegular, isSwift { paths.append(path) }
+      }
+    }
+    guard !paths.isEmpty || !unnamed.isEmpty else {
+      throw .unavailable("The folder \(folder) holds no Swift file.")
+    }
+    return (paths.sorted(), unnamed.sorted())
+  }
+
+  /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells which are
+  /// folders.
+  private static func entries(
+    of folder: String
+  ) throws(CommandFailure) -> [(name: [UInt8], isFolder: Bool)] {
+    guard let directory = opendir(folder) else { throw unreadable(folder) }
+    defer { closedir(directory) }
+    var entries: [(name: [UInt8], isFolder: Bool)] = []
+    while let entry = readdir(directory) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in Array(name.prefix { $0 != 0 }) }
+      entries.append((bytes, Int32(entry.pointee.d_type) == Int32(DT_DIR)))
+    }
+    return entries
+  }
+
+  /// The name with every byte outside ASCII as `\\xE9`.
+  private static func printable(_ name: [UInt8]) -> String {
+    name.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }
+      .joined()
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty || name.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  private static func unreadable(_ path: String) -> CommandFailure { .unavailable("\(path) cannot be read.") }
+}
+
+extension FolderMetrics {
+  /// The metrics as Markdown: a table with a row for each file, and one with the totals.
+  var markdown: String {
+    let header = [
+      "File", "Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions",
+    ]
+    // A file name may hold what would end a cell.
+    let rows = files.map { file in
+      [file.path.replacing("|", with: "\\|").replacing("\n", with: " ")] + Self.cells(file.counts)
+    }
+    let total = ["**Total**"] + Self.cells(counts)
+    let types = [
+      counts.files, counts.classes, counts.structs, counts.enums, counts.actors, counts.protocols,
+      counts.types,
+    ]
+    return Self.table(header, rows + [total], first: "---") + "\n"
+      + Self.table(
+        ["Files", "Classes", "Structs", "Enums", "Actors", "Protocols", "Types"], [types.map(String.init)])
+  }
+
+  private static func cells(_ counts: SourceCounts) -> [String] {
+    [
+      counts.codeLines, counts.commentLines, counts.blankLines, counts.totalLines, counts.types,
+      counts.extensions, counts.functions, counts.decisionPoints,
+    ].map(String.init)
+  }
+
+  private static func table(_ header: [String], _ rows: [[String]], first: String = "---:") -> String {
+    let alignment = [first] + header.dropFirst().map { _ in "---:" }
+    return ([header, alignment] + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+}

@@ -1,0 +1,72 @@
+extension [UInt8] {
+  var lineStarts: [Int] {
+    var starts = isEmpty ? [] : [0]
+    for offset in indices where self[offset].isLineBreak && offset + 1 < count {
+      let isFirstOfTwo = self[offset] == "\r" && self[offset + 1] == "\n"
+      if !isFirstOfTwo { starts.append(offset + 1) }
+    }
+    return starts
+  }
+}
+
+extension [Int] {
+  /// The index of the line that holds the offset, where these are the starts of lines.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if self[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Every line of a source as code, comment or blank.
+struct LineClassification {
+  enum Line {
+    case blank, comment, code
+  }
+
+  private(set) var lines: [Line]
+  private let starts: [Int]
+  /// How many of the lines before each line are code, and of all at the end.
+  private var codeLinesBefore = [0]
+
+  init(_ source: LexedSource) {
+    starts = source.lineStarts
+    lines = Array(repeating: .blank, count: starts.count)
+    var line = 0
+    for comment in source.comments { mark(comment, as: .comment, from: &line) }
+    markTokens(source.tokens)
+    for line in lines { codeLinesBefore.append((codeLinesBefore.last ?? 0) + (line == .code ? 1 : 0)) }
+  }
+
+  func codeLines(in range: ClosedRange<Int>) -> Int {
+    codeLinesBefore[range.upperBound + 1] - codeLinesBefore[range.lowerBound]
+  }
+
+  /// A string literal is code from its opening to its closing quote, whatever its interpolations hold.
+  private mutating func markTokens(_ tokens: [SwiftToken]) {
+    var (line, openStrings, literalStart) = (0, 0, 0)
+    for token in tokens {
+      if openStrings == 0 { literalStart = token.range.lowerBound }
+      if token.kind == .stringHead { openStrings += 1 }
+      if token.kind == .stringTail { openStrings -= 1 }
+      if openStrings == 0 { mark(literalStart..<token.range.upperBound, as: .code, from: &line) }
+    }
+    if openStrings > 0, let end = tokens.last?.range.upperBound {
+      mark(literalStart..<end, as: .code, from: &line)
+    }
+  }
+
+  /// Marks the lines that the range touches, searching on from `line`.
+  private mutating func mark(_ range: Range<Int>, as kind: Line, from line: inout Int) {
+    guard !range.isEmpty else { return }
+    while line + 1 < starts.count, starts[line + 1] <= range.lowerBound { line += 1 }
+    lines[line] = kind
+    while line + 1 < starts.count, starts[line + 1] < range.upperBound {
+      line += 1
+      lines[line] = kind
+    }
+  }
+}

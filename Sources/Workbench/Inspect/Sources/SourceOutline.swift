@@ -1,0 +1,126 @@
+import Measurement
+
+/// Where a source has its code, its types, what its protocols require, its functions and its tests.
+struct SourceOutline {
+  /// Something with a name, and the lines on which it stands, counted from 0.
+  struct Part: Equatable, Sendable {
+    /// The name behind those of the types around it, such as `List.Row`.
+    let name: String
+    let lines: ClosedRange<Int>
+
+    /// The part as it stands in the source, without the white space before all of its lines.
+    func text(in source: String) -> String {
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)[lines]
+      let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+      return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
+  }
+
+  /// A requirement of a protocol: its name behind that of the protocol, and its words.
+  struct Requirement: Hashable, Sendable {
+    let name: String
+    let text: String
+  }
+
+  /// The classes, structs, enums, actors and protocols, nested and local ones included.
+  let types: [Part]
+  /// The extensions, each with the name of what it extends.
+  let extensions: [Part]
+  /// What the protocols require, in the order of the source.
+  let requirements: [Requirement]
+  /// The functions with a body, from their first line to the closing brace; their names have the labels of their
+  /// parameters, such as `List.insert(_:at:)`.
+  let functions: [Part]
+  /// The functions with the attribute `@Test`, from the attribute to the closing brace.
+  let tests: [Part]
+
+  private let lines: LineClassification
+
+  /// Reads a source given as bytes; any bytes can be read.
+  init(_ utf8: [UInt8]) {
+    let scan = ScannedSource(utf8)
+    lines = scan.lines
+    let declared = scan.namedDeclarations
+    types = declared.filter { $0.kind != .extension }.map(\.part)
+    extensions = declared.filter { $0.kind == .extension }.map(\.part)
+    requirements = scan.declarations.indices.filter { scan.declarations[$0].kind == .protocol }
+      .flatMap { scan.requirements(of: $0, named: declared[$0].part.name) }
+    functions = scan.functions(within: declared.map(\.part))
+    tests = scan.tests(within: declared.map(\.part))
+  }
+
+  /// Whether the line, counted from 0, holds any part of a token; one that is not there holds none.
+  func isCode(line: Int) -> Bool { lines.lines.indices.contains(line) && lines.lines[line] == .code }
+}
+
+extension ScannedSource {
+  /// The declarations with their whole names. Outer ones come before those inside them.
+  fileprivate var namedDeclarations: [(kind: Declaration.Kind, part: SourceOutline.Part)] {
+    var named: [(kind: Declaration.Kind, part: SourceOutline.Part)] = []
+    for (index, declaration) in declarations.enumerated() {
+      let lines = lines(of: index)
+      let outer = named.last {
+        $0.part.lines.lowerBound < lines.lowerBound && $0.part.lines.contains(lines.upperBound)
+      }
+      let name = (outer.map { "\($0.part.name)." } ?? "") + declaration.name
+      named.append((declaration.kind, SourceOutline.Part(name: name, lines: lines)))
+    }
+    return named
+  }
+
+  fileprivate func requirements(of declaration: Int, named name: String) -> [SourceOutline.Requirement] {
+    statements(of: declaration).compactMap { statement in
+      let keyword = statement.first {
+        [.func, .`init`, .subscript, .var, .associatedtype].contains(source.keyword(at: $0))
+      }
+      return keyword.map { keyword in
+        let isNamed = source.kind(at: keyword + 1) == .identifier
+        return SourceOutline.Requirement(
+          name: "\(name).\(isNamed ? source.name(at: keyword + 1) : source.text(at: keyword))",
+          text: statement.map(source.text).joined(separator: " "))
+      }
+    }
+  }
+
+  /// What stands in the braces of a declaration, statement by statement.
+  func statements(of declaration: Int) -> [Range<Int>] {
+    let extent = extents[declaration]
+    let brace = source.first("{", in: extent.lowerBound..<(extent.upperBound + 1))
+    return brace.map { source.statements(source.inside($0)) } ?? []
+  }
+
+  fileprivate func functions(within types: [SourceOutline.Part]) -> [SourceOutline.Part] {
+    source.all.compactMap { index in
+      guard source.keyword(at: index) == .func,
+        let open = source.all[index...].first(where: { source.kind(at: $0) == .punctuation("(") })
+      else { return nil }
+      let lines = source.line(of: index)...source.line(of: endOfBody(behind: source.end(of: open) - 1))
+      guard let type = types.last(where: { $0.lines.contains(lines.lowerBound) }),
+        type.lines.upperBound > lines.upperBound
+      else { return nil }
+      let labels = source.list(source.inside(open)).map { source.text(at: $0.lowerBound) + ":" }.joined()
+      return SourceOutline.Part(name: "\(type.name).\(source.name(at: index + 1))(\(labels))", lines: lines)
+    }
+  }
+
+  fileprivate func tests(within suites: [SourceOutline.Part]) -> [SourceOutline.Part] {
+    source.all.compactMap { index in
+      guard source.kind(at: index) == .punctuation("@"), source.isText(at: index + 1, "Test"),
+        let function = source.all[index...].first(where: { source.keyword(at: $0) == .func })
+      else { return nil }
+      let first = source.line(of: index)
+      let suite = suites.last { $0.lines.contains(first) }
+      return SourceOutline.Part(
+        name: (suite.map { "\($0.name)." } ?? "") + source.name(at: function + 1),
+        lines: first...source.line(of: endOfBody(behind: function)))
+    }
+  }
+
+  /// The token that closes the first braces behind this one; that which closes those around it where there are none.
+  private func endOfBody(behind index: Int) -> Int {
+    let brace = source.all[index...].first {
+      [.punctuation("{"), .punctuation("}")].contains(source.kind(at: $0))
+    }
+    return brace.map { source.end(of: $0) - 1 } ?? source.tokens.count - 1
+  }
+}
