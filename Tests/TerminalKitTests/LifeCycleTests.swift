@@ -144,4 +144,23 @@ import Testing
     #expect(recorder.takeEvents() == [])
     #expect(window.snapshot().title == "A")
   }
+
+  @Test func aViewHearsWhenItsScreenComesAndGoes() {
+    let (root, other) = (screen("A"), screen("B"))
+    let view = WindowRecordingView()
+    root.view.addSubview(view)
+    _ = window(showing: root)
+    root.present(other)
+    root.dismiss()
+    #expect(view.wasInWindow == [true, false, true])
+  }
+}
+
+@MainActor
+private final class WindowRecordingView: View {
+  private(set) var wasInWindow: [Bool] = []
+
+  override func didMoveToWindow() {
+    wasInWindow.append(isInWindow)
+  }
 }

@@ -43,7 +43,7 @@ struct Report: Equatable, Sendable {
     var answer = MarkdownPage(above: Self.folder)
     AnswerSection(findings: findings, decision: try Decision(findings), showsRows: false).write(to: &answer)
     self.answer = answer.markdown
-    self.pages = pages
+    self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures
     unreliability = findings.cost.control.reason
   }
