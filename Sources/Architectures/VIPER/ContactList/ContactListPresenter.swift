@@ -10,6 +10,10 @@ final class ContactListPresenter {
   private let router: any ContactListRouting
   weak var view: (any ContactListView)?
 
+  // MARK: State
+
+  private(set) var numberOfRows = 0
+
   init(interactor: any ContactListUseCases, router: any ContactListRouting) {
     self.interactor = interactor
     self.router = router
@@ -19,10 +23,6 @@ final class ContactListPresenter {
 // MARK: - ContactListPresentation
 
 extension ContactListPresenter: ContactListPresentation {
-  var numberOfRows: Int {
-    interactor.numberOfContacts
-  }
-
   func row(at index: Int) -> ContactRow {
     ContactRow(interactor.contact(at: index))
   }
@@ -48,20 +48,27 @@ extension ContactListPresenter: ContactListPresentation {
 // MARK: - ContactListUseCasesOutput
 
 extension ContactListPresenter: ContactListUseCasesOutput {
-  func contactsLoaded() {
+  func contactsLoaded(count: Int) {
+    numberOfRows = count
+    view?.setAddEnabled(true)
     view?.showRows()
-    if interactor.numberOfContacts == 0 {
+    if count == 0 {
       view?.show(placeholder: "No contacts yet")
+    } else {
+      view?.hidePlaceholder()
     }
   }
 
   func contactsNotLoaded(_ failure: StorageFailure) {
     let message = "The contacts could not be loaded\(failure.explanation)"
+    view?.setAddEnabled(false)
     view?.show(failure: message)
     view?.showAlert(title: "Error", message: message)
   }
 
-  func contactInserted(at index: Int) {
+  func contactInserted(at index: Int, count: Int) {
+    numberOfRows = count
+    view?.hidePlaceholder()
     view?.showInsertedRow(at: index)
   }
 }
