@@ -61,13 +61,13 @@ import Testing
   func theRowsAreShown() {
     presenter.contactsLoaded(count: 2)
     #expect(presenter.numberOfRows == 2)
-    #expect(view.calls == [.setAddEnabled(true), .showRows, .hidePlaceholder])
+    #expect(view.calls == [.setAddEnabled(true), .hidePlaceholder, .showRows])
   }
 
   @Test(.behaviour(.emptyListSaysSo), .role(.presenter))
   func anEmptyListSaysSo() {
     presenter.contactsLoaded(count: 0)
-    #expect(view.calls == [.setAddEnabled(true), .showRows, .show(placeholder: "No contacts yet")])
+    #expect(view.calls == [.setAddEnabled(true), .show(placeholder: "No contacts yet"), .showRows])
   }
 
   @Test(.behaviour(.failedLoadSaysWhy), .role(.presenter))
@@ -102,7 +102,7 @@ import Testing
     presenter.contactsNotLoaded(StorageFailure(.damaged))
     #expect(view.calls.first == .setAddEnabled(false))
     presenter.contactsLoaded(count: 1)
-    #expect(view.calls.suffix(3) == [.setAddEnabled(true), .showRows, .hidePlaceholder])
+    #expect(view.calls.suffix(3) == [.setAddEnabled(true), .hidePlaceholder, .showRows])
   }
 
   @Test(.role(.presenter))

@@ -49,14 +49,9 @@ extension ContactListPresenter: ContactListPresentation {
 
 extension ContactListPresenter: ContactListUseCasesOutput {
   func contactsLoaded(count: Int) {
-    numberOfRows = count
     view?.setAddEnabled(true)
+    rowsChanged(count: count)
     view?.showRows()
-    if count == 0 {
-      view?.show(placeholder: "No contacts yet")
-    } else {
-      view?.hidePlaceholder()
-    }
   }
 
   func contactsNotLoaded(_ failure: StorageFailure) {
@@ -67,9 +62,17 @@ extension ContactListPresenter: ContactListUseCasesOutput {
   }
 
   func contactInserted(at index: Int, count: Int) {
-    numberOfRows = count
-    view?.hidePlaceholder()
+    rowsChanged(count: count)
     view?.showInsertedRow(at: index)
+  }
+
+  private func rowsChanged(count: Int) {
+    numberOfRows = count
+    if count == 0 {
+      view?.show(placeholder: "No contacts yet")
+    } else {
+      view?.hidePlaceholder()
+    }
   }
 }
 
