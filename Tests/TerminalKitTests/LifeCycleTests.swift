@@ -74,11 +74,23 @@ import Testing
     #expect(recorder.takeEvents() == [])
   }
 
-  @Test func whatIsPresentedGoesInFrontOfAllThatIs() {
+  @Test func aScreenThatPresentsAlreadyPresentsNothingElse() {
     let (root, other, third) = (screen("A"), screen("B"), screen("C"))
     let window = window(showing: root)
     root.present(other)
+    _ = recorder.takeEvents()
     root.present(third)
+    #expect(root.presentedViewController === other)
+    #expect(third.presentingViewController == nil)
+    #expect(recorder.takeEvents() == [])
+    #expect(window.snapshot().title == "B")
+  }
+
+  @Test func aPresentedScreenPresentsTheNextInFrontOfItself() {
+    let (root, other, third) = (screen("A"), screen("B"), screen("C"))
+    let window = window(showing: root)
+    root.present(other)
+    other.present(third)
     #expect(other.presentedViewController === third)
     #expect(window.snapshot().title == "C")
     third.dismiss()
@@ -89,7 +101,7 @@ import Testing
     let (root, other, third) = (screen("A"), screen("B"), screen("C"))
     let window = window(showing: root)
     root.present(other)
-    root.present(third)
+    other.present(third)
     _ = recorder.takeEvents()
     root.dismiss()
     #expect(
@@ -131,5 +143,24 @@ import Testing
     root.dismiss()
     #expect(recorder.takeEvents() == [])
     #expect(window.snapshot().title == "A")
+  }
+
+  @Test func aViewHearsWhenItsScreenComesAndGoes() {
+    let (root, other) = (screen("A"), screen("B"))
+    let view = WindowRecordingView()
+    root.view.addSubview(view)
+    _ = window(showing: root)
+    root.present(other)
+    root.dismiss()
+    #expect(view.wasInWindow == [true, false, true])
+  }
+}
+
+@MainActor
+private final class WindowRecordingView: View {
+  private(set) var wasInWindow: [Bool] = []
+
+  override func didMoveToWindow() {
+    wasInWindow.append(isInWindow)
   }
 }

@@ -69,16 +69,6 @@ import Testing
     #expect(throws: InteractionError.notEditable(0)) { try fixture.window.delete(row: 0) }
   }
 
-  @Test(arguments: [0, 2])
-  func aDeletionThatTheDataSourceDoesNotHaveReloads(removed: Int) throws {
-    let fixture = TableFixture(rowCount: 5)
-    try fixture.perform {
-      fixture.source.rows.removeLast(removed)
-      fixture.table.deleteRow(at: 0)
-    }
-    #expect(fixture.list?.visibleRows == fixture.source.rows)
-  }
-
   @Test func allRowsCanGoOneByOne() throws {
     for left in (0..<20).reversed() {
       try window.delete(row: left / 2)

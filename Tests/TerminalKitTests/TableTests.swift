@@ -85,18 +85,34 @@ import Testing
     #expect(fixture.list?.insertedRow == nil)
   }
 
-  @Test(arguments: [(added: 0, row: 2), (added: 2, row: 2), (added: 1, row: -1), (added: 1, row: 6)])
-  func anInsertionThatTheDataSourceDoesNotHaveReloads(added: Int, row: Int) throws {
-    let fixture = TableFixture(rowCount: 5)
-    _ = fixture.source.takeAskedRows()
-    try fixture.perform {
-      fixture.source.rows = (0..<(5 + added)).map { "changed \($0)" }
-      fixture.table.insertRow(at: row)
+  @Test func anInsertionThatTheDataSourceDoesNotHaveEndsTheApp() async {
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        let fixture = TableFixture(rowCount: 5)
+        try fixture.perform { fixture.table.insertRow(at: 2) }
+      }
     }
-    #expect(fixture.source.takeAskedRows() == Array(0..<(5 + added)))
-    #expect(fixture.list?.visibleRows == fixture.source.rows)
-    #expect(fixture.list?.numberOfRows == 5 + added)
-    #expect(fixture.list?.insertedRow == nil)
+  }
+
+  @Test func anInsertionOfARowThatIsNotThereEndsTheApp() async {
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        let fixture = TableFixture(rowCount: 5)
+        try fixture.perform {
+          fixture.source.rows.append("last")
+          fixture.table.insertRow(at: 6)
+        }
+      }
+    }
+  }
+
+  @Test func aDeletionThatTheDataSourceDoesNotHaveEndsTheApp() async {
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        let fixture = TableFixture(rowCount: 5)
+        try fixture.perform { fixture.table.deleteRow(at: 2) }
+      }
+    }
   }
 
   @Test func aReloadAsksAgainAndKeepsThePlaceWhereItCan() throws {

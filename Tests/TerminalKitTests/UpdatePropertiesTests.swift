@@ -86,6 +86,16 @@ import Testing
     #expect(window.unsettledScreens == [])
   }
 
+  @Test func aScreenBehindAnotherIsUpdatedTooAndAtOnce() throws {
+    let (root, front) = (Screen(State()), TestScreen())
+    let window = Window.showing(root)
+    root.present(front)
+    front.onTap { root.state.title = "two" }
+    try window.tap(button: "Go")
+    #expect(root.title == "two")
+    #expect(root.runs == 2)
+  }
+
   @Test func aScreenThatIsNeverQuietDoesNotHangTheApp() throws {
     let screen = Screen(State())
     screen.extraUpdate = { $0.setNeedsUpdateProperties() }

@@ -34,7 +34,7 @@ final class ReferenceApp: App {
     guard let record else {
       let alert = AlertController(title: "Error", message: "The contact was not added")
       alert.addAction(AlertAction(title: "Ok"))
-      list.present(alert)
+      list.presentedViewController?.present(alert)
       return
     }
     storage.records.append(record)

@@ -36,7 +36,7 @@ final class ToolkitApp: App {
     } catch {
       let alert = AlertController(title: "Error", message: "The contact was not added")
       alert.addAction(AlertAction(title: "Ok"))
-      list.present(alert)
+      list.presentedViewController?.present(alert)
     }
   }
 }

@@ -1,7 +1,7 @@
 public import ContactsDomain
 public import TerminalKit
 
-/// The contacts app in View-Interactor-Presenter, also known as Clean Swift.
+/// The contacts app in View-Interactor-Presenter, with the parts and names of Clean Swift.
 public final class ContactsApp: App {
   public let rootViewController: ViewController
 

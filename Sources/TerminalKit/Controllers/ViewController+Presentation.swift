@@ -10,13 +10,10 @@ extension ViewController {
 
   /// Puts another screen, or an alert, in front of this one.
   ///
-  /// Where something is in front already, the new one goes in front of that.
+  /// As in UIKit, nothing happens where this one presents something already: ask what is in front, or dismiss it first.
   public final func present(_ viewController: ViewController) {
     let context = context
-    if let presented = context.presented {
-      presented.present(viewController)
-      return
-    }
+    guard context.presented == nil else { return }
     viewController.loadViewIfNeeded()
     context.presented = viewController
     viewController.presenting = context

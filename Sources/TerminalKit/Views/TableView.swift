@@ -30,15 +30,10 @@ public final class TableView: View {
 
   /// Makes place for a row that the data source has already.
   ///
-  /// Where the data source does not have exactly one row more than before, nothing was inserted: the table reloads.
-  /// (UIKit raises an exception then.)
+  /// As in UIKit, it ends the app if the data source does not have exactly one row more than before.
   public func insertRow(at row: Int) {
-    let expected = numberOfRows + 1
-    guard dataSource?.numberOfRows(in: self) == expected, row >= 0, row < expected else {
-      reloadData()
-      return
-    }
-    numberOfRows = expected
+    updateNumberOfRows(to: numberOfRows + 1)
+    precondition(row >= 0 && row < numberOfRows, "there is no such row after the insertion")
     insertedRow = row
     if let selectedRow, row <= selectedRow { self.selectedRow = selectedRow + 1 }
     if row < topCachedRow {
@@ -50,16 +45,12 @@ public final class TableView: View {
 
   /// Closes the gap of a row that the data source no longer has.
   ///
-  /// Where the data source does not have exactly one row less than before, nothing was deleted: the table reloads.
+  /// As in UIKit, it ends the app if the data source does not have exactly one row less than before.
   public func deleteRow(at row: Int) {
-    let expected = numberOfRows - 1
-    guard dataSource?.numberOfRows(in: self) == expected, row >= 0, row <= expected else {
-      reloadData()
-      return
-    }
-    numberOfRows = expected
-    if let selectedRow, row < selectedRow || selectedRow == expected {
-      self.selectedRow = expected == 0 ? nil : selectedRow - 1
+    precondition(row >= 0 && row < numberOfRows, "there was no such row before the deletion")
+    updateNumberOfRows(to: numberOfRows - 1)
+    if let selectedRow, row < selectedRow || selectedRow == numberOfRows {
+      self.selectedRow = numberOfRows == 0 ? nil : selectedRow - 1
     }
     if row < topCachedRow {
       topCachedRow -= 1
@@ -119,6 +110,12 @@ public final class TableView: View {
     }
     cache = cells
     topCachedRow = topRow
+  }
+
+  private func updateNumberOfRows(to expected: Int) {
+    let count = dataSource?.numberOfRows(in: self) ?? 0
+    precondition(count == expected, "the data source has not the rows that the update leads to")
+    numberOfRows = expected
   }
 
   private func isCached(_ rows: Range<Int>) -> Bool {

@@ -66,7 +66,7 @@ struct Report: Equatable, Sendable {
     var answer = MarkdownPage(above: Self.folder)
     findings.writeAnswer(showsRows: false, to: &answer)
     self.answer = answer.markdown
-    self.pages = pages
+    self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures
     unreliability = findings.cost.control.reason
   }

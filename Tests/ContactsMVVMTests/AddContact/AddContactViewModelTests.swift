@@ -7,10 +7,12 @@ import Testing
 @MainActor @Suite struct AddContactViewModelTests {
   private let repository = ContactRepositoryStub()
   private let finishes = FinishSpy()
+  private let errors = ErrorSpy()
   private let viewModel: AddContactViewModel
 
   init() {
     viewModel = AddContactViewModel(repository: repository, onFinish: finishes.finish)
+    viewModel.onError = errors.tell
   }
 
   private func type(first: String, last: String) {
@@ -29,7 +31,7 @@ import Testing
   func theStateIsEmptyAtFirst() {
     #expect(viewModel.firstName == "")
     #expect(viewModel.lastName == "")
-    #expect(viewModel.errorMessage == nil)
+    #expect(errors.messages == [])
   }
 
   // MARK: Done
@@ -46,7 +48,7 @@ import Testing
     type(first: "Ada", last: "Lovelace")
     viewModel.doneTapped()
     #expect(finishes.contacts == [.ada])
-    #expect(viewModel.errorMessage == nil)
+    #expect(errors.messages == [])
   }
 
   @Test(.behaviour(.whiteSpaceIsTrimmed), .role(.viewModel))
@@ -64,7 +66,7 @@ import Testing
   func anEmptyNameIsRefused(first: String, last: String) {
     type(first: first, last: last)
     viewModel.doneTapped()
-    #expect(viewModel.errorMessage != nil)
+    #expect(errors.messages.count == 1)
     #expect(repository.stored == [])
     #expect(finishes.contacts == [])
   }
@@ -79,23 +81,15 @@ import Testing
   func aRefusalSaysWhy(first: String, message: String) {
     type(first: first, last: "Lovelace")
     viewModel.doneTapped()
-    #expect(viewModel.errorMessage == message)
+    #expect(errors.messages == [message])
   }
 
   @Test(.behaviour(.refusalKeepsWhatWasTyped), .role(.viewModel))
   func aRefusalKeepsWhatWasTyped() {
     type(first: "Ada", last: " ")
     viewModel.doneTapped()
-    viewModel.errorDismissed()
     #expect(viewModel.firstName == "Ada")
     #expect(viewModel.lastName == " ")
-  }
-
-  @Test(.role(.viewModel))
-  func aDismissedErrorIsGone() {
-    viewModel.doneTapped()
-    viewModel.errorDismissed()
-    #expect(viewModel.errorMessage == nil)
   }
 
   // MARK: Failed saves
@@ -105,7 +99,7 @@ import Testing
     repository.saveFailure = StorageFailure(.full)
     type(first: "Ada", last: "Lovelace")
     viewModel.doneTapped()
-    #expect(viewModel.errorMessage == "The contact could not be saved: the disk is full")
+    #expect(errors.messages == ["The contact could not be saved: the disk is full"])
   }
 
   @Test(.behaviour(.failedSaveCanBeTriedAgain), .role(.viewModel))
@@ -115,7 +109,6 @@ import Testing
     viewModel.doneTapped()
     #expect(finishes.contacts == [])
     repository.saveFailure = nil
-    viewModel.errorDismissed()
     viewModel.doneTapped()
     #expect(finishes.contacts == [.ada])
   }

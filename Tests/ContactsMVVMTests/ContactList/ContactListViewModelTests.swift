@@ -5,8 +5,11 @@ import Testing
 @testable import ContactsMVVM
 
 @MainActor @Suite struct ContactListViewModelTests {
+  private let events = ContactListEventSpy()
+
   private func makeViewModel(_ repository: ContactRepositoryStub) -> ContactListViewModel {
     let viewModel = ContactListViewModel(repository: repository, onAdd: {})
+    events.listen(to: viewModel)
     viewModel.viewDidLoad()
     return viewModel
   }
@@ -36,10 +39,9 @@ import Testing
   func theRowsAreThoseOfTheContacts() {
     let viewModel = makeViewModel(.grace, .ada)
     #expect(names(in: viewModel) == ["Ada Lovelace", "Grace Hopper"])
-    #expect(viewModel.content.isRows)
-    #expect(viewModel.rowUpdate.revision == 1)
-    #expect(viewModel.rowUpdate.insertedRow == nil)
-    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.content == .rows)
+    #expect(events.rowChanges == [.reloaded])
+    #expect(events.errors == [])
     #expect(viewModel.isAddEnabled)
   }
 
@@ -52,7 +54,7 @@ import Testing
 
   @Test(.behaviour(.emptyListSaysSo), .role(.viewModel))
   func anEmptyListSaysSo() {
-    #expect(makeViewModel().content.placeholder == "No contacts yet")
+    #expect(makeViewModel().content == .placeholder("No contacts yet"))
   }
 
   // MARK: Adding
@@ -73,8 +75,7 @@ import Testing
   func aNewContactGoesToItsPlace(first: String, last: String, row: Int) {
     let viewModel = makeViewModel(.ada, .grace)
     viewModel.contactAdded(Contact(4, first, last))
-    #expect(viewModel.rowUpdate.insertedRow == row)
-    #expect(viewModel.rowUpdate.revision == 2)
+    #expect(events.rowChanges == [.reloaded, .inserted(at: row)])
     #expect(viewModel.row(at: row).fullName == "\(first) \(last)")
     #expect(viewModel.numberOfRows == 3)
   }
@@ -83,14 +84,14 @@ import Testing
   func equalNamesKeepTheirArrival() {
     let viewModel = makeViewModel(.ada, .grace)
     viewModel.contactAdded(Contact(4, "Ada", "Lovelace"))
-    #expect(viewModel.rowUpdate.insertedRow == 1)
+    #expect(events.rowChanges.last == .inserted(at: 1))
   }
 
   @Test(.behaviour(.firstContactReplacesThePlaceholder), .role(.viewModel))
   func theFirstContactReplacesThePlaceholder() {
     let viewModel = makeViewModel()
     viewModel.contactAdded(.ada)
-    #expect(viewModel.content.isRows)
+    #expect(viewModel.content == .rows)
     #expect(names(in: viewModel) == ["Ada Lovelace"])
   }
 
@@ -100,17 +101,16 @@ import Testing
   func aFailedLoadSaysWhy() {
     let message = "The contacts could not be loaded: the database is damaged"
     let viewModel = makeViewModel(makeFailingRepository())
-    #expect(viewModel.errorMessage == message)
-    #expect(viewModel.content.failure == message)
+    #expect(events.errors == [message])
+    #expect(viewModel.content == .failure(message))
   }
 
   @Test(.behaviour(.failedLoadIsNoEmptyList), .role(.viewModel))
   func aFailedLoadIsNoEmptyList() {
     let viewModel = makeViewModel(makeFailingRepository())
-    viewModel.errorDismissed()
-    #expect(viewModel.errorMessage == nil)
-    #expect(viewModel.content.failure != nil)
-    #expect(viewModel.content.placeholder == nil)
+    #expect(events.rowChanges == [])
+    #expect(viewModel.content != .rows)
+    #expect(viewModel.content != .placeholder("No contacts yet"))
   }
 
   @Test(.behaviour(.failedLoadDisablesAdd), .role(.viewModel))
@@ -129,7 +129,7 @@ import Testing
     let viewModel = makeViewModel(repository)
     repository.loadFailure = nil
     viewModel.retryTapped()
-    #expect(viewModel.errorMessage == nil)
+    #expect(events.errors.count == 1)
     #expect(names(in: viewModel) == ["Ada Lovelace"])
   }
 
@@ -140,20 +140,7 @@ import Testing
     repository.loadFailure = StorageFailure(.locked)
     viewModel.retryTapped()
     let message = "The contacts could not be loaded: the database is locked by another program"
-    #expect(viewModel.errorMessage == message)
-  }
-}
-
-extension ContactListViewModel.Content {
-  fileprivate var isRows: Bool {
-    if case .rows = self { true } else { false }
-  }
-
-  fileprivate var placeholder: String? {
-    if case .placeholder(let text) = self { text } else { nil }
-  }
-
-  fileprivate var failure: String? {
-    if case .failure(let text) = self { text } else { nil }
+    #expect(events.errors.count == 2)
+    #expect(events.errors.last == message)
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func contacts(of interactor: ContactListInteractor) -> [Contact] {
-    (0..<interactor.numberOfContacts).map(interactor.contact)
+    (0..<(output.counts.last ?? 0)).map(interactor.contact)
   }
 
   @Test(.role(.interactor))
@@ -27,6 +27,7 @@ import Testing
     let interactor = makeInteractor(.grace, .ada)
     #expect(output.loadCount == 1)
     #expect(output.failures == [])
+    #expect(output.counts == [2])
     #expect(contacts(of: interactor) == [.ada, .grace])
   }
 
@@ -45,8 +46,8 @@ import Testing
     let contact = Contact(4, first, last)
     interactor.insert(contact)
     #expect(output.insertedRows == [row])
+    #expect(output.counts == [2, 3])
     #expect(interactor.contact(at: row) == contact)
-    #expect(interactor.numberOfContacts == 3)
   }
 
   @Test(.behaviour(.equalNamesKeepTheirArrival), .role(.interactor))

@@ -45,7 +45,6 @@ import Testing
   @Test(.role(.presenter))
   func aRowIsThatOfTheContact() {
     interactor.contacts = [.ada, .grace]
-    #expect(presenter.numberOfRows == 2)
     #expect(presenter.row(at: 1).fullName == "Grace Hopper")
   }
 
@@ -60,22 +59,24 @@ import Testing
 
   @Test(.role(.presenter))
   func theRowsAreShown() {
-    interactor.contacts = [.ada]
-    presenter.contactsLoaded()
-    #expect(view.calls == [.showRows])
+    presenter.contactsLoaded(count: 2)
+    #expect(presenter.numberOfRows == 2)
+    #expect(view.calls == [.setAddEnabled(true), .hidePlaceholder, .showRows])
   }
 
   @Test(.behaviour(.emptyListSaysSo), .role(.presenter))
   func anEmptyListSaysSo() {
-    presenter.contactsLoaded()
-    #expect(view.calls == [.showRows, .show(placeholder: "No contacts yet")])
+    presenter.contactsLoaded(count: 0)
+    #expect(view.calls == [.setAddEnabled(true), .show(placeholder: "No contacts yet"), .showRows])
   }
 
   @Test(.behaviour(.failedLoadSaysWhy), .role(.presenter))
   func aFailedLoadSaysWhy() {
     presenter.contactsNotLoaded(StorageFailure(.damaged))
     let message = "The contacts could not be loaded: the database is damaged"
-    #expect(view.calls == [.show(failure: message), .showAlert(title: "Error", message: message)])
+    #expect(
+      view.calls
+        == [.setAddEnabled(false), .show(failure: message), .showAlert(title: "Error", message: message)])
   }
 
   @Test(.behaviour(.failedLoadIsNoEmptyList), .role(.presenter))
@@ -93,13 +94,29 @@ import Testing
     presenter.contactsNotLoaded(StorageFailure(.locked))
     let message = "The contacts could not be loaded: the database is locked by another program"
     #expect(view.calls.suffix(2) == [.show(failure: message), .showAlert(title: "Error", message: message)])
-    #expect(view.calls.count == 4)
+    #expect(view.calls.count == 6)
+  }
+
+  @Test(.behaviour(.failedLoadDisablesAdd), .role(.presenter))
+  func aFailedLoadDisablesAdd() {
+    presenter.contactsNotLoaded(StorageFailure(.damaged))
+    #expect(view.calls.first == .setAddEnabled(false))
+    presenter.contactsLoaded(count: 1)
+    #expect(view.calls.suffix(3) == [.setAddEnabled(true), .hidePlaceholder, .showRows])
   }
 
   @Test(.role(.presenter))
   func anInsertedRowIsShown() {
-    presenter.contactInserted(at: 3)
-    #expect(view.calls == [.showInsertedRow(at: 3)])
+    presenter.contactInserted(at: 3, count: 5)
+    #expect(presenter.numberOfRows == 5)
+    #expect(view.calls == [.hidePlaceholder, .showInsertedRow(at: 3)])
+  }
+
+  @Test(.behaviour(.firstContactReplacesThePlaceholder), .role(.presenter))
+  func theFirstContactReplacesThePlaceholder() {
+    presenter.contactsLoaded(count: 0)
+    presenter.contactInserted(at: 0, count: 1)
+    #expect(view.calls.suffix(2) == [.hidePlaceholder, .showInsertedRow(at: 0)])
   }
 
   @Test(.role(.presenter))

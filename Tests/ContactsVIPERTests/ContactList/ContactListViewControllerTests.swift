@@ -52,6 +52,8 @@ import Testing
   func thePlaceholderIsShown() {
     controller.show(placeholder: "Nobody")
     #expect(window.snapshot().placeholder == .init(text: "Nobody", button: nil))
+    controller.hidePlaceholder()
+    #expect(window.snapshot().placeholder == nil)
   }
 
   // MARK: Changes
@@ -80,15 +82,6 @@ import Testing
     #expect(window.snapshot().list?.visibleRows.last == "Person 29b")
   }
 
-  @Test(.behaviour(.firstContactReplacesThePlaceholder), .role(.view))
-  func theFirstContactReplacesThePlaceholder() {
-    controller.show(placeholder: "Nobody")
-    presenter.contacts = [.ada]
-    window.handleEvent { controller.showInsertedRow(at: 0) }
-    #expect(window.snapshot().placeholder == nil)
-    #expect(window.snapshot().list?.visibleRows == ["Ada Lovelace"])
-  }
-
   // MARK: Failed loads
 
   @Test(.role(.view))
@@ -104,18 +97,11 @@ import Testing
     #expect(window.snapshot().alert == .init(title: "Oh", message: "No", buttons: ["Cancel", "Retry"]))
   }
 
-  @Test(.behaviour(.failedLoadDisablesAdd), .role(.view))
-  func aFailedLoadDisablesAdd() {
-    controller.show(failure: "Broken")
-    #expect(window.snapshot().rightButton == .init(title: "Add", isEnabled: false))
-    controller.showRows()
-    #expect(window.snapshot().rightButton == .init(title: "Add", isEnabled: true))
-  }
-
   @Test(.role(.view))
-  func aPlaceholderAfterAFailureEnablesAdd() {
-    controller.show(failure: "Broken")
-    controller.show(placeholder: "Nobody")
+  func addCanBeDisabled() {
+    controller.setAddEnabled(false)
+    #expect(window.snapshot().rightButton == .init(title: "Add", isEnabled: false))
+    controller.setAddEnabled(true)
     #expect(window.snapshot().rightButton == .init(title: "Add", isEnabled: true))
   }
 

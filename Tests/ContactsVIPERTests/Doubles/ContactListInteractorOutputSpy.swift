@@ -7,16 +7,20 @@ final class ContactListInteractorOutputSpy: ContactListUseCasesOutput {
   private(set) var loadCount = 0
   private(set) var failures: [StorageFailure] = []
   private(set) var insertedRows: [Int] = []
+  /// How many contacts there were each time.
+  private(set) var counts: [Int] = []
 
-  func contactsLoaded() {
+  func contactsLoaded(count: Int) {
     loadCount += 1
+    counts.append(count)
   }
 
   func contactsNotLoaded(_ failure: StorageFailure) {
     failures.append(failure)
   }
 
-  func contactInserted(at index: Int) {
+  func contactInserted(at index: Int, count: Int) {
     insertedRows.append(index)
+    counts.append(count)
   }
 }

@@ -10,10 +10,6 @@ final class ContactListInteractorSpy: ContactListUseCases {
   private(set) var loadCount = 0
   private(set) var inserted: [Contact] = []
 
-  var numberOfContacts: Int {
-    contacts.count
-  }
-
   func contact(at index: Int) -> Contact {
     contacts[index]
   }

@@ -4,10 +4,12 @@
 final class ContactListViewSpy: ContactListView {
   enum Call: Equatable {
     case show(title: String)
+    case setAddEnabled(Bool)
     case showRows
     case showInsertedRow(at: Int)
     case show(placeholder: String)
     case show(failure: String)
+    case hidePlaceholder
     case showAlert(title: String, message: String)
   }
 
@@ -15,6 +17,10 @@ final class ContactListViewSpy: ContactListView {
 
   func show(title: String) {
     calls.append(.show(title: title))
+  }
+
+  func setAddEnabled(_ isEnabled: Bool) {
+    calls.append(.setAddEnabled(isEnabled))
   }
 
   func showRows() {
@@ -31,6 +37,10 @@ final class ContactListViewSpy: ContactListView {
 
   func show(failure: String) {
     calls.append(.show(failure: failure))
+  }
+
+  func hidePlaceholder() {
+    calls.append(.hidePlaceholder)
   }
 
   func showAlert(title: String, message: String) {

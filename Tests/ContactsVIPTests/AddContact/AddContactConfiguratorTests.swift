@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct AddContactConfiguratorTests {
   private let repository = ContactRepositoryStub()
-  private let contactList = ContactListDataStoreStub()
+  private let contactList = ContactListInteractorSpy()
   private let presenting = ViewController()
 
   /// Opens the scene, as a router would.
@@ -27,7 +27,7 @@ import Testing
     try window.type("Lovelace", into: "Last name")
     try window.tap(button: "Done")
     #expect(repository.stored == [.ada])
-    #expect(contactList.addedContact == .ada)
+    #expect(contactList.calls == [.insertContact(.ada)])
     #expect(presenting.presentedViewController == nil)
   }
 

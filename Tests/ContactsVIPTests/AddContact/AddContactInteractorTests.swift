@@ -17,20 +17,6 @@ import Testing
     interactor.storeContact(AddContact.StoreContact.Request(firstName: first, lastName: last))
   }
 
-  @Test(.role(.interactor))
-  func theScreenIsPassedOn() {
-    interactor.showScreen(AddContact.ShowScreen.Request())
-    #expect(presenter.calls == [.screen])
-  }
-
-  @Test(.behaviour(.cancelStoresNothing), .role(.interactor))
-  func cancelStoresNothing() {
-    interactor.cancel(AddContact.Cancel.Request())
-    #expect(presenter.calls == [.cancel])
-    #expect(repository.stored == [])
-    #expect(interactor.addedContact == nil)
-  }
-
   @Test(.behaviour(.doneStoresTheName), .role(.interactor))
   func doneStoresTheName() {
     store("Ada", "Lovelace")

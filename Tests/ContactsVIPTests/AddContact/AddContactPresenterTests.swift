@@ -12,18 +12,6 @@ import Testing
     presenter.view = view
   }
 
-  @Test(.behaviour(.screensHaveTheirTitles), .role(.presenter))
-  func theScreenHasItsTitle() {
-    presenter.presentScreen(AddContact.ShowScreen.Response())
-    #expect(view.calls == [.screen(title: "Add Contact")])
-  }
-
-  @Test(.role(.presenter))
-  func cancelIsPassedOn() {
-    presenter.presentCancel(AddContact.Cancel.Response())
-    #expect(view.calls == [.cancel])
-  }
-
   @Test(.role(.presenter))
   func aStoredContactIsPassedOn() {
     presenter.presentContact(.stored)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct AddContactRouterTests {
   private let dataStore = AddContactDataStoreStub()
-  private let contactList = ContactListDataStoreStub()
+  private let contactList = ContactListInteractorSpy()
   private let router: AddContactRouter
 
   init() {
@@ -21,14 +21,18 @@ import Testing
     router.viewController = screen
     dataStore.addedContact = .ada
     router.routeToContactList()
-    #expect(contactList.addedContact == .ada)
+    #expect(contactList.calls == [.insertContact(.ada)])
     #expect(presenting.presentedViewController == nil)
   }
 
   @Test(.role(.router))
   func withoutAContactNoneIsHandedOver() {
+    let (presenting, screen) = (ViewController(), ViewController())
+    presenting.present(screen)
+    router.viewController = screen
     router.routeToContactList()
-    #expect(contactList.addedContact == nil)
+    #expect(contactList.calls == [])
+    #expect(presenting.presentedViewController == nil)
   }
 
   @Test(.role(.router))

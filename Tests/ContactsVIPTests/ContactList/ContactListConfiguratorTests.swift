@@ -29,7 +29,8 @@ import Testing
     try window.tap(button: "Add")
     #expect(window.rootViewController.presentedViewController === addContact.viewController)
     let contactList = try #require(addContact.contactLists.first)
-    contactList.addedContact = .ada
+    // Before the list comes back: a sheet, behind which it stays in view, would not bring it back at all.
+    contactList.insertContact(ContactList.InsertContact.Request(contact: .ada))
     window.handleEvent { window.rootViewController.dismiss() }
     #expect(window.snapshot().list?.visibleRows == ["Ada Lovelace", "Grace Hopper"])
   }

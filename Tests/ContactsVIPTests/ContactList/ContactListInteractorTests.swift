@@ -9,7 +9,7 @@ import Testing
 
   private func makeInteractor(_ repository: ContactRepositoryStub) -> ContactListInteractor {
     let interactor = ContactListInteractor(repository: repository, presenter: presenter)
-    interactor.loadContacts(ContactList.LoadContacts.Request())
+    interactor.loadContacts()
     return interactor
   }
 
@@ -17,39 +17,14 @@ import Testing
     makeInteractor(ContactRepositoryStub(contacts))
   }
 
-  private func add(_ contact: Contact, to interactor: ContactListInteractor) {
-    interactor.addedContact = contact
-    interactor.insertAddedContact(ContactList.InsertAddedContact.Request())
-  }
-
-  @Test(.role(.interactor))
-  func theScreenIsPassedOn() {
-    let interactor = ContactListInteractor(repository: ContactRepositoryStub(), presenter: presenter)
-    interactor.showScreen(ContactList.ShowScreen.Request())
-    #expect(presenter.calls == [.screen])
-  }
-
-  @Test(.role(.interactor))
-  func addIsPassedOn() {
-    let interactor = ContactListInteractor(repository: ContactRepositoryStub(), presenter: presenter)
-    interactor.openAddContact(ContactList.OpenAddContact.Request())
-    #expect(presenter.calls == [.addContact])
+  private func insert(_ contact: Contact, into interactor: ContactListInteractor) {
+    interactor.insertContact(ContactList.InsertContact.Request(contact: contact))
   }
 
   @Test(.role(.interactor))
   func theContactsAreLoadedInTheirOrder() {
-    let interactor = makeInteractor(.grace, .ada)
-    interactor.showRow(ContactList.ShowRow.Request(index: 0))
-    interactor.showRow(ContactList.ShowRow.Request(index: 1))
-    #expect(presenter.calls == [.loaded(count: 2), .row(.ada), .row(.grace)])
-  }
-
-  @Test(.behaviour(.jumpFindsTheFirstRow), .role(.interactor))
-  func aJumpFindsTheFirstRow() {
-    let interactor = makeInteractor(ContactRepositoryStub([.ada] + Contact.fifty))
-    interactor.findRow(ContactList.FindRow.Request(beginning: "per"))
-    interactor.findRow(ContactList.FindRow.Request(beginning: "x"))
-    #expect(presenter.calls.suffix(2) == [.foundRow(1), .foundRow(nil)])
+    _ = makeInteractor(.grace, .ada)
+    #expect(presenter.calls == [.loaded([.ada, .grace])])
   }
 
   @Test(
@@ -58,25 +33,24 @@ import Testing
   func aNewContactGoesToItsPlace(first: String, last: String, row: Int) {
     let interactor = makeInteractor(.ada, .grace)
     let contact = Contact(4, first, last)
-    add(contact, to: interactor)
-    interactor.showRow(ContactList.ShowRow.Request(index: row))
-    #expect(presenter.calls.suffix(2) == [.inserted(at: row, count: 3), .row(contact)])
+    insert(contact, into: interactor)
+    #expect(presenter.calls.last == .inserted(contact, at: row))
   }
 
   @Test(.behaviour(.equalNamesKeepTheirArrival), .role(.interactor))
   func equalNamesKeepTheirArrival() {
     let interactor = makeInteractor(.ada, .grace)
-    add(Contact(4, "Ada", "Lovelace"), to: interactor)
-    #expect(presenter.calls.last == .inserted(at: 1, count: 3))
+    let contact = Contact(4, "Ada", "Lovelace")
+    insert(contact, into: interactor)
+    #expect(presenter.calls.last == .inserted(contact, at: 1))
   }
 
   @Test(.role(.interactor))
-  func anAddedContactIsInsertedOnce() {
-    let interactor = makeInteractor(.ada)
-    add(.grace, to: interactor)
-    #expect(interactor.addedContact == nil)
-    interactor.insertAddedContact(ContactList.InsertAddedContact.Request())
-    #expect(presenter.calls == [.loaded(count: 1), .inserted(at: 1, count: 2)])
+  func aNewContactCountsForTheNext() {
+    let interactor = makeInteractor(.grace)
+    insert(.ada, into: interactor)
+    insert(.alan, into: interactor)
+    #expect(presenter.calls.last == .inserted(.alan, at: 1))
   }
 
   @Test(.behaviour(.retryLoadsAgain), .role(.interactor))
@@ -85,8 +59,7 @@ import Testing
     repository.loadFailure = StorageFailure(.damaged)
     let interactor = makeInteractor(repository)
     repository.loadFailure = nil
-    interactor.loadContacts(ContactList.LoadContacts.Request())
-    interactor.showRow(ContactList.ShowRow.Request(index: 0))
-    #expect(presenter.calls == [.failed(StorageFailure(.damaged)), .loaded(count: 1), .row(.ada)])
+    interactor.loadContacts()
+    #expect(presenter.calls == [.failed(StorageFailure(.damaged)), .loaded([.ada])])
   }
 }

@@ -12,60 +12,55 @@ import Testing
     presenter.view = view
   }
 
-  @Test(.behaviour(.screensHaveTheirTitles), .role(.presenter))
-  func theScreenHasItsTitle() {
-    presenter.presentScreen(ContactList.ShowScreen.Response())
-    #expect(view.calls == [.screen(title: "Contacts")])
-  }
-
   @Test(.role(.presenter))
-  func theRowsAreShown() {
-    presenter.presentContacts(.loaded(numberOfContacts: 1))
-    #expect(view.calls == [.rows(count: 1, placeholder: nil)])
-  }
-
-  @Test(.role(.presenter))
-  func aRowIsThatOfTheContact() {
-    presenter.presentRow(ContactList.ShowRow.Response(contact: .grace))
-    #expect(view.calls == [.row("Grace Hopper")])
-  }
-
-  @Test(.role(.presenter), arguments: [7, nil])
-  func aFoundRowIsPassedOn(index: Int?) {
-    presenter.presentFoundRow(ContactList.FindRow.Response(index: index))
-    #expect(view.calls == [.foundRow(index)])
-  }
-
-  @Test(.role(.presenter))
-  func addIsPassedOn() {
-    presenter.presentAddContact(ContactList.OpenAddContact.Response())
-    #expect(view.calls == [.addContact])
+  func theRowsAreShown() throws {
+    presenter.presentContacts(.loaded(SortedList([.grace, .ada])))
+    let shown = try #require(view.loads.first)
+    #expect((0..<shown.rows.count).map { shown.rows[$0].fullName } == ["Ada Lovelace", "Grace Hopper"])
+    #expect(shown.placeholder == nil)
+    #expect(shown.alert == nil)
   }
 
   @Test(.role(.presenter))
   func anInsertedRowIsShown() {
-    presenter.presentInsertedContact(ContactList.InsertAddedContact.Response(index: 3, numberOfContacts: 5))
-    #expect(view.calls == [.insertedRow(3, count: 5)])
+    presenter.presentInsertedContact(ContactList.InsertContact.Response(contact: .grace, index: 3))
+    #expect(view.insertions.map(\.row.fullName) == ["Grace Hopper"])
+    #expect(view.insertions.map(\.index) == [3])
   }
 
   @Test(.behaviour(.emptyListSaysSo), .role(.presenter))
   func anEmptyListSaysSo() {
-    presenter.presentContacts(.loaded(numberOfContacts: 0))
-    #expect(view.calls == [.rows(count: 0, placeholder: "No contacts yet")])
+    presenter.presentContacts(.loaded(SortedList()))
+    #expect(view.loads.map(\.placeholder) == [.init(text: "No contacts yet", offersRetry: false)])
+  }
+
+  @Test(.behaviour(.firstContactReplacesThePlaceholder), .role(.presenter))
+  func theFirstContactReplacesThePlaceholder() {
+    presenter.presentContacts(.loaded(SortedList()))
+    presenter.presentInsertedContact(ContactList.InsertContact.Response(contact: .ada, index: 0))
+    #expect(view.insertions.map(\.placeholder) == [nil])
   }
 
   @Test(.behaviour(.failedLoadSaysWhy), .role(.presenter))
   func aFailedLoadSaysWhy() {
     presenter.presentContacts(.failed(StorageFailure(.damaged)))
     let message = "The contacts could not be loaded: the database is damaged"
-    #expect(view.calls == [.failure(title: "Error", message: message)])
+    #expect(view.loads.map(\.alert) == [.init(title: "Error", message: message)])
+    #expect(view.loads.map(\.placeholder) == [.init(text: message, offersRetry: true)])
   }
 
   @Test(.behaviour(.failedLoadIsNoEmptyList), .role(.presenter))
-  func aFailedLoadIsNoEmptyList() {
+  func aFailedLoadIsNoEmptyList() throws {
     presenter.presentContacts(.failed(StorageFailure(.damaged)))
-    #expect(view.calls.count == 1)
-    #expect(!view.calls.contains(.rows(count: 0, placeholder: "No contacts yet")))
+    let placeholder = try #require(view.loads.first?.placeholder)
+    #expect(placeholder.text != "No contacts yet")
+  }
+
+  @Test(.behaviour(.failedLoadDisablesAdd), .role(.presenter))
+  func aFailedLoadDisablesAdd() {
+    presenter.presentContacts(.failed(StorageFailure(.damaged)))
+    presenter.presentContacts(.loaded(SortedList()))
+    #expect(view.loads.map(\.isAddEnabled) == [false, true])
   }
 
   @Test(.behaviour(.failedRetrySaysSoAgain), .role(.presenter))
@@ -73,8 +68,8 @@ import Testing
     presenter.presentContacts(.failed(StorageFailure(.damaged)))
     presenter.presentContacts(.failed(StorageFailure(.locked)))
     let message = "The contacts could not be loaded: the database is locked by another program"
-    #expect(view.calls.count == 2)
-    #expect(view.calls.last == .failure(title: "Error", message: message))
+    #expect(view.loads.count == 2)
+    #expect(view.loads.last?.alert == .init(title: "Error", message: message))
   }
 
   @Test(.role(.presenter))

@@ -6,22 +6,22 @@ import Testing
 
 @MainActor @Suite struct ContactListRouterTests {
   private let addContact = AddContactConfiguratorStub()
-  private let dataStore = ContactListDataStoreStub()
+  private let interactor = ContactListInteractorSpy()
 
   @Test(.behaviour(.addOpensTheAddScreen), .role(.router))
   func addOpensTheAddScreen() {
     let screen = ViewController()
-    let router = ContactListRouter(dataStore: dataStore, addContact: addContact)
+    let router = ContactListRouter(interactor: interactor, addContact: addContact)
     router.viewController = screen
     router.routeToAddContact()
     #expect(screen.presentedViewController === addContact.viewController)
     #expect(addContact.contactLists.count == 1)
-    #expect(addContact.contactLists.first === dataStore)
+    #expect(addContact.contactLists.first as? ContactListInteractorSpy === interactor)
   }
 
   @Test(.role(.router))
   func theScreenIsNotKept() {
-    let router = ContactListRouter(dataStore: dataStore, addContact: addContact)
+    let router = ContactListRouter(interactor: interactor, addContact: addContact)
     do {
       let screen = ViewController()
       router.viewController = screen

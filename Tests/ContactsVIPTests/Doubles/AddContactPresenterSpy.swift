@@ -5,19 +5,11 @@ import ContactsDomain
 /// Remembers the responses that it was given.
 @MainActor final class AddContactPresenterSpy: AddContactPresentationLogic {
   enum Call: Equatable {
-    case screen, cancel, stored
+    case stored
     case refused(ContactError)
   }
 
   private(set) var calls: [Call] = []
-
-  func presentScreen(_ response: AddContact.ShowScreen.Response) {
-    calls.append(.screen)
-  }
-
-  func presentCancel(_ response: AddContact.Cancel.Response) {
-    calls.append(.cancel)
-  }
 
   func presentContact(_ response: AddContact.StoreContact.Response) {
     switch response {

@@ -20,8 +20,7 @@ import Testing
   }
 
   private func refuse() {
-    viewModel.errorMessage = "No"
-    window.handleEvent { controller.update() }
+    window.handleEvent { controller.update(.refused(message: "No")) }
   }
 
   // MARK: Arrival
@@ -29,7 +28,7 @@ import Testing
   @Test(.role(.view))
   func theTitleIsShown() {
     #expect(viewModel.calls == [.viewDidLoad])
-    controller.update()
+    controller.update(.opened)
     #expect(window.snapshot().title == "New")
   }
 
@@ -59,7 +58,7 @@ import Testing
   @Test(.role(.view))
   func theNamesAreShown() {
     (viewModel.firstName, viewModel.lastName) = ("Ada", "Lovelace")
-    window.handleEvent { controller.update() }
+    window.handleEvent { controller.update(.opened) }
     #expect(window.snapshot().fields.map(\.text) == ["Ada", "Lovelace"])
   }
 
@@ -87,16 +86,8 @@ import Testing
   func aClosedAlertStaysClosed() throws {
     refuse()
     try window.tap(button: "Ok")
-    window.handleEvent { controller.update() }
+    window.handleEvent { controller.update(.opened) }
     #expect(alert == nil)
-    #expect(viewModel.calls == [.viewDidLoad, .errorDismissed])
-  }
-
-  @Test(.role(.view))
-  func anAlertIsShownOnce() throws {
-    refuse()
-    window.handleEvent { controller.update() }
-    try window.tap(button: "Ok")
-    #expect(alert == nil)
+    #expect(viewModel.calls == [.viewDidLoad])
   }
 }

@@ -32,8 +32,7 @@ import Testing
     viewModel.viewDidLoad()
     #expect(viewModel.firstName == "")
     #expect(viewModel.lastName == "")
-    #expect(viewModel.errorMessage == nil)
-    #expect(view.updateCount == 1)
+    #expect(view.addChanges == [.opened])
   }
 
   @Test(.role(.viewModel))
@@ -58,14 +57,13 @@ import Testing
   func doneHandsOverTheContact() {
     viewModel.contactAdded(.ada)
     #expect(coordinator.finishes == [.ada])
-    #expect(viewModel.errorMessage == nil)
+    #expect(view.addChanges == [])
   }
 
   @Test(.role(.viewModel))
   func aRefusalIsShown() {
     viewModel.contactRefused(message: "No")
-    #expect(viewModel.errorMessage == "No")
-    #expect(view.updateCount == 1)
+    #expect(view.addChanges == [.refused(message: "No")])
     #expect(coordinator.finishes == [])
   }
 
@@ -73,8 +71,6 @@ import Testing
   func aRefusalKeepsWhatWasTyped() {
     type(first: "Ada", last: " ")
     viewModel.contactRefused(message: "No")
-    viewModel.errorDismissed()
-    #expect(viewModel.errorMessage == nil)
     #expect(viewModel.firstName == "Ada")
     #expect(viewModel.lastName == " ")
   }

@@ -19,18 +19,8 @@ import Testing
 
   @Test(.role(.interactor))
   func theContactsAreLoadedInTheirOrder() {
-    let interactor = makeInteractor(.grace, .ada)
-    interactor.fetchRow(at: 0)
-    interactor.fetchRow(at: 1)
-    #expect(presenter.calls == [.contacts(count: 2), .row(.ada), .row(.grace)])
-  }
-
-  @Test(.behaviour(.jumpFindsTheFirstRow), .role(.interactor))
-  func aJumpFindsTheFirstRow() {
-    let interactor = makeInteractor(ContactRepositoryStub([.ada] + Contact.fifty))
-    interactor.findRow(beginningWith: "per")
-    interactor.findRow(beginningWith: "x")
-    #expect(presenter.calls.suffix(2) == [.foundRow(1), .foundRow(nil)])
+    _ = makeInteractor(.grace, .ada)
+    #expect(presenter.calls == [.contacts([.ada, .grace])])
   }
 
   @Test(
@@ -40,15 +30,23 @@ import Testing
     let interactor = makeInteractor(.ada, .grace)
     let contact = Contact(4, first, last)
     interactor.insert(contact)
-    interactor.fetchRow(at: row)
-    #expect(presenter.calls.suffix(2) == [.insertedContact(at: row, count: 3), .row(contact)])
+    #expect(presenter.calls.last == .insertedContact(contact, at: row))
   }
 
   @Test(.behaviour(.equalNamesKeepTheirArrival), .role(.interactor))
   func equalNamesKeepTheirArrival() {
     let interactor = makeInteractor(.ada, .grace)
-    interactor.insert(Contact(4, "Ada", "Lovelace"))
-    #expect(presenter.calls.last == .insertedContact(at: 1, count: 3))
+    let contact = Contact(4, "Ada", "Lovelace")
+    interactor.insert(contact)
+    #expect(presenter.calls.last == .insertedContact(contact, at: 1))
+  }
+
+  @Test(.role(.interactor))
+  func aNewContactCountsForTheNext() {
+    let interactor = makeInteractor(.grace)
+    interactor.insert(.ada)
+    interactor.insert(.alan)
+    #expect(presenter.calls.last == .insertedContact(.alan, at: 1))
   }
 
   @Test(.behaviour(.retryLoadsAgain), .role(.interactor))
@@ -58,7 +56,6 @@ import Testing
     let interactor = makeInteractor(repository)
     repository.loadFailure = nil
     interactor.loadContacts()
-    interactor.fetchRow(at: 0)
-    #expect(presenter.calls == [.loadFailure(StorageFailure(.damaged)), .contacts(count: 1), .row(.ada)])
+    #expect(presenter.calls == [.loadFailure(StorageFailure(.damaged)), .contacts([.ada])])
   }
 }

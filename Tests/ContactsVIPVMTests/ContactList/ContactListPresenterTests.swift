@@ -14,32 +14,20 @@ import Testing
 
   @Test(.role(.presenter))
   func theRowsAreHeld() {
-    presenter.presentContacts(count: 1)
-    #expect(viewModel.calls == [.rowsLoaded(count: 1, placeholder: nil)])
-  }
-
-  @Test(.role(.presenter))
-  func aRowIsThatOfTheContact() {
-    presenter.presentRow(of: .grace)
-    #expect(viewModel.calls == [.rowFetched("Grace Hopper")])
-  }
-
-  @Test(.role(.presenter), arguments: [7, nil])
-  func aFoundRowIsPassedOn(index: Int?) {
-    presenter.presentFoundRow(index)
-    #expect(viewModel.calls == [.rowFound(index)])
+    presenter.presentContacts(SortedList([.grace, .ada]))
+    #expect(viewModel.calls == [.rowsLoaded(["Ada Lovelace", "Grace Hopper"], placeholder: nil)])
   }
 
   @Test(.role(.presenter))
   func anInsertedRowIsHeld() {
-    presenter.presentInsertedContact(at: 3, count: 5)
-    #expect(viewModel.calls == [.rowInserted(at: 3, count: 5)])
+    presenter.presentInsertedContact(.grace, at: 3)
+    #expect(viewModel.calls == [.rowInserted("Grace Hopper", at: 3)])
   }
 
   @Test(.behaviour(.emptyListSaysSo), .role(.presenter))
   func anEmptyListSaysSo() {
-    presenter.presentContacts(count: 0)
-    #expect(viewModel.calls == [.rowsLoaded(count: 0, placeholder: "No contacts yet")])
+    presenter.presentContacts(SortedList())
+    #expect(viewModel.calls == [.rowsLoaded([], placeholder: "No contacts yet")])
   }
 
   @Test(.behaviour(.failedLoadSaysWhy), .role(.presenter))

@@ -3,13 +3,12 @@
 /// Holds what a test gives it, and remembers what the view told it.
 @MainActor final class AddContactInputSpy: AddContactViewModelInput {
   enum Call: Equatable {
-    case viewDidLoad, cancelTapped, doneTapped, errorDismissed
+    case viewDidLoad, cancelTapped, doneTapped
   }
 
   let title = "New"
   var firstName = ""
   var lastName = ""
-  var errorMessage: String?
   private(set) var calls: [Call] = []
 
   func viewDidLoad() {
@@ -30,10 +29,5 @@
 
   func doneTapped() {
     calls.append(.doneTapped)
-  }
-
-  func errorDismissed() {
-    calls.append(.errorDismissed)
-    errorMessage = nil
   }
 }

@@ -3,32 +3,22 @@
 /// Remembers what it was given to hold.
 @MainActor final class ContactListOutputSpy: ContactListViewModelOutput {
   enum Call: Equatable {
-    case rowsLoaded(count: Int, placeholder: String?)
+    case rowsLoaded([String], placeholder: String?)
     case loadFailed(message: String)
-    case rowInserted(at: Int, count: Int)
-    case rowFetched(String)
-    case rowFound(Int?)
+    case rowInserted(String, at: Int)
   }
 
   private(set) var calls: [Call] = []
 
-  func rowsLoaded(count: Int, placeholder: String?) {
-    calls.append(.rowsLoaded(count: count, placeholder: placeholder))
+  func rowsLoaded(_ rows: ContactRows, placeholder: String?) {
+    calls.append(.rowsLoaded((0..<rows.count).map { rows[$0].fullName }, placeholder: placeholder))
   }
 
   func loadFailed(message: String) {
     calls.append(.loadFailed(message: message))
   }
 
-  func rowInserted(at index: Int, count: Int) {
-    calls.append(.rowInserted(at: index, count: count))
-  }
-
-  func rowFetched(_ row: ContactRow) {
-    calls.append(.rowFetched(row.fullName))
-  }
-
-  func rowFound(at index: Int?) {
-    calls.append(.rowFound(index))
+  func rowInserted(_ row: ContactRow, at index: Int) {
+    calls.append(.rowInserted(row.fullName, at: index))
   }
 }

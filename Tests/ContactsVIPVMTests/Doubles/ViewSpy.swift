@@ -1,10 +1,15 @@
 @testable import ContactsVIPVM
 
-/// Counts how often it was told to update itself.
+/// Remembers what it was told to show.
 @MainActor final class ViewSpy: ContactListView, AddContactView {
-  private(set) var updateCount = 0
+  private(set) var listChanges: [ContactListChange] = []
+  private(set) var addChanges: [AddContactChange] = []
 
-  func update() {
-    updateCount += 1
+  func update(_ change: ContactListChange) {
+    listChanges.append(change)
+  }
+
+  func update(_ change: AddContactChange) {
+    addChanges.append(change)
   }
 }

@@ -27,6 +27,7 @@ final class AddContactViewController: ViewController {
     lastNameField.onEditingChanged { [viewModel] in viewModel.lastNameChanged($0) }
     view.addSubview(firstNameField)
     view.addSubview(lastNameField)
+    viewModel.onError = { [weak self] message in self?.presentError(message) }
   }
 
   override func viewDidAppear() {
@@ -36,15 +37,13 @@ final class AddContactViewController: ViewController {
   override func updateProperties() {
     firstNameField.text = viewModel.firstName
     lastNameField.text = viewModel.lastName
-    presentErrorIfNeeded()
   }
 
   // MARK: Private
 
-  private func presentErrorIfNeeded() {
-    guard let message = viewModel.errorMessage, presentedViewController == nil else { return }
+  private func presentError(_ message: String) {
     let alert = AlertController(title: "Error", message: message)
-    alert.addAction(AlertAction(title: "Ok") { [viewModel] in viewModel.errorDismissed() })
+    alert.addAction(AlertAction(title: "Ok"))
     present(alert)
   }
 }

@@ -2,6 +2,9 @@ import ContactsDomain
 import Observation
 
 /// The state of the Add screen, and what happens on its events.
+///
+/// What is typed is state like any other, bound both ways and not passed at Done: what the screen holds can be read, and
+/// tested, without it.
 @Observable
 final class AddContactViewModel {
   // MARK: Dependencies
@@ -13,7 +16,6 @@ final class AddContactViewModel {
 
   private(set) var firstName = ""
   private(set) var lastName = ""
-  private(set) var errorMessage: String?
 
   /// - Parameter onFinish: what follows the screen; takes the contact that was added, nil if none was.
   init(repository: any ContactRepository, onFinish: @escaping (Contact?) -> Void) {
@@ -41,15 +43,13 @@ final class AddContactViewModel {
       let contact = try repository.add(draft.validated())
       onFinish(contact)
     } catch {
-      errorMessage = message(for: error)
+      onError(message(for: error))
     }
   }
 
-  func errorDismissed() {
-    errorMessage = nil
-  }
-
   // MARK: Outputs
+
+  @ObservationIgnored var onError: (String) -> Void = { _ in }
 
   let title = "Add Contact"
 

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// How another scene's router gets this scene.
 protocol AddContactConfiguring {
-  func makeScene(returningTo contactList: any ContactListDataStore) -> ViewController
+  func makeScene(returningTo contactList: any ContactListBusinessLogic) -> ViewController
 }
 
 /// Creates the Add scene and connects its cycle.
@@ -14,7 +14,7 @@ struct AddContactConfigurator {
 // MARK: - AddContactConfiguring
 
 extension AddContactConfigurator: AddContactConfiguring {
-  func makeScene(returningTo contactList: any ContactListDataStore) -> ViewController {
+  func makeScene(returningTo contactList: any ContactListBusinessLogic) -> ViewController {
     let presenter = AddContactPresenter()
     let interactor = AddContactInteractor(repository: repository, presenter: presenter)
     let router = AddContactRouter(dataStore: interactor, contactList: contactList)

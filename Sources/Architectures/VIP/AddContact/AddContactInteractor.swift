@@ -1,9 +1,7 @@
 import ContactsDomain
 
-/// The events of the Add screen.
+/// The use case of the Add screen.
 protocol AddContactBusinessLogic {
-  func showScreen(_ request: AddContact.ShowScreen.Request)
-  func cancel(_ request: AddContact.Cancel.Request)
   func storeContact(_ request: AddContact.StoreContact.Request)
 }
 
@@ -13,7 +11,7 @@ protocol AddContactDataStore: AnyObject {
   var addedContact: Contact? { get }
 }
 
-/// The use case of the Add screen: checking a contact and storing it.
+/// Checks a contact and stores it.
 final class AddContactInteractor: AddContactDataStore {
   // MARK: Dependencies
 
@@ -33,14 +31,6 @@ final class AddContactInteractor: AddContactDataStore {
 // MARK: - AddContactBusinessLogic
 
 extension AddContactInteractor: AddContactBusinessLogic {
-  func showScreen(_ request: AddContact.ShowScreen.Request) {
-    presenter.presentScreen(AddContact.ShowScreen.Response())
-  }
-
-  func cancel(_ request: AddContact.Cancel.Request) {
-    presenter.presentCancel(AddContact.Cancel.Response())
-  }
-
   func storeContact(_ request: AddContact.StoreContact.Request) {
     let draft = ContactDraft(firstName: request.firstName, lastName: request.lastName)
     do throws(ContactError) {

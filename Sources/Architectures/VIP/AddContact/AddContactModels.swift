@@ -1,25 +1,7 @@
 import ContactsDomain
 
-/// What passes through the cycle of the Add screen: for each of its events a request, a response and a view model.
+/// What passes through the cycle of the Add screen: the request, the response and the view model of its use case.
 enum AddContact {
-  enum ShowScreen {
-    struct Request {}
-
-    struct Response {}
-
-    struct ViewModel {
-      let title: String
-    }
-  }
-
-  enum Cancel {
-    struct Request {}
-
-    struct Response {}
-
-    struct ViewModel {}
-  }
-
   enum StoreContact {
     struct Request {
       let firstName: String

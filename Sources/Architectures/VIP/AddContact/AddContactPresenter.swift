@@ -2,8 +2,6 @@ import ContactsDomain
 
 /// What the use case of the Add screen leads to.
 protocol AddContactPresentationLogic {
-  func presentScreen(_ response: AddContact.ShowScreen.Response)
-  func presentCancel(_ response: AddContact.Cancel.Response)
   func presentContact(_ response: AddContact.StoreContact.Response)
 }
 
@@ -17,14 +15,6 @@ final class AddContactPresenter {
 // MARK: - AddContactPresentationLogic
 
 extension AddContactPresenter: AddContactPresentationLogic {
-  func presentScreen(_ response: AddContact.ShowScreen.Response) {
-    view?.displayScreen(AddContact.ShowScreen.ViewModel(title: "Add Contact"))
-  }
-
-  func presentCancel(_ response: AddContact.Cancel.Response) {
-    view?.displayCancel(AddContact.Cancel.ViewModel())
-  }
-
   func presentContact(_ response: AddContact.StoreContact.Response) {
     switch response {
     case .stored: view?.displayContact(.stored)

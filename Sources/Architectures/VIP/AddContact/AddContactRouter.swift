@@ -10,10 +10,10 @@ final class AddContactRouter {
   // MARK: Dependencies
 
   private let dataStore: any AddContactDataStore
-  private let contactList: any ContactListDataStore
+  private let contactList: any ContactListBusinessLogic
   weak var viewController: ViewController?
 
-  init(dataStore: any AddContactDataStore, contactList: any ContactListDataStore) {
+  init(dataStore: any AddContactDataStore, contactList: any ContactListBusinessLogic) {
     self.dataStore = dataStore
     self.contactList = contactList
   }
@@ -23,7 +23,9 @@ final class AddContactRouter {
 
 extension AddContactRouter: AddContactRoutingLogic {
   func routeToContactList() {
-    contactList.addedContact = dataStore.addedContact
     viewController?.dismiss()
+    if let contact = dataStore.addedContact {
+      contactList.insertContact(ContactList.InsertContact.Request(contact: contact))
+    }
   }
 }

@@ -2,12 +2,10 @@ import TerminalKit
 
 /// What the presenter has the Add screen display.
 protocol AddContactDisplayLogic: AnyObject {
-  func displayScreen(_ viewModel: AddContact.ShowScreen.ViewModel)
-  func displayCancel(_ viewModel: AddContact.Cancel.ViewModel)
   func displayContact(_ viewModel: AddContact.StoreContact.ViewModel)
 }
 
-/// The view of the Add screen: makes a request of each event, and shows what comes back.
+/// The view of the Add screen: starts its use case, and shows what comes back.
 final class AddContactViewController: ViewController {
   // MARK: Dependencies
 
@@ -27,11 +25,13 @@ final class AddContactViewController: ViewController {
   // MARK: Life cycle
 
   override func viewDidLoad() {
-    navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [weak self] in self?.cancelTapped() }
+    title = "Add Contact"
+    navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [router] in
+      router.routeToContactList()
+    }
     navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [weak self] in self?.doneTapped() }
     view.addSubview(firstNameField)
     view.addSubview(lastNameField)
-    interactor.showScreen(AddContact.ShowScreen.Request())
   }
 
   override func viewDidAppear() {
@@ -39,10 +39,6 @@ final class AddContactViewController: ViewController {
   }
 
   // MARK: Actions
-
-  private func cancelTapped() {
-    interactor.cancel(AddContact.Cancel.Request())
-  }
 
   private func doneTapped() {
     interactor.storeContact(
@@ -53,14 +49,6 @@ final class AddContactViewController: ViewController {
 // MARK: - AddContactDisplayLogic
 
 extension AddContactViewController: AddContactDisplayLogic {
-  func displayScreen(_ viewModel: AddContact.ShowScreen.ViewModel) {
-    title = viewModel.title
-  }
-
-  func displayCancel(_ viewModel: AddContact.Cancel.ViewModel) {
-    router.routeToContactList()
-  }
-
   func displayContact(_ viewModel: AddContact.StoreContact.ViewModel) {
     switch viewModel {
     case .stored:

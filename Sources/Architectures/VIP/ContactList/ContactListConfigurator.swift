@@ -9,7 +9,7 @@ struct ContactListConfigurator {
   func makeScene() -> ViewController {
     let presenter = ContactListPresenter()
     let interactor = ContactListInteractor(repository: repository, presenter: presenter)
-    let router = ContactListRouter(dataStore: interactor, addContact: addContact)
+    let router = ContactListRouter(interactor: interactor, addContact: addContact)
     let viewController = ContactListViewController(interactor: interactor, router: router)
     presenter.view = viewController
     router.viewController = viewController

@@ -1,78 +1,47 @@
 import ContactsDomain
 
-/// What passes through the cycle of the contacts screen: for each of its events a request, a response and a view model.
+/// What passes through the cycle of the contacts screen: for each use case its request, where there is something to say
+/// with it, its response and its view model.
 enum ContactList {
-  enum ShowScreen {
-    struct Request {}
-
-    struct Response {}
-
-    struct ViewModel {
-      let title: String
-    }
-  }
-
   enum LoadContacts {
-    struct Request {}
-
     enum Response {
-      case loaded(numberOfContacts: Int)
+      case loaded(SortedList<Contact>)
       case failed(StorageFailure)
     }
 
-    enum ViewModel {
-      case rows(count: Int, placeholder: String?)
-      case failure(title: String, message: String)
+    struct ViewModel {
+      let rows: ContactRows
+      let isAddEnabled: Bool
+      let placeholder: Placeholder?
+      let alert: Alert?
     }
   }
 
-  enum ShowRow {
+  enum InsertContact {
     struct Request {
-      let index: Int
+      let contact: Contact
     }
 
     struct Response {
       let contact: Contact
+      let index: Int
     }
 
     struct ViewModel {
       let row: ContactRow
-    }
-  }
-
-  enum FindRow {
-    struct Request {
-      let beginning: String
-    }
-
-    struct Response {
-      let index: Int?
-    }
-
-    struct ViewModel {
-      let index: Int?
-    }
-  }
-
-  enum OpenAddContact {
-    struct Request {}
-
-    struct Response {}
-
-    struct ViewModel {}
-  }
-
-  enum InsertAddedContact {
-    struct Request {}
-
-    struct Response {
       let index: Int
-      let numberOfContacts: Int
+      let placeholder: Placeholder?
     }
+  }
 
-    struct ViewModel {
-      let insertedRow: Int
-      let numberOfRows: Int
-    }
+  /// What the screen says in place of its rows.
+  struct Placeholder: Equatable {
+    let text: String
+    let offersRetry: Bool
+  }
+
+  struct Alert: Equatable {
+    let title: String
+    let message: String
   }
 }

@@ -2,12 +2,8 @@ import ContactsDomain
 
 /// What the use cases of the contacts screen lead to.
 protocol ContactListPresentationLogic {
-  func presentScreen(_ response: ContactList.ShowScreen.Response)
   func presentContacts(_ response: ContactList.LoadContacts.Response)
-  func presentRow(_ response: ContactList.ShowRow.Response)
-  func presentFoundRow(_ response: ContactList.FindRow.Response)
-  func presentAddContact(_ response: ContactList.OpenAddContact.Response)
-  func presentInsertedContact(_ response: ContactList.InsertAddedContact.Response)
+  func presentInsertedContact(_ response: ContactList.InsertContact.Response)
 }
 
 /// Words what the use cases of the contacts screen lead to, for its view to show.
@@ -20,35 +16,33 @@ final class ContactListPresenter {
 // MARK: - ContactListPresentationLogic
 
 extension ContactListPresenter: ContactListPresentationLogic {
-  func presentScreen(_ response: ContactList.ShowScreen.Response) {
-    view?.displayScreen(ContactList.ShowScreen.ViewModel(title: "Contacts"))
-  }
-
   func presentContacts(_ response: ContactList.LoadContacts.Response) {
     switch response {
-    case .loaded(let count):
-      view?.displayContacts(.rows(count: count, placeholder: count == 0 ? "No contacts yet" : nil))
-    case .failed(let failure):
-      let message = "The contacts could not be loaded\(failure.explanation)"
-      view?.displayContacts(.failure(title: "Error", message: message))
+    case .loaded(let contacts): presentLoaded(contacts)
+    case .failed(let failure): presentFailure(failure)
     }
   }
 
-  func presentRow(_ response: ContactList.ShowRow.Response) {
-    view?.displayRow(ContactList.ShowRow.ViewModel(row: ContactRow(response.contact)))
+  func presentInsertedContact(_ response: ContactList.InsertContact.Response) {
+    view?.displayInsertedContact(
+      ContactList.InsertContact.ViewModel(
+        row: ContactRow(response.contact), index: response.index, placeholder: nil))
   }
 
-  func presentFoundRow(_ response: ContactList.FindRow.Response) {
-    view?.displayFoundRow(ContactList.FindRow.ViewModel(index: response.index))
+  private func presentLoaded(_ contacts: SortedList<Contact>) {
+    let placeholder = ContactList.Placeholder(text: "No contacts yet", offersRetry: false)
+    view?.displayContacts(
+      ContactList.LoadContacts.ViewModel(
+        rows: ContactRows(contacts), isAddEnabled: true, placeholder: contacts.isEmpty ? placeholder : nil,
+        alert: nil))
   }
 
-  func presentAddContact(_ response: ContactList.OpenAddContact.Response) {
-    view?.displayAddContact(ContactList.OpenAddContact.ViewModel())
-  }
-
-  func presentInsertedContact(_ response: ContactList.InsertAddedContact.Response) {
-    view?.displayInsertedRow(
-      ContactList.InsertAddedContact.ViewModel(
-        insertedRow: response.index, numberOfRows: response.numberOfContacts))
+  private func presentFailure(_ failure: StorageFailure) {
+    let message = "The contacts could not be loaded\(failure.explanation)"
+    view?.displayContacts(
+      ContactList.LoadContacts.ViewModel(
+        rows: ContactRows(), isAddEnabled: false,
+        placeholder: ContactList.Placeholder(text: message, offersRetry: true),
+        alert: ContactList.Alert(title: "Error", message: message)))
   }
 }

@@ -9,12 +9,13 @@ protocol ContactListRoutingLogic {
 final class ContactListRouter {
   // MARK: Dependencies
 
-  private let dataStore: any ContactListDataStore
+  private let interactor: any ContactListBusinessLogic
   private let addContact: any AddContactConfiguring
   weak var viewController: ViewController?
 
-  init(dataStore: any ContactListDataStore, addContact: any AddContactConfiguring) {
-    self.dataStore = dataStore
+  /// - Parameter interactor: takes what the Add scene hands over.
+  init(interactor: any ContactListBusinessLogic, addContact: any AddContactConfiguring) {
+    self.interactor = interactor
     self.addContact = addContact
   }
 }
@@ -23,6 +24,6 @@ final class ContactListRouter {
 
 extension ContactListRouter: ContactListRoutingLogic {
   func routeToAddContact() {
-    viewController?.present(addContact.makeScene(returningTo: dataStore))
+    viewController?.present(addContact.makeScene(returningTo: interactor))
   }
 }

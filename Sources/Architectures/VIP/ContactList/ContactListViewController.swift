@@ -2,15 +2,13 @@ import TerminalKit
 
 /// What the presenter has the contacts screen display.
 protocol ContactListDisplayLogic: AnyObject {
-  func displayScreen(_ viewModel: ContactList.ShowScreen.ViewModel)
   func displayContacts(_ viewModel: ContactList.LoadContacts.ViewModel)
-  func displayRow(_ viewModel: ContactList.ShowRow.ViewModel)
-  func displayFoundRow(_ viewModel: ContactList.FindRow.ViewModel)
-  func displayAddContact(_ viewModel: ContactList.OpenAddContact.ViewModel)
-  func displayInsertedRow(_ viewModel: ContactList.InsertAddedContact.ViewModel)
+  func displayInsertedContact(_ viewModel: ContactList.InsertContact.ViewModel)
 }
 
-/// The view of the contacts screen: makes a request of each event, and holds and shows what comes back.
+/// The view of the contacts screen: starts the use cases, and holds and shows what comes back.
+///
+/// A tap that only leads to another screen goes to the router: there is no use case in it.
 final class ContactListViewController: ViewController {
   // MARK: Dependencies
 
@@ -19,16 +17,12 @@ final class ContactListViewController: ViewController {
 
   // MARK: State
 
-  private var numberOfRows = 0
-  /// The row that came back last.
-  private var row = ContactRow(fullName: "")
-  /// The index that came back last.
-  private var foundRow: Int?
+  private var rows = ContactRows()
 
   // MARK: Views
 
   private let tableView = TableView()
-  private lazy var addButton = BarButtonItem(title: "Add") { [weak self] in self?.addTapped() }
+  private lazy var addButton = BarButtonItem(title: "Add") { [router] in router.routeToAddContact() }
 
   init(interactor: any ContactListBusinessLogic, router: any ContactListRoutingLogic) {
     self.interactor = interactor
@@ -38,78 +32,48 @@ final class ContactListViewController: ViewController {
   // MARK: Life cycle
 
   override func viewDidLoad() {
+    title = "Contacts"
     navigationItem.rightBarButtonItem = addButton
     tableView.dataSource = self
     view.addSubview(tableView)
-    interactor.showScreen(ContactList.ShowScreen.Request())
-    loadContacts()
-  }
-
-  override func viewWillAppear() {
-    interactor.insertAddedContact(ContactList.InsertAddedContact.Request())
-  }
-
-  // MARK: Actions
-
-  private func addTapped() {
-    interactor.openAddContact(ContactList.OpenAddContact.Request())
+    interactor.loadContacts()
   }
 
   // MARK: Private
 
-  private func loadContacts() {
-    interactor.loadContacts(ContactList.LoadContacts.Request())
+  private func show(_ placeholder: ContactList.Placeholder?) {
+    contentUnavailableConfiguration = placeholder.map { placeholder in
+      ContentUnavailableConfiguration(
+        text: placeholder.text,
+        button: placeholder.offersRetry
+          ? .init(title: "Retry") { [interactor] in interactor.loadContacts() } : nil)
+    }
   }
 
-  private func showRows(count: Int, placeholder: String?) {
-    numberOfRows = count
-    addButton.isEnabled = true
-    contentUnavailableConfiguration = placeholder.map { ContentUnavailableConfiguration(text: $0) }
-    tableView.reloadData()
-  }
-
-  private func showFailure(title: String, message: String) {
-    addButton.isEnabled = false
-    contentUnavailableConfiguration = ContentUnavailableConfiguration(
-      text: message, button: .init(title: "Retry") { [weak self] in self?.loadContacts() })
-    let alert = AlertController(title: title, message: message)
-    alert.addAction(AlertAction(title: "Cancel"))
-    alert.addAction(AlertAction(title: "Retry") { [weak self] in self?.loadContacts() })
-    present(alert)
+  private func show(_ alert: ContactList.Alert) {
+    let controller = AlertController(title: alert.title, message: alert.message)
+    controller.addAction(AlertAction(title: "Cancel"))
+    controller.addAction(AlertAction(title: "Retry") { [interactor] in interactor.loadContacts() })
+    present(controller)
   }
 }
 
 // MARK: - ContactListDisplayLogic
 
 extension ContactListViewController: ContactListDisplayLogic {
-  func displayScreen(_ viewModel: ContactList.ShowScreen.ViewModel) {
-    title = viewModel.title
-  }
-
   func displayContacts(_ viewModel: ContactList.LoadContacts.ViewModel) {
-    switch viewModel {
-    case .rows(let count, let placeholder): showRows(count: count, placeholder: placeholder)
-    case .failure(let title, let message): showFailure(title: title, message: message)
-    }
+    rows = viewModel.rows
+    addButton.isEnabled = viewModel.isAddEnabled
+    show(viewModel.placeholder)
+    tableView.reloadData()
+    if let alert = viewModel.alert { show(alert) }
   }
 
-  func displayRow(_ viewModel: ContactList.ShowRow.ViewModel) {
-    row = viewModel.row
-  }
-
-  func displayFoundRow(_ viewModel: ContactList.FindRow.ViewModel) {
-    foundRow = viewModel.index
-  }
-
-  func displayAddContact(_ viewModel: ContactList.OpenAddContact.ViewModel) {
-    router.routeToAddContact()
-  }
-
-  func displayInsertedRow(_ viewModel: ContactList.InsertAddedContact.ViewModel) {
-    numberOfRows = viewModel.numberOfRows
-    contentUnavailableConfiguration = nil
-    tableView.insertRow(at: viewModel.insertedRow)
-    tableView.scrollToRow(at: viewModel.insertedRow)
+  func displayInsertedContact(_ viewModel: ContactList.InsertContact.ViewModel) {
+    rows.insert(viewModel.row)
+    show(viewModel.placeholder)
+    tableView.insertRow(at: viewModel.index)
+    tableView.scrollToRow(at: viewModel.index)
   }
 }
 
@@ -117,16 +81,14 @@ extension ContactListViewController: ContactListDisplayLogic {
 
 extension ContactListViewController: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int {
-    numberOfRows
+    rows.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    interactor.showRow(ContactList.ShowRow.Request(index: row))
-    return TableViewCell(text: self.row.fullName)
+    TableViewCell(text: rows[row].fullName)
   }
 
   func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
-    interactor.findRow(ContactList.FindRow.Request(beginning: title))
-    return foundRow
+    rows.firstRow(beginningWith: title)
   }
 }

@@ -2,8 +2,7 @@ import ContactsDomain
 
 /// The use cases of the contacts screen: loading the contacts and keeping them in order.
 ///
-/// It holds the list and finds the row at which a contact goes, since the order is a rule of the domain; the presenter asks
-/// for one contact at a time.
+/// It holds the list and finds the row at which a contact goes, since the order is a rule of the domain.
 final class ContactListInteractor {
   // MARK: Dependencies
 
@@ -22,10 +21,6 @@ final class ContactListInteractor {
 // MARK: - ContactListUseCases
 
 extension ContactListInteractor: ContactListUseCases {
-  var numberOfContacts: Int {
-    contacts.count
-  }
-
   func contact(at index: Int) -> Contact {
     contacts[index]
   }
@@ -37,7 +32,7 @@ extension ContactListInteractor: ContactListUseCases {
   func loadContacts() {
     do throws(StorageFailure) {
       contacts = try repository.contacts()
-      output?.contactsLoaded()
+      output?.contactsLoaded(count: contacts.count)
     } catch {
       output?.contactsNotLoaded(error)
     }
@@ -45,6 +40,6 @@ extension ContactListInteractor: ContactListUseCases {
 
   func insert(_ contact: Contact) {
     let index = contacts.insert(contact)
-    output?.contactInserted(at: index)
+    output?.contactInserted(at: index, count: contacts.count)
   }
 }

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// What the view model tells the view of the Add screen.
+/// What the view model tells the view of the Add screen: in one method, whatever has happened.
 protocol AddContactView: AnyObject {
-  func update()
+  func update(_ change: AddContactChange)
 }
 
 /// The view of the Add screen: shows what its view model holds and passes on what is typed and tapped.
@@ -40,10 +40,9 @@ final class AddContactViewController: ViewController {
 
   // MARK: Private
 
-  private func presentErrorIfNeeded() {
-    guard let message = viewModel.errorMessage, presentedViewController == nil else { return }
+  private func presentError(_ message: String) {
     let alert = AlertController(title: "Error", message: message)
-    alert.addAction(AlertAction(title: "Ok") { [viewModel] in viewModel.errorDismissed() })
+    alert.addAction(AlertAction(title: "Ok"))
     present(alert)
   }
 }
@@ -51,10 +50,10 @@ final class AddContactViewController: ViewController {
 // MARK: - AddContactView
 
 extension AddContactViewController: AddContactView {
-  func update() {
+  func update(_ change: AddContactChange) {
     title = viewModel.title
     firstNameField.text = viewModel.firstName
     lastNameField.text = viewModel.lastName
-    presentErrorIfNeeded()
+    if case .refused(let message) = change { presentError(message) }
   }
 }

@@ -5,13 +5,11 @@ protocol AddContactViewModelInput {
   var title: String { get }
   var firstName: String { get }
   var lastName: String { get }
-  var errorMessage: String? { get }
   func viewDidLoad()
   func firstNameChanged(_ text: String)
   func lastNameChanged(_ text: String)
   func cancelTapped()
   func doneTapped()
-  func errorDismissed()
 }
 
 /// What the presenter has the view model hold.
@@ -23,6 +21,12 @@ protocol AddContactViewModelOutput: AnyObject {
 /// Where the Add screen leads: back, with the contact that was added, nil if none was.
 protocol AddContactNavigation: AnyObject {
   func addContactDidFinish(with contact: Contact?)
+}
+
+/// What has happened, for the view to show beside what its view model holds.
+enum AddContactChange: Equatable {
+  case opened
+  case refused(message: String)
 }
 
 /// The state of the Add screen, and which use case or transition its events lead to.
@@ -38,7 +42,6 @@ final class AddContactViewModel {
   let title = "Add Contact"
   private(set) var firstName = ""
   private(set) var lastName = ""
-  private(set) var errorMessage: String?
 
   init(interactor: any AddContactBusinessLogic, coordinator: any AddContactNavigation) {
     self.interactor = interactor
@@ -50,7 +53,7 @@ final class AddContactViewModel {
 
 extension AddContactViewModel: AddContactViewModelInput {
   func viewDidLoad() {
-    view?.update()
+    view?.update(.opened)
   }
 
   func firstNameChanged(_ text: String) {
@@ -68,10 +71,6 @@ extension AddContactViewModel: AddContactViewModelInput {
   func doneTapped() {
     interactor.addContact(firstName: firstName, lastName: lastName)
   }
-
-  func errorDismissed() {
-    errorMessage = nil
-  }
 }
 
 // MARK: - AddContactViewModelOutput
@@ -82,7 +81,6 @@ extension AddContactViewModel: AddContactViewModelOutput {
   }
 
   func contactRefused(message: String) {
-    errorMessage = message
-    view?.update()
+    view?.update(.refused(message: message))
   }
 }

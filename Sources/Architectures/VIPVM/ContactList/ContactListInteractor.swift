@@ -4,11 +4,9 @@ import ContactsDomain
 protocol ContactListBusinessLogic {
   func loadContacts()
   func insert(_ contact: Contact)
-  func fetchRow(at index: Int)
-  func findRow(beginningWith text: String)
 }
 
-/// Loads the contacts, keeps them in order and finds each one's row.
+/// Loads the contacts, keeps them in order and finds the row at which a new one goes.
 final class ContactListInteractor {
   // MARK: Dependencies
 
@@ -31,7 +29,7 @@ extension ContactListInteractor: ContactListBusinessLogic {
   func loadContacts() {
     do throws(StorageFailure) {
       contacts = try repository.contacts()
-      presenter.presentContacts(count: contacts.count)
+      presenter.presentContacts(contacts)
     } catch {
       presenter.presentLoadFailure(error)
     }
@@ -39,14 +37,6 @@ extension ContactListInteractor: ContactListBusinessLogic {
 
   func insert(_ contact: Contact) {
     let index = contacts.insert(contact)
-    presenter.presentInsertedContact(at: index, count: contacts.count)
-  }
-
-  func fetchRow(at index: Int) {
-    presenter.presentRow(of: contacts[index])
-  }
-
-  func findRow(beginningWith text: String) {
-    presenter.presentFoundRow(contacts.firstRow(beginningWith: text))
+    presenter.presentInsertedContact(contact, at: index)
   }
 }

@@ -2,11 +2,9 @@ import ContactsDomain
 
 /// What the use cases of the contacts screen lead to.
 protocol ContactListPresentationLogic {
-  func presentContacts(count: Int)
+  func presentContacts(_ contacts: SortedList<Contact>)
   func presentLoadFailure(_ failure: StorageFailure)
-  func presentInsertedContact(at index: Int, count: Int)
-  func presentRow(of contact: Contact)
-  func presentFoundRow(_ index: Int?)
+  func presentInsertedContact(_ contact: Contact, at index: Int)
 }
 
 /// Words what the use cases of the contacts screen lead to, for its view model to hold.
@@ -19,23 +17,16 @@ final class ContactListPresenter {
 // MARK: - ContactListPresentationLogic
 
 extension ContactListPresenter: ContactListPresentationLogic {
-  func presentContacts(count: Int) {
-    viewModel?.rowsLoaded(count: count, placeholder: count == 0 ? "No contacts yet" : nil)
+  func presentContacts(_ contacts: SortedList<Contact>) {
+    viewModel?.rowsLoaded(
+      ContactRows(contacts), placeholder: contacts.isEmpty ? "No contacts yet" : nil)
   }
 
   func presentLoadFailure(_ failure: StorageFailure) {
     viewModel?.loadFailed(message: "The contacts could not be loaded\(failure.explanation)")
   }
 
-  func presentInsertedContact(at index: Int, count: Int) {
-    viewModel?.rowInserted(at: index, count: count)
-  }
-
-  func presentRow(of contact: Contact) {
-    viewModel?.rowFetched(ContactRow(contact))
-  }
-
-  func presentFoundRow(_ index: Int?) {
-    viewModel?.rowFound(at: index)
+  func presentInsertedContact(_ contact: Contact, at index: Int) {
+    viewModel?.rowInserted(ContactRow(contact), at: index)
   }
 }

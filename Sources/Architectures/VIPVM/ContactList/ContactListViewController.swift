@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// What the view model tells the view of the contacts screen.
+/// What the view model tells the view of the contacts screen: in one method, whatever has happened.
 protocol ContactListView: AnyObject {
-  func update()
+  func update(_ change: ContactListChange)
 }
 
 /// The view of the contacts screen: shows what its view model holds and passes on what is tapped.
@@ -10,10 +10,6 @@ final class ContactListViewController: ViewController {
   // MARK: Dependencies
 
   private let viewModel: any ContactListViewModelInput
-
-  // MARK: State
-
-  private var shownRevision = 0
 
   // MARK: Views
 
@@ -47,22 +43,9 @@ final class ContactListViewController: ViewController {
     }
   }
 
-  private func updateRows() {
-    let update = viewModel.rowUpdate
-    guard update.revision != shownRevision else { return }
-    shownRevision = update.revision
-    if let row = update.insertedRow {
-      tableView.insertRow(at: row)
-      tableView.scrollToRow(at: row)
-    } else {
-      tableView.reloadData()
-    }
-  }
-
-  private func presentErrorIfNeeded() {
-    guard let message = viewModel.errorMessage, presentedViewController == nil else { return }
+  private func presentError(_ message: String) {
     let alert = AlertController(title: "Error", message: message)
-    alert.addAction(AlertAction(title: "Cancel") { [viewModel] in viewModel.errorDismissed() })
+    alert.addAction(AlertAction(title: "Cancel"))
     alert.addAction(AlertAction(title: "Retry") { [viewModel] in viewModel.retryTapped() })
     present(alert)
   }
@@ -71,12 +54,19 @@ final class ContactListViewController: ViewController {
 // MARK: - ContactListView
 
 extension ContactListViewController: ContactListView {
-  func update() {
+  func update(_ change: ContactListChange) {
     title = viewModel.title
     addButton.isEnabled = viewModel.isAddEnabled
     updatePlaceholder()
-    updateRows()
-    presentErrorIfNeeded()
+    switch change {
+    case .rowsLoaded:
+      tableView.reloadData()
+    case .rowInserted(let row):
+      tableView.insertRow(at: row)
+      tableView.scrollToRow(at: row)
+    case .loadFailed(let message):
+      presentError(message)
+    }
   }
 }
 
@@ -84,14 +74,14 @@ extension ContactListViewController: ContactListView {
 
 extension ContactListViewController: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int {
-    viewModel.numberOfRows
+    viewModel.rows.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(text: viewModel.row(at: row).fullName)
+    TableViewCell(text: viewModel.rows[row].fullName)
   }
 
   func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
-    viewModel.firstRow(beginningWith: title)
+    viewModel.rows.firstRow(beginningWith: title)
   }
 }

@@ -5,24 +5,17 @@ protocol ContactListViewModelInput {
   var title: String { get }
   var isAddEnabled: Bool { get }
   var content: ContactListContent { get }
-  var rowUpdate: ContactListRowUpdate { get }
-  var numberOfRows: Int { get }
-  var errorMessage: String? { get }
-  func row(at index: Int) -> ContactRow
-  func firstRow(beginningWith text: String) -> Int?
+  var rows: ContactRows { get }
   func viewDidLoad()
   func addTapped()
   func retryTapped()
-  func errorDismissed()
 }
 
 /// What the presenter has the view model hold.
 protocol ContactListViewModelOutput: AnyObject {
-  func rowsLoaded(count: Int, placeholder: String?)
+  func rowsLoaded(_ rows: ContactRows, placeholder: String?)
   func loadFailed(message: String)
-  func rowInserted(at index: Int, count: Int)
-  func rowFetched(_ row: ContactRow)
-  func rowFound(at index: Int?)
+  func rowInserted(_ row: ContactRow, at index: Int)
 }
 
 /// Where the contacts screen leads.
@@ -31,16 +24,17 @@ protocol ContactListNavigation: AnyObject {
 }
 
 /// What there is to show.
-enum ContactListContent {
+enum ContactListContent: Equatable {
   case rows
   case placeholder(String)
   case failure(String)
 }
 
-/// The latest change of the rows. The revision counts the changes, so that a view knows whether it has shown this one.
-struct ContactListRowUpdate {
-  var revision = 0
-  var insertedRow: Int?
+/// What has happened, for the view to show beside what its view model now holds.
+enum ContactListChange: Equatable {
+  case rowsLoaded
+  case rowInserted(at: Int)
+  case loadFailed(message: String)
 }
 
 /// The state of the contacts screen, and which use case or transition its events lead to.
@@ -55,12 +49,7 @@ final class ContactListViewModel {
 
   let title = "Contacts"
   private(set) var content = ContactListContent.rows
-  private(set) var rowUpdate = ContactListRowUpdate()
-  private(set) var numberOfRows = 0
-  private(set) var errorMessage: String?
-  /// The row that the presenter has worded last.
-  private var row = ContactRow(fullName: "")
-  private var foundRow: Int?
+  private(set) var rows = ContactRows()
 
   init(interactor: any ContactListBusinessLogic, coordinator: any ContactListNavigation) {
     self.interactor = interactor
@@ -72,13 +61,6 @@ final class ContactListViewModel {
   func contactAdded(_ contact: Contact) {
     interactor.insert(contact)
   }
-
-  // MARK: Private
-
-  private func rowsChanged(count: Int, insertedRow: Int? = nil) {
-    numberOfRows = count
-    rowUpdate = ContactListRowUpdate(revision: rowUpdate.revision + 1, insertedRow: insertedRow)
-  }
 }
 
 // MARK: - ContactListViewModelInput
@@ -86,16 +68,6 @@ final class ContactListViewModel {
 extension ContactListViewModel: ContactListViewModelInput {
   var isAddEnabled: Bool {
     if case .failure = content { false } else { true }
-  }
-
-  func row(at index: Int) -> ContactRow {
-    interactor.fetchRow(at: index)
-    return row
-  }
-
-  func firstRow(beginningWith text: String) -> Int? {
-    interactor.findRow(beginningWith: text)
-    return foundRow
   }
 
   func viewDidLoad() {
@@ -107,41 +79,27 @@ extension ContactListViewModel: ContactListViewModelInput {
   }
 
   func retryTapped() {
-    errorMessage = nil
     interactor.loadContacts()
-  }
-
-  func errorDismissed() {
-    errorMessage = nil
   }
 }
 
 // MARK: - ContactListViewModelOutput
 
 extension ContactListViewModel: ContactListViewModelOutput {
-  func rowsLoaded(count: Int, placeholder: String?) {
+  func rowsLoaded(_ rows: ContactRows, placeholder: String?) {
+    self.rows = rows
     content = placeholder.map { .placeholder($0) } ?? .rows
-    rowsChanged(count: count)
-    view?.update()
+    view?.update(.rowsLoaded)
   }
 
   func loadFailed(message: String) {
     content = .failure(message)
-    errorMessage = message
-    view?.update()
+    view?.update(.loadFailed(message: message))
   }
 
-  func rowInserted(at index: Int, count: Int) {
+  func rowInserted(_ row: ContactRow, at index: Int) {
+    rows.insert(row)
     content = .rows
-    rowsChanged(count: count, insertedRow: index)
-    view?.update()
-  }
-
-  func rowFetched(_ row: ContactRow) {
-    self.row = row
-  }
-
-  func rowFound(at index: Int?) {
-    foundRow = index
+    view?.update(.rowInserted(at: index))
   }
 }
