@@ -116,6 +116,12 @@ import Testing
   }
 
   @Test(.role(.view))
+  func anErrorWaitsForNoOtherUpdate() {
+    controller.update(.loadFailed(message: "No"))
+    #expect(controller.presentedViewController is AlertController)
+  }
+
+  @Test(.role(.view))
   func retryIsPassedOn() throws {
     fail()
     try window.tap(button: "Retry")

@@ -1,6 +1,9 @@
 import ContactsDomain
 
 /// The use case of the Add screen: checking a contact and storing it.
+///
+/// It gives out the entity, which is plain data that nobody can change; a value of its own for each use case would have
+/// the same fields.
 final class AddContactInteractor {
   // MARK: Dependencies
 
