@@ -60,25 +60,10 @@ extension OptionDescription {
     "scenario", "FILE", "Runs the scenarios of this file too.")
 }
 
-extension Role {
-  /// Every role of an architecture in the catalog, once.
-  fileprivate static var all: [Role] {
-    ArchitectureCatalog.all.flatMap(\.roles).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-}
-
 extension Arguments {
   /// The architectures that were named, or the leading ones.
   func architectures() throws(UsageError) -> [Architecture] {
     ArchitectureCatalog.architectures(named: try list("architectures", among: ArchitectureCatalog.names))
-  }
-
-  /// The same, with the roles that were named in place of their own.
-  func architecturesWithRoles() throws(UsageError) -> [Architecture] {
-    let known = Role.all
-    guard let names = try list("roles", among: known.map(\.name)) else { return try architectures() }
-    let roles = known.filter { names.contains($0.name) }
-    return try architectures().map { Architecture(name: $0.name, roles: roles, makeApp: $0.makeApp) }
   }
 
   /// The scenarios of the files that were named.

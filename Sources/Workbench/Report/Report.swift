@@ -24,14 +24,15 @@ struct Report: Equatable, Sendable {
   ///   - runs: the runs on all processors of which a summary is kept, that of `results` among them or not.
   ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lesson quotes
   ///     from them.
+  ///   - variants: what is stored of all implementations of each pattern; nil where nobody asked.
   ///
   /// Throws a ``ResultsInconsistency`` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
-    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
+    variants: Measured<VariantResults>? = nil, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
-    let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
+    let findings = try Findings(results, stored: runs, variants: variants, bootstrap: bootstrap)
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
     for content in try Self.contents(findings, sources) {
@@ -62,8 +63,7 @@ struct Report: Equatable, Sendable {
       PageContent(
         SystemPage.file,
         SystemPage(
-          systems: findings.systems, counts: findings.results.counts, times: findings.systemTimes),
-        LadderSection(variants: results.variants, structures: findings.structures)),
+          systems: findings.systems, counts: findings.results.counts, times: findings.systemTimes)),
       PageContent(ClaimPage.file, ClaimPage(ledger: claims)),
       PageContent(ElsewherePage.file, try ElsewherePage(findings)),
       PageContent(
@@ -78,7 +78,7 @@ struct Report: Equatable, Sendable {
       PageContent("details/time.md", CostSection(findings: findings, pages: workloads)),
       PageContent("details/method.md", MethodSection(findings: findings)),
     ]
-    return fixed
+    return fixed + (findings.variants.map { [PageContent(VariantPage.file, VariantPage(results: $0))] } ?? [])
       + workloads.all.map { workload, path in
         PageContent(path, WorkloadSection(findings: findings, workload: workload))
       }

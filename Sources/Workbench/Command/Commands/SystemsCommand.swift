@@ -22,6 +22,13 @@ struct SystemsCommand {
         Puts what was found without a build with optimisation into the results of a run. What the run counted and timed \
         stays for each architecture that is as it was.
         """),
+      .value("architectures", "A,B", "Puts these side by side, in place of all."),
+      .value(
+        "output", "FILE",
+        """
+        Writes what was found without a build with optimisation as JSON, and leaves out an architecture that does not \
+        behave as the first one.
+        """),
     ],
     examples: [
       Example("swift run compare systems", "The tables, after a minute or two."),
@@ -32,7 +39,7 @@ struct SystemsCommand {
         "The sources and taps of all for the report, within seconds; a new architecture is among them."),
     ],
     exitStatuses: [
-      .init(.success, "All behave alike, and what was found is printed or put into the file."),
+      .init(.success, "All behave alike, and what was found is printed, written or put into the file."),
       .init(
         .checkFailed,
         "An architecture does not behave as the others, or FILE is of other sources than those of now."),
@@ -44,16 +51,20 @@ struct SystemsCommand {
 
   /// Prints the tables, or puts what is found into a file.
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["without-runs", "into"])
+    try arguments.requireAtMostOne(of: ["without-runs", "into", "output"])
+    try arguments.requireAtMostOne(of: ["into", "architectures"])
     let package = try Package()
+    if let path = arguments.value("output") {
+      return try write(to: OutputFile(path: path), arguments, package)
+    }
     guard let path = arguments.value("into") else {
-      let tables = try tables(in: package, runs: !arguments.flag("without-runs"))
+      let tables = try tables(of: named(arguments), in: package, runs: !arguments.flag("without-runs"))
       try console.print("\n\(tables)")
       return .success
     }
     var changes: [String] = []
     try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
-      changes = SystemRenewal(systems: try find(in: package)).renew(&results)
+      changes = SystemRenewal(systems: try find(ArchitectureCatalog.all, in: package)).renew(&results)
     }
     for line in changes { try console.print("\(line).\n") }
     try console.print(
@@ -61,16 +72,32 @@ struct SystemsCommand {
     return .success
   }
 
-  private func find(in package: Package) throws -> SystemResults {
-    let stage = SystemStage(
-      scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
-      walkSeed: RandomWalks.defaultSeed, package: package, console: console, progress: ProgressLine())
-    return try stage.all(with: stage.survey(ArchitectureCatalog.all))
+  private func named(_ arguments: Arguments) throws -> [Architecture] {
+    arguments.value("architectures") == nil ? ArchitectureCatalog.all : try arguments.architectures()
+  }
+
+  /// The first has to behave as specified, and each of the others as it does, by itself where they do not all.
+  private func write(to file: OutputFile, _ arguments: Arguments, _ package: Package) throws -> ExitStatus {
+    let (all, stage) = try (named(arguments), stage(in: package, .full))
+    let systems = try stage.all(with: stage.survey(Array(all.prefix(1))), among: all)
+    try file.write(ResultsFile.encode(systems))
+    return (systems.missing ?? []).isEmpty ? .success : .checkFailed
+  }
+
+  private func stage(in package: Package, _ plan: BenchmarkPlan) throws -> SystemStage {
+    SystemStage(
+      scenarios: try BuiltInScenarios.all(), walks: plan.walks, walkSeed: RandomWalks.defaultSeed,
+      package: package, console: console, progress: ProgressLine())
+  }
+
+  private func find(_ architectures: [Architecture], in package: Package) throws -> SystemResults {
+    let stage = try stage(in: package, .quick)
+    return try stage.all(with: stage.survey(architectures), among: architectures)
   }
 
   /// - Parameter runs: whether they are counted and timed while they run.
-  private func tables(in package: Package, runs: Bool) throws -> String {
-    let systems = try find(in: package)
+  private func tables(of architectures: [Architecture], in package: Package, runs: Bool) throws -> String {
+    let systems = try find(architectures, in: package)
     guard runs else { return try SystemTables(systems).markdown() }
     let names = systems.systems.map(\.name)
     let progress = ProgressLine()

@@ -10,14 +10,20 @@ struct Findings {
   let changes: Found<ChangeFindings>
   let systems: Found<(results: SystemResults, systems: [SystemFindings])>
   let testing: Found<TestingFindings>
+  /// All implementations of each pattern; nil where nobody asked.
+  let variants: Measured<VariantResults>?
   let bootstrap: HierarchicalBootstrap
   let processors: ProcessorRuns
 
   /// - Parameter stored: the runs on all processors of which a summary is kept.
   ///
   /// Throws `ResultsInconsistency`, or an error of the statistics.
-  init(_ results: ComparisonResults, stored: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
+  init(
+    _ results: ComparisonResults, stored: [RunSummary], variants: Measured<VariantResults>? = nil,
+    bootstrap: HierarchicalBootstrap
+  ) throws {
     try ResultsCheck(results).run()
+    self.variants = variants
     processors = try ProcessorRuns(results, stored: stored, bootstrap: bootstrap)
     self.results = results
     structures = results.architectures.compactMap { name in

@@ -1,0 +1,77 @@
+import ContactsDomain
+import Observation
+
+/// The use cases of the contacts screen, and the state that the screen shows.
+@Observable
+final class ContactListInteractor {
+  /// What there is.
+  enum Content {
+    case contacts
+    case noContacts
+    case notLoaded(StorageFailure)
+  }
+
+  /// The latest change of the rows. The revision counts the changes, so that a view knows whether it missed one.
+  struct RowUpdate {
+    var revision = 0
+    var insertedRow: Int?
+  }
+
+  // MARK: Dependencies
+
+  @ObservationIgnored private let repository: any ContactRepository
+
+  // MARK: State
+
+  @ObservationIgnored private var contacts = SortedList<Contact>()
+  private(set) var content = Content.contacts
+  private(set) var rowUpdate = RowUpdate()
+  private(set) var error: StorageFailure?
+
+  init(repository: any ContactRepository) {
+    self.repository = repository
+  }
+
+  // MARK: Inputs
+
+  func loadContacts() {
+    error = nil
+    do throws(StorageFailure) {
+      contacts = try repository.contacts()
+      rowsChanged()
+    } catch {
+      content = .notLoaded(error)
+      self.error = error
+    }
+  }
+
+  func errorDismissed() {
+    error = nil
+  }
+
+  func contactAdded(_ contact: Contact) {
+    let row = contacts.insert(contact)
+    rowsChanged(insertedRow: row)
+  }
+
+  // MARK: Outputs
+
+  var numberOfContacts: Int {
+    contacts.count
+  }
+
+  func contact(at index: Int) -> Contact {
+    contacts[index]
+  }
+
+  func firstRow(beginningWith text: String) -> Int? {
+    contacts.firstRow(beginningWith: text)
+  }
+
+  // MARK: Private
+
+  private func rowsChanged(insertedRow: Int? = nil) {
+    content = contacts.isEmpty ? .noContacts : .contacts
+    rowUpdate = RowUpdate(revision: rowUpdate.revision + 1, insertedRow: insertedRow)
+  }
+}

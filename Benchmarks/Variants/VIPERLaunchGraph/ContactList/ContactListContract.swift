@@ -1,0 +1,42 @@
+import ContactsDomain
+
+/// What the presenter has the view show.
+protocol ContactListView: AnyObject {
+  func show(title: String)
+  func showRows()
+  func showInsertedRow(at index: Int)
+  func show(placeholder: String)
+  func show(failure: String)
+  func showAlert(title: String, message: String)
+}
+
+/// What the view tells and asks the presenter.
+protocol ContactListPresentation {
+  var numberOfRows: Int { get }
+  func row(at index: Int) -> ContactRow
+  func firstRow(beginningWith text: String) -> Int?
+  func viewDidLoad()
+  func addTapped()
+  func retryTapped()
+}
+
+/// The use cases of the contacts screen.
+protocol ContactListUseCases {
+  var numberOfContacts: Int { get }
+  func contact(at index: Int) -> Contact
+  func firstRow(beginningWith text: String) -> Int?
+  func loadContacts()
+  func insert(_ contact: Contact)
+}
+
+/// What the use cases report back.
+protocol ContactListUseCasesOutput: AnyObject {
+  func contactsLoaded()
+  func contactsNotLoaded(_ failure: StorageFailure)
+  func contactInserted(at index: Int)
+}
+
+/// Where the contacts screen leads.
+protocol ContactListRouting {
+  func showAddContact()
+}
