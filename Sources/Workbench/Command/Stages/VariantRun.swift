@@ -10,6 +10,8 @@ struct VariantRun {
   let variants: [Variant]
   let console: Console
   let progress: ProgressLine
+  /// The program that builds a package.
+  var swift = "swift"
 
   private var copyFolder: URL { package.root.appendingPathComponent(".build/variants") }
   private var leading: [Architecture] { ArchitectureCatalog.leading }
@@ -80,24 +82,24 @@ struct VariantRun {
   private func prove(in copy: Package) throws -> Proof {
     progress.show("building a copy of the package with \(variants.count) variants in it")
     let build = try Subprocess.run(
-      ["swift", "build", "--product", "compare", "--package-path", copy.root.path], mergingErrors: true)
+      [swift, "build", "--product", "compare", "--package-path", copy.root.path], mergingErrors: true)
     guard build.status == 0 else {
       let output = BuildOutput(text: build.output).withoutProgress
       throw CommandFailure.checkFailed("the package with the variants in it does not build:\n\(output)")
     }
     progress.show("comparing what a person sees")
-    let file = copyFolder.appendingPathComponent("systems.json").path
     let names = (leading.map(\.name) + alike.map(\.name)).joined(separator: ",")
-    let outcome = try compare(["systems", "--architectures", names, "--output", file], in: copy)
-    guard FileManager.default.fileExists(atPath: file) else {
-      throw CommandFailure.checkFailed(outcome.output)
+    let (systems, output) = try TemporaryFolder.use(named: "systems") { folder in
+      let file = folder.appendingPathComponent("systems.json")
+      let outcome = try compare(["systems", "--architectures", names, "--output", file.path], in: copy)
+      guard let data = FileManager.default.contents(atPath: file.path) else {
+        throw CommandFailure.checkFailed(outcome.output)
+      }
+      return (try ResultsFile.read(SystemResults.self, from: data, file: file.path), outcome.output)
     }
-    let systems = try ResultsFile.read(
-      SystemResults.self, from: Data(contentsOf: URL(fileURLWithPath: file)), file: file)
-    try FileManager.default.removeItem(atPath: file)
     var failures = Dictionary(
       uniqueKeysWithValues: (systems.missing ?? []).map { ($0.name, $0.reason) })
-    if !failures.isEmpty { try console.print(outcome.output) }
+    if !failures.isEmpty { try console.print(output) }
     for variant in variants {
       if !variant.changedScenarios.isEmpty { failures[variant.name] = try difference(of: variant, in: copy) }
       let proof = systems.proof
