@@ -71,11 +71,6 @@ struct VariantResults: Codable, Equatable, Sendable {
 extension VariantResults: SchemaVersioned {}
 
 extension VariantResults.Measure {
-  /// How many contacts there are where it is counted while the app runs.
-  private static let size = 1_000
-  /// With few, so that what is there from the launch on shows.
-  private static let smallSize = 10
-
   var title: String {
     switch self {
     case .codeLines: "Code lines"
@@ -86,16 +81,9 @@ extension VariantResults.Measure {
     case .tapFunctions: "Functions one tap passes"
     case .tapTypes: "Types one tap passes"
     case .sceneBytes: "Bytes that an open Add screen holds"
-    case .launchedBytes: "Bytes that the launched app holds, with \(Self.smallSize) contacts"
-    case .addInstructions: "Add: instructions"
-    case .addAllocations: "Add: allocations"
-    case .launchInstructions: "Launch: instructions"
-    case .launchAllocations: "Launch: allocations"
-    case .scrollInstructions: "Scroll: instructions"
-    case .scrollAllocations: "Scroll: allocations"
-    case .addTime: "Add: time"
-    case .launchTime: "Launch: time"
-    case .scrollTime: "Scroll: time"
+    case .launchedBytes: "Bytes that the launched app holds, with 10 contacts"
+    case .addTime, .launchTime, .scrollTime: "\((timedWorkload ?? "").capitalizedFirst): time"
+    default: counted.map { "\($0.workload.capitalizedFirst): \($0.metric.noun)" } ?? ""
     }
   }
 
@@ -111,17 +99,18 @@ extension VariantResults.Measure {
 
   var isTime: Bool { timedWorkload != nil }
 
-  /// What is counted while the app runs; nil for what the sources or a tap tell, and for times.
+  /// What is counted while the app runs, with how many contacts; nil for what the sources or a tap tell, and for times.
   var counted: (workload: String, metric: CountResults.Metric, size: Int)? {
     switch self {
-    case .sceneBytes: (WorkloadID.memoryScene, .liveBytes, Self.size)
-    case .launchedBytes: (WorkloadID.memoryLaunch, .liveBytes, Self.smallSize)
-    case .addInstructions: (WorkloadID.add, .instructions, Self.size)
-    case .addAllocations: (WorkloadID.add, .allocations, Self.size)
-    case .launchInstructions: (WorkloadID.launch, .instructions, Self.size)
-    case .launchAllocations: (WorkloadID.launch, .allocations, Self.size)
-    case .scrollInstructions: (WorkloadID.scroll, .instructions, Self.size)
-    case .scrollAllocations: (WorkloadID.scroll, .allocations, Self.size)
+    case .sceneBytes: (WorkloadID.memoryScene, .liveBytes, 1_000)
+    // With few contacts, so that what is there from the launch on shows.
+    case .launchedBytes: (WorkloadID.memoryLaunch, .liveBytes, 10)
+    case .addInstructions: (WorkloadID.add, .instructions, 1_000)
+    case .addAllocations: (WorkloadID.add, .allocations, 1_000)
+    case .launchInstructions: (WorkloadID.launch, .instructions, 1_000)
+    case .launchAllocations: (WorkloadID.launch, .allocations, 1_000)
+    case .scrollInstructions: (WorkloadID.scroll, .instructions, 1_000)
+    case .scrollAllocations: (WorkloadID.scroll, .allocations, 1_000)
     default: nil
     }
   }

@@ -22,7 +22,7 @@ struct SystemsCommand {
         Puts what was found without a build with optimisation into the results of a run. What the run counted and timed \
         stays for each architecture that is as it was.
         """),
-      .value("architectures", "A,B", "Puts these side by side, in place of all."),
+      .value("architectures", "A,B", "With --output: writes these, in place of all."),
       .value(
         "output", "FILE",
         """
@@ -52,19 +52,19 @@ struct SystemsCommand {
   /// Prints the tables, or puts what is found into a file.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["without-runs", "into", "output"])
-    try arguments.requireAtMostOne(of: ["into", "architectures"])
+    try arguments.require("output", for: ["architectures"])
     let package = try Package()
     if let path = arguments.value("output") {
       return try write(to: OutputFile(path: path), arguments, package)
     }
     guard let path = arguments.value("into") else {
-      let tables = try tables(of: named(arguments), in: package, runs: !arguments.flag("without-runs"))
+      let tables = try tables(in: package, runs: !arguments.flag("without-runs"))
       try console.print("\n\(tables)")
       return .success
     }
     var changes: [String] = []
     try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
-      changes = SystemRenewal(systems: try find(ArchitectureCatalog.all, in: package)).renew(&results)
+      changes = SystemRenewal(systems: try find(in: package)).renew(&results)
     }
     for line in changes { try console.print("\(line).\n") }
     try console.print(
@@ -72,13 +72,11 @@ struct SystemsCommand {
     return .success
   }
 
-  private func named(_ arguments: Arguments) throws -> [Architecture] {
-    arguments.value("architectures") == nil ? ArchitectureCatalog.all : try arguments.architectures()
-  }
-
   /// The first has to behave as specified, and each of the others as it does, by itself where they do not all.
   private func write(to file: OutputFile, _ arguments: Arguments, _ package: Package) throws -> ExitStatus {
-    let (all, stage) = try (named(arguments), stage(in: package, .full))
+    let all =
+      arguments.value("architectures") == nil ? ArchitectureCatalog.all : try arguments.architectures()
+    let stage = try stage(in: package, .full)
     let systems = try stage.all(with: stage.survey(Array(all.prefix(1))), among: all)
     try file.write(ResultsFile.encode(systems))
     return (systems.missing ?? []).isEmpty ? .success : .checkFailed
@@ -90,14 +88,14 @@ struct SystemsCommand {
       package: package, console: console, progress: ProgressLine())
   }
 
-  private func find(_ architectures: [Architecture], in package: Package) throws -> SystemResults {
+  private func find(in package: Package) throws -> SystemResults {
     let stage = try stage(in: package, .quick)
-    return try stage.all(with: stage.survey(architectures), among: architectures)
+    return try stage.all(with: stage.survey(ArchitectureCatalog.all))
   }
 
   /// - Parameter runs: whether they are counted and timed while they run.
-  private func tables(of architectures: [Architecture], in package: Package, runs: Bool) throws -> String {
-    let systems = try find(architectures, in: package)
+  private func tables(in package: Package, runs: Bool) throws -> String {
+    let systems = try find(in: package)
     guard runs else { return try SystemTables(systems).markdown() }
     let names = systems.systems.map(\.name)
     let progress = ProgressLine()

@@ -60,8 +60,12 @@ struct VariantRun {
         environment: EnvironmentProbe(root: package.root).run(
           timed: leading, loadBefore: loadBefore, benchmarkSeconds: seconds),
         unreliability: found.control.reason,
-        implementations: try leading.map { try implementation($0, values) }
-          + variants.map { try implementation($0, values, failure: proof.failures[$0.name]) })
+        implementations: try StructureCount(root: package.root).run(leading).architectures.map {
+          try implementation(of: $0.name, values, $0.metrics)
+        }
+          + variants.map {
+            try implementation(of: $0.name, values, $0.metrics, $0, failure: proof.failures[$0.name])
+          })
     }
   }
 
@@ -158,24 +162,15 @@ struct VariantRun {
   }
 
   private func implementation(
-    _ architecture: Architecture, _ values: VariantValues
-  ) throws -> VariantResults.Implementation {
-    let folder = architecture.sourceFolder
-    let metrics = try SourceFolder.measure(at: package.root.appendingPathComponent(folder).path)
-    return .init(
-      name: architecture.name, title: architecture.name, folder: folder, pattern: architecture.name,
-      values: values.all(of: architecture.name, metrics), intervals: values.intervals(of: architecture.name))
-  }
-
-  private func implementation(
-    _ variant: Variant, _ values: VariantValues, failure: String?
+    of name: String, _ values: VariantValues, _ metrics: FolderMetrics, _ variant: Variant? = nil,
+    failure: String? = nil
   ) throws -> VariantResults.Implementation {
     .init(
-      name: variant.name, title: variant.title, folder: variant.folder, pattern: variant.pattern,
-      towards: variant.towards, origin: variant.origin,
-      moved: try variant.base.map { try moved(from: $0, to: variant) },
-      changedScenarios: variant.changedScenarios, failure: failure,
-      values: values.all(of: variant.name, variant.metrics), intervals: values.intervals(of: variant.name))
+      name: name, title: variant?.title ?? name, folder: variant?.folder ?? metrics.path,
+      pattern: variant?.pattern ?? name, towards: variant?.towards, origin: variant?.origin,
+      moved: try variant.flatMap { variant in try variant.base.map { try moved(from: $0, to: variant) } },
+      changedScenarios: variant?.changedScenarios ?? [], failure: failure,
+      values: values.all(of: name, metrics), intervals: values.intervals(of: name))
   }
 
   /// The lines of Swift that come and go between the folder of an implementation and that of the variant made from it.
