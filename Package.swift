@@ -119,13 +119,12 @@ let findingOut: [Target] = [
 
 /// What says it: charts, pages, and the command that does it all.
 let reporting: [Target] = [
-  module(
-    "Workbench",
-    [
+  .executableTarget(
+    name: "Workbench",
+    dependencies: [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "ScenarioDriver",
       "TerminalKit",
-    ], resources: [.embedInCode("Report/Templates")]),
-  program("compare", in: "Sources/Executables/compare", ["CommandLineKit", "Workbench"]),
+    ], resources: [.embedInCode("Report/Templates")], swiftSettings: strict)
 ]
 
 /// The unit tests of an architecture's roles. One without them has to pass every other test all the same.
@@ -138,7 +137,7 @@ let unitTesting: [Target] = architectures.filter(unitTested.contains).map { name
 /// The programs, for tests that start them.
 let architectureExecutables = architectures.map { Target.Dependency.target(name: $0) }
 let workbenchExecutables: [Target.Dependency] = [
-  "compare", "ContactsBenchmark", "ContactsCount", "StorageBenchmark",
+  "Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark",
 ]
 
 /// Tests, in the order of what they test, and what they share.
@@ -157,7 +156,7 @@ let testing: [Target] = [
       "ArchitectureCatalog", "CSQLite", "ContactsDomain", "ContactsStorage", "Measurement", "TerminalKit",
       "TestSupport",
     ] + architectureExecutables),
-  tests("AppShell", ["AppShell", "Fuzzing", "Measurement", "TerminalKit", "VirtualTerminal"]),
+  tests("AppShell", ["AppShell", "Fuzzing", "Measurement", "TerminalKit", "TestSupport", "VirtualTerminal"]),
   tests("Parity", ["ArchitectureCatalog", "ContactsDomain", "ScenarioDriver", "TerminalKit"]),
   tests("Measurement", ["Measurement"]),
   tests(
@@ -170,7 +169,7 @@ let testing: [Target] = [
     "ContactsBenchmark",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsBenchmark", "ContactsDomain", "ContactsWorkloads",
-      "Measurement",
+      "Measurement", "TestSupport",
     ]),
   tests(
     "StorageBenchmark",
@@ -199,6 +198,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
+    .executable(name: "compare", targets: ["Workbench"]),
     .executable(name: "count", targets: ["ContactsCount"]),
     .executable(name: "storage", targets: ["StorageBenchmark"]),
   ],

@@ -14,15 +14,15 @@ struct BenchmarkRunner {
     let workloads = options.workloads.filter { !$0.growsList } + options.workloads.filter(\.growsList)
     var cells: [CellSamples] = []
     for size in options.sizes {
-      let settings = try settings(size: size).map { setting in
+      let passes = try passes(size: size).map { pass in
         let fixture = source.fixture(size: size, pool: SubjectPool())
         return try workloads.map { workload in
           progress.show("\(workload.id), \(size) contacts")
-          return try setting.measure(workload, options.contenders, on: fixture)
+          return try pass.measure(workload, options.contenders, on: fixture)
         }
       }
       for index in workloads.indices {
-        cells.append(try CellSamples(joining: settings.map { $0[index] }))
+        cells.append(try CellSamples(joining: passes.map { $0[index] }))
       }
     }
     return BenchmarkRun(
@@ -31,14 +31,14 @@ struct BenchmarkRunner {
   }
 
   /// One for each time that everything is built in this launch, the rounds and the time divided among them.
-  func settings(size: Int) -> [Setting] {
+  func passes(size: Int) -> [MeasurementPass] {
     let count = min(Self.buildings(size: size), options.rounds)
     return (0..<count).map { index in
       let rounds = options.rounds / count
-      return Setting(
+      return MeasurementPass(
         rounds: rounds, minimumRounds: min(count > 1 ? Self.leastRounds : Self.leastRoundsOfOne, rounds),
         cap: options.cap / count, warmUpCap: options.cap / Self.capsPerWarmUp / count, seed: options.seed,
-        turn: (options.launch - 1) * count + index)
+        index: (options.launch - 1) * count + index)
     }
   }
 
@@ -61,15 +61,14 @@ struct BenchmarkRunner {
 }
 
 /// How much each workload is sampled on the subjects of one building.
-struct Setting {
+struct MeasurementPass {
   let rounds: Int
   let minimumRounds: Int
   let cap: Duration
   let warmUpCap: Duration
-  /// The seed of the run.
   let seed: UInt64
   /// Which building of this size it is, counted from 0 over all launches of the run.
-  let turn: Int
+  let index: Int
 
   /// One launch of the workload's cell. Throws where a contender did not do what was measured.
   func measure(
@@ -90,15 +89,15 @@ struct Setting {
   func plan(_ order: StartingOrder) -> SamplingPlan {
     SamplingPlan(
       rounds: rounds, minimumRounds: minimumRounds, cap: cap, warmUpCap: warmUpCap,
-      seed: order.samplingSeed(turn: turn))
+      seed: order.samplingSeed(turn: index))
   }
 
-  /// Starts the entries in the order of this turn: who comes first finds another heap than who comes last, and must not
+  /// Starts the entries in the order of this pass: who comes first finds another heap than who comes last, and must not
   /// always be the same. The arms come in the order of the entries all the same.
   private func started(
     _ entries: [WorkloadEntry], _ order: StartingOrder
   ) -> [(arm: Arm, verify: () throws -> Void)] {
-    order.of(entries.count, turn: turn).map { (index: $0, entry: entries[$0].measuredArm()) }
+    order.of(entries.count, turn: index).map { (index: $0, entry: entries[$0].measuredArm()) }
       .sorted { $0.index < $1.index }.map(\.entry)
   }
 }

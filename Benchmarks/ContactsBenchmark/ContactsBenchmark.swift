@@ -55,12 +55,12 @@ struct BenchmarkCommand {
 
   private func run(_ arguments: Arguments) throws {
     guard !Build.isDebug else {
-      throw WorkloadFailure(
-        description: "built without optimisation, which says nothing; run \"swift run -c release benchmark\"")
+      throw CommandFailure.unavailable(
+        "built without optimisation, which says nothing; run \"swift run -c release benchmark\"")
     }
     let options = try BenchmarkOptions(arguments)
     if let batches = try arguments.integer("perform", in: 1...1_000_000) {
-      try Performance(options: options, batches: batches).run()
+      try ProfilerRun(options: options, batches: batches).run()
       return
     }
     let output = try arguments.value("json").map(OutputFile.init(path:))
@@ -82,7 +82,6 @@ struct BenchmarkOptions {
   let sizes: [Int]
   let rounds: Int
   let cap: Duration
-  /// The seed of the run.
   let seed: UInt64
   /// Which launch of the run this is, from 1.
   let launch: Int
@@ -112,14 +111,14 @@ extension BenchmarkOptions {
     sizes = try arguments.integers("sizes", in: 1...10_000_000) ?? [10, 1_000, 100_000]
     rounds = try arguments.integer("rounds", in: 1...1_000_000) ?? 300
     cap = .milliseconds(try arguments.integer("cap", in: 1...3_600_000) ?? 500)
-    seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
+    seed = try arguments.seed() ?? 1
     launch = try arguments.integer("launch", in: 1...1_000_000) ?? 1
     label = arguments.value("label") ?? ""
   }
 }
 
-/// Performs workloads without timing them.
-struct Performance {
+/// Performs workloads without timing them, for a profiler to watch.
+struct ProfilerRun {
   let options: BenchmarkOptions
   let batches: Int
 
@@ -128,8 +127,8 @@ struct Performance {
   /// The most contacts that are made to be added: under a profiler, making them takes longer than the workload.
   private static let mostAdded = 60_000
 
-  /// Every arm in the order of the contenders, without the control, which is for times only. Throws ``WorkloadFailure``
-  /// where a contender did not do what it should.
+  /// Every arm in the order of the contenders, without the control, which is for times only. Throws where a contender did
+  /// not do what it should.
   func run() throws {
     let source = FixtureSource(
       largest: options.sizes.max() ?? 0, added: min((batches + 1) * Self.largestBatch, Self.mostAdded))

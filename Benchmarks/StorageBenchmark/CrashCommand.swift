@@ -35,7 +35,7 @@ struct CrashCommand {
     let run = CrashRun(
       apps: try (name.map { [$0] } ?? names).map { try AppExecutable(name: $0, in: AppExecutable.folder) },
       kills: try arguments.integer("kills", in: 1...1_000_000) ?? 100,
-      seed: UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1))
+      seed: try arguments.seed() ?? 1)
     let progress = ProgressLine()
     let tally = try run.tally { progress.show("\($0) of \(run.kills) killed") }
     progress.clear()

@@ -6,14 +6,6 @@ import Measurement
 
 /// A number of processes that work on one database, one after the other, none of which ends by itself.
 struct CrashRun {
-  /// A process ended before it was killed.
-  struct EarlyEnd: Error, CustomStringConvertible {
-    let name: String
-    let status: Int32
-
-    var description: String { "\(name) ended by itself, with status \(status)" }
-  }
-
   /// The longest that a process works before it is killed, in seconds.
   private static let longest = 0.25
 
@@ -22,7 +14,7 @@ struct CrashRun {
   let kills: Int
   let seed: UInt64
 
-  /// What came of the kills. Throws ``EarlyEnd``, `StorageFailure`, or what the system reports.
+  /// What came of the kills. Throws where a process ends before it is killed.
   func tally(_ progress: (_ kills: Int) -> Void = { _ in }) throws -> CrashTally {
     try TemporaryFolder.use(named: "crash-test") { try tally(in: $0, progress) }
   }
@@ -44,7 +36,8 @@ struct CrashRun {
       process.waitUntilExit()
       Interruption.unregister(process)
       guard process.terminationReason == .uncaughtSignal else {
-        throw EarlyEnd(name: app.name, status: process.terminationStatus)
+        throw CommandFailure.unavailable(
+          "\(app.name) ended by itself, with status \(process.terminationStatus)")
       }
       let output = try String(contentsOf: transcript, encoding: .utf8)
       tally.add(
@@ -64,21 +57,15 @@ struct CrashRun {
 
 /// One of the apps' programs.
 struct AppExecutable {
-  /// There is no such program.
-  struct Failure: Error, CustomStringConvertible {
-    let path: String
-
-    var description: String { "there is no program \(path.debugDescription); run \"swift build\" first" }
-  }
-
   let name: String
   private let url: URL
 
-  /// Throws ``Failure`` where the folder does not have it.
-  init(name: String, in folder: URL) throws(Failure) {
+  init(name: String, in folder: URL) throws(CommandFailure) {
     self.name = name
     url = folder.appending(path: name)
-    guard FileManager.default.isExecutableFile(atPath: url.path) else { throw Failure(path: url.path) }
+    guard FileManager.default.isExecutableFile(atPath: url.path) else {
+      throw .unavailable("there is no program \(url.path.debugDescription); run \"swift build\" first")
+    }
   }
 
   /// Where this program is, and the apps beside it.

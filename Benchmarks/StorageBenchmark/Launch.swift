@@ -31,8 +31,6 @@ extension Launch {
 enum PeakMemory {
   #if os(Linux)
     /// `getrusage` would count what the process that started this one had, so the kernel's own record is read.
-    ///
-    /// Throws `InputFile.Failure`.
     static func bytes() throws -> Double {
       let status = String(decoding: try InputFile.read("/proc/self/status", limit: 1 << 16), as: UTF8.self)
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -52,7 +50,7 @@ enum PeakMemory {
 /// Something that is launched on a database.
 struct LaunchSubject {
   let name: String
-  /// Launches and returns the number of rows. Throws ``LaunchFailure`` or `StorageFailure`.
+  /// Launches and returns the number of rows.
   let launch: (SQLiteContactRepository) throws -> Int
 
   /// The leading architectures, and before them the repository alone, with no app and no screen.
@@ -64,15 +62,10 @@ struct LaunchSubject {
         let window = Window(rootViewController: app.rootViewController, size: .standard)
         window.makeKeyAndVisible()
         let screen = window.snapshot()
-        if let alert = screen.alert { throw LaunchFailure(description: alert.message) }
+        if let alert = screen.alert { throw CommandFailure.unavailable(alert.message) }
         return screen.list?.numberOfRows ?? 0
       }
     }
-}
-
-/// A launch that did not show what is stored.
-struct LaunchFailure: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// Names to be stored, made one at a time: a process that fills a database need not hold them all.

@@ -10,14 +10,12 @@ struct LaunchCommand {
     let plan = LaunchPlan(
       subjects: LaunchSubject.all.map(\.name),
       launches: try arguments.integer("launches", in: 1...1_000) ?? 5,
-      seed: UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1))
+      seed: try arguments.seed() ?? 1)
     let contacts = try arguments.integer("contacts", in: 1...10_000_000) ?? 1_000_000
     let name = try arguments.choice("launch", among: plan.subjects)
     guard !Build.isDebug else {
-      throw LaunchFailure(
-        description: """
-          built without optimisation, which says nothing; run "swift run -c release storage launches"
-          """)
+      throw CommandFailure.unavailable(
+        "built without optimisation, which says nothing; run \"swift run -c release storage launches\"")
     }
     if let subject = LaunchSubject.all.first(where: { $0.name == name }) {
       return try launch(subject, on: arguments.value("database").map(DatabaseFile.init(path:)) ?? .default)

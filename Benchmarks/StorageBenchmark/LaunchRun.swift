@@ -8,7 +8,7 @@ struct LaunchRun {
   let plan: LaunchPlan
   let contacts: Int
 
-  /// The launches of every condition. Throws ``LaunchFailure``, `StorageFailure`, or what the system reports.
+  /// The launches of every condition.
   func launches(_ progress: (String) -> Void) throws -> LaunchResults {
     try TemporaryFolder.use(named: "storage") { try launches(in: $0, progress) }
   }
@@ -28,7 +28,7 @@ struct LaunchRun {
       let launch = try LaunchProcess(subject: condition.subject, database: condition.isEmpty ? empty : filled)
         .launch()
       guard launch.rows == (condition.isEmpty ? 0 : contacts) else {
-        throw LaunchFailure(description: "\(condition.subject) shows \(launch.rows) rows")
+        throw CommandFailure.unavailable("\(condition.subject) shows \(launch.rows) rows")
       }
       results.launches[condition, default: []].append(launch)
     }
@@ -81,12 +81,12 @@ struct LaunchProcess {
   let subject: String
   let database: URL
 
-  /// What the launch took. Throws ``LaunchFailure``, or what the system reports.
+  /// What the launch took.
   func launch() throws -> Launch {
     let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
     let outcome = try Subprocess.run([program, "launches", "--launch", subject, "--database", database.path])
     guard outcome.status == 0 else {
-      throw LaunchFailure(description: "the launch of \(subject) ended with status \(outcome.status)")
+      throw CommandFailure.unavailable("the launch of \(subject) ended with status \(outcome.status)")
     }
     return try JSONDecoder().decode(Launch.self, from: Data(outcome.output.utf8))
   }

@@ -18,7 +18,8 @@ struct StorageBenchmark {
     ]
     return CommandRunner(description, subcommands: subcommands).run(words) { _ in
       throw UsageError(
-        commandName: description.name, reason: .missingArgument(placeholder: "SUBCOMMAND"))
+        commandName: description.name,
+        problem: "expected an argument SUBCOMMAND, found the end of the command line")
     }
   }
 

@@ -59,7 +59,10 @@ package struct CommandRunner {
   }
 
   private func standardExplanation(of error: any Error) -> (ExitStatus, String) {
-    if let error = error as? UsageError { return (.usage, error.message) }
-    return (.unavailable, "\(description.name): \(ErrorText.of(error))")
+    switch error {
+    case let error as UsageError: (.usage, error.description)
+    case let error as CommandFailure: (error.status, "\(description.name): \(error)")
+    default: (.unavailable, "\(description.name): \(ErrorText.of(error))")
+    }
   }
 }

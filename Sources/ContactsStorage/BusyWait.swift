@@ -14,6 +14,9 @@ package typealias StorageMonitor = (StorageActivity, _ elapsed: Duration) -> Boo
 
 /// How operations wait: for other programs no longer than a limit, and only while the monitor answers to go on.
 final class BusyWait {
+  /// How long an operation waits where nothing else is asked for.
+  static let standardLimit: Duration = .seconds(5)
+
   private let limit: Duration
   private let monitor: StorageMonitor
   private var start = ContinuousClock.now
@@ -28,14 +31,13 @@ final class BusyWait {
     start = .now
   }
 
-  /// Whether what goes on is to go on.
-  func goesOn(_ activity: StorageActivity) -> Bool {
+  func shouldContinue(_ activity: StorageActivity) -> Bool {
     monitor(activity, .now - start)
   }
 
   /// Lets some time pass and returns whether to try again what another program keeps from being done.
-  func retries() -> Bool {
-    guard .now - start < limit, goesOn(.waitingForOtherProgram) else { return false }
+  func waitBeforeRetry() -> Bool {
+    guard .now - start < limit, shouldContinue(.waitingForOtherProgram) else { return false }
     Thread.sleep(forTimeInterval: 0.01)
     return true
   }

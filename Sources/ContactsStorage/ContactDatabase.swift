@@ -79,7 +79,7 @@ final class ContactDatabase {
     wait.begin()
     while try select.step() {
       if contacts.count % 1_000 == 999 {
-        guard wait.goesOn(.loading) else {
+        guard wait.shouldContinue(.loading) else {
           select.reset()
           throw StorageFailure(.stopped)
         }

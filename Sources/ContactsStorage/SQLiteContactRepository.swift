@@ -20,14 +20,14 @@ package final class SQLiteContactRepository: ContactRepository {
 
   /// - Parameters:
   ///   - isReadOnly: whether the contacts are only read, from a database that is there already.
-  ///   - busyTimeout: how long an operation waits for other programs that use the database.
+  ///   - busyTimeout: how long an operation waits for other programs that use the database, if not the standard time.
   ///   - monitor: is told what takes its time, and can end that.
   package convenience init(
-    _ file: DatabaseFile, isReadOnly: Bool = false, busyTimeout: Duration = .seconds(5),
+    _ file: DatabaseFile, isReadOnly: Bool = false, busyTimeout: Duration? = nil,
     monitor: @escaping StorageMonitor = { _, _ in true }
   ) {
-    self.init(
-      file, isReadOnly: isReadOnly, schema: .current, wait: BusyWait(limit: busyTimeout, monitor: monitor))
+    let wait = BusyWait(limit: busyTimeout ?? BusyWait.standardLimit, monitor: monitor)
+    self.init(file, isReadOnly: isReadOnly, schema: .current, wait: wait)
   }
 
   init(_ file: DatabaseFile, isReadOnly: Bool = false, schema: DatabaseSchema, wait: BusyWait) {

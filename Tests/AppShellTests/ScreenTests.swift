@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import AppShell
 @testable import TerminalKit
 
 @MainActor
-@Suite struct TerminalScreenTests {
+@Suite(.waits) struct TerminalScreenTests {
   private func expect(
     _ session: TerminalSession, shows text: String, _ location: SourceLocation = #_sourceLocation
   ) {

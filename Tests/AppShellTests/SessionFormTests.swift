@@ -1,4 +1,5 @@
 import Measurement
+import TestSupport
 import Testing
 import VirtualTerminal
 
@@ -6,7 +7,7 @@ import VirtualTerminal
 @testable import TerminalKit
 
 @MainActor
-@Suite struct TerminalSessionFormTests {
+@Suite(.waits) struct TerminalSessionFormTests {
   private func form() -> (SampleFormController, TerminalSession) {
     let session = TerminalSession(showing: SampleListController(rows: ["Ada"]))
     session.press(.character("a"))

@@ -7,42 +7,18 @@ import Testing
 @Suite struct TerminalSessionListTests {
   private let names = ["Ada", "Bob", "beth", "Carol", "Dan", "Eve", "Frank", "Grace"]
 
-  private func selectedRow(_ session: TerminalSession) -> Int? {
-    session.table?.selectedRow
-  }
-
+  /// The letters are those of `less`.
   @Test func theCursorMoves() {
     let session = TerminalSession(showing: SampleListController(rows: names))
     #expect(session.focusSystem.focusedItem == .table)
-    #expect(selectedRow(session) == 0)
-    session.press(.up)
-    #expect(selectedRow(session) == 0)
-    session.press(.down, .down)
-    #expect(selectedRow(session) == 2)
-    session.press(.end)
-    #expect(selectedRow(session) == 7)
-    session.press(.down)
-    #expect(selectedRow(session) == 7)
-    session.press(.home)
-    #expect(selectedRow(session) == 0)
-    session.press(.pageDown)
-    #expect(selectedRow(session) == 6)
-    session.press(.pageDown)
-    #expect(selectedRow(session) == 7)
-    session.press(.pageUp)
-    #expect(selectedRow(session) == 1)
-  }
-
-  @Test func lettersMoveTheCursorAsInLess() {
-    let session = TerminalSession(showing: SampleListController(rows: names))
-    session.type("jjj")
-    #expect(selectedRow(session) == 3)
-    session.type("k")
-    #expect(selectedRow(session) == 2)
-    session.type("G")
-    #expect(selectedRow(session) == 7)
-    session.type("g")
-    #expect(selectedRow(session) == 0)
+    let moves: [(Key, Int)] = [
+      (.up, 0), (.down, 1), (.down, 2), (.end, 7), (.down, 7), (.home, 0), (.pageDown, 6), (.pageDown, 7),
+      (.pageUp, 1), (.character("j"), 2), (.character("k"), 1), (.character("G"), 7), (.character("g"), 0),
+    ]
+    for (key, row) in moves {
+      session.press(key)
+      #expect(session.table?.selectedRow == row, "\(key)")
+    }
   }
 
   @Test func noOtherKeyDoesAnythingInAList() {
@@ -71,18 +47,13 @@ import Testing
     #expect(session.lines[8].hasSuffix(" 1000000 of 1000000 ─"))
   }
 
-  @Test(arguments: [Key.character("q"), .control("d"), .control("c"), .control("q")])
-  func keysThatLeave(key: Key) {
-    let session = TerminalSession(showing: SampleListController(rows: names))
-    #expect(session.press(key) == .leave)
-  }
-
-  @Test func keysForTheTerminal() {
-    let session = TerminalSession(showing: SampleListController(rows: names))
-    #expect(session.press(.control("z")) == .suspend)
-    #expect(session.press(.control("l")) == .redraw)
-    #expect(session.press(.escape) == nil)
-    #expect(session.press(.paste("qqq")) == nil)
+  @Test(
+    arguments: [
+      (.character("q"), .leave), (.control("d"), .leave), (.control("c"), .leave), (.control("q"), .leave),
+      (.control("z"), .suspend), (.control("l"), .redraw), (.escape, nil), (.paste("qqq"), nil),
+    ] as [(Key, TerminalSession.Request?)])
+  func keysForTheTerminal(key: Key, request: TerminalSession.Request?) {
+    #expect(TerminalSession(showing: SampleListController(rows: names)).press(key) == request)
   }
 
   @Test(arguments: [Key.character("+"), .character("a")])

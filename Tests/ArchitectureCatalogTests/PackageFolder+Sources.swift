@@ -11,10 +11,12 @@ extension PackageFolder {
 
   /// Every Swift file below the folder, measured; nothing where there is no such folder.
   static func files(in folder: String) throws -> [FileMetrics] {
-    if let files = measured.withLock({ $0[folder] }) { return files }
-    let files = try SourceFolder.measure(at: path(folder)).files
-    measured.withLock { $0[folder] = files }
-    return files
+    try measured.withLock { measured in
+      if let files = measured[folder] { return files }
+      let files = try SourceFolder.measure(at: path(folder)).files
+      measured[folder] = files
+      return files
+    }
   }
 
   /// The names of the folders directly in this one.

@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import Measurement
 import TestSupport
 import Testing
@@ -18,6 +19,16 @@ import Testing
     let files = try PackageFolder.files(in: "Sources/Executables/\(name)")
     #expect(files.count == 1)
     #expect(files.map(\.counts.totalLines).reduce(0, +) <= 20)
+  }
+
+  /// What one of the apps does at a terminal and with a database, the others do.
+  @Test(arguments: ArchitectureCatalog.all.map(\.name))
+  func theProgramsOfTheAppsAreAlike(name: String) throws {
+    func code(of program: String) throws -> String {
+      try PackageFolder.text("Sources/Executables/\(program)/\(program).swift")
+        .replacing(/\/\/\/.*/, with: "").replacing(program, with: "")
+    }
+    #expect(try code(of: name) == code(of: "MVC"))
   }
 
   /// What a quiet machine does in time, a busy one does not.

@@ -14,15 +14,25 @@ import Testing
     FileManager.default.fileExists(atPath: PackageFolder.path(UnitTestFile.folder(ofArchitecture: $0.name)))
   }
 
+  /// Their test files, which are read once for all behaviours.
+  private static let read = Result {
+    try Dictionary(
+      uniqueKeysWithValues: architectures.map {
+        ($0.name, try UnitTestFile.all(ofArchitecture: $0.name, root: PackageFolder.root))
+      })
+  }
+
+  private func files(of architecture: Architecture) throws -> [UnitTestFile] {
+    try #require(Self.read.get()[architecture.name])
+  }
+
   @Test func thereAreUnitTests() {
     #expect(!Self.architectures.isEmpty)
   }
 
   @Test(arguments: architectures)
   func everyBehaviourIsTested(architecture: Architecture) throws {
-    let words = try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root).flatMap(
-      \.tests
-    ).flatMap(\.behaviours)
+    let words = try files(of: architecture).flatMap(\.tests).flatMap(\.behaviours)
     #expect(Set(words) == Set(Behaviour.allCases.map { "\($0)" }))
   }
 
@@ -30,7 +40,7 @@ import Testing
   @Test(arguments: architectures)
   func aBehaviourIsTestedAtOneLevel(architecture: Architecture) throws {
     var levels: [String: Set<UnitTestFile.Level>] = [:]
-    for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
+    for file in try files(of: architecture) {
       for word in file.tests.flatMap(\.behaviours) { levels[word, default: []].insert(file.level) }
     }
     #expect(levels.filter { $0.value.count > 1 } == [:])
@@ -40,8 +50,7 @@ import Testing
   @Test(arguments: Behaviour.allCases)
   func aBehaviourHasATestOfOneNameEverywhere(behaviour: Behaviour) throws {
     let names = try Self.architectures.map { architecture in
-      let tests = try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root).flatMap(
-        \.tests)
+      let tests = try files(of: architecture).flatMap(\.tests)
       return Set(tests.filter { $0.behaviours.contains("\(behaviour)") }.map(\.name))
     }
     let first = try #require(names.first)
@@ -58,7 +67,7 @@ import Testing
 
   @Test(arguments: architectures)
   func aTestIsOfTheRoleOfItsFile(architecture: Architecture) throws {
-    for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
+    for file in try files(of: architecture) {
       let role = try #require(architecture.role(ofFileNamed: file.subject), "\(file.path)")
       for test in file.tests {
         #expect(test.roles == [role.name], "\(file.path): \(test.name)")
@@ -73,8 +82,7 @@ import Testing
     let working = sources.filter { file in
       file.declarations.contains { $0.kind != .protocol && $0.functions > 0 }
     }
-    let tested = try Set(
-      UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root).map(\.subject))
+    let tested = try Set(files(of: architecture).map(\.subject))
     #expect(Set(working.map(\.path)).subtracting(tested) == [])
     #expect(tested.subtracting(sources.map(\.path)) == [])
   }

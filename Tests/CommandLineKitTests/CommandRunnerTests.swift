@@ -22,8 +22,11 @@ import Testing
     #expect(!hasRun)
   }
 
-  @Test func anErrorMeansThatItCannotBeDoneUnlessItIsExplained() {
+  @Test func anErrorMeansThatItCannotBeDoneUnlessItSaysOrIsExplained() {
     #expect(runner.run([]) { _ in throw Refusal() } == .unavailable)
+    for failure in [CommandFailure.checkFailed("a"), .usage("a"), .unavailable("a")] {
+      #expect(runner.run([]) { _ in throw failure } == failure.status)
+    }
     let explained = runner.run([]) { error in
       error is Refusal ? (.checkFailed, "sample: refused") : nil
     } _: { _ in

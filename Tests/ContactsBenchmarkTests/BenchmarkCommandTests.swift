@@ -1,4 +1,6 @@
+import ArchitectureCatalog
 import CommandLineKit
+import ContactsWorkloads
 import Measurement
 import Testing
 
@@ -15,6 +17,21 @@ import Testing
   @Test(arguments: [["--sizes"], ["--unknown"], ["surplus"]])
   func aCommandLineThatIsNotUnderstood(words: [String]) {
     #expect(BenchmarkCommand().run(words) == .usage)
+  }
+
+  /// Each architecture is launched, and launched again for each batch and one before them; there is no control.
+  @Test func aProfilerSeesEveryBatchOfEachArmAndNoControl() throws {
+    final class Log { var launches = 0 }
+    let log = Log()
+    let architecture = Architecture(name: "Counted", roles: []) {
+      log.launches += 1
+      return ArchitectureCatalog.all[0].makeApp($0)
+    }
+    let options = BenchmarkOptions(
+      architectures: [architecture], workloads: Workload.all.filter { $0.id == "launch" }, sizes: [5, 7],
+      rounds: 1, cap: .zero, seed: 1, launch: 1, label: "")
+    try ProfilerRun(options: options, batches: 2).run()
+    #expect(log.launches == 2 * (1 + 1 + 2))
   }
 
   /// Of 1 to 5 µs, the middle half goes from 2 to 4.

@@ -11,7 +11,7 @@ import Testing
 @Suite struct BenchmarkOptionsTests {
   private func options(_ words: String...) throws -> BenchmarkOptions {
     guard case .run(let arguments) = try BenchmarkCommand.description.parse(words) else {
-      throw WorkloadFailure(description: "help was asked for")
+      throw CommandFailure.usage("help was asked for")
     }
     return try BenchmarkOptions(arguments)
   }

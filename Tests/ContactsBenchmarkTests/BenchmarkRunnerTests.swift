@@ -3,12 +3,13 @@ import CommandLineKit
 import ContactsDomain
 import ContactsWorkloads
 import Measurement
+import TestSupport
 import Testing
 
 @testable import ContactsBenchmark
 
 @MainActor
-@Suite struct BenchmarkRunnerTests {
+@Suite(.waits) struct BenchmarkRunnerTests {
   /// The storage of every app that was made; it is kept, so that no two share an identity.
   private final class Storages {
     var all: [any ContactRepository] = []
@@ -54,10 +55,12 @@ import Testing
     #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[1], [1], [1], [1]])
   }
 
-  /// A building's subjects go from one workload to the next, until a list has grown.
-  @Test func workloadsShareABuilding() throws {
-    let (_, storages) = try run(["open-cancel", "add-rejected", "screenful"])
-    #expect(storages.all.count == 3 * 2)
+  /// A building's subjects go from one workload to the next, until a list has grown: adding comes last, whatever is asked
+  /// for first. A list of 20 may grow by one batch, so that the batch after that of warming up finds a new one.
+  @Test(arguments: [(["open-cancel", "add-rejected", "screenful"], 1), (["add", "open-cancel"], 2)])
+  func workloadsShareABuilding(ids: [String], subjects: Int) throws {
+    let (_, storages) = try run(ids, sizes: [20], rounds: 3)
+    #expect(storages.all.count == 3 * 2 * subjects)
   }
 
   @Test func cellsComeByWorkloadAndThenBySize() throws {
@@ -75,11 +78,8 @@ import Testing
     let forgetful = Architecture(name: "Forgetful", roles: []) { _ in
       ArchitectureCatalog.all[0].makeApp(InMemoryContactRepository())
     }
-    let workloads = Workload.all.filter { $0.id == "open-cancel" }
-    let options = BenchmarkOptions(
-      architectures: [forgetful], workloads: workloads, sizes: [5], rounds: 1, cap: .zero, seed: 1,
-      launch: 1, label: "")
-    #expect(throws: WorkloadFailure.self) {
+    let options = options(["open-cancel"], of: [forgetful], rounds: 1)
+    #expect(throws: CommandFailure.self) {
       try BenchmarkRunner(options: options, progress: ProgressLine()).run()
     }
   }
@@ -87,52 +87,62 @@ import Testing
   // MARK: What a launch divides, and in which order
 
   private func options(
-    rounds: Int, cap: Duration = .zero, seed: UInt64 = 1, launch: Int = 1, workloads: [String] = [],
-    architectures: [Architecture] = []
+    _ ids: [String] = [], of architectures: [Architecture] = [], rounds: Int, cap: Duration = .zero,
+    seed: UInt64 = 1, launch: Int = 1
   ) -> BenchmarkOptions {
     BenchmarkOptions(
-      architectures: architectures,
-      workloads: workloads.compactMap { id in Workload.all.first { $0.id == id } },
+      architectures: architectures, workloads: ids.compactMap { id in Workload.all.first { $0.id == id } },
       sizes: [5], rounds: rounds, cap: cap, seed: seed, launch: launch, label: "")
   }
 
-  private func settings(_ options: BenchmarkOptions, size: Int = 1_000) -> [Setting] {
-    BenchmarkRunner(options: options, progress: ProgressLine()).settings(size: size)
+  private func passes(_ options: BenchmarkOptions, size: Int = 1_000) -> [MeasurementPass] {
+    BenchmarkRunner(options: options, progress: ProgressLine()).passes(size: size)
   }
 
   @Test(arguments: [(100_000, 3), (100_001, 1)])
   func roundsAndTimesAreDividedAmongTheBuildings(size: Int, buildings: Int) {
-    let settings = settings(options(rounds: 300, cap: .milliseconds(600)), size: size)
-    #expect(settings.map(\.rounds) == Array(repeating: 300 / buildings, count: buildings))
-    #expect(settings.map(\.cap) == Array(repeating: .milliseconds(600) / buildings, count: buildings))
+    let passes = passes(options(rounds: 300, cap: .milliseconds(600)), size: size)
+    #expect(passes.map(\.rounds) == Array(repeating: 300 / buildings, count: buildings))
+    #expect(passes.map(\.cap) == Array(repeating: .milliseconds(600) / buildings, count: buildings))
     // A quarter of the time on top for warming up, and at least four rounds in all.
-    #expect(settings.map(\.warmUpCap) == Array(repeating: .milliseconds(150) / buildings, count: buildings))
-    #expect(settings.map(\.minimumRounds) == Array(repeating: buildings == 1 ? 3 : 2, count: buildings))
+    #expect(passes.map(\.warmUpCap) == Array(repeating: .milliseconds(150) / buildings, count: buildings))
+    #expect(passes.map(\.minimumRounds) == Array(repeating: buildings == 1 ? 3 : 2, count: buildings))
+    // What is sampled is what was divided.
+    for pass in passes {
+      let plan = pass.plan(StartingOrder(seed: 1, workload: "add", size: size))
+      #expect(plan.rounds == pass.rounds && plan.minimumRounds == pass.minimumRounds)
+      #expect(plan.cap == pass.cap && plan.warmUpCap == pass.warmUpCap)
+    }
   }
 
   @Test(arguments: [(1, [1]), (2, [1, 1]), (3, [1, 1, 1]), (4, [1, 1, 1]), (7, [2, 2, 2])])
   func noBuildingIsWithoutARound(rounds: Int, expected: [Int]) {
-    let settings = settings(options(rounds: rounds))
-    #expect(settings.map(\.rounds) == expected)
-    #expect(settings.allSatisfy { $0.minimumRounds == $0.rounds })
+    let passes = passes(options(rounds: rounds))
+    #expect(passes.map(\.rounds) == expected)
+    #expect(passes.allSatisfy { $0.minimumRounds == $0.rounds })
   }
 
-  /// The makers of apps in the order in which they were called: a launch of an app is a sample of this workload.
-  private func launches(rounds: Int = 9, seed: UInt64 = 1, launch: Int = 1) throws -> [[String]] {
+  /// The makers of apps in the order in which they were called, building by building.
+  private func makers(
+    _ workload: String, _ names: [String], rounds: Int, seed: UInt64, launch: Int
+  ) throws -> [[String]] {
     final class Log { var names: [String] = [] }
     let log = Log()
-    let makeApp = try #require(ArchitectureCatalog.all.first).makeApp
-    let architectures = ["A", "B", "C"].map { name in
+    let architectures = names.map { name in
       Architecture(name: name, roles: []) {
         log.names.append(name)
-        return makeApp($0)
+        return ArchitectureCatalog.all[0].makeApp($0)
       }
     }
-    let options = options(
-      rounds: rounds, seed: seed, launch: launch, workloads: ["launch"], architectures: architectures)
+    let options = options([workload], of: architectures, rounds: rounds, seed: seed, launch: launch)
     _ = try BenchmarkRunner(options: options, progress: ProgressLine()).run()
     let length = log.names.count / 3
     return (0..<3).map { Array(log.names[($0 * length)..<(($0 + 1) * length)]) }
+  }
+
+  /// A launch of an app is a sample of this workload.
+  private func launches(seed: UInt64 = 1, launch: Int = 1) throws -> [[String]] {
+    try makers("launch", ["A", "B", "C"], rounds: 9, seed: seed, launch: launch)
   }
 
   /// A round of warming up, and three of each building that count; each has every arm once, the control among them.
@@ -152,36 +162,27 @@ import Testing
 
   @Test func eachBuildingAndLaunchIsSampledFromASeedOfItsOwn() {
     let order = StartingOrder(seed: 7, workload: "add", size: 1_000)
-    let settings = settings(options(rounds: 9, seed: 7)) + settings(options(rounds: 9, seed: 7, launch: 2))
-    #expect(Set(settings.map { $0.plan(order).seed }).count == 6)
+    let passes = passes(options(rounds: 9, seed: 7)) + passes(options(rounds: 9, seed: 7, launch: 2))
+    #expect(passes.map(\.index) == Array(0..<6))
+    #expect(Set(passes.map { $0.plan(order).seed }).count == 6)
   }
 
   /// Who is started in which place, building by building and launch by launch.
   @Test func theArmsStartInTheOrderOfTheirTurn() throws {
-    final class Log { var names: [String] = [] }
-    let makeApp = try #require(ArchitectureCatalog.all.first).makeApp
-    var found: [[String]] = []
-    var expected: [[String]] = []
-    for launch in 1...4 {
-      let log = Log()
-      let architectures = ["A", "B", "C", "D"].map { name in
-        Architecture(name: name, roles: []) {
-          log.names.append(name)
-          return makeApp($0)
-        }
-      }
-      let options = options(
-        rounds: 3, seed: 7, launch: launch, workloads: ["open-cancel"], architectures: architectures)
-      _ = try BenchmarkRunner(options: options, progress: ProgressLine()).run()
-      let length = log.names.count / 3
-      found += (0..<3).map { Array(log.names[($0 * length)..<(($0 + 1) * length)]) }
-      let arms = options.workloads[0].entries(
-        options.contenders, FixtureSource(largest: 5).fixture(size: 5, pool: SubjectPool())
-      ).map { String($0.name.prefix { $0 != " " }) }
-      let order = StartingOrder(seed: 7, workload: "open-cancel", size: 5)
-      expected += (0..<3).map { building in
-        order.of(arms.count, turn: 3 * (launch - 1) + building).map { arms[$0] }.filter { $0.count == 1 }
-      }
+    let names = ["A", "B", "C", "D"]
+    let architectures = names.map {
+      Architecture(name: $0, roles: [], makeApp: ArchitectureCatalog.all[0].makeApp)
+    }
+    let options = options(["open-cancel"], of: architectures, rounds: 3)
+    let arms = options.workloads[0].entries(
+      options.contenders, FixtureSource(largest: 5).fixture(size: 5, pool: SubjectPool())
+    ).map { String($0.name.prefix { $0 != " " }) }
+    let order = StartingOrder(seed: 7, workload: "open-cancel", size: 5)
+    let found = try (1...4).flatMap { launch in
+      try makers("open-cancel", names, rounds: 3, seed: 7, launch: launch)
+    }
+    let expected = (0..<12).map { turn in
+      order.of(arms.count, turn: turn).map { arms[$0] }.filter { $0.count == 1 }
     }
     #expect(found == expected)
     #expect(Set(found).count > 3)

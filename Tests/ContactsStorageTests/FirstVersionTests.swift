@@ -6,7 +6,7 @@ import Testing
 @testable import ContactsStorage
 
 /// Databases from before contacts could be removed.
-@Suite("A database of the first version", .serialized)
+@Suite("A database of the first version", .serialized, .waits)
 struct FirstVersionTests {
   let folder: TestFolder
   let contacts: [Contact]
@@ -47,14 +47,14 @@ struct FirstVersionTests {
   }
 
   @Test("is migrated once by processes that open it at the same time", arguments: 0..<5)
-  func processes(round: Int) async throws {
+  func processes(round: Int) throws {
     let writers = try (0..<4).map { writer in
       let name = BuiltExecutable.architectures[(writer + round) % 3]
       let scenario = AddingScenario.adding([("Bob", "Number \(writer)")])
       return try BuiltExecutable(name: name).start(scenario, ["--database", folder.file().path], in: folder)
     }
     for writer in writers {
-      let result = try await writer.result()
+      let result = try writer.result()
       #expect(result.status == 0, "\(result.output) \(result.errors)")
     }
     let found = try folder.repository().contacts()

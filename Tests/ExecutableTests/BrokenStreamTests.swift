@@ -15,61 +15,54 @@ extension ExecutableTests {
         "scenario \"L\"\n  given 600 contacts\n  launch\n\(steps)", to: "long.scenario")
     }
 
-    @Test(arguments: executables)
-    func aReaderThatGoesAwayEndsTheProgram(executable: BuiltExecutable) async throws {
+    @Test func aReaderThatGoesAwayEndsTheProgram() throws {
       let line = #"{ "$0" --scenario "$1"; echo "ended with $?" >&2; } | true"#
-      let result = try await executable.runInShell(line, longScenario)
+      let result = try executable.runInShell(line, longScenario)
       // By the signal for it, or by the error where that signal is ignored.
       let status = result.errors.split(separator: "\n").last
       #expect(status == "ended with 141" || status == "ended with 3")
     }
 
-    @Test(arguments: executables)
-    func aReaderMayBeSlowerThanTheProgram(executable: BuiltExecutable) async throws {
-      let direct = try await executable.run("--scenario", longScenario)
+    @Test func aReaderMayBeSlowerThanTheProgram() throws {
+      let direct = try executable.run("--scenario", longScenario)
       #expect(direct.status == 0)
       #expect(direct.output.utf8.count > 65_536)
-      let piped = try await executable.runInShell(
+      let piped = try executable.runInShell(
         #""$0" --scenario "$1" | { read -r line; echo "$line"; cat; }"#, longScenario)
       #expect(piped.output == direct.output)
     }
 
-    @Test(arguments: executables)
-    func closedStandardOutput(executable: BuiltExecutable) async throws {
-      let result = try await executable.runInShell(#""$0" --scenario "$1" >&-"#, longScenario)
+    @Test func closedStandardOutput() throws {
+      let result = try executable.runInShell(#""$0" --scenario "$1" >&-"#, longScenario)
       #expect(result.status == 3)
       #expect(result.errors.hasPrefix("\(executable.name): "))
-      #expect(try await executable.runInShell(#""$0" --help >&-"#).status == 3)
+      #expect(try executable.runInShell(#""$0" --help >&-"#).status == 3)
     }
 
-    @Test(arguments: executables)
-    func closedStandardError(executable: BuiltExecutable) async throws {
-      #expect(try await executable.runInShell(#""$0" --verbose 2>&-"#).status == 2)
-      #expect(try await executable.runInShell(#""$0" --scenario no/such 2>&-"#).status == 3)
+    @Test func closedStandardError() throws {
+      #expect(try executable.runInShell(#""$0" --verbose 2>&-"#).status == 2)
+      #expect(try executable.runInShell(#""$0" --scenario no/such 2>&-"#).status == 3)
       let failing = "printf 'scenario \"S\"\\nlaunch\\nexpect 1 row\\n' | \"$0\" 2>&-"
-      let result = try await executable.runInShell(failing)
+      let result = try executable.runInShell(failing)
       #expect(result.status == 1)
       #expect(result.output.contains("# FAILED"))
     }
 
-    @Test(arguments: executables)
-    func closedStandardInput(executable: BuiltExecutable) async throws {
-      let result = try await executable.runInShell(#""$0" <&-"#)
+    @Test func closedStandardInput() throws {
+      let result = try executable.runInShell(#""$0" <&-"#)
       #expect(result.status == 3)
       #expect(result.errors.hasPrefix("\(executable.name): cannot read \"<standard input>\": "))
     }
 
     #if os(Linux)
-      @Test(arguments: executables)
-      func aFullDisk(executable: BuiltExecutable) async throws {
-        let result = try await executable.runInShell(#""$0" --scenario "$1" > /dev/full"#, longScenario)
+      @Test func aFullDisk() throws {
+        let result = try executable.runInShell(#""$0" --scenario "$1" > /dev/full"#, longScenario)
         #expect(result.status == 3)
         #expect(result.errors.hasPrefix("\(executable.name): "))
       }
 
-      @Test(arguments: executables)
-      func anEndlessFile(executable: BuiltExecutable) async throws {
-        #expect(try await executable.run("--scenario", "/dev/zero").status == 3)
+      @Test func anEndlessFile() throws {
+        #expect(try executable.run("--scenario", "/dev/zero").status == 3)
       }
     #endif
   }

@@ -6,34 +6,33 @@ import Testing
 extension ExecutableTests {
   /// What holds for every program of the package, the workbench's included.
   @Suite(.serialized) struct EveryProgram {
-    private static let programs =
-      executables
-      + ["benchmark", "compare", "count", "storage"].map { BuiltExecutable(name: $0) }
+    private static let others = ["benchmark", "compare", "count", "storage"].map { BuiltExecutable(name: $0) }
+    private static let programs = [executable] + others
 
-    @Test(arguments: programs)
-    func itTellsItsNameAndVersion(program: BuiltExecutable) async throws {
-      let result = try await program.run("--version")
+    @Test(arguments: executables + others)
+    func itTellsItsNameAndVersion(program: BuiltExecutable) throws {
+      let result = try program.run("--version")
       #expect(result.status == 0)
       #expect(result.output == "\(program.name) \(Version.current)\n")
       #expect(result.errors == "")
     }
 
     @Test(arguments: programs, ["--help", "--version"])
-    func whatIsAskedForAndNotWrittenIsAnError(program: BuiltExecutable, option: String) async throws {
+    func whatIsAskedForAndNotWrittenIsAnError(program: BuiltExecutable, option: String) throws {
       var places = [">&-"]
       #if os(Linux)
         places.append("> /dev/full")
       #endif
       for place in places {
-        let result = try await program.runInShell("\"$0\" \(option) \(place)")
+        let result = try program.runInShell("\"$0\" \(option) \(place)")
         #expect(result.status == 3)
         #expect(result.errors.hasPrefix("\(program.name): cannot write to standard output: "))
       }
     }
 
     @Test(arguments: programs)
-    func theBeginningOfAnOptionIsRecognised(program: BuiltExecutable) async throws {
-      let result = try await program.run("--vers")
+    func theBeginningOfAnOptionIsRecognised(program: BuiltExecutable) throws {
+      let result = try program.run("--vers")
       #expect(result.status == 2)
       #expect(
         result.errors
@@ -41,14 +40,14 @@ extension ExecutableTests {
       )
     }
 
-    @Test func aMistypedSubcommandIsRecognised() async throws {
+    @Test func aMistypedSubcommandIsRecognised() throws {
       let compare = BuiltExecutable(name: "compare")
-      let mistyped = try await compare.run("wrokload")
+      let mistyped = try compare.run("wrokload")
       #expect(mistyped.status == 2)
       #expect(
         mistyped.errors
           == "compare: unknown subcommand 'wrokload', did you mean 'workload'?; see compare --help\n")
-      let option = try await compare.run("workload", "--arch", "MVC")
+      let option = try compare.run("workload", "--arch", "MVC")
       #expect(option.status == 2)
       #expect(
         option.errors
@@ -57,14 +56,14 @@ extension ExecutableTests {
     }
 
     @Test(arguments: [("compare", 5), ("storage", 2)])
-    func everySubcommandIsListedAndHasItsOwnHelp(name: String, least: Int) async throws {
+    func everySubcommandIsListedAndHasItsOwnHelp(name: String, least: Int) throws {
       let program = BuiltExecutable(name: name)
-      let help = try await program.run("--help").output
+      let help = try program.run("--help").output
       let list = try #require(help.firstMatch(of: /\nSUBCOMMANDS:\n((?: .*\n)+)/)).1
       let subcommands = list.matches(of: #/(?m)^ {2}([a-z]+) /#).map { String($0.1) }
       #expect(subcommands.count >= least)
       for subcommand in subcommands {
-        let result = try await program.run(subcommand, "--help")
+        let result = try program.run(subcommand, "--help")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("USAGE: \(name) \(subcommand) "))
         for heading in ["OPTIONS:", "EXAMPLES:", "EXIT STATUS:"] {
@@ -74,30 +73,24 @@ extension ExecutableTests {
     }
 
     /// Far from the package, in a folder that is no more. The limit ends it after some seconds of work.
-    @Test func withoutAPackageThereIsNothingToCompare() async throws {
+    @Test func withoutAPackageThereIsNothingToCompare() throws {
       let folder = try TestFolder()
       let copy = folder.url.appending(path: "compare")
       try FileManager.default.copyItem(at: BuiltExecutable(name: "compare").url, to: copy)
       let gone = try folder.folder("gone")
       let line = #"ulimit -t 20; cd "$1" && rmdir "$1" && exec "$2" tests"#
-      let result = try await BuiltExecutable(name: "compare").runInShell(line, gone.path, copy.path)
+      let result = try BuiltExecutable(name: "compare").runInShell(line, gone.path, copy.path)
       #expect(result.status == 3)
       #expect(result.errors.hasPrefix("compare: cannot find the package: "))
-    }
-
-    @Test(arguments: executables)
-    func theBeginningsOfTheAppsOptionsAreRecognised(program: BuiltExecutable) async throws {
-      #expect(try await program.run("--scen").errors.contains("did you mean '--scenario'?"))
-      #expect(try await program.run("--data").errors.contains("did you mean '--database'?"))
     }
   }
 
   /// A folder of sources in which not every file is text.
-  @Test static func sourcesThatAreNotTextAreNamedAndTheOthersCounted() async throws {
+  @Test static func sourcesThatAreNotTextAreNamedAndTheOthersCounted() throws {
     let folder = try TestFolder()
     try folder.write("struct A {}\n", to: "A.swift")
     try folder.write([0xFF, 0xFE, 0x6C, 0x00], to: "B.swift")
-    let result = try await BuiltExecutable(name: "compare").run("sources", folder.path)
+    let result = try BuiltExecutable(name: "compare").run("sources", folder.path)
     #expect(result.status == 2)
     #expect(result.output.contains("| A.swift | 1 |"))
     #expect(result.errors == "compare: B.swift is not counted: it is not text in UTF-8.\n")

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 /// The built programs, run as a person runs them. Each suite has one process at a time.
-@Suite enum ExecutableTests {
+@Suite(.waits) enum ExecutableTests {
   static let executables = ArchitectureCatalog.all.map { BuiltExecutable(name: $0.name) }
+  /// One for all, where it does not matter how the screens are built: a test holds the sources of all to be alike.
+  static let executable = executables[0]
 }

@@ -3,9 +3,9 @@ import Testing
 
 extension ExecutableTests {
   @Suite(.serialized) struct HelpOutput {
-    @Test(arguments: executables, ["--help", "-h"])
-    func itTellsWhatThereIs(executable: BuiltExecutable, option: String) async throws {
-      let result = try await executable.run(option)
+    @Test(arguments: ["--help", "-h"])
+    func itTellsWhatThereIs(option: String) throws {
+      let result = try executable.run(option)
       #expect(result.status == 0)
       #expect(result.errors == "")
       #expect(result.output.hasPrefix("USAGE: \(executable.name) "))
@@ -15,9 +15,8 @@ extension ExecutableTests {
       #expect(result.output.contains("--scenario FILE"))
     }
 
-    @Test(arguments: executables)
-    func itsExamplesWork(executable: BuiltExecutable) async throws {
-      let help = try await executable.run("--help").output
+    @Test func itsExamplesWork() throws {
+      let help = try executable.run("--help").output
       let command = "swift run \(executable.name)"
       // The one without a scenario is for a person at a terminal.
       let examples = help.split(separator: "\n").map(String.init).filter {
@@ -26,7 +25,7 @@ extension ExecutableTests {
       #expect(examples.count >= 2)
       for example in examples {
         // The program itself in place of what would build it first.
-        let result = try await executable.runInShell(example.replacing(command, with: "\"$0\""))
+        let result = try executable.runInShell(example.replacing(command, with: "\"$0\""))
         #expect(result.status == 0, "\(example)")
         #expect(result.errors == "", "\(example)")
         #expect(result.output.hasPrefix("scenario "), "\(example)")

@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import Foundation
 import ScenarioDriver
 import TestSupport
@@ -14,53 +13,36 @@ extension ExecutableTests {
     }
 
     /// Every built-in scenario, each on a database of its own where the program has one at all.
-    private static let source = Result {
-      try BuiltInScenarios.all().map { scenario in
+    @Test(arguments: executables)
+    func aDatabaseAndMemoryGiveTheSame(executable: BuiltExecutable) throws {
+      let source = try BuiltInScenarios.all().map { scenario in
         let steps = scenario.steps.filter { $0.action != .givenNewDatabase }.map(\.text)
         return "scenario \"\(scenario.name)\"\ngiven a new database\n" + steps.joined(separator: "\n")
       }.joined(separator: "\n")
+      let file = try folder.write(source, to: "all.scenario")
+      let results = try [[], ["--in-memory"]].map { try executable.run(["--scenario", file] + $0) }
+      #expect(results.map(\.status) == [0, 0])
+      #expect(results.map(\.errors) == ["", ""])
+      // The transcripts, each of which begins with the name of its scenario.
+      let transcripts = results.map { $0.output.components(separatedBy: "\nscenario ") }
+      #expect(transcripts[0].count == transcripts[1].count)
+      for (found, expected) in zip(transcripts[0], transcripts[1]) { #expect(found == expected) }
     }
 
-    /// What the first architecture shows of them in memory; they run once for all tests.
-    @MainActor private static let expected = Result {
-      let driver = ScenarioDriver(makeApp: try #require(ArchitectureCatalog.all.first).makeApp)
-      let scenarios = try ScenarioParser.parse(source.get(), file: "f")
-      return parts(of: scenarios.map { driver.run($0).description }.joined(separator: "\n"))
-    }
-
-    /// The transcripts of an output, each of which begins with the name of its scenario.
-    private static func parts(of output: String) -> [String] {
-      output.components(separatedBy: "\nscenario ")
-    }
-
-    @Test(arguments: executables, [[], ["--in-memory"]])
-    func aDatabaseAndMemoryGiveTheSame(executable: BuiltExecutable, options: [String]) async throws {
-      let expected = try await Self.expected.get()
-      let file = try folder.write(try Self.source.get(), to: "all.scenario")
-      let result = try await executable.run(["--scenario", file] + options)
-      let found = Self.parts(of: result.output)
-      #expect(found.count == expected.count)
-      for (found, expected) in zip(found, expected) { #expect(found == expected) }
-      #expect(result.errors == "")
-      #expect(result.status == 0)
-    }
-
-    @Test(arguments: executables)
-    func aNewDatabaseIsRemovedAfterwards(executable: BuiltExecutable) async throws {
+    @Test func aNewDatabaseIsRemovedAfterwards() throws {
       let temporary = try folder.folder("temporary")
       let file = try folder.write(
         "scenario \"S\"\ngiven a new database\ngiven 2 contacts\nlaunch\nexpect 2 rows\n", to: "new.scenario")
       let database = try folder.write("", to: "contacts.sqlite")
       let line = #"TMPDIR="$2" "$0" --scenario "$1" --database "$3""#
-      let result = try await executable.runInShell(line, file, temporary.path, database)
+      let result = try executable.runInShell(line, file, temporary.path, database)
       #expect(result.status == 0)
       #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
       #expect(try Data(contentsOf: URL(filePath: database)).isEmpty)
     }
 
     /// The signal for it would end the program; where that is ignored, the program says what it is.
-    @Test(arguments: executables)
-    func aLimitOnTheSizeOfFilesIsSaidToBeOne(executable: BuiltExecutable) async throws {
+    @Test func aLimitOnTheSizeOfFilesIsSaidToBeOne() throws {
       let steps = ["tap \"Add\"", "type \"Ada\" into \"First name\"", "type \"Lovelace\" into \"Last name\""]
       let file = try folder.write(
         "scenario \"S\"\nlaunch\n" + steps.joined(separator: "\n")
@@ -68,21 +50,20 @@ extension ExecutableTests {
           + " allowed for a file\"\n", to: "limit.scenario")
       let filling = try folder.write("scenario \"S\"\ngiven 1000 contacts\nlaunch\n", to: "filling.scenario")
       let database = try folder.write("", to: "contacts.sqlite")
-      #expect(try await executable.run("--scenario", filling, "--database", database).status == 0)
+      #expect(try executable.run("--scenario", filling, "--database", database).status == 0)
       // In blocks of half a KiB, or of one: less than there has to be beside the database.
       let line = #"trap "" XFSZ; ulimit -f 20; "$0" --scenario "$1" --database "$2""#
-      let result = try await executable.runInShell(line, file, database)
+      let result = try executable.runInShell(line, file, database)
       #expect(result.status == 0, "\(result.output)")
     }
 
-    @Test(arguments: executables)
-    func aNewDatabaseNeedsAPlace(executable: BuiltExecutable) async throws {
+    @Test func aNewDatabaseNeedsAPlace() throws {
       let file = try folder.write("scenario \"S\"\ngiven a new database\nlaunch\n", to: "new.scenario")
       let line = #"TMPDIR=/no/such/folder "$0" --scenario "$1" $2"#
-      let refused = try await executable.runInShell(line, file, "")
+      let refused = try executable.runInShell(line, file, "")
       #expect(refused.status == 3)
       #expect(refused.errors.contains("there is no folder for the database \"/no/such/folder/"))
-      #expect(try await executable.runInShell(line, file, "--in-memory").status == 0)
+      #expect(try executable.runInShell(line, file, "--in-memory").status == 0)
     }
   }
 }

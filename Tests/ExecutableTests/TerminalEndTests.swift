@@ -5,7 +5,7 @@ import Testing
 import VirtualTerminal
 
 /// Every way out gives the terminal back.
-@Suite struct TerminalEndTests {
+@Suite(.waits) struct TerminalEndTests {
   private func running() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(running: "MVC")
     try terminal.type("+")

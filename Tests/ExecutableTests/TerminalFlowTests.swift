@@ -1,10 +1,12 @@
+import ArchitectureCatalog
 import TerminalKit
+import TestSupport
 import Testing
 import VirtualTerminal
 
 /// What a person at a terminal sees and does: the same in every architecture.
-@Suite struct TerminalFlowTests {
-  @Test(arguments: await architectureNames)
+@Suite(.waits) struct TerminalFlowTests {
+  @Test(arguments: ArchitectureCatalog.all.map(\.name))
   func contactsAreAdded(architecture: String) throws {
     let terminal = try PseudoTerminal(running: architecture)
     try terminal.wait(forScreen: emptyList)
@@ -47,9 +49,8 @@ import VirtualTerminal
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test(arguments: await architectureNames)
-  func mistakesAreReported(architecture: String) throws {
-    let terminal = try PseudoTerminal(running: architecture)
+  @Test func mistakesAreReported() throws {
+    let terminal = try PseudoTerminal()
     try terminal.type("+")
     try terminal.wait(for: "Add Contact")
     try terminal.type("Ada\r\r")
@@ -73,9 +74,8 @@ import VirtualTerminal
     #expect(terminal.isRestored)
   }
 
-  @Test(arguments: await architectureNames)
-  func aLongListIsScrolled(architecture: String) throws {
-    let terminal = try PseudoTerminal(running: architecture)
+  @Test func aLongListIsScrolled() throws {
+    let terminal = try PseudoTerminal()
     try terminal.wait(forScreen: emptyList)
     for name in ["ada", "Bob", "Émile", "eve", "Frank", "Grace", "日本"] { try terminal.add(name, "X") }
     try terminal.type("\u{1B}[H")
@@ -107,9 +107,8 @@ import VirtualTerminal
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test(arguments: await architectureNames)
-  func whatIsPastedDrivesNothing(architecture: String) throws {
-    let terminal = try PseudoTerminal(running: architecture)
+  @Test func whatIsPastedDrivesNothing() throws {
+    let terminal = try PseudoTerminal()
     try terminal.type("+")
     try terminal.wait(for: "Add Contact")
     try terminal.paste("Zoë\u{1B}]2;Owned\u{7}\u{1B}[2J\u{3}\r日本\r")
@@ -118,7 +117,7 @@ import VirtualTerminal
     try terminal.wait(for: "Error")
     try terminal.type("\r")
     try terminal.wait(for: "  First name  e\u{301}\n\n> Last name   \\u{202E}\n")
-    #expect(terminal.screen.title == "Contacts in \(architecture)")
+    #expect(terminal.screen.title == "Contacts in \(ExecutableTests.executable)")
     try terminal.type("\u{4}\u{15}\u{4}")
     try terminal.type("\u{3}")
     try terminal.wait(for: "Leave?")
@@ -127,9 +126,8 @@ import VirtualTerminal
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test(arguments: await architectureNames)
-  func noLetterOfANameIsLost(architecture: String) throws {
-    let terminal = try PseudoTerminal(running: architecture, widthRule: .scalars)
+  @Test func noLetterOfANameIsLost() throws {
+    let terminal = try PseudoTerminal(widthRule: .scalars)
     try terminal.type("a")
     try terminal.wait(for: "Add Contact")
     try terminal.type("अर्जुन\r")
@@ -145,9 +143,8 @@ import VirtualTerminal
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
-  @Test(arguments: await architectureNames)
-  func aBookPastedByMistakeIsTooLong(architecture: String) throws {
-    let terminal = try PseudoTerminal(running: architecture)
+  @Test func aBookPastedByMistakeIsTooLong() throws {
+    let terminal = try PseudoTerminal()
     try terminal.type("a")
     try terminal.wait(for: "Add Contact")
     try terminal.paste(String(repeating: "word\n", count: 20_000))
@@ -161,9 +158,8 @@ import VirtualTerminal
     #expect(terminal.isRestored)
   }
 
-  @Test(arguments: await architectureNames)
-  func aPasteWithoutEndIsNotTheEndOfTheKeyboard(architecture: String) throws {
-    let terminal = try PseudoTerminal(running: architecture)
+  @Test func aPasteWithoutEndIsNotTheEndOfTheKeyboard() throws {
+    let terminal = try PseudoTerminal()
     try terminal.type("a")
     try terminal.wait(for: "Add Contact")
     try terminal.type("\u{1B}[200~Ada")

@@ -1,13 +1,14 @@
 import TerminalKit
+import TestSupport
 import Testing
 import VirtualTerminal
 
 /// A terminal without control sequences is talked to line by line.
-@Suite struct TerminalLineTests {
-  @Test(arguments: await architectureNames, [["TERM": "dumb"], [:]])
-  func linesDoWhatKeysDo(architecture: String, environment: [String: String]) throws {
+@Suite(.waits) struct TerminalLineTests {
+  @Test(arguments: [["TERM": "dumb"], [:]])
+  func linesDoWhatKeysDo(environment: [String: String]) throws {
     let terminal = try PseudoTerminal(
-      running: architecture, size: ScreenSize(columns: 100, rows: 60), environment: environment)
+      size: ScreenSize(columns: 100, rows: 60), environment: environment)
     try terminal.wait(for: "  No contacts yet\n>")
     try terminal.type("Add\n")
     try terminal.wait(for: "> First name: \"\"")

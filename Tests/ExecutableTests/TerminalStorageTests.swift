@@ -9,7 +9,7 @@ import VirtualTerminal
 @testable import ContactsStorage
 
 /// What a person at a terminal sees of a database that is not as it should be.
-@Suite struct TerminalStorageTests {
+@Suite(.waits) struct TerminalStorageTests {
   private let folder: TestFolder
   private let path: String
   private let file: DatabaseFile
@@ -21,19 +21,16 @@ import VirtualTerminal
     file = DatabaseFile(path: path)
   }
 
-  private func start(_ architecture: String, environment: [String: String] = ["TERM": "xterm"]) throws
-    -> PseudoTerminal
-  {
+  private func start(environment: [String: String] = ["TERM": "xterm"]) throws -> PseudoTerminal {
     try PseudoTerminal(
-      running: architecture, arguments: ["--database", path], size: ScreenSize(columns: 70, rows: 14),
+      arguments: ["--database", path], size: ScreenSize(columns: 70, rows: 14),
       environment: environment)
   }
 
-  @Test(arguments: await architectureNames)
-  func aWaitAtTheLaunchIsShownAndCanBeLeft(architecture: String) throws {
+  @Test func aWaitAtTheLaunchIsShownAndCanBeLeft() throws {
     try SQLiteContactRepository(file).open()
     var lock: DatabaseLock? = try DatabaseLock(file)
-    let terminal = try start(architecture)
+    let terminal = try start()
     try terminal.wait(for: waiting)
     // None of these may do anything, neither now nor to what comes next.
     try terminal.type("+q\r\r\u{1B}")
@@ -53,9 +50,8 @@ import VirtualTerminal
     #expect(terminal.isRestored)
   }
 
-  @Test(arguments: await architectureNames)
-  func whatIsTypedDuringAWaitIsNotHeard(architecture: String) throws {
-    let terminal = try start(architecture)
+  @Test func whatIsTypedDuringAWaitIsNotHeard() throws {
+    let terminal = try start()
     try terminal.wait(for: "No contacts yet")
     try terminal.type("+")
     try terminal.wait(for: "Add Contact")
@@ -77,11 +73,10 @@ import VirtualTerminal
     #expect(try SQLiteContactRepository(file).contacts().count == 2)
   }
 
-  @Test(arguments: await architectureNames.prefix(1))
-  func ctrlCLeavesDuringAWait(architecture: String) throws {
+  @Test func ctrlCLeavesDuringAWait() throws {
     try SQLiteContactRepository(file).open()
     let lock = try DatabaseLock(file)
-    let terminal = try start(architecture)
+    let terminal = try start()
     try terminal.wait(for: waiting)
     try terminal.type("\u{3}")
     // The contacts were never there: the program says so when it ends.
@@ -90,11 +85,10 @@ import VirtualTerminal
     withExtendedLifetime(lock) {}
   }
 
-  @Test(arguments: await architectureNames.prefix(1))
-  func aSignalEndsTheProgramDuringAWait(architecture: String) throws {
+  @Test func aSignalEndsTheProgramDuringAWait() throws {
     try SQLiteContactRepository(file).open()
     let lock = try DatabaseLock(file)
-    let terminal = try start(architecture)
+    let terminal = try start()
     try terminal.wait(for: waiting)
     terminal.send(SIGTERM)
     #expect(try terminal.waitForEnd() == .signal(SIGTERM))
@@ -102,11 +96,10 @@ import VirtualTerminal
     withExtendedLifetime(lock) {}
   }
 
-  @Test(arguments: await architectureNames.prefix(1))
-  func aTerminalWithoutControlSequencesIsToldOnce(architecture: String) throws {
+  @Test func aTerminalWithoutControlSequencesIsToldOnce() throws {
     try SQLiteContactRepository(file).open()
     var lock: DatabaseLock? = try DatabaseLock(file)
-    let terminal = try start(architecture, environment: ["TERM": "dumb"])
+    let terminal = try start(environment: ["TERM": "dumb"])
     try terminal.wait(for: waiting)
     #expect(lock != nil)
     lock = nil
@@ -115,9 +108,8 @@ import VirtualTerminal
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
-  @Test(arguments: await architectureNames)
-  func leavingLeavesTheDatabaseInItsOneFile(architecture: String) throws {
-    let terminal = try start(architecture)
+  @Test func leavingLeavesTheDatabaseInItsOneFile() throws {
+    let terminal = try start()
     try terminal.wait(for: "No contacts yet")
     try terminal.add("Ada", "Lovelace")
     try terminal.type("q")
@@ -126,9 +118,8 @@ import VirtualTerminal
     #expect(try SQLiteContactRepository(file).contacts().count == 1)
   }
 
-  @Test(arguments: await architectureNames)
-  func aFileThatIsDeletedIsNotReplaced(architecture: String) throws {
-    let terminal = try start(architecture)
+  @Test func aFileThatIsDeletedIsNotReplaced() throws {
+    let terminal = try start()
     try terminal.wait(for: "No contacts yet")
     try terminal.add("Ada", "Lovelace")
     for suffix in ["", "-wal", "-shm"] { try FileManager.default.removeItem(atPath: path + suffix) }
@@ -149,11 +140,10 @@ import VirtualTerminal
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test(arguments: await architectureNames)
-  func theDefaultIsBelowHome(architecture: String) throws {
+  @Test func theDefaultIsBelowHome() throws {
     let home = try folder.folder("home")
     let terminal = try PseudoTerminal(
-      running: architecture, arguments: [], environment: ["TERM": "xterm", "HOME": home.path])
+      arguments: [], environment: ["TERM": "xterm", "HOME": home.path])
     try terminal.wait(for: "No contacts yet")
     try terminal.add("Ada", "Lovelace")
     try terminal.type("\u{3}")
@@ -164,14 +154,14 @@ import VirtualTerminal
     #endif
   }
 
-  @Test(arguments: await architectureNames, [SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGALRM])
-  func aSignalLeavesNoTemporaryDatabaseBehind(architecture: String, signal: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGALRM])
+  func aSignalLeavesNoTemporaryDatabaseBehind(signal: Int32) throws {
     let temporary = try folder.folder("temporary")
     let files = { try FileManager.default.contentsOfDirectory(atPath: temporary.path) }
     let scenario = try folder.write(
       "scenario \"Long\"\ngiven a new database\ngiven 1000000 contacts\nlaunch\n", to: "long.scenario")
     let terminal = try PseudoTerminal(
-      running: architecture, arguments: ["--scenario", scenario],
+      arguments: ["--scenario", scenario],
       environment: ["TERM": "dumb", "TMPDIR": temporary.path])
     while try files().isEmpty { sched_yield() }
     terminal.send(signal)

@@ -1,19 +1,12 @@
-import ArchitectureCatalog
 import Foundation
 import TerminalKit
 import TestSupport
 import VirtualTerminal
 
-/// The names of the executables, one per architecture.
-@MainActor var architectureNames: [String] {
-  ArchitectureCatalog.all.map(\.name)
-}
-
 extension PseudoTerminal {
-  /// Starts the executable of the architecture at a terminal that knows control sequences, unless the environment says
-  /// otherwise.
+  /// Starts a program at a terminal that knows control sequences, unless the environment says otherwise.
   convenience init(
-    running architecture: String, arguments: [String] = ["--in-memory"],
+    running program: String = ExecutableTests.executable.name, arguments: [String] = ["--in-memory"],
     size: ScreenSize = ScreenSize(columns: 40, rows: 8),
     environment: [String: String] = ["TERM": "xterm-256color"], widthRule: WidthRule = .clusters
   ) throws {
@@ -23,7 +16,7 @@ extension PseudoTerminal {
     // A crash is wanted in a test; a report on it is not.
     let own = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first }
     try self.init(
-      BuiltExecutable(name: architecture).url.path, arguments: arguments, size: size,
+      BuiltExecutable(name: program).url.path, arguments: arguments, size: size,
       environment: own.merging(inherited) { first, _ in first }, widthRule: widthRule)
   }
 

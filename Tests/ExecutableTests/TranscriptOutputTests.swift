@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension ExecutableTests {
-  /// Every program prints what the same scenarios give in this process, byte for byte, wherever they come from.
+  /// A program prints what the same scenarios give in this process, byte for byte, wherever they come from.
   @Suite(.serialized) struct TranscriptOutput {
     /// What the first architecture prints of each file; they run once for all tests.
     @MainActor private static let outputs = Result {
@@ -36,19 +36,18 @@ extension ExecutableTests {
       #expect(try names.sorted() == BuiltInScenarios.all().map(\.name).sorted())
     }
 
-    @Test(arguments: executables, try PackageFolder.scenarioFiles())
-    func fromAFile(executable: BuiltExecutable, file: String) async throws {
+    @Test(arguments: try PackageFolder.scenarioFiles())
+    func fromAFile(file: String) async throws {
       try await expect(executable.run("--scenario", file), toBe: expectedOutput(of: file))
     }
 
     @Test(
-      arguments: executables,
-      [
+      arguments: [
         #"cat "$1" | "$0""#, #"cat "$1" | "$0" --scenario -"#, #""$0" < "$1""#, #""$0" --scenario=- < "$1""#,
         // A pipe gives what is there, and the end of it may come later.
         #"{ head -c 100 "$1"; tail -c +101 "$1"; } | "$0""#,
       ])
-    func fromStandardInput(executable: BuiltExecutable, line: String) async throws {
+    func fromStandardInput(line: String) async throws {
       let file = try #require(PackageFolder.scenarioFiles().first)
       try await expect(executable.runInShell(line, file), toBe: expectedOutput(of: file))
     }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func anAppThatIsNotThereIsNamed() throws {
-    #expect(throws: AppExecutable.Failure.self) {
+    #expect(throws: CommandFailure.self) {
       try AppExecutable(name: "no architecture", in: BuiltExecutable.folder)
     }
   }

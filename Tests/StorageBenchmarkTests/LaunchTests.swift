@@ -62,10 +62,6 @@ import Testing
     #expect(StorageBenchmark.run([]) == .usage)
   }
 
-  @Test func aFileThatCannotBeWrittenIsKnownAtOnce() {
-    #expect(throws: OutputFile.Failure.self) { try OutputFile(path: "/no/such/folder/storage.md") }
-  }
-
   @Test func aDebugBuildIsRefused() {
     #if DEBUG
       #expect(StorageBenchmark.run(["launches"]) == .unavailable)

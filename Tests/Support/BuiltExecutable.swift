@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A program of this package, as it was built beside the tests.
+/// A program of this package, as it was built beside the tests. Suites that run it are ``WaitingTrait`` ones.
 package struct BuiltExecutable: CustomStringConvertible, Sendable {
   /// What a finished process left behind.
   package struct Result {
@@ -37,21 +37,6 @@ package struct BuiltExecutable: CustomStringConvertible, Sendable {
     /// Waits for the end of the process. Throws a `CocoaError` where its output cannot be read.
     package func result() throws -> Result {
       end.wait()
-      return try outcome()
-    }
-
-    /// Waits for the end of the process, while other tests go on. Throws a `CocoaError` where its output cannot be read.
-    package func result() async throws -> Result {
-      await withCheckedContinuation { ended in
-        Thread.detachNewThread { [end] in
-          end.wait()
-          ended.resume()
-        }
-      }
-      return try outcome()
-    }
-
-    private func outcome() throws -> Result {
       // Returns at once, and lets go of what Foundation keeps of the process, its open files among it.
       process.waitUntilExit()
       return Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
@@ -97,19 +82,9 @@ package struct BuiltExecutable: CustomStringConvertible, Sendable {
     try start(arguments).result()
   }
 
-  /// Runs the program to its end, with nothing to read, while other tests go on.
-  package func run(_ arguments: String...) async throws -> Result {
-    try await start(arguments).result()
-  }
-
-  /// Runs the program to its end, with nothing to read, while other tests go on.
-  package func run(_ arguments: [String]) async throws -> Result {
-    try await start(arguments).result()
-  }
-
-  /// Runs a line of the shell, in which `$0` is the program, to its end, while other tests go on.
-  package func runInShell(_ line: String, _ arguments: String...) async throws -> Result {
-    try await Running(URL(filePath: "/bin/sh"), ["-c", line, url.path] + arguments).result()
+  /// Runs a line of the shell, in which `$0` is the program, to its end.
+  package func runInShell(_ line: String, _ arguments: String...) throws -> Result {
+    try Running(URL(filePath: "/bin/sh"), ["-c", line, url.path] + arguments).result()
   }
 
   /// The folder of the programs. On macOS the tests are a bundle in it, elsewhere a program.

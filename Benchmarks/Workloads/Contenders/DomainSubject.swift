@@ -1,3 +1,4 @@
+import CommandLineKit
 import ContactsDomain
 import Measurement
 
@@ -37,7 +38,7 @@ final class DomainSubject: WorkloadSubject {
   func reject() {
     do throws(ContactError) {
       blackHole(try ContactDraft().validated())
-      failure = WorkloadFailure(description: "a contact without a name was not refused")
+      failure = CommandFailure.unavailable("a contact without a name was not refused")
     } catch {
       blackHole(error)
     }

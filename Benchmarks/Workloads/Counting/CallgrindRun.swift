@@ -6,30 +6,20 @@ import Synchronization
 ///
 /// Source of the options and of the format of a dump: the Valgrind User Manual, chapter "Callgrind".
 nonisolated struct CallgrindRun {
-  /// Why there is nothing to read.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// The executable that performs the workloads.
   let benchmark: URL
   /// Where dumps go.
   let folder: URL
 
-  /// - Parameters:
-  ///   - benchmark: the program `benchmark`.
-  ///   - folder: a folder for temporary files.
-  ///
-  /// Throws ``Failure`` with what is missing, the program or valgrind; or what the system reports.
+  /// Throws what is missing, the program `benchmark` or valgrind; or what the system reports.
   init(of benchmark: URL, in folder: URL) throws {
     guard FileManager.default.isExecutableFile(atPath: benchmark.path) else {
-      throw Failure(
-        description: """
-          the program \(benchmark.lastPathComponent) is not beside count; run "swift build -c release" first
-          """)
+      throw CommandFailure.unavailable(
+        "the program \(benchmark.lastPathComponent) is not beside count; run \"swift build -c release\" first"
+      )
     }
     guard try Subprocess.run(["valgrind", "--version"], mergingErrors: true).status == 0 else {
-      throw Failure(description: "valgrind is not installed")
+      throw CommandFailure.unavailable("valgrind is not installed")
     }
     // Some versions of valgrind end at debug information of DWARF 5, which C++ files have; symbols are enough.
     let stripped = folder.appendingPathComponent("benchmark")
@@ -42,7 +32,7 @@ nonisolated struct CallgrindRun {
   /// What each batch of each arm took, arm after arm, for each of the layouts; all architectures of the catalog are among
   /// the arms. As many processes run at once as there are cores.
   ///
-  /// Throws ``Failure`` where callgrind fails or leaves another number of dumps.
+  /// Throws where callgrind fails or leaves another number of dumps.
   func dumps(
     workload: String, size: Int, arms: Int, batches: Int, layouts: Range<Int>
   ) throws -> [[CallgrindDump]] {
@@ -83,7 +73,7 @@ nonisolated struct CallgrindRun {
           workload, "--sizes", String(size), "--perform", String(batches),
         ], mergingErrors: true)
       guard outcome.status == 0 else {
-        throw Failure(description: "callgrind ended with status \(outcome.status)")
+        throw CommandFailure.unavailable("callgrind ended with status \(outcome.status)")
       }
       let count = arms * batches
       let dumps = (1...count + 1).map { number in
@@ -92,8 +82,8 @@ nonisolated struct CallgrindRun {
       }
       let found = dumps.compactMap(\.self)
       guard found.count == count, dumps[count] == nil else {
-        throw Failure(
-          description: "callgrind did not find the \(count) batches of \(benchmark.lastPathComponent)")
+        throw CommandFailure.unavailable(
+          "callgrind did not find the \(count) batches of \(benchmark.lastPathComponent)")
       }
       return found
     }

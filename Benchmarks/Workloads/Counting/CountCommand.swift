@@ -19,9 +19,7 @@ package struct CountCommand {
 
   /// Runs with the arguments that follow the program's name.
   package func run(_ words: some Sequence<String>) -> ExitStatus {
-    CommandRunner(Self.description).run(words) { error in
-      (error as? SelfTestFailure).map { (.checkFailed, "count: \($0)") }
-    } _: {
+    CommandRunner(Self.description).run(words) {
       try run($0)
       return .success
     }
@@ -82,7 +80,6 @@ package struct CountCommand {
     ])
 }
 
-/// What is counted.
 struct CountOptions {
   let contenders: [Contender]
   let workloads: [Workload]
@@ -122,10 +119,10 @@ struct CountListing {
     let width = results.counts.map(\.arm.count).max() ?? 0
     for workload in results.workloads {
       let counts = results.counts.filter { $0.workload == workload.id }
-      for size in Self.inOrder(counts.map(\.size)) {
+      for size in counts.map(\.size).withoutRepetition {
         lines.append("\(workload.id), \(size) contacts, for each \(workload.operation)")
         let cell = counts.filter { $0.size == size }
-        for arm in Self.inOrder(cell.map(\.arm)) {
+        for arm in cell.map(\.arm).withoutRepetition {
           let numbers = Self.numbers(cell.filter { $0.arm == arm })
           lines.append("  \(Self.pad(arm, to: max(20, width))) \(numbers)")
         }
@@ -136,22 +133,17 @@ struct CountListing {
 
   /// The numbers of one arm; a reason that they share is said once.
   private static func numbers(_ counts: [CountResults.Count]) -> String {
-    inOrder(
-      counts.map { count in
-        switch count.value {
-        case .measured(let value): pad("\(number(value)) \(count.metric.noun)", to: 24)
-        case .notMeasured(let reason): "not measured: \(reason)"
-        }
+    let texts = counts.map { count in
+      switch count.value {
+      case .measured(let value): pad("\(number(value)) \(count.metric.noun)", to: 24)
+      case .notMeasured(let reason): "not measured: \(reason)"
       }
-    ).joined(separator: " ").trimmingCharacters(in: .whitespaces)
+    }
+    return texts.withoutRepetition.joined(separator: " ").trimmingCharacters(in: .whitespaces)
   }
 
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.2f", value)
-  }
-
-  private static func inOrder<Value: Equatable>(_ values: [Value]) -> [Value] {
-    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private static func pad(_ text: String, to width: Int) -> String {
@@ -174,7 +166,12 @@ struct CountRunner {
       operations(size: size, source) + memory(size: size)
         + ComparisonCount().count(options.comparisons, size: size)
     }
-    if options.countsInstructions { counts += try instructions() }
+    if options.countsInstructions {
+      let plan = InstructionPlan(
+        workloads: options.workloads, contenders: options.contenders, benchmark: benchmark,
+        cap: options.instructionCap, progress: progress)
+      counts += try plan.run()
+    }
     return CountResults(
       workloads: options.workloads.map(\.description)
         + options.comparisons.filter { $0 == ComparisonCount.build } + options.memory,
@@ -189,8 +186,7 @@ struct CountRunner {
       return entries.filter { !controls.contains($0.name) }.flatMap { entry in
         progress.show("\(workload.id), \(size) contacts, \(entry.name)")
         guard let counter else {
-          return Self.uncounted(
-            [.allocations, .bytesAllocated], workload: workload.id, size: size, arm: entry.name)
+          return Self.uncounted(OperationCount.metrics, of: workload.id, size: size, arm: entry.name)
         }
         return OperationCount(counter: counter).count(entry, of: workload, size: size)
       }
@@ -203,29 +199,18 @@ struct CountRunner {
       return kinds.flatMap { kind in
         progress.show("\(kind.id), \(size) contacts, \(contender.name)")
         guard let counter else {
-          return Self.uncounted(
-            [.liveObjects, .liveBytes], workload: kind.id, size: size, arm: contender.name)
+          return Self.uncounted(MemoryCount.metrics, of: kind.id, size: size, arm: contender.name)
         }
         return MemoryCount(counter: counter).count(kind, of: contender, size: size)
       }
     }
   }
 
-  private static func uncounted(
-    _ metrics: [CountResults.Metric], workload: String, size: Int, arm: String
+  private static func uncounted<Number>(
+    _ metrics: [(CountResults.Metric, Number)], of workload: String, size: Int, arm: String
   ) -> [CountResults.Count] {
-    metrics.map { metric in
-      CountResults.Count(
-        workload: workload, size: size, arm: arm, metric: metric,
-        value: .notMeasured(
-          reason: "allocations are counted only with GNU's C library, and without a sanitizer"))
+    CountResults.Count.each(metrics, of: workload, size: size, arm: arm) { _ in
+      .notMeasured(reason: "allocations are counted only with GNU's C library, and without a sanitizer")
     }
-  }
-
-  private func instructions() throws -> [CountResults.Count] {
-    try InstructionPlan(
-      workloads: options.workloads, contenders: options.contenders, benchmark: benchmark,
-      cap: options.instructionCap, progress: progress
-    ).run()
   }
 }

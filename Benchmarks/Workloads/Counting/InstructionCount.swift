@@ -17,29 +17,35 @@ struct InstructionCount {
   /// Each is counted with memory in two layouts; where an arm's two differ, all arms are counted in the others too.
   func count(_ entries: [WorkloadEntry], of workload: Workload, size: Int) -> [CountResults.Count] {
     do {
-      guard ContinuousClock.now < deadline else {
-        throw CallgrindRun.Failure(description: "the time for counting instructions was over")
-      }
-      var layouts = try profile(workload.id, size, entries.count, Self.batches, 0..<2)
-      let isSame = entries.indices.allSatisfy { arm in
-        Self.agree(layouts.map { Self.sum($0, of: arm, \.instructions) })
-      }
-      if !isSame {
-        layouts += try profile(workload.id, size, entries.count, Self.batches, 2..<CountResults.layouts)
-      }
-      return entries.indices.flatMap { arm in
-        let operations = Double(entries[arm].start().operations * Self.batches)
-        return Self.metrics.map { metric, number in
-          let sums = layouts.map { Self.sum($0, of: arm, number) }.sorted()
-          let isRange = metric == .instructions && !Self.agree(sums)
-          return CountResults.Count(
-            workload: workload.id, size: size, arm: entries[arm].name, metric: metric,
-            value: .measured(Double(sums[sums.count / 2]) / operations),
-            range: isRange ? Double(sums[0]) / operations...Double(sums[sums.count - 1]) / operations : nil)
-        }
-      }
+      return try counted(entries, of: workload, size: size)
     } catch {
       return Self.uncounted(entries, of: workload, size: size, error)
+    }
+  }
+
+  private func counted(
+    _ entries: [WorkloadEntry], of workload: Workload, size: Int
+  ) throws -> [CountResults.Count] {
+    guard ContinuousClock.now < deadline else {
+      throw CommandFailure.unavailable("the time for counting instructions was over")
+    }
+    var layouts = try profile(workload.id, size, entries.count, Self.batches, 0..<2)
+    let isSame = entries.indices.allSatisfy { arm in
+      Self.agree(layouts.map { Self.sum($0, of: arm, \.instructions) })
+    }
+    if !isSame {
+      layouts += try profile(workload.id, size, entries.count, Self.batches, 2..<CountResults.layouts)
+    }
+    return entries.indices.flatMap { arm in
+      let operations = Double(entries[arm].start().operations * Self.batches)
+      return Self.metrics.map { metric, number in
+        let sums = layouts.map { Self.sum($0, of: arm, number) }.sorted()
+        let isRange = metric == .instructions && !Self.agree(sums)
+        return CountResults.Count(
+          workload: workload.id, size: size, arm: entries[arm].name, metric: metric,
+          value: .measured(Double(sums[sums.count / 2]) / operations),
+          range: isRange ? Double(sums[0]) / operations...Double(sums[sums.count - 1]) / operations : nil)
+      }
     }
   }
 
@@ -61,18 +67,28 @@ struct InstructionCount {
     _ entries: [WorkloadEntry], of workload: Workload, size: Int, _ error: any Error
   ) -> [CountResults.Count] {
     entries.flatMap { entry in
-      metrics.map { metric, _ in
-        CountResults.Count(
-          workload: workload.id, size: size, arm: entry.name, metric: metric,
-          value: .notMeasured(reason: "\(error)"))
+      CountResults.Count.each(metrics, of: workload.id, size: size, arm: entry.name) { _ in
+        .notMeasured(reason: "\(error)")
       }
     }
   }
 
-  /// Throws ``CallgrindRun/Failure`` where callgrind does not find what is known to be there.
+  /// Throws where callgrind does not find, between runs that differ in a known way, just that difference.
   func findKnownCost() throws {
     let dumps = try profile(KnownCost.workload.id, 1, KnownCost.Load.allCases.count, 1, 0..<1)[0]
-    try KnownCostCheck(base: dumps[0], moreInstructions: dumps[1], moreReferences: dumps[2]).run()
+    let instructions = dumps[1].instructions - dumps[0].instructions
+    // The loop around the known instructions takes a few as well.
+    guard (KnownCost.instructions...KnownCost.instructions + 20).contains(instructions) else {
+      throw CommandFailure.unavailable(
+        "\(instructions) instructions were found where there are \(KnownCost.instructions)")
+    }
+    let retains = dumps[2].retains - dumps[0].retains
+    let releases = dumps[2].releases - dumps[0].releases
+    guard retains == KnownCost.references, releases == KnownCost.references else {
+      throw CommandFailure.unavailable(
+        "\(retains) retains and \(releases) releases were found where there are \(KnownCost.references) of each"
+      )
+    }
   }
 
   static let metrics: [(CountResults.Metric, (CallgrindDump) -> Int)] = [
@@ -82,32 +98,6 @@ struct InstructionCount {
   /// Few enough for a list of a thousand to grow by less than a tenth.
   private static let batches = 4
   private static let tolerance = 0.002
-}
-
-/// Whether callgrind finds, between runs that differ in a known way, just that difference.
-struct KnownCostCheck {
-  let base: CallgrindDump
-  let moreInstructions: CallgrindDump
-  let moreReferences: CallgrindDump
-
-  /// Throws ``CallgrindRun/Failure`` with what was found.
-  func run() throws(CallgrindRun.Failure) {
-    let instructions = moreInstructions.instructions - base.instructions
-    // The loop around the known instructions takes a few as well.
-    guard (KnownCost.instructions...KnownCost.instructions + Self.loop).contains(instructions) else {
-      throw CallgrindRun.Failure(
-        description: "\(instructions) instructions were found where there are \(KnownCost.instructions)")
-    }
-    let retains = moreReferences.retains - base.retains
-    let releases = moreReferences.releases - base.releases
-    guard retains == KnownCost.references, releases == KnownCost.references else {
-      throw CallgrindRun.Failure(
-        description: "\(retains) retains and \(releases) releases were found where there are"
-          + " \(KnownCost.references) of each")
-    }
-  }
-
-  private static let loop = 20
 }
 
 /// Counts instructions in a few workloads only: under valgrind each takes seconds.
@@ -125,42 +115,33 @@ struct InstructionPlan {
   /// The number of contacts.
   static let size = 1_000
 
-  /// Throws a `CocoaError` where no temporary folder can be made.
+  /// All architectures of the catalog perform, whichever are asked for: what memory looks like is part of a count, and one
+  /// must not depend on who else is counted.
   func run() throws -> [CountResults.Count] {
-    try TemporaryFolder.use(named: "callgrind", counts)
-  }
-
-  private func counts(in folder: URL) -> [CountResults.Count] {
-    do {
-      progress.show("instructions, whether known ones are found")
-      let callgrind = try CallgrindRun(of: benchmark, in: folder)
-      let count = InstructionCount(profile: callgrind.dumps, deadline: .now + cap)
-      try count.findKnownCost()
-      let counts = cells.flatMap { workload, entries in
+    let fixture = FixtureSource(largest: Self.size).fixture(size: Self.size)
+    let all = Contender.architectures(ArchitectureCatalog.all) + Contender.baselines
+    let left = Set(ArchitectureCatalog.names).subtracting(contenders.map(\.name))
+    return try TemporaryFolder.use(named: "callgrind") { folder in
+      let count = Result { try self.count(in: folder) }
+      let counts = workloads.filter { Self.workloadIDs.contains($0.id) }.flatMap { workload in
         progress.show("instructions, \(workload.id)")
-        return count.count(entries, of: workload, size: Self.size)
+        let entries = workload.entries(all, fixture)
+        switch count {
+        case .success(let count): return count.count(entries, of: workload, size: Self.size)
+        case .failure(let error):
+          return InstructionCount.uncounted(entries, of: workload, size: Self.size, error)
+        }
       }
-      return counted(counts)
-    } catch {
-      return counted(
-        cells.flatMap { workload, entries in
-          InstructionCount.uncounted(entries, of: workload, size: Self.size, error)
-        })
+      return counts.filter { !left.contains($0.arm) }
     }
   }
 
-  /// All architectures of the catalog perform, whichever are asked for: what memory looks like is part of a count, and one
-  /// must not depend on who else is counted.
-  private var cells: [(workload: Workload, entries: [WorkloadEntry])] {
-    let fixture = FixtureSource(largest: Self.size).fixture(size: Self.size)
-    let all = Contender.architectures(ArchitectureCatalog.all) + Contender.baselines
-    return workloads.filter { Self.workloadIDs.contains($0.id) }.map { ($0, $0.entries(all, fixture)) }
-  }
-
-  /// Those of the counts that were asked for.
-  private func counted(_ counts: [CountResults.Count]) -> [CountResults.Count] {
-    let left = Set(ArchitectureCatalog.names).subtracting(contenders.map(\.name))
-    return counts.filter { !left.contains($0.arm) }
+  private func count(in folder: URL) throws -> InstructionCount {
+    progress.show("instructions, whether known ones are found")
+    let callgrind = try CallgrindRun(of: benchmark, in: folder)
+    let count = InstructionCount(profile: callgrind.dumps, deadline: .now + cap)
+    try count.findKnownCost()
+    return count
   }
 }
 

@@ -1,3 +1,4 @@
+package import CommandLineKit
 import ContactsDomain
 import Measurement
 
@@ -83,17 +84,14 @@ struct MemoryCount {
     _ workload: WorkloadDescription, _ contender: Contender, _ size: Int, _ tallies: [AllocationTally],
     dividedBy divisor: Int
   ) -> [CountResults.Count] {
-    let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [
-      (.liveObjects, \.liveObjects), (.liveBytes, \.liveBytes),
-    ]
-    return metrics.map { metric, number in
-      let values = tallies.map { Double(number($0)) / Double(divisor) }
-      return CountResults.Count(
-        workload: workload.id, size: size, arm: contender.name, metric: metric,
-        value: Repeated(first: values[0], second: values[1]).measured)
+    CountResults.Count.each(Self.metrics, of: workload.id, size: size, arm: contender.name) { number in
+      Repeated(tallies.map { Double(number($0)) / Double(divisor) }).measured
     }
   }
 
+  static let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [
+    (.liveObjects, \.liveObjects), (.liveBytes, \.liveBytes),
+  ]
   private static let warmUps = 3
 }
 
@@ -104,17 +102,14 @@ struct OperationCount {
   /// What each operation takes: count(2k) - count(k) over k, counted for k batches that follow k others; and that twice.
   func count(_ entry: WorkloadEntry, of workload: Workload, size: Int) -> [CountResults.Count] {
     let perRun = (0..<2).map { _ in tally(entry, isLinear: workload.isLinear, size: size) }
-    let perOperation = { (number: (AllocationTally) -> Int) in
-      let values = perRun.map { Double(number($0.tally)) / Double($0.operations) }
-      return Repeated(first: values[0], second: values[1]).measured
-    }
-    let metrics: [(CountResults.Metric, Measured<Double>)] = [
-      (.allocations, perOperation(\.allocations)), (.bytesAllocated, perOperation(\.bytesRequested)),
-    ]
-    return metrics.map { metric, value in
-      CountResults.Count(workload: workload.id, size: size, arm: entry.name, metric: metric, value: value)
+    return CountResults.Count.each(Self.metrics, of: workload.id, size: size, arm: entry.name) { number in
+      Repeated(perRun.map { Double(number($0.tally)) / Double($0.operations) }).measured
     }
   }
+
+  static let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [
+    (.allocations, \.allocations), (.bytesAllocated, \.bytesRequested),
+  ]
 
   /// What k batches take, after as many that fill the caches of the runtime, the libraries and the app.
   private func tally(
@@ -133,15 +128,29 @@ struct OperationCount {
   }
 }
 
-/// A number that was counted twice.
+/// A number that was counted again.
 struct Repeated {
-  let first: Double
-  let second: Double
+  private let values: [Double]
 
-  /// The number, where both times gave the same.
+  init(_ values: [Double]) { self.values = values }
+
+  /// The number, where each time gave the same.
   var measured: Measured<Double> {
-    first == second
-      ? .measured(first) : .notMeasured(reason: "differs between runs: \(first) and \(second)")
+    values.allSatisfy { $0 == values[0] }
+      ? .measured(values[0])
+      : .notMeasured(reason: "differs between runs: \(values.map { "\($0)" }.joined(separator: " and "))")
+  }
+}
+
+extension CountResults.Count {
+  /// What is counted of one arm in one cell.
+  static func each<Number>(
+    _ metrics: [(CountResults.Metric, Number)], of workload: String, size: Int, arm: String,
+    value: (Number) -> Measured<Double>
+  ) -> [CountResults.Count] {
+    metrics.map { metric, number in
+      CountResults.Count(workload: workload, size: size, arm: arm, metric: metric, value: value(number))
+    }
   }
 }
 
@@ -161,8 +170,8 @@ package struct AllocationCounter {
     return read() - before
   }
 
-  /// Throws ``SelfTestFailure`` where the counter does not find what is known to be there.
-  package func selfTest() throws(SelfTestFailure) {
+  /// Throws where the counter does not find what is known to be there.
+  package func selfTest() throws(CommandFailure) {
     var known: [CountedObject] = []
     known.reserveCapacity(Self.knownAllocations)
     let tally = tally {
@@ -170,23 +179,12 @@ package struct AllocationCounter {
     }
     blackHole(known)
     guard tally.allocations == Self.knownAllocations, tally.liveObjects == Self.knownAllocations else {
-      throw SelfTestFailure(found: tally.allocations, expected: Self.knownAllocations)
+      throw .checkFailed(
+        "the counter found \(tally.allocations) allocations where there were \(Self.knownAllocations)")
     }
   }
 
   private static let knownAllocations = 100
-}
-
-/// The counter finds another number of allocations than there were.
-package struct SelfTestFailure: Error, Equatable, CustomStringConvertible {
-  /// What the counter found.
-  let found: Int
-  /// What was there.
-  let expected: Int
-
-  package var description: String {
-    "the counter found \(found) allocations where there were \(expected)"
-  }
 }
 
 private final class CountedObject {
@@ -199,9 +197,7 @@ private final class CountedObject {
 
 /// What has been asked of the allocator: since the process began, or between two moments.
 package nonisolated struct AllocationTally: Equatable, Sendable {
-  /// Requests for memory.
   package var allocations: Int
-  /// The bytes of those requests.
   package var bytesRequested: Int
   /// Blocks that are held, fewer than 0 where more were given back than taken.
   package var liveObjects: Int

@@ -1,4 +1,5 @@
 import COrderStatisticTree
+import CommandLineKit
 import ContactsDomain
 import Measurement
 
@@ -50,7 +51,7 @@ extension Workload {
     } verify: {
       for subject in subjects
       where !(stored.count...stored.count + plan.growth).contains(subject.count) {
-        throw WorkloadFailure(description: "inserting into \(stored.count) led to \(subject.count)")
+        throw CommandFailure.unavailable("inserting into \(stored.count) led to \(subject.count)")
       }
     }
   }
@@ -85,7 +86,6 @@ struct InsertionPlan {
 
 /// A sorted list that contacts are inserted into, with nothing around it.
 nonisolated protocol InsertionSubject: AnyObject {
-  /// How many contacts it has.
   var count: Int { get }
   /// The row of the contact that was inserted last.
   var insertedRow: Int { get }

@@ -1,3 +1,4 @@
+import CommandLineKit
 package import Measurement
 
 /// Something that a person does, which every contender does beside the others.
@@ -81,8 +82,8 @@ extension Workload {
   static func expect(_ subject: any WorkloadSubject, of contender: Contender, toHaveRows count: Int) throws {
     if let failure = subject.failure { throw failure }
     guard subject.numberOfRows == count else {
-      throw WorkloadFailure(
-        description: "\(contender.name) shows \(subject.numberOfRows) rows where there should be \(count)")
+      throw CommandFailure.unavailable(
+        "\(contender.name) shows \(subject.numberOfRows) rows where there should be \(count)")
     }
   }
 }
@@ -92,7 +93,8 @@ extension Workload {
   static let launch = Workload(
     .launch, isLinear: true
   ) { contenders, fixture in
-    contenders.filter { !$0.isLinear || fixture.stored.count <= longestLinearLaunch }.map { contender in
+    contenders.filter { !$0.isLinear || fixture.stored.count <= ReferenceList.longestLaunch }.map {
+      contender in
       WorkloadEntry(name: contender.name) { launching(contender, fixture) }
     }
   }
@@ -106,15 +108,10 @@ extension Workload {
       try expect(subject, of: contender, toHaveRows: fixture.stored.count)
     }
   }
-
-  /// In contacts. On a longer list the reference algorithm's launch takes twenty times as long as any other: that time
-  /// is better spent on more rounds.
-  private static let longestLinearLaunch = 10_000
 }
 
 /// One that takes part in a workload.
 package struct WorkloadEntry {
-  /// The name of its arm.
   package let name: String
   /// Starts anew: from the fixture, with nothing of earlier runs left.
   package let start: () -> WorkloadRun
@@ -144,22 +141,12 @@ package struct WorkloadRun {
   package let verify: () throws -> Void
 }
 
-/// A contender did something other than the workload.
-package struct WorkloadFailure: Error, CustomStringConvertible {
-  /// What it did instead.
-  package let description: String
-
-  package init(description: String) {
-    self.description = description
-  }
-}
-
 /// Performs batches under a function that a profiler knows by its symbol, so that it can leave out all else.
 package enum ProfiledBatch {
   /// The symbol of ``profiledBatch(_:)``: a profiler takes no pattern where it has to begin and end with a function.
   package nonisolated static let symbol = "$s17ContactsWorkloads13profiledBatchyyyyXEF"
 
-  /// Performs `batches` batches of one entry, after one that is not profiled. Throws what `verify` throws.
+  /// Performs `batches` batches of one entry, after one that is not profiled.
   package static func perform(_ batches: Int, of entry: WorkloadEntry) throws {
     let run = entry.start()
     run.prepare()()

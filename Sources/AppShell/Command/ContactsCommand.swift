@@ -53,8 +53,24 @@ package struct ContactsCommand {
     // The process ends with `exit`, which closes nothing.
     defer { repository?.close() }
     let app = makeApp(repository ?? InMemoryContactRepository())
-    try TerminalRunner(app: app, title: "Contacts in \(architecture)", busyNotice: notice).run()
+    try show(app, notice)
     if let failure = repository?.loadFailure, failure.reason != .stopped { throw failure }
+  }
+
+  /// Takes the whole terminal; where that knows no control sequences, talks to the person line by line.
+  private func show(_ app: any App, _ notice: BusyNotice) throws(TerminalError) {
+    let window = Window(rootViewController: app.rootViewController)
+    let environment = ProcessInfo.processInfo.environment
+    let capabilities = TerminalCapabilities { environment[$0] }
+    guard capabilities.hasControlSequences else {
+      let lines = LineMode(window: window)
+      notice.show = { lines.showBusy($0) }
+      return lines.run()
+    }
+    let screen = try FullScreen(
+      window: window, title: "Contacts in \(architecture)", usesColor: capabilities.usesColor)
+    notice.show = { screen.showBusy($0) }
+    try screen.run()
   }
 
   private func runScenarios(in source: ScenarioSource, on storage: StorageOptions) throws -> ExitStatus {

@@ -2,14 +2,9 @@
 ///
 /// A name is that of an option without its dashes, or the placeholder of a positional argument.
 package struct Arguments: Equatable, Sendable {
-  private let command: CommandDescription
+  let command: CommandDescription
   /// By the names of options, and by the placeholders of positional arguments.
-  private let occurrences: [String: [String]]
-
-  init(command: CommandDescription, occurrences: [String: [String]]) {
-    self.command = command
-    self.occurrences = occurrences
-  }
+  let occurrences: [String: [String]]
 
   /// Whether the flag was given.
   package func flag(_ name: String) -> Bool {
@@ -23,14 +18,16 @@ package struct Arguments: Equatable, Sendable {
 
   /// The positional argument of this placeholder. Throws if it was not given.
   package func required(_ placeholder: String) throws(UsageError) -> String {
-    guard let value = value(placeholder) else { throw error(.missingArgument(placeholder: placeholder)) }
+    guard let value = value(placeholder) else {
+      throw error("expected an argument \(placeholder), found the end of the command line")
+    }
     return value
   }
 
   /// Throws if the positional argument, which may be repeated, was.
   package func requireAtMostOne(_ placeholder: String) throws(UsageError) {
     guard let second = values(placeholder).dropFirst().first else { return }
-    throw error(.unexpectedArgument(second, accepted: 1))
+    throw error("unexpected argument \(VisibleText.quoted(second)), expected at most 1")
   }
 
   /// The values of an option or a positional argument in the order in which they were given.
@@ -45,13 +42,15 @@ package struct Arguments: Equatable, Sendable {
   package func requireAtMostOne(of names: [String]) throws(UsageError) {
     let given = names.filter { !values($0).isEmpty }
     guard given.count > 1 else { return }
-    throw error(.conflict(subject(given[0]), subject(given[1])))
+    throw error(
+      "expected at most one of '\(subject(given[0]))' and '\(subject(given[1]))', found both")
   }
 
   /// Throws if one of the options was given without what gives it a meaning.
   package func require(_ needed: String, for options: [String]) throws(UsageError) {
     guard values(needed).isEmpty, let option = options.first(where: { !values($0).isEmpty }) else { return }
-    throw error(.missingCompanion(subject(needed), neededFor: subject(option)))
+    throw error(
+      "expected '\(subject(needed))' beside '\(subject(option))', which means nothing without it")
   }
 
   /// The value as an integer, or nil if none was given; throws if it is not one in the range.
@@ -59,9 +58,20 @@ package struct Arguments: Equatable, Sendable {
     try value(name).map { text throws(UsageError) in try number(text, name, in: range) }
   }
 
+  /// The value of `--seed`, or nil if none was given.
+  package func seed() throws(UsageError) -> UInt64? {
+    try integer("seed", in: 0...Int.max).map(UInt64.init)
+  }
+
   /// The value, or nil if none was given; throws if it is none of those allowed.
-  package func choice(_ name: String, among allowed: [String]) throws(UsageError) -> String? {
-    try value(name).map { text throws(UsageError) in try checked(text, name, among: allowed) }
+  ///
+  /// - Parameter subject: what a message calls it, if not by its name.
+  package func choice(
+    _ name: String, as subject: String? = nil, among allowed: [String]
+  ) throws(UsageError) -> String? {
+    try value(name).map { text throws(UsageError) in
+      try checked(text, subject ?? self.subject(name), among: allowed)
+    }
   }
 
   /// The values of an option that names things of this kind, each of them one of those that there are; throws for any
@@ -70,8 +80,8 @@ package struct Arguments: Equatable, Sendable {
     _ name: String, of kind: String, among known: [String]
   ) throws(UsageError) -> [String] {
     for value in values(name) where !known.contains(value) {
-      let suggestion = Suggestion.closest(to: value, among: known)
-      throw error(.unknownName(value, kind: kind, subject: subject(name), suggestion: suggestion))
+      let found = VisibleText.quoted(value) + Suggestion.question(for: value, among: known)
+      throw error("expected the name of a \(kind) for '\(subject(name))', found \(found)")
     }
     return values(name)
   }
@@ -80,10 +90,9 @@ package struct Arguments: Equatable, Sendable {
   package func list(_ name: String, among allowed: [String]) throws(UsageError) -> [String]? {
     try elements(name) { text throws(UsageError) in
       guard !text.isEmpty else {
-        let placeholder = command.option(named: name)?.placeholder ?? name
-        throw error(.emptyValue(subject(name), placeholder: placeholder))
+        throw .empty(subject(name), command.option(named: name)?.placeholder ?? name, of: command)
       }
-      return try checked(text, name, among: allowed)
+      return try checked(text, subject(name), among: allowed)
     }
   }
 
@@ -102,7 +111,8 @@ package struct Arguments: Equatable, Sendable {
     for text in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       let element = try element(text)
       guard !elements.contains(element) else {
-        throw error(.repeatedValue(text, subject: subject(name)))
+        throw error(
+          "expected each value of '\(subject(name))' once, found \(VisibleText.quoted(text)) again")
       }
       elements.append(element)
     }
@@ -111,14 +121,26 @@ package struct Arguments: Equatable, Sendable {
 
   private func number(_ text: String, _ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
     guard let number = Int(text), range.contains(number) else {
-      throw error(.notAnInteger(text, subject: subject(name), range: range))
+      throw error("expected \(words(range)) for '\(subject(name))', found \(VisibleText.quoted(text))")
     }
     return number
   }
 
-  private func checked(_ text: String, _ name: String, among allowed: [String]) throws(UsageError) -> String {
+  private func words(_ range: ClosedRange<Int>) -> String {
+    switch (range.lowerBound, range.upperBound) {
+    case (.min, .max): "an integer"
+    case (let lower, .max): "an integer of at least \(lower)"
+    case (.min, let upper): "an integer of at most \(upper)"
+    case (let lower, let upper): "an integer from \(lower) to \(upper)"
+    }
+  }
+
+  private func checked(
+    _ text: String, _ subject: String, among allowed: [String]
+  ) throws(UsageError) -> String {
     guard allowed.contains(text) else {
-      throw error(.notAllowed(text, subject: subject(name), allowed: allowed))
+      let found = VisibleText.quoted(text) + Suggestion.question(for: text, among: allowed)
+      throw error("expected one of \(allowed.joined(separator: ", ")) for '\(subject)', found \(found)")
     }
     return text
   }
@@ -128,7 +150,16 @@ package struct Arguments: Equatable, Sendable {
     command.option(named: name) == nil ? name : "--\(name)"
   }
 
-  private func error(_ reason: UsageError.Reason) -> UsageError {
-    UsageError(commandName: command.name, reason: reason)
+  private func error(_ problem: String) -> UsageError {
+    UsageError(commandName: command.name, problem: problem)
+  }
+}
+
+extension UsageError {
+  /// The value, or an element of a list, is empty.
+  static func empty(_ subject: String, _ placeholder: String, of command: CommandDescription) -> UsageError {
+    UsageError(
+      commandName: command.name,
+      problem: "expected a value \(placeholder) for '\(subject)', found an empty one")
   }
 }

@@ -88,9 +88,7 @@ package struct PositionalDescription: Equatable, Sendable {
 
 /// A command line to copy, with what it is good for.
 package struct Example: Equatable, Sendable {
-  /// The command line as it is typed.
   package let command: String
-  /// What the command line does, as a sentence.
   package let explanation: String
 
   package init(_ command: String, _ explanation: String) {
@@ -101,21 +99,17 @@ package struct Example: Equatable, Sendable {
 
 /// What a command line asks for.
 package enum Invocation: Equatable, Sendable {
-  /// Print this text and end well: the help or the version.
   case print(String)
-  /// Do the work with these arguments.
   case run(Arguments)
 }
 
 /// An option that a command understands, written `--name`.
 package struct OptionDescription: Equatable, Sendable {
-  /// The name without its dashes.
   package let name: String
   /// What the help shows for its value; nil for a flag, which has none.
   let placeholder: String?
   /// Whether it may be given several times.
   let isRepeatable: Bool
-  /// What the option does, as a sentence for the help.
   package let summary: String
 
   /// Describes a flag, such as `--quick`.
@@ -148,7 +142,6 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
 
 /// One line of the exit status table in a command's help.
 package struct ExitStatusDescription: Equatable, Sendable {
-  /// The status that is explained.
   package let status: ExitStatus
   /// What the status tells the caller.
   package let meaning: String

@@ -29,11 +29,11 @@ struct Parser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let written = String(parts[0])
     guard written.hasPrefix("--"), let option = command.option(named: written.dropFirst(2)) else {
-      throw error(.unknownOption(written, suggestion: suggestion(for: written)))
+      throw error("unknown option \(VisibleText.quoted(written))" + suggestion(for: written))
     }
     let value = try readValue(of: option, attached: parts.count == 2 ? String(parts[1]) : nil)
     guard option.isRepeatable || occurrences[option.name] == nil else {
-      throw error(.repeatedOption(option.name))
+      throw error("expected '--\(option.name)' at most once, found it again")
     }
     occurrences[option.name, default: []].append(value)
   }
@@ -43,16 +43,20 @@ struct Parser {
     of option: OptionDescription, attached: String?
   ) throws(UsageError) -> String {
     guard let placeholder = option.placeholder else {
-      if let attached { throw error(.valueForFlag(option.name, value: attached)) }
+      if let attached {
+        throw error("expected no value for '--\(option.name)', found \(VisibleText.quoted(attached))")
+      }
       return ""
     }
+    let missing = "expected a value \(placeholder) after '--\(option.name)', found "
     if attached == nil, let next = words.first, looksLikeOption(next) {
-      throw error(.missingValue(option.name, placeholder: placeholder, followedBy: next))
+      let spelling = "a value that starts with a dash is written --\(option.name)=\(placeholder)"
+      throw error("\(missing)\(VisibleText.quoted(next)) (\(spelling))")
     }
     guard let value = attached ?? words.popFirst() else {
-      throw error(.missingValue(option.name, placeholder: placeholder, followedBy: nil))
+      throw error("\(missing)the end of the command line")
     }
-    guard !value.isEmpty else { throw error(.emptyValue("--\(option.name)", placeholder: placeholder)) }
+    guard !value.isEmpty else { throw .empty("--\(option.name)", placeholder, of: command) }
     return value
   }
 
@@ -60,17 +64,17 @@ struct Parser {
     guard let positional = positionals.first else { throw error(unexpected(word)) }
     if !positional.isRepeatable { positionals.removeFirst() }
     let placeholder = positional.placeholder
-    guard !word.isEmpty else { throw error(.emptyValue(placeholder, placeholder: placeholder)) }
+    guard !word.isEmpty else { throw .empty(placeholder, placeholder, of: command) }
     occurrences[placeholder, default: []].append(word)
   }
 
-  private func unexpected(_ word: String) -> UsageError.Reason {
-    let accepted = command.positionals.count
-    guard accepted == 0, !command.subcommands.isEmpty else {
-      return .unexpectedArgument(word, accepted: accepted)
-    }
+  private func unexpected(_ word: String) -> String {
+    let (accepted, quoted) = (command.positionals.count, VisibleText.quoted(word))
+    if accepted > 0 { return "unexpected argument \(quoted), expected at most \(accepted)" }
+    if command.subcommands.isEmpty { return "unexpected argument \(quoted), expected options only" }
     return command.subcommands.contains { $0.word == word }
-      ? .misplacedSubcommand(word) : .unknownSubcommand(word, suggestion: suggestion(for: word))
+      ? "expected the subcommand \(quoted) as the first word"
+      : "unknown subcommand \(quoted)" + suggestion(for: word)
   }
 
   /// A lone dash is a value: by convention it stands for standard input or output. So is a negative number, which then is
@@ -79,61 +83,16 @@ struct Parser {
     word.hasPrefix("-") && word != "-" && Int(word) == nil
   }
 
-  /// The option or the subcommand that was probably meant.
-  private func suggestion(for written: String) -> String? {
+  /// Asks for the option or the subcommand that was probably meant.
+  private func suggestion(for written: String) -> String {
     let name = String(written.drop { $0 == "-" })
     let options = command.options.map(\.name) + ["help", "version"]
-    return Suggestion.closest(to: name, among: options + command.subcommands.map(\.word)).map {
+    return Suggestion.question(for: name, among: options + command.subcommands.map(\.word)) {
       options.contains($0) ? "--\($0)" : $0
     }
   }
 
-  private func error(_ reason: UsageError.Reason) -> UsageError {
-    UsageError(commandName: command.name, reason: reason)
-  }
-}
-
-/// Finds what a person probably meant by a mistyped word.
-package enum Suggestion {
-  /// The candidate nearest to the text, the first of equals; if none differs in at most a third of its characters, the
-  /// only one that begins with the text; else nil.
-  package static func closest(to text: String, among candidates: [String]) -> String? {
-    let typed = Array(text.lowercased())
-    var best: (candidate: String, distance: Int)?
-    for candidate in candidates {
-      let wanted = Array(candidate.lowercased())
-      let allowance = max(1, max(typed.count, wanted.count) / 3)
-      // Two lengths that differ by more than the allowance need no matrix, however long the text is.
-      guard !typed.isEmpty, abs(typed.count - wanted.count) <= allowance else { continue }
-      let distance = distance(from: typed, to: wanted)
-      guard distance <= allowance, distance < wanted.count else { continue }
-      if distance < best?.distance ?? .max { best = (candidate, distance) }
-    }
-    return best?.candidate ?? completion(of: typed, among: candidates)
-  }
-
-  /// One letter says too little to be the beginning of a word.
-  private static func completion(of typed: [Character], among candidates: [String]) -> String? {
-    let matches = candidates.filter { $0.lowercased().starts(with: typed) }
-    return typed.count > 1 && matches.count == 1 ? matches[0] : nil
-  }
-
-  /// The restricted Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
-  static func distance(from source: [Character], to target: [Character]) -> Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...target.count)
-    for row in source.indices {
-      var current = [row + 1]
-      for column in target.indices {
-        let substitution = previous[column] + (source[row] == target[column] ? 0 : 1)
-        var cost = min(previous[column + 1] + 1, current[column] + 1, substitution)
-        if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
-          cost = min(cost, beforePrevious[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      (beforePrevious, previous) = (previous, current)
-    }
-    return previous[target.count]
+  private func error(_ problem: String) -> UsageError {
+    UsageError(commandName: command.name, problem: problem)
   }
 }

@@ -1,12 +1,7 @@
 import Foundation
 
 /// The standard streams of the process.
-package struct Console {
-  /// Standard output is closed, or its disk is full.
-  package struct WriteFailure: Error, CustomStringConvertible {
-    package let description: String
-  }
-
+package struct Console: Sendable {
   package init() {}
 
   /// Whether a person types what comes in.
@@ -19,10 +14,10 @@ package struct Console {
     isatty(FileHandle.standardOutput.fileDescriptor) == 1
   }
 
-  /// Writes to standard output. Throws ``WriteFailure``.
-  package func print(_ text: String) throws(WriteFailure) {
+  /// Writes to standard output; throws where it is closed, or its disk is full.
+  package func print(_ text: String) throws(CommandFailure) {
     guard write(text, to: FileHandle.standardOutput.fileDescriptor) else {
-      throw WriteFailure(description: "cannot write to standard output: \(SystemError.last)")
+      throw .unavailable("cannot write to standard output: \(SystemError.last)")
     }
   }
 
@@ -82,12 +77,10 @@ package struct ProgressLine {
     self.label = label
   }
 
-  /// Replaces the line.
   package func show(_ text: String) {
     write("\r\u{1B}[K\(label.isEmpty ? "" : "\(label): ")\(text)")
   }
 
-  /// Takes the line away.
   package func clear() {
     write("\r\u{1B}[K")
   }

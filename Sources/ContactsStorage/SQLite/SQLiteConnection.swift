@@ -107,7 +107,7 @@ extension SQLiteConnection {
         guard let context else { return 0 }
         let wait = Unmanaged<BusyWait>.fromOpaque(context).takeUnretainedValue()
         if tries == 0 { wait.begin() }
-        return wait.retries() ? 1 : 0
+        return wait.waitBeforeRetry() ? 1 : 0
       }, Unmanaged.passUnretained(wait).toOpaque())
   }
 
@@ -120,7 +120,7 @@ extension SQLiteConnection {
       do throws(StorageFailure) {
         return try execute("PRAGMA journal_mode = WAL")
       } catch {
-        guard error.reason == .locked, wait.retries() else { throw error }
+        guard error.reason == .locked, wait.waitBeforeRetry() else { throw error }
       }
     }
   }

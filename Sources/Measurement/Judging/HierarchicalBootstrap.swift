@@ -3,9 +3,7 @@ import Foundation
 /// The hierarchical bootstrap of Kalibera & Jones (2013): resample launches, and within each of them blocks of
 /// consecutive rounds.
 package struct HierarchicalBootstrap: Equatable, Sendable {
-  /// How many times the experiment is resampled.
   package let resamples: Int
-  /// The seed of the resampling.
   package let seed: UInt64
 
   /// A bootstrap of at least 1 resample.
@@ -57,23 +55,10 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
 }
 
 extension CellSamples {
-  /// ln(arm / baseline) for each round of one launch.
-  ///
-  /// Throws `unequalLengths`, `empty`, `notFinite`, or `notPositive` if the clock saw no time pass.
-  package static func logRatios(of arm: [Double], over baseline: [Double]) throws(StatisticsError) -> [Double]
-  {
-    guard arm.count == baseline.count else { throw .unequalLengths(arm.count, baseline.count) }
-    guard !arm.isEmpty else { throw .empty }
-    guard arm.allSatisfy(\.isFinite), baseline.allSatisfy(\.isFinite) else { throw .notFinite }
-    guard arm.allSatisfy({ $0 > 0 }), baseline.allSatisfy({ $0 > 0 }) else { throw .notPositive }
-    return zip(arm, baseline).map { log($0 / $1) }
-  }
-
   /// ln(arm / baseline), launch by launch and round by round.
-  ///
-  /// Throws a `SampleShapeError` for an unknown arm and a `StatisticsError` for a launch without rounds.
-  package func logRatios(of arm: String, over baseline: String) throws -> [[Double]] {
-    try zip(times(of: arm), times(of: baseline)).map { try Self.logRatios(of: $0, over: $1) }
+  package func logRatios(of arm: String, over baseline: String) throws(SampleShapeError) -> [[Double]] {
+    let (times, others) = (try times(of: arm), try times(of: baseline))
+    return zip(times, others).map { zip($0, $1).map { log($0 / $1) } }
   }
 }
 

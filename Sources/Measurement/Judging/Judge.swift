@@ -39,11 +39,9 @@ package enum Judge {
 
 /// A ratio together with its verdict among all those of a run.
 package struct Judgement: Equatable, Sendable {
-  /// The ratio and its interval.
   package let estimate: RatioEstimate
   /// The p-value after Holm's correction for all ratios judged together.
   package let adjustedPValue: Double
-  /// What it comes to.
   package let verdict: Verdict
 
   /// The same ratio where the control did not pass: nothing follows from it.
@@ -79,9 +77,7 @@ package enum Verdict: String, Codable, CaseIterable, Sendable {
 
 /// The ratios that count as no difference in practice.
 package struct EquivalenceMargin: Equatable, Sendable {
-  /// The smallest ratio that counts as no difference.
   package let lower: Double
-  /// The largest ratio that counts as no difference.
   package let upper: Double
 
   /// Two per cent either way: 0.98 to 1.02.
@@ -149,7 +145,7 @@ extension ControlCheck {
   ///
   /// Each of m controls fails with at most 0.01 / m, so two or more of them fail with less than m (m - 1) / 2 ×
   /// (0.01 / m)², below 0.00005 for every m: the binomial bound allows for one, in one run of a hundred.
-  package static let mostByChance = 1
+  package static let maximumChanceFailures = 1
 }
 
 /// How often a control passes whose truth is known, as simulated runs of six processes found it: a test repeats them.

@@ -77,9 +77,7 @@ package struct RatioDistribution: Equatable, Sendable {
 package struct RatioEstimate: Equatable, Sendable {
   /// The geometric mean over launches of the median paired ratio; above 1 the arm is slower.
   package let ratio: Double
-  /// The lower end of the interval.
   package let lower: Double
-  /// The upper end of the interval.
   package let upper: Double
 }
 

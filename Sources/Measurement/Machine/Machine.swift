@@ -2,7 +2,6 @@ import Foundation
 
 /// What the system says about the machine.
 package enum Machine {
-  /// The load average over the last minute.
   package static var load: Measured<Double> {
     var averages = [Double](repeating: 0, count: 1)
     guard getloadavg(&averages, 1) == 1 else {

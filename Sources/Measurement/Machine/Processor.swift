@@ -8,7 +8,6 @@ package struct Processor: Codable, Equatable, Sendable {
     package let level: Int
     /// What it holds: `data`, `instruction` or `unified`.
     package let kind: String
-    /// Its size.
     package let bytes: Int
   }
 
@@ -77,7 +76,6 @@ extension Processor {
       fields = Dictionary(pairs) { first, _ in first }
     }
 
-    /// This machine's.
     package static var system: ProcessorProbe {
       let cpuinfo = FileManager.default.contents(atPath: "/proc/cpuinfo") ?? Data()
       return ProcessorProbe(
@@ -124,7 +122,6 @@ extension Processor {
 #else
   /// Asks the system about the processor.
   package struct ProcessorProbe {
-    /// This machine's.
     package static let system = ProcessorProbe()
 
     /// Apple's own processors have a family and a kind, and no model or stepping: their name stands for the model.

@@ -6,7 +6,6 @@ import Foundation
 /// 7.2.6), at most four decimal places and at least the first digit of the ratio; the ends are rounded
 /// outwards, so that no interval looks narrower than it is. An end beyond a thousand million is `∞`.
 package struct RatioText: Equatable, Sendable, CustomStringConvertible {
-  /// The ratio alone.
   package let ratio: String
   /// The interval alone, its ends joined by an en dash.
   package let interval: String

@@ -1,8 +1,6 @@
 /// Every sample of one cell: one workload at one size, for all arms.
 package struct CellSamples: Codable, Equatable, Sendable {
-  /// Which workload was sampled.
   package let workload: String
-  /// The size it was sampled at.
   package let size: Int
   /// The names of the arms, each different.
   package private(set) var arms: [String]
@@ -125,7 +123,6 @@ package enum SampleShapeError: Error, Equatable, Sendable {
 }
 
 extension SampleShapeError: CustomStringConvertible {
-  /// The reason in one sentence.
   package var description: String {
     switch self {
     case .unknownArm(let name): "There is no arm named \(name)."
@@ -214,10 +211,7 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
 
   /// Runs of different cells as one, those of a workload side by side, by rising size.
   package init(joining parts: [BenchmarkRun]) {
-    var workloads: [WorkloadDescription] = []
-    for workload in parts.flatMap(\.workloads) where !workloads.contains(workload) {
-      workloads.append(workload)
-    }
+    let workloads = parts.flatMap(\.workloads).withoutRepetition
     let cells = parts.flatMap(\.cells)
     self.init(
       workloads: workloads,
@@ -232,11 +226,12 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
     return BenchmarkRun(workloads: workloads, cells: cells.map { $0.without(arms) })
   }
 
-  /// Adds the launches of another run of the same cells. Throws ``SampleShapeError/otherCell``.
-  package mutating func append(launchesOf other: BenchmarkRun) throws(SampleShapeError) {
-    guard other.workloads == workloads, other.cells.count == cells.count else { throw .otherCell }
-    for index in cells.indices {
-      try cells[index].append(launchesOf: other.cells[index])
+  /// Launches of the same cells as one run; without a launch, one without cells. Throws ``SampleShapeError/otherCell``.
+  package init(launches: [BenchmarkRun]) throws(SampleShapeError) {
+    self = launches.first ?? BenchmarkRun(workloads: [], cells: [])
+    for launch in launches.dropFirst() {
+      guard launch.workloads == workloads, launch.cells.count == cells.count else { throw .otherCell }
+      for index in cells.indices { try cells[index].append(launchesOf: launch.cells[index]) }
     }
   }
 }

@@ -1,12 +1,10 @@
 /// What was counted rather than timed: numbers that are the same in every run on the same machine and toolchain.
 package struct CountResults: Codable, Equatable, Sendable {
-  /// What is counted.
   package enum Metric: String, Codable, CaseIterable, Sendable {
     /// Comparisons of one element with another for each operation.
     case comparisons
     /// Requests to the allocator for each operation.
     case allocations
-    /// The bytes of those requests.
     case bytesAllocated
     /// Blocks of memory that are held.
     case liveObjects
@@ -24,7 +22,6 @@ package struct CountResults: Codable, Equatable, Sendable {
   package struct Count: Codable, Equatable, Sendable {
     /// The id of one of the ``CountResults/workloads``.
     package let workload: String
-    /// How many contacts there were.
     package let size: Int
     /// The architecture, or the baseline beside them.
     package let arm: String
@@ -62,11 +59,7 @@ package struct CountResults: Codable, Equatable, Sendable {
 
   /// What several runs counted, each at sizes of its own.
   package init(_ runs: [CountResults]) {
-    var workloads: [WorkloadDescription] = []
-    for workload in runs.flatMap(\.workloads) where !workloads.contains(workload) {
-      workloads.append(workload)
-    }
-    self.init(workloads: workloads, counts: runs.flatMap(\.counts))
+    self.init(workloads: runs.flatMap(\.workloads).withoutRepetition, counts: runs.flatMap(\.counts))
   }
 
   /// The number for one arm of one cell; nil where it takes no part, or was not asked for.
@@ -83,7 +76,6 @@ package struct CountResults: Codable, Equatable, Sendable {
 }
 
 extension CountResults.Metric {
-  /// What is counted, in the plural.
   package var noun: String {
     switch self {
     case .comparisons: "comparisons"

@@ -107,3 +107,8 @@ package enum ListArm {
   /// The order-statistics tree of GNU's C++ library.
   package static let tree = "pbds"
 }
+
+extension Sequence where Element: Equatable {
+  /// Each once, where it first stands.
+  package var withoutRepetition: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

@@ -31,7 +31,6 @@ package struct Sampler {
 
 /// How much a sampler samples.
 package struct SamplingPlan: Equatable, Sendable {
-  /// How many rounds are wanted.
   package let rounds: Int
   /// How many rounds are taken even when the cap has been reached.
   package let minimumRounds: Int

@@ -119,20 +119,20 @@ struct CurveFit {
   }
 }
 
-/// How a cost grows with the size of its input.
-package enum GrowthCurve {
-  /// The slope between each two neighbouring sizes on logarithmic scales, ln(cost ratio) / ln(size ratio).
-  ///
-  /// A slope of 1 is linear growth, 2 quadratic. Throws `unequalLengths`, `notPositive`, `notFinite`, or
-  /// `sizesNotIncreasing`; a single point has no slope.
-  package static func localSlopes(sizes: [Int], costs: [Double]) throws(StatisticsError) -> [Double] {
-    guard sizes.count == costs.count else { throw .unequalLengths(sizes.count, costs.count) }
-    guard costs.allSatisfy(\.isFinite) else { throw .notFinite }
-    guard costs.allSatisfy({ $0 > 0 }), sizes.allSatisfy({ $0 > 0 }) else { throw .notPositive }
-    let steps = zip(sizes.indices, sizes.indices.dropFirst())
-    guard steps.allSatisfy({ sizes[$0] < sizes[$1] }) else { throw .sizesNotIncreasing }
-    return steps.map { here, next in
-      log(costs[next] / costs[here]) / log(Double(sizes[next]) / Double(sizes[here]))
-    }
+/// What something costs at one size of its input.
+package struct CostPoint {
+  let size: Int
+  let cost: Double
+
+  package init(size: Int, cost: Double) {
+    self.size = size
+    self.cost = cost
+  }
+
+  /// How fast the cost grows up to another size: the slope on logarithmic scales, ln(cost ratio) / ln(size ratio). 1 is
+  /// linear growth, 2 quadratic; nil unless the other size is larger, and all numbers are above 0.
+  package func slope(to other: CostPoint) -> Double? {
+    guard 0 < size, size < other.size, cost > 0, other.cost > 0 else { return nil }
+    return log(other.cost / cost) / log(Double(other.size) / Double(size))
   }
 }

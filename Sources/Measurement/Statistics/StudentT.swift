@@ -2,7 +2,6 @@ import Foundation
 
 /// Student's t distribution with a whole number of degrees of freedom.
 package struct StudentT: Equatable, Sendable {
-  /// The degrees of freedom, at least 1.
   package let degreesOfFreedom: Int
 
   /// The distribution with `degreesOfFreedom`, which must be at least 1.
@@ -54,7 +53,6 @@ package struct StudentT: Equatable, Sendable {
 
 /// The statistics that rest on sums.
 package struct Moments: Equatable, Sendable {
-  /// How many values there are.
   package let count: Int
   /// The arithmetic mean, in the unit of the values.
   package let mean: Double

@@ -1,6 +1,5 @@
 /// One sample described for a reader; every value takes part, outliers too.
 package struct Summary: Equatable, Sendable {
-  /// How many values there are.
   package let count: Int
   /// The 25th percentile (type 7), in the unit of the values.
   package let p25: Double
@@ -92,28 +91,15 @@ package enum RankCorrelation {
 
 /// Why a statistic cannot be computed.
 package enum StatisticsError: Error, Equatable, Sendable {
-  /// There are no values.
   case empty
-  /// A value is infinite or not a number.
   case notFinite
-  /// A logarithm was asked of a value that is zero or negative.
-  case notPositive
-  /// Two series that belong together have different lengths.
-  case unequalLengths(Int, Int)
-  /// The sizes of a growth curve do not rise from one to the next.
-  case sizesNotIncreasing
 }
 
 extension StatisticsError: CustomStringConvertible {
-  /// The reason in one sentence.
   package var description: String {
     switch self {
     case .empty: "There are no values."
     case .notFinite: "A value is infinite or not a number."
-    case .notPositive: "A value is zero or negative, so it has no logarithm."
-    case .unequalLengths(let first, let second):
-      "Two series that belong together have \(first) and \(second) values."
-    case .sizesNotIncreasing: "The sizes do not rise from one to the next."
     }
   }
 }

@@ -1,46 +1,49 @@
 import ArchitectureCatalog
-package import CommandLineKit
+import CommandLineKit
+import Foundation
 import Measurement
 import ScenarioDriver
 
-/// The command line of `compare`: the comparison, and the subcommands beside it.
-@MainActor
-package struct CompareCommand {
-  private let console = Console()
+/// Where every command writes.
+let console = Console()
 
-  package init() {}
+/// The program `compare`: the comparison, and the subcommands beside it.
+@main
+@MainActor
+struct CompareCommand {
+  static func main() {
+    exit(CompareCommand().run(CommandLine.arguments.dropFirst()).rawValue)
+  }
 
   /// Runs with the arguments that follow the program's name.
-  package func run(_ words: some Sequence<String>) -> ExitStatus {
+  func run(_ words: some Sequence<String>) -> ExitStatus {
     CommandRunner(ComparisonCommand.description, subcommands: subcommands)
-      .run(words, explaining: Self.explain) { try ComparisonCommand(console: console).run($0) }
+      .run(words, explaining: Self.explain) { try ComparisonCommand().run($0) }
   }
 
   private var subcommands: [Subcommand] {
     [
-      Subcommand(BehaviourCommand.description) { try BehaviourCommand(console: console).run($0) },
-      Subcommand(WorkloadCommand.description) { try WorkloadCommand(console: console).run($0) },
-      Subcommand(RenderCommand.description) { try RenderCommand(console: console).run($0) },
-      Subcommand(SourcesCommand.description) { try SourcesCommand(console: console).run($0) },
-      Subcommand(WalksCommand.description) { try WalksCommand(console: console).run($0) },
-      Subcommand(ChangesCommand.description) { try ChangesCommand(console: console).run($0) },
-      Subcommand(SystemsCommand.description) { try SystemsCommand(console: console).run($0) },
-      Subcommand(VariantsCommand.description) { try VariantsCommand(console: console).run($0) },
-      Subcommand(TestsCommand.description) { try TestsCommand(console: console).run($0) },
-      Subcommand(MutantsCommand.description) { try MutantsCommand(console: console).run($0) },
+      Subcommand(BehaviourCommand.description) { try BehaviourCommand().run($0) },
+      Subcommand(WorkloadCommand.description) { try WorkloadCommand().run($0) },
+      Subcommand(RenderCommand.description) { try RenderCommand().run($0) },
+      Subcommand(SourcesCommand.description) { try SourcesCommand().run($0) },
+      Subcommand(WalksCommand.description) { try WalksCommand().run($0) },
+      Subcommand(ChangesCommand.description) { try ChangesCommand().run($0) },
+      Subcommand(SystemsCommand.description) { try SystemsCommand().run($0) },
+      Subcommand(VariantsCommand.description) { try VariantsCommand().run($0) },
+      Subcommand(TestsCommand.description) { try TestsCommand().run($0) },
+      Subcommand(MutantsCommand.description) { try MutantsCommand().run($0) },
     ]
   }
 
-  /// What an error of any of the commands means, where it is not that the work cannot be done here.
+  /// What an error of any of the commands means that does not say so itself.
   nonisolated static func explain(_ error: any Error) -> (ExitStatus, String)? {
     switch error {
     case let error as ScenarioSyntaxError: (.usage, error.description)
-    case let error as ResultsFileError: (.usage, "compare: \(error)")
     case let error as BehaviourDifference: (.checkFailed, error.description)
     case let error as WalkDifference: (.checkFailed, error.description)
     case let error as ObjectsLeftBehind: (.checkFailed, error.description)
     case let error as LayerRules.Violations: (.checkFailed, error.description)
-    case let error as CommandFailure: (error.status, "compare: \(error)")
     case let error as StalePatches: (.checkFailed, "compare: \(error)")
     case let error as PatchError: (.usage, "compare: \(error)")
     default: nil
@@ -76,8 +79,4 @@ extension Arguments {
 
   /// The seed of the orders of the arms: drawn anew for each run, unless one is to be repeated.
   func orderSeed() throws(UsageError) -> UInt64 { try seed() ?? BenchmarkPlan.newSeed() }
-
-  private func seed() throws(UsageError) -> UInt64? {
-    try integer("seed", in: 0...Int.max).map(UInt64.init)
-  }
 }

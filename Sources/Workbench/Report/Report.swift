@@ -26,78 +26,43 @@ struct Report: Equatable, Sendable {
   ///     from them.
   ///   - variants: what is stored of all implementations of each pattern; nil where nobody asked.
   ///
-  /// Throws a ``ResultsInconsistency`` if they do not fit together, which results from ``ResultsFile`` always
+  /// Throws a `CommandFailure` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
     variants: Measured<VariantResults>? = nil, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(results, stored: runs, variants: variants, bootstrap: bootstrap)
+    let claims = try ClaimLedger(findings)
+    let workloads = findings.cost.pages
+    var contents: [(path: String, write: (inout MarkdownPage) -> Void)] = [
+      (Self.front, { findings.writeFront(claims, to: &$0) }),
+      ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
+      ("systems.md", findings.writeSystems),
+      ("claims.md", claims.write), ("elsewhere.md", findings.writeElsewhere),
+      ("lesson.md", { findings.writeLesson(quoting: sources, to: &$0) }),
+      ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
+      ("details/counts.md", findings.writeCounts),
+      ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
+      ("details/method.md", findings.writeMethod),
+    ]
+    if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
+    contents += workloads.map { workload, path in
+      (path, WorkloadPage(findings: findings, workload: workload).write)
+    }
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
-    for content in try Self.contents(findings, sources) {
-      var page = MarkdownPage(content.path, figuresBesides: Set(figures.keys))
-      for section in content.sections { section.write(to: &page) }
-      pages[content.path] = page.markdown
+    for (path, write) in contents {
+      var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
+      write(&page)
+      pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
     var answer = MarkdownPage(above: Self.folder)
-    AnswerSection(findings: findings, decision: try Decision(findings), showsRows: false).write(to: &answer)
+    findings.writeAnswer(showsRows: false, to: &answer)
     self.answer = answer.markdown
     self.pages = pages
     self.figures = figures
     unreliability = findings.cost.control.reason
   }
-
-  /// What each page consists of, the page to begin with first.
-  private static func contents(_ findings: Findings, _ sources: [String: String]) throws -> [PageContent] {
-    let (results, decision) = (findings.results, try Decision(findings))
-    let workloads = WorkloadPages(findings.cost)
-    let claims = try ClaimLedger(findings)
-    let fixed = [
-      PageContent(front, FrontPage(findings: findings, claims: claims, decision: decision)),
-      PageContent(
-        ChangePage.file, ChangePage(changes: findings.changes, architectures: results.architectures)),
-      PageContent(
-        TestingPage.file, TestingPage(testing: findings.testing, architectures: findings.architectures)),
-      PageContent(
-        SystemPage.file,
-        SystemPage(
-          systems: findings.systems, counts: findings.results.counts, times: findings.systemTimes)),
-      PageContent(ClaimPage.file, ClaimPage(ledger: claims)),
-      PageContent(ElsewherePage.file, try ElsewherePage(findings)),
-      PageContent(
-        "lesson.md", LessonSection(findings: findings), TapSection(findings: findings),
-        TapSourceSection(findings: findings, sources: sources)),
-      PageContent(
-        "details/behaviour.md",
-        BehaviourSection(behaviour: results.behaviour),
-        FaultSection(faults: results.faults)),
-      PageContent("details/structure.md", StructureSection(findings: findings)),
-      PageContent("details/counts.md", CountSection(findings: findings)),
-      PageContent("details/time.md", CostSection(findings: findings, pages: workloads)),
-      PageContent("details/method.md", MethodSection(findings: findings)),
-    ]
-    return fixed + (findings.variants.map { [PageContent(VariantPage.file, VariantPage(results: $0))] } ?? [])
-      + workloads.all.map { workload, path in
-        PageContent(path, WorkloadSection(findings: findings, workload: workload))
-      }
-  }
-}
-
-/// What a page consists of.
-private struct PageContent {
-  /// From the folder of the report.
-  let path: String
-  let sections: [any ReportSection]
-
-  init(_ path: String, _ sections: any ReportSection...) {
-    self.path = path
-    self.sections = sections
-  }
-}
-
-/// A part of a page.
-protocol ReportSection {
-  func write(to page: inout MarkdownPage)
 }

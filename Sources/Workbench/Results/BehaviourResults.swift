@@ -20,9 +20,7 @@ struct BehaviourResults: Codable, Equatable, Sendable {
 struct FaultResults: Codable, Equatable, Sendable {
   /// How often something of a kind was there.
   struct Count: Codable, Equatable, Sendable {
-    /// What is counted.
     let name: String
-    /// How often it was there.
     let count: Int
   }
 
@@ -30,7 +28,6 @@ struct FaultResults: Codable, Equatable, Sendable {
   struct Walks: Codable, Equatable, Sendable {
     /// The seed of all walks.
     let seed: UInt64
-    /// How many walks there were.
     let walks: Int
     /// The steps of each walk that follow its launch.
     let stepsPerWalk: Int
@@ -52,7 +49,6 @@ struct FaultResults: Codable, Equatable, Sendable {
 
   /// The objects of one architecture that its screens brought with them, and those that stayed behind.
   struct Lifetimes: Codable, Equatable, Sendable {
-    /// The objects of one class.
     struct Instances: Codable, Equatable, Sendable {
       /// The name of the class, without its module.
       let type: String
@@ -62,7 +58,6 @@ struct FaultResults: Codable, Equatable, Sendable {
       let alive: Int
     }
 
-    /// The name of the architecture.
     let architecture: String
     /// How often the Add screen was opened and left, half of the times through Done and half through Cancel.
     let visits: Int
@@ -72,8 +67,6 @@ struct FaultResults: Codable, Equatable, Sendable {
     let app: [Instances]
   }
 
-  /// What random walks tried.
   let walks: Walks
-  /// What screens left behind, per architecture.
   let lifetimes: [Lifetimes]
 }

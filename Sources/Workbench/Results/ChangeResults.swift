@@ -62,13 +62,12 @@ struct ChangeResults: Codable, Equatable, Sendable {
     let reason: String
   }
 
-  /// One change request.
   struct RequestCounts: Codable, Equatable, Sendable {
     /// The name of its folder.
     let id: String
     let title: String
     /// In the order of the catalog.
-    let architectures: [ArchitecturePart]
+    var architectures: [ArchitecturePart]
     /// What it changes that no architecture owns; nil where it is nothing.
     let shared: PatchCounts?
     let changedScenarios: [ChangedScenario]
@@ -101,7 +100,7 @@ struct ChangeResults: Codable, Equatable, Sendable {
   struct GrownApp: Codable, Equatable, Sendable {
     /// The ids of the requests that it holds.
     let requests: [String]
-    let architectures: [GrownArchitecture]
+    var architectures: [GrownArchitecture]
   }
 
   /// The folder of the requests, from the root of the package.
@@ -117,35 +116,28 @@ struct ChangeResults: Codable, Equatable, Sendable {
   /// In the order of their ids, the grown app not among them.
   var requests: [RequestCounts]
   /// Every pair in every architecture, and in what they share where both requests change it.
-  let merges: Measured<[Merge]>
+  var merges: Measured<[Merge]>
   /// Nil where there is none.
-  let grown: GrownApp?
+  var grown: GrownApp?
 }
 
 extension ChangeResults {
   /// What is told of these architectures, and of what they share.
   func limited(to names: [String]) -> ChangeResults {
-    ChangeResults(
-      requests: requests.map { request in
-        RequestCounts(
-          id: request.id, title: request.title,
-          architectures: request.architectures.filter { names.contains($0.architecture) },
-          shared: request.shared, changedScenarios: request.changedScenarios)
-      },
-      merges: merges.value.map { merges in
-        .measured(merges.filter { $0.architecture.map(names.contains) ?? true })
-      } ?? merges,
-      grown: grown.map { grown in
-        GrownApp(
-          requests: grown.requests,
-          architectures: grown.architectures.filter { names.contains($0.architecture) })
-      })
+    var results = self
+    for index in requests.indices {
+      results.requests[index].architectures.removeAll { !names.contains($0.architecture) }
+    }
+    if case .measured(let merges) = merges {
+      results.merges = .measured(merges.filter { $0.architecture.map(names.contains) ?? true })
+    }
+    results.grown?.architectures.removeAll { !names.contains($0.architecture) }
+    return results
   }
 }
 
 /// What the compiler and the scenarios find of every two change requests that merge, as it is stored.
 struct ChangeBuildResults: Codable, Equatable, Sendable {
-  /// The version of the stored form that this code reads.
   static let currentSchemaVersion = 1
 
   /// Two requests in one tree, in one architecture.

@@ -5,17 +5,25 @@ import Measurement
 struct ResultsCheck {
   let results: ComparisonResults
 
-  init(_ results: ComparisonResults) {
-    self.results = results
-  }
-
-  func run() throws(ResultsInconsistency) {
+  /// Throws the first field that is wrong, such as `cost.run.cells[3]`, and what is wrong there in one sentence.
+  func run() throws(CommandFailure) {
     try checkNumbers(in: results, at: "")
-    try checkNames()
-    try check(results.cost, of: results.architectures, "cost")
+    try expectNames(results.architectures, "architectures")
+    let taken = ReferenceArm.all + [ReferenceArm.calibration] + results.architectures.map(ReferenceArm.again)
+    for name in results.architectures where taken.contains(name) {
+      throw wrong("architectures", "A baseline is named \(VisibleText.quoted(name)) too.")
+    }
+    try checkTimes()
     if let changes = results.changes.value { try check(changes) }
-    if let systems = results.systems?.value { try check(systems) }
-    if let testing = results.testing?.value { try check(testing) }
+    if let systems = results.systems?.value {
+      try expectNames(systems.systems.map(\.name), "systems.systems")
+    }
+    for (index, tests) in (results.testing?.value?.architectures ?? []).enumerated() {
+      // A median is taken of each of these.
+      let hasTests =
+        tests.roles.contains { !$0.linesBefore.isEmpty } && tests.roles.contains { !$0.objects.isEmpty }
+      try expect(hasTests, "testing.architectures[\(index)].roles", "There is no test.")
+    }
     for (index, app) in (results.elsewhere?.apps ?? []).enumerated() {
       // Ratios are taken to each of these.
       let hasCode = app.builds.allSatisfy { min($0.codeLines, $0.ownCodeLines, $0.types) > 0 }
@@ -25,81 +33,55 @@ struct ResultsCheck {
 
   // MARK: Numbers
 
-  /// Looks at every number that there is, so that a field that is added to the schema is checked as well.
-  private func checkNumbers(in value: Any, at path: String) throws(ResultsInconsistency) {
+  /// Looks at every number that there is, so that a field that is added to the schema is checked as well; but for the
+  /// hundreds of thousands of times, which have a range of their own.
+  private func checkNumbers(in value: Any, at path: String) throws(CommandFailure) {
     switch value {
-    case is CellSamples:
-      // Hundreds of thousands of times, which have a range of their own.
-      return
-    case let number as Int:
-      try expect((0...Self.largestNumber).contains(number), path, Self.outOfRange("\(number)"))
-    case let number as Double:
-      try expect((0...Double(Self.largestNumber)).contains(number), path, Self.outOfRange("\(number)"))
+    case is CellSamples: return
+    case let number as Int: try expectInRange(Double(number), "\(number)", path)
+    case let number as Double: try expectInRange(number, "\(number)", path)
     default:
       let mirror = Mirror(reflecting: value)
       for (index, child) in mirror.children.enumerated() {
-        try checkNumbers(in: child.value, at: Self.path(of: child, index, in: mirror, at: path))
+        let step: String
+        switch mirror.displayStyle {
+        case .collection: step = "[\(index)]"
+        case .struct: step = (path.isEmpty ? "" : ".") + (child.label ?? "")
+        // What was measured stands for itself, and so does what is optional.
+        default: step = ""
+        }
+        try checkNumbers(in: child.value, at: path + step)
       }
     }
   }
 
-  /// A file is too small for as many of these as would add up beyond the range of `Int`.
-  private static let largestNumber = 1_000_000_000_000
-
-  private static func outOfRange(_ number: String) -> String {
-    "\(number) is no number from 0 to a million million."
-  }
-
-  private static func path(of child: Mirror.Child, _ index: Int, in mirror: Mirror, at path: String) -> String
-  {
-    switch mirror.displayStyle {
-    case .collection: "\(path)[\(index)]"
-    case .struct where path.isEmpty: child.label ?? ""
-    case .struct: "\(path).\(child.label ?? "")"
-    // What was measured stands for itself, and so does what is optional.
-    default: path
-    }
-  }
-
-  // MARK: Names
-
-  /// There is a first architecture, and no two arms of a cell could be taken for each other.
-  private func checkNames() throws(ResultsInconsistency) {
-    let names = results.architectures
-    try expectNames(names, "architectures")
-    let taken = ReferenceArm.all + [ReferenceArm.calibration] + names.map(ReferenceArm.again)
-    for name in names where taken.contains(name) {
-      throw ResultsInconsistency(
-        path: "architectures", reason: "A baseline is named \(VisibleText.quoted(name)) too.")
-    }
+  /// A file is too small for as many numbers of this range as would add up beyond that of `Int`.
+  private func expectInRange(_ number: Double, _ text: String, _ path: String) throws(CommandFailure) {
+    let isInRange = (0...1_000_000_000_000).contains(number)
+    try expect(isInRange, path, "\(text) is no number from 0 to a million million.")
   }
 
   // MARK: Times
 
-  /// - Parameter architectures: those that every cell of theirs has.
-  private func check(
-    _ cost: CostResults, of architectures: [String], _ path: String
-  ) throws(ResultsInconsistency) {
-    try expect(!cost.run.cells.isEmpty, "\(path).run.cells", "There is no cell.")
-    let workloads = cost.run.workloads.map(\.id)
-    try expectUnique(workloads, "\(path).run.workloads")
+  private func checkTimes() throws(CommandFailure) {
+    let (run, launches) = (results.cost.run, results.cost.launches)
+    try expect(!run.cells.isEmpty, "cost.run.cells", "There is no cell.")
+    let workloads = run.workloads.map(\.id)
+    try expectUnique(workloads, "cost.run.workloads")
     try expect(
-      Set(workloads) == Set(cost.run.cells.map(\.workload)), "\(path).run.workloads",
+      Set(workloads) == Set(run.cells.map(\.workload)), "cost.run.workloads",
       "They are not those of the cells.")
-    try expectUnique(cost.run.cells.map { "\($0.workload) at \($0.size)" }, "\(path).run.cells")
-    for (index, cell) in cost.run.cells.enumerated() {
-      try check(cell, architectures, cost.launches, "\(path).run.cells[\(index)]")
-    }
+    try expectUnique(run.cells.map { "\($0.workload) at \($0.size)" }, "cost.run.cells")
+    for (index, cell) in run.cells.enumerated() { try check(cell, launches, "cost.run.cells[\(index)]") }
   }
 
-  private func check(
-    _ cell: CellSamples, _ architectures: [String], _ launches: Int, _ path: String
-  ) throws(ResultsInconsistency) {
-    try expect((0...Self.largestNumber).contains(cell.size), path, Self.outOfRange("\(cell.size)"))
+  /// - Parameter launches: how many each cell has.
+  private func check(_ cell: CellSamples, _ launches: Int, _ path: String) throws(CommandFailure) {
+    try expectInRange(Double(cell.size), "\(cell.size)", path)
     try expect(!cell.arms.isEmpty, path, "There is no arm.")
-    let contenders = cell.contenders(of: architectures)
+    let contenders = cell.contenders(of: results.architectures)
     for arm in contenders + [ReferenceArm.again(contenders[0])] where !cell.arms.contains(arm) {
-      throw ResultsInconsistency(path: path, reason: "The arm \(VisibleText.quoted(arm)) is missing.")
+      throw wrong(path, "The arm \(VisibleText.quoted(arm)) is missing.")
     }
     try expect(
       cell.launches.count == launches && launches > 0, path,
@@ -111,16 +93,17 @@ struct ResultsCheck {
     }
   }
 
-  // MARK: Changes, systems and unit tests
+  // MARK: Changes
 
-  private func check(_ changes: ChangeResults) throws(ResultsInconsistency) {
+  private func check(_ changes: ChangeResults) throws(CommandFailure) {
     let path = "changes.requests"
-    try expectNames(changes.requests.map(\.id), path)
-    for id in changes.requests.map(\.id) {
+    let ids = changes.requests.map(\.id)
+    try expectNames(ids, path)
+    for id in ids where !ChangeResults.isID(id) {
       // Links are made of it.
-      try expect(ChangeResults.isID(id), path, "\(VisibleText.quoted(id)) is no name of a folder.")
+      throw wrong(path, "\(VisibleText.quoted(id)) is no name of a folder.")
     }
-    let names = changes.requests.first?.architectures.map(\.architecture) ?? []
+    let names = changes.requests[0].architectures.map(\.architecture)
     try expectNames(names, "\(path)[0].architectures")
     for (index, request) in changes.requests.enumerated() {
       try expect(
@@ -129,46 +112,23 @@ struct ResultsCheck {
     }
   }
 
-  private func check(_ systems: SystemResults) throws(ResultsInconsistency) {
-    try expectNames(systems.systems.map(\.name), "systems.systems")
-  }
-
-  /// There is something to take each median of.
-  private func check(_ testing: TestingResults) throws(ResultsInconsistency) {
-    for (index, tests) in testing.architectures.enumerated() {
-      let path = "testing.architectures[\(index)]"
-      for values in [tests.roles.flatMap(\.linesBefore), tests.roles.flatMap(\.objects)] {
-        try expect(!values.isEmpty, "\(path).roles", "There is no test.")
-      }
-    }
-  }
-}
-
-extension ResultsCheck {
-  private func expect(_ holds: Bool, _ path: String, _ reason: String) throws(ResultsInconsistency) {
-    guard holds else { throw ResultsInconsistency(path: path, reason: reason) }
-  }
-
-  private func expectUnique(_ names: [String], _ path: String) throws(ResultsInconsistency) {
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw ResultsInconsistency(path: path, reason: "\(VisibleText.quoted(name)) is there twice.")
-    }
-  }
+  // MARK: What is expected
 
   /// At least one, and each once.
-  private func expectNames(_ names: [String], _ path: String) throws(ResultsInconsistency) {
+  private func expectNames(_ names: [String], _ path: String) throws(CommandFailure) {
     try expect(!names.isEmpty, path, "There is nothing.")
     try expectUnique(names, path)
   }
-}
 
-/// Results that no report can be made of.
-struct ResultsInconsistency: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The field, such as `cost.run.cells[3]`.
-  let path: String
-  /// What is wrong there, in one sentence.
-  let reason: String
+  private func expectUnique(_ names: [String], _ path: String) throws(CommandFailure) {
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw wrong(path, "\(VisibleText.quoted(name)) is there twice.")
+    }
+  }
 
-  /// The path and the reason.
-  var description: String { "\(path): \(reason)" }
+  private func expect(_ holds: Bool, _ path: String, _ reason: String) throws(CommandFailure) {
+    guard holds else { throw wrong(path, reason) }
+  }
+
+  private func wrong(_ path: String, _ reason: String) -> CommandFailure { .usage("\(path): \(reason)") }
 }

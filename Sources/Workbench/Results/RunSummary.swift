@@ -1,10 +1,10 @@
+import CommandLineKit
 import Foundation
 import Measurement
 
 /// What is kept of a full run to be set beside the runs of other processors: which processor it was, the log-ratios of
 /// each launch, and what its controls say. It holds no sample, no path and no name of a host.
 struct RunSummary: Codable, Equatable, Sendable {
-  /// The version of this schema.
   static let currentSchemaVersion = 3
 
   var schemaVersion = Self.currentSchemaVersion
@@ -12,7 +12,6 @@ struct RunSummary: Codable, Equatable, Sendable {
   /// The median of the fixed loop of integer work, in nanoseconds.
   let calibration: Measured<Double>
   let operatingSystem: String
-  /// The compiler's version.
   let swiftVersion: String
   let revision: Measured<String>
   /// Whether the sources differed from the revision.
@@ -38,7 +37,6 @@ struct RunSummary: Codable, Equatable, Sendable {
 struct CellSummary: Codable, Equatable, Sendable {
   /// The id of one of the ``RunSummary/workloads``.
   let workload: String
-  /// How many contacts there were.
   let size: Int
   /// The median of ln(arm ÷ other) over the rounds of each launch: by the name of the other, then by that of the arm.
   let logRatios: [String: [String: [Double]]]
@@ -46,32 +44,21 @@ struct CellSummary: Codable, Equatable, Sendable {
   let controls: [String: ControlCheck]
 }
 
-/// The file in which the summary of a run is kept.
-enum RunSummaryFile {
+extension RunSummary {
   /// Reads a summary and checks what is computed from it; `file` is what errors call the file.
-  ///
-  /// Throws every ``ResultsFileError`` but `notEncodable`.
-  static func decode(_ data: Data, file: String) throws(ResultsFileError) -> RunSummary {
+  static func decode(_ data: Data, file: String) throws(CommandFailure) -> RunSummary {
     let summary = try ResultsFile.decode(RunSummary.self, from: data, file: file)
     for (index, cell) in summary.cells.enumerated() {
       let launches = cell.logRatios.values.flatMap(\.values)
       // Beyond these, ratios and their intervals leave the range of floating-point numbers.
       guard launches.allSatisfy({ !$0.isEmpty && $0.allSatisfy { abs($0) < 50 } }) else {
-        throw wrong(file, "cells[\(index)].logRatios", "A launch is missing, or a ratio is out of range.")
+        throw .usage(
+          "\(file), at cells[\(index)].logRatios: A launch is missing, or a ratio is out of range.")
       }
     }
     if let calibration = summary.calibration.value, !(1e-3...1e15).contains(calibration) {
-      throw wrong(file, "calibration", "The time is out of range.")
+      throw .usage("\(file), at calibration: The time is out of range.")
     }
     return summary
-  }
-
-  /// Writes a summary as ``ResultsFile`` writes results. Throws `notEncodable`.
-  static func encode(_ summary: RunSummary) throws(ResultsFileError) -> Data {
-    try ResultsFile.encode(summary)
-  }
-
-  private static func wrong(_ file: String, _ path: String, _ reason: String) -> ResultsFileError {
-    .inconsistent(file: file, ResultsInconsistency(path: path, reason: reason))
   }
 }

@@ -25,23 +25,18 @@ struct StructureResults: Codable, Equatable, Sendable {
 
 /// What the Swift files of a folder hold.
 struct FolderMetrics: Codable, Equatable, Sendable {
-  /// The path of the folder, as it was given.
   let path: String
-  /// The files, sorted by their paths.
   let files: [FileMetrics]
 
-  /// Collects measured files.
   init(path: String, files: [FileMetrics]) {
     self.path = path
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  /// The sums over all files.
   var counts: SourceCounts {
     files.reduce(SourceCounts()) { $0 + $1.counts }
   }
 
-  /// The types and extensions of all files.
   var declarations: [Declaration] { files.flatMap(\.declarations) }
 
   /// The functions but for those that a protocol requires.
@@ -57,7 +52,6 @@ struct FolderMetrics: Codable, Equatable, Sendable {
 struct FileMetrics: Codable, Equatable, Sendable {
   /// Where the file is, relative to the measured folder.
   let path: String
-  /// The file's lines, declarations and decision points.
   let counts: SourceCounts
   /// The imported modules, each once, in the order of the source.
   let imports: [String]
@@ -70,7 +64,6 @@ struct FileMetrics: Codable, Equatable, Sendable {
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 
-  /// The declarations that are types.
   var types: [Declaration] { declarations.filter { $0.kind != .extension } }
 }
 
@@ -81,7 +74,6 @@ struct Declaration: Codable, Equatable, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   }
 
-  /// The keyword that introduces it.
   let kind: Kind
   /// The declared name without its outer types, or the extended type as written.
   let name: String
@@ -100,7 +92,6 @@ struct Declaration: Codable, Equatable, Sendable {
 
 /// What a file or folder of Swift source adds up to.
 struct SourceCounts: Codable, Equatable, Sendable {
-  /// The number of source files.
   var files = 0
   /// Lines that hold any part of a token, every line of a string literal included.
   var codeLines = 0
@@ -108,15 +99,10 @@ struct SourceCounts: Codable, Equatable, Sendable {
   var commentLines = 0
   /// Lines that hold neither code nor a comment.
   var blankLines = 0
-  /// Class declarations, nested and local ones included.
   var classes = 0
-  /// Structure declarations, nested and local ones included.
   var structs = 0
-  /// Enumeration declarations, nested and local ones included.
   var enums = 0
-  /// Actor declarations, nested and local ones included.
   var actors = 0
-  /// Protocol declarations, nested and local ones included.
   var protocols = 0
   /// Extension declarations, which are not types.
   var extensions = 0
@@ -130,13 +116,11 @@ struct SourceCounts: Codable, Equatable, Sendable {
   /// first word; the conditions of `#if` do not count.
   var decisionPoints = 0
 
-  /// All lines: code, comment and blank.
   var totalLines: Int { codeLines + commentLines + blankLines }
 
   /// Declared types of every kind; neither extensions nor type aliases are types.
   var types: Int { classes + structs + enums + actors + protocols }
 
-  /// The sums of both sides.
   static func + (left: SourceCounts, right: SourceCounts) -> SourceCounts {
     var sum = left
     sum.files += right.files

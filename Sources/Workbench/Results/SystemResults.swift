@@ -6,7 +6,6 @@ import Measurement
 struct SystemResults: Codable, Equatable, Sendable {
   /// What held in all of them before anything was counted: a difference counts nothing.
   struct Proof: Codable, Equatable, Sendable {
-    /// The scenarios that all passed with the same transcripts.
     let scenarios: Int
     /// The random walks on which all were as specified.
     let walks: Int
@@ -16,7 +15,6 @@ struct SystemResults: Codable, Equatable, Sendable {
     let files: Int
   }
 
-  /// One architecture.
   struct System: Codable, Equatable, Sendable {
     let name: String
     /// Its folder, from the root of the package.
@@ -126,7 +124,6 @@ struct TapResults: Codable, Equatable, Sendable {
     let frames: [CallFrame]
   }
 
-  /// One architecture's tap.
   struct Trace: Codable, Equatable, Sendable {
     let architecture: String
     let stacks: [Stack]

@@ -66,7 +66,6 @@ struct TestingResults: Codable, Equatable, Sendable {
 
 /// A run of mutants as it is stored: what became of small faults in the sources of architectures, and of the domain.
 struct MutationResults: Codable, Equatable, Sendable {
-  /// The version of the stored form that this code reads.
   static let currentSchemaVersion = 2
 
   var schemaVersion = Self.currentSchemaVersion

@@ -1,4 +1,4 @@
-import CommandLineKit
+@testable import CommandLineKit
 
 enum SampleCommand {
   static let plain = CommandDescription(
@@ -22,18 +22,27 @@ enum SampleCommand {
   static func run(
     _ words: String..., by command: CommandDescription = plain
   ) throws(UsageError) -> Arguments? {
+    try run(words, by: command)
+  }
+
+  static func run(_ words: [String], by command: CommandDescription = plain) throws(UsageError) -> Arguments?
+  {
     switch try command.parse(words) {
     case .run(let arguments): arguments
     case .print: nil
     }
   }
 
-  static func failure(of words: String..., by command: CommandDescription = plain) -> UsageError.Reason? {
+  /// What is wrong with the words, or with what `read` asks of them; nil where nothing is.
+  static func problem(
+    _ words: [String], by command: CommandDescription = plain,
+    _ read: (Arguments) throws(UsageError) -> Void = { _ in }
+  ) -> String? {
     do {
-      _ = try command.parse(words)
+      if let arguments = try run(words, by: command) { try read(arguments) }
       return nil
     } catch {
-      return error.reason
+      return error.problem
     }
   }
 }

@@ -35,13 +35,13 @@ import Testing
       for (path, target) in [(paths[0], "b"), (paths[1], "a")] {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
       }
-      let error = #expect(throws: OutputFile.Failure.self) { try OutputFile(path: paths[0]) }
+      let error = #expect(throws: CommandFailure.self) { try OutputFile(path: paths[0]) }
       #expect(error?.description.contains("Domain=") == false)
     }
   }
 
   @Test func aFolderThatIsNotThereIsFoundBeforeAnythingIsWritten() throws {
-    let error = #expect(throws: OutputFile.Failure.self) { try OutputFile(path: "/no/such/folder/text") }
+    let error = #expect(throws: CommandFailure.self) { try OutputFile(path: "/no/such/folder/text") }
     #expect(error?.description.hasPrefix("cannot write \"/no/such/folder/text\": ") == true)
     #expect(error?.description.contains("Domain=") == false)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContactsStorage
 
-@Suite("What can be read is shown, and what cannot be written says so", .serialized)
+@Suite("What can be read is shown, and what cannot be written says so", .serialized, .waits)
 struct ReadOnlyFileTests {
   /// The folder of the database alone: what runs needs another one, which it may write to.
   let folder: TestFolder
@@ -31,72 +31,66 @@ struct ReadOnlyFileTests {
   private let saving =
     "scenario \"Save\"\nlaunch\n" + adding + "expect rows \"Ada Lovelace\", \"Alan Turing\"\n"
 
-  private func run(_ scenario: String, _ name: String, _ launcher: [String] = OrdinaryUser.launcher)
-    async throws
-  {
-    let result = try await BuiltExecutable(name: name, launcher: launcher)
+  private func run(_ scenario: String, _ launcher: [String] = OrdinaryUser.launcher) throws {
+    let result = try BuiltExecutable(name: BuiltExecutable.one.name, launcher: launcher)
       .run(scenario, ["--database", folder.file().path], in: ownFolder)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
   @Test(
     "a read-only file: once it may be written again, it can be",
-    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
-    arguments: BuiltExecutable.architectures)
-  func readOnlyFile(name: String) async throws {
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"))
+  func readOnlyFile() throws {
     try OrdinaryUser.own(folder.url)
     chmod(folder.file().path, 0o444)
-    try await run(viewing, name)
+    try run(viewing)
     #expect(try folder.files == ["contacts.sqlite"])
     chmod(folder.file().path, 0o644)
-    try await run(saving, name)
+    try run(saving)
   }
 
   @Test(
     "what another program made read-only beside a file that may be written",
-    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
-    arguments: BuiltExecutable.architectures)
-  func readOnlyCompanions(name: String) async throws {
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"))
+  func readOnlyCompanions() throws {
     // As long as it reads, nobody else takes away what is beside the file.
     let other = try folder.connection()
     _ = try other.integer("SELECT count(*) FROM contacts")
     #expect(try folder.files.count == 3)
     for suffix in ["-wal", "-shm"] { chmod(folder.file().path + suffix, 0o444) }
     try OrdinaryUser.own(folder.url)
-    try await run(saving, name)
+    try run(saving)
     withExtendedLifetime(other) {}
   }
 
   @Test(
     "a file that may be written, in a folder that may not",
     .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
-    arguments: BuiltExecutable.architectures, [false, true])
-  func readOnlyFolder(name: String, hasLog: Bool) async throws {
+    arguments: [false, true])
+  func readOnlyFolder(hasLog: Bool) throws {
     let database = folder.repository()
     if hasLog { try database.open() }
     try OrdinaryUser.own(folder.url)
     chmod(folder.url.path, 0o555)
     defer { chmod(folder.url.path, 0o755) }
     let files = try folder.files
-    try await run(viewing, name)
+    try run(viewing)
     #expect(try folder.files == files)
   }
 
   @Test(
-    "a read-only mount", .enabled(if: ReadOnlyMount.isAvailable, "nothing can be mounted here"),
-    arguments: BuiltExecutable.architectures)
-  func readOnlyMount(name: String) async throws {
-    try await run(viewing, name, ReadOnlyMount.launcher(of: folder.url.path))
+    "a read-only mount", .enabled(if: ReadOnlyMount.isAvailable, "nothing can be mounted here"))
+  func readOnlyMount() throws {
+    try run(viewing, ReadOnlyMount.launcher(of: folder.url.path))
     #expect(try folder.files == ["contacts.sqlite"])
   }
 
   @Test(
-    "a full disk", .enabled(if: ReadOnlyMount.isAvailable, "nothing can be mounted here"),
-    arguments: BuiltExecutable.architectures)
-  func fullDisk(name: String) async throws {
+    "a full disk", .enabled(if: ReadOnlyMount.isAvailable, "nothing can be mounted here"))
+  func fullDisk() throws {
     let scenario = viewing.replacingOccurrences(of: "the database is read-only", with: "the disk is full")
     let launcher = FullDisk.launcher(holding: folder.file().path)
-    let result = try await BuiltExecutable(name: name, launcher: launcher)
+    let result = try BuiltExecutable(name: BuiltExecutable.one.name, launcher: launcher)
       .run(scenario, ["--database", folder.file().path], in: ownFolder)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(result.output.hasSuffix("\ncontacts.sqlite\nfilling\n"))
@@ -104,26 +98,24 @@ struct ReadOnlyFileTests {
 
   @Test(
     "a database without a log, in the mode in which others may have left it",
-    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
-    arguments: BuiltExecutable.architectures)
-  func rollbackJournal(name: String) async throws {
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"))
+  func rollbackJournal() throws {
     try folder.connection().execute("PRAGMA journal_mode = DELETE")
     try OrdinaryUser.own(folder.url)
     chmod(folder.file().path, 0o444)
-    try await run(viewing, name)
+    try run(viewing)
     #expect(try folder.files == ["contacts.sqlite"])
   }
 
   @Test(
     "a folder for temporary files that may not be written",
-    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
-    arguments: BuiltExecutable.architectures)
-  func readOnlyTemporaryFolder(name: String) async throws {
+    .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"))
+  func readOnlyTemporaryFolder() throws {
     let place = try ownFolder.folder("temporary")
     chmod(place.path, 0o555)
     // In this order, so that the program is found in a folder that is closed to the ordinary user, as a clone may lie in.
     let launcher = ["/usr/bin/env", "TMPDIR=\(place.path)"] + OrdinaryUser.launcher
-    let result = try await BuiltExecutable(name: name, launcher: launcher)
+    let result = try BuiltExecutable(name: BuiltExecutable.one.name, launcher: launcher)
       .run("scenario \"S\"\ngiven a new database\nlaunch\n", [], in: ownFolder)
     #expect(result.status == 3)
     #expect(result.errors.contains("there is no permission to open the database \"\(place.path.prefix(20))"))

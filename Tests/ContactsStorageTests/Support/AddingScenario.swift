@@ -4,15 +4,17 @@ import TestSupport
 
 extension BuiltExecutable {
   static let architectures = ArchitectureCatalog.all.map(\.name)
+  /// One for all: storage is the same for each.
+  static let one = BuiltExecutable(name: "MVC")
 
   /// Starts the program with a scenario file in the folder.
   func start(_ scenario: String, _ arguments: [String], in folder: TestFolder) throws -> Running {
     try start(["--scenario", file(of: scenario, in: folder)] + arguments)
   }
 
-  /// Runs it with a scenario file in the folder to its end, while other tests go on.
-  func run(_ scenario: String, _ arguments: [String], in folder: TestFolder) async throws -> Result {
-    try await run(["--scenario", file(of: scenario, in: folder)] + arguments)
+  /// Runs it with a scenario file in the folder to its end.
+  func run(_ scenario: String, _ arguments: [String], in folder: TestFolder) throws -> Result {
+    try run(["--scenario", file(of: scenario, in: folder)] + arguments)
   }
 
   private func file(of scenario: String, in folder: TestFolder) throws -> String {

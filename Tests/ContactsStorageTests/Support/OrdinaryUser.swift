@@ -4,8 +4,7 @@ import TestSupport
 /// A user whom permissions bind: this one, or, where that is the superuser, the one that owns nothing.
 enum OrdinaryUser {
   /// Whether a program of this package can be run as that user.
-  static let isAvailable = runs(
-    launcher + BuiltExecutable.architectures.prefix(1).map { BuiltExecutable(name: $0).url.path })
+  static let isAvailable = works(launcher + [BuiltExecutable.one.url.path, "--help"])
 
   /// What starts a program as that user.
   static let launcher =
@@ -23,20 +22,22 @@ enum OrdinaryUser {
 
   private static let number: uid_t = 65534
 
-  private static func runs(_ words: [String]) -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: words[0])
-    process.arguments = words.dropFirst() + ["--help"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      return false
-    }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+}
+
+/// Whether the command can be run here, and ends well.
+private func works(_ words: [String]) -> Bool {
+  let process = Process()
+  process.executableURL = URL(filePath: words[0])
+  process.arguments = Array(words.dropFirst())
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  do {
+    try process.run()
+  } catch {
+    return false
   }
+  process.waitUntilExit()
+  return process.terminationStatus == 0
 }
 
 /// A disk of 64 KiB without room for anything more, seen by nobody but the program that is started with it.
@@ -58,19 +59,9 @@ enum FullDisk {
 
 /// A mount that even the superuser cannot write to, seen by nobody but the program that is started with it.
 enum ReadOnlyMount {
-  static let isAvailable: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/unshare")
-    process.arguments = ["-m", "/bin/sh", "-c", "mount --bind /tmp /tmp && mount -o remount,bind,ro /tmp"]
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      return false
-    }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
+  static let isAvailable = works([
+    "/usr/bin/unshare", "-m", "/bin/sh", "-c", "mount --bind /tmp /tmp && mount -o remount,bind,ro /tmp",
+  ])
 
   /// What starts a program to which the folder is read-only.
   static func launcher(of folder: String) -> [String] {

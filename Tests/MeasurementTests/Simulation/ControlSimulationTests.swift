@@ -31,7 +31,8 @@ import Testing
   }
 
   private func isReliable(_ checks: [ControlCheck], headlines: Int) -> Bool {
-    checks.count { $0 == .failed } <= ControlCheck.mostByChance && !checks.prefix(headlines).contains(.failed)
+    checks.count { $0 == .failed } <= ControlCheck.maximumChanceFailures
+      && !checks.prefix(headlines).contains(.failed)
   }
 
   // Of 200 runs that each pass with 95 %, 199 or more would pass with a probability of 0.0004.

@@ -106,13 +106,4 @@ import Testing
       #expect(compare(["render", none, "--baseline", file, "--counts-only"]) == .unavailable)
     }
   }
-
-  @MainActor
-  @Test(arguments: [
-    ["--counts-only"], ["--update-baseline"], ["--quick", "--counts-only"],
-    ["render", "a.json", "--counts-only"], ["render", "a.json", "--update-baseline"],
-  ])
-  func wrongUsageHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
-  }
 }

@@ -1,12 +1,13 @@
 import CommandLineKit
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 @testable import Workbench
 
 @MainActor
-@Suite struct BaselineGateTests {
+@Suite(.waits) struct BaselineGateTests {
   private func gate(_ runs: StoredRuns, isRenewal: Bool = false) -> BaselineGate {
     BaselineGate(
       file: StoredResults(path: runs.path("baseline.json")), baseline: runs.committed,
@@ -24,9 +25,9 @@ import Testing
       #expect(asked == slower.cost.run.cells.map { CellID($0) })
       #expect(changes?.failures == 1)
       let error = #expect(throws: CommandFailure.self) {
-        try gate(runs).conclude(changes, of: slower, console: Console())
+        try gate(runs).conclude(changes, of: slower)
       }
-      #expect(CompareCommand.explain(try #require(error))?.0 == .checkFailed)
+      #expect(error?.status == .checkFailed)
     }
   }
 
@@ -41,7 +42,7 @@ import Testing
       #expect(changes?.failures == 0)
       #expect(
         gate(runs).text(of: changes)?.contains("on another processor and are shown, not judged") == true)
-      #expect(throws: Never.self) { try gate(runs).conclude(changes, of: slower, console: Console()) }
+      #expect(throws: Never.self) { try gate(runs).conclude(changes, of: slower) }
     }
   }
 
@@ -50,7 +51,7 @@ import Testing
       let more = try runs.withOneAllocationMore()
       let changes = try gate(runs).changes(in: more, measureAgain: nil)
       let error = #expect(throws: CommandFailure.self) {
-        try gate(runs).conclude(changes, of: more, console: Console())
+        try gate(runs).conclude(changes, of: more)
       }
       let renewal = "swift run compare --baseline \(runs.path("baseline.json")) --update-baseline"
       #expect(error?.description.hasSuffix("renew the baseline: \(renewal)") == true)
@@ -62,7 +63,7 @@ import Testing
       let slower = try runs.committed.slowing("MVVM", by: 1.5)
       let changes = try gate(runs).changes(in: slower) { _ in runs.committed.cost.run }
       #expect(changes?.failures == 0)
-      #expect(throws: Never.self) { try gate(runs).conclude(changes, of: slower, console: Console()) }
+      #expect(throws: Never.self) { try gate(runs).conclude(changes, of: slower) }
     }
   }
 

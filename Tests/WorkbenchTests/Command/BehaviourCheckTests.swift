@@ -121,7 +121,7 @@ import Testing
     let scenarios = try BuiltInScenarios.all()
     let stage = BehaviourStage(
       architectures: [spoiled()] + ArchitectureCatalog.all.prefix(2), scenarios: scenarios, changed: [],
-      walks: 20, walkSeed: 1, hasModel: true, package: try Package(), console: Console(),
+      walks: 20, walkSeed: 1, hasModel: true, package: try Package(),
       progress: ProgressLine())
     let error = try #require(throws: BehaviourDifference.self) { try stage.run() }
     let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false)

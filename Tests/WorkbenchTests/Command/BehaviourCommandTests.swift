@@ -10,7 +10,7 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite struct BehaviourCommandTests {
+@Suite(.waits) struct BehaviourCommandTests {
   private let folder: TestFolder
 
   init() throws {
@@ -94,19 +94,9 @@ private final class Keeper {
 }
 
 @MainActor
-@Suite struct WalksCommandTests {
-  @Test(arguments: [
-    ["walks", "0"], ["walks", "many"], ["walks", "-5"], ["walks", "--", "-1"], ["--seed=-1"],
-    ["walks", "1", "--seed", "18446744073709551616"], ["walks", "1", "2"],
-    ["walks", "1", "--output", "elsewhere"], ["walks", "1", "--architectures", "no architecture"],
-  ])
-  func whatIsNoNumberOrNoOptionHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
-  }
-
+@Suite(.waits) struct WalksCommandTests {
   @Test func walksRunAndStop() {
     #expect(CompareCommand().run(["walks", "2", "--seed", "5", "--architectures", "MVC"]) == .success)
-    #expect(CompareCommand().run(["fuzz", "20"]) == .usage, "no command any more")
   }
 
   @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {

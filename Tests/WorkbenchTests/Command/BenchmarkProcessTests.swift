@@ -39,7 +39,7 @@ import Testing
       ).write(to: script)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
       let results = try BenchmarkProcess(package: Package(), plan: plan, seed: 5, progress: ProgressLine())
-        .run(script, architectures: ["VIPER", "MVC"], further: ["VIP"])
+        .launch(script, architectures: ["VIPER", "MVC"], further: ["VIP"])
       let lines = try String(contentsOf: folder.appendingPathComponent("arguments"), encoding: .utf8)
       return (results, lines.split(separator: "\n"))
     }
@@ -75,12 +75,12 @@ import Testing
   @Test func aBenchmarkThatFailsLeavesNoTimes() throws {
     let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 5, progress: ProgressLine())
     #expect(throws: CommandFailure.self) {
-      try process.run(URL(fileURLWithPath: "/usr/bin/false"), architectures: ["MVC"])
+      try process.launch(URL(fileURLWithPath: "/usr/bin/false"), architectures: ["MVC"])
     }
   }
 
   @Test func everyLaunchOfTheExecutablesHasItsOwnSeed() throws {
-    let process = StartUpProcess(package: try Package(), plan: plan, seed: 5, progress: ProgressLine())
+    let process = BenchmarkProcess(package: try Package(), plan: plan, seed: 5, progress: ProgressLine())
     let seeds = (1...3).map { process.sampling(launch: $0).seed }
     #expect(Set(seeds).count == 3)
     #expect(process.sampling(launch: 1).rounds == 11)

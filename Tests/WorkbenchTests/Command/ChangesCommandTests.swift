@@ -8,21 +8,6 @@ import Testing
 @testable import Workbench
 
 @Suite struct ChangesCommandTests {
-  @Test(arguments: [
-    ["changes", "no-such-request"], ["changes", "--checkout", "no-such-request", "/tmp/x"],
-    ["changes", "a", "b"],
-    ["changes", "--checkout", "name-order"], ["changes", "--record", "Name Order", "/nowhere"],
-    ["changes", "--record", "../up", "/nowhere"], ["changes", "--record", "name-order", "/nowhere"],
-    ["changes", "--checkout", "name-order", "--record", "name-order", "/nowhere"], ["changes", "--verfy"],
-    ["changes", "--verify", "no-such-request"], ["changes", "--verify", "--record", "name-order"],
-    ["changes", "--output", "x"], ["changes", "--verify", "--build"],
-    ["changes", "--build", "no-such-request"], ["changes", "--rebase", "no-such-request"],
-    ["changes", "--rebase", "--verify"],
-  ])
-  func wrongUsageHasItsStatus(words: [String]) {
-    #expect(compare(words) == .usage)
-  }
-
   @Test func aRequestIsCounted() {
     #expect(compare(["changes", "name-order"]) == .success)
   }
@@ -49,8 +34,6 @@ import Testing
   @Test func whatIsWrongWithARequestHasItsStatus() {
     for (error, status): (any Error, CommandLineKit.ExitStatus) in [
       (StalePatches(errors: []), .checkFailed), (PatchError.malformed(patch: "X.patch", reason: ""), .usage),
-      (CommandFailure.usage("a"), .usage), (CommandFailure.checkFailed("a"), .checkFailed),
-      (CommandFailure.unavailable("a"), .unavailable),
     ] {
       #expect(CompareCommand.explain(error)?.0 == status, "\(error)")
     }

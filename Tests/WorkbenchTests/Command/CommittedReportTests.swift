@@ -74,7 +74,7 @@ enum CommittedReport {
     #expect(!runs.isEmpty)
     for run in runs {
       let data = try Data(contentsOf: run)
-      #expect(try RunSummaryFile.encode(RunSummaryFile.decode(data, file: "run")) == data, "\(run)")
+      #expect(try ResultsFile.encode(RunSummary.decode(data, file: "run")) == data, "\(run)")
     }
   }
 

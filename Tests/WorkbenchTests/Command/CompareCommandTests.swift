@@ -7,24 +7,39 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite struct CompareCommandTests {
+@Suite(.waits) struct CompareCommandTests {
   private let folder: TestFolder
 
   init() throws {
     folder = try TestFolder()
   }
 
+  /// Words that each command does not understand, those of earlier versions among them; `|` is between two lines.
   @Test(arguments: [
-    ["--quik"], ["--output"], ["--architectures", "no architecture"], ["--architectures", "MVC,MVC"],
-    ["surplus"],
-    ["--quick", "--quick"], ["wrokload"], ["--quick", "workload"],
-    ["render"], ["render", "results.json", "--quick"], ["render", "a.json", "b.json"],
-    ["behaviour", "--changed", "An empty list says so!"], ["behaviour", "--walks", "-1"],
-    ["behaviour", "surplus"], ["sources"], ["sources", "Sources", "--quick"],
-    ["sources", "Sources", "Tests"],
+    ("", "--quik|--output|--architectures none|--architectures MVC,MVC|surplus|--quick --quick|--seed=-1"),
+    ("", "wrokload|--quick workload|fuzz 20|--from results.json|--workload add|--list-workloads"),
+    ("", "--measure-sources Sources|--random-walks 1"),
+    ("", "--counts-only|--update-baseline|--quick --counts-only"),
+    ("render", "|results.json --quick|a.json b.json|a.json --counts-only|a.json --update-baseline"),
+    ("sources", "|Sources --quick|Sources Tests"), ("behaviour", "--walks -1|surplus|--changed Nothing"),
+    ("walks", "0|many|-5|-- -1|1 --seed 18446744073709551616|1 2|1 --output x|1 --architectures none"),
+    ("workload", "ad|add,add|add,|add scroll|add --sizes 0|add --sizes 10,x|add --architectures none"),
+    ("workload", "add --output x|add --scenario x|add --baseline b.json|add --list|--sizes 10|--quick"),
+    ("workload", "--list --quick|--architectures MVC|--seed 1"),
+    ("changes", "no-such-request|--checkout no-such-request /tmp/x|a b|--checkout name-order|--verfy"),
+    ("changes", "--record ../up /nowhere|--record Order /nowhere|--record name-order /nowhere|--output x"),
+    ("changes", "--checkout name-order --record name-order /nowhere|--verify no-such-request"),
+    ("changes", "--verify --record name-order|--verify --build|--build no-such-request|--rebase --verify"),
+    ("changes", "--rebase no-such-request"), ("tests", "--into|MVC"),
+    ("systems", "MVC|--into|--whatever|--architectures MVC|--without-runs --into /nowhere/results.json"),
+    ("mutants", "--domain --architectures MVC|--architectures none|--sample 0|--seed 7|MVC"),
+    ("mutants", "--sample 1 --seed -1"),
   ])
-  func wrongUsageHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
+  func wrongUsageHasItsStatus(command: String, lines: String) {
+    for line in lines.split(separator: "|", omittingEmptySubsequences: false) {
+      let words = "\(command) \(line)".split(separator: " ").map(String.init)
+      #expect(CompareCommand().run(words) == .usage, "\(line)")
+    }
   }
 
   @Test(arguments: [
@@ -35,22 +50,6 @@ import Testing
     #expect(CompareCommand().run(words) == .unavailable)
   }
 
-  /// Options of earlier versions are no other spelling of a subcommand.
-  @Test(arguments: [
-    ["--from", "results.json"], ["--workload", "add"], ["--list-workloads"],
-    ["--measure-sources", "Sources"],
-    ["--random-walks", "1"],
-  ])
-  func whatIsASubcommandIsNoOption(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
-  }
-
-  @Test(arguments: ["behaviour", "workload", "render", "sources", "walks"], ["--help", "--version"])
-  func everySubcommandTellsOfItself(subcommand: String, option: String) {
-    #expect(CompareCommand().run([subcommand, option]) == .success)
-    #expect(CompareCommand().run([subcommand, "--quik"]) == .usage)
-  }
-
   @Test func aBrokenScenarioIsFoundBeforeAnythingRuns() throws {
     let file = try folder.write("scenario \"x\"\n lunch\n", to: "broken.scenario")
     #expect(CompareCommand().run(["--scenario", file, "--output", folder.path]) == .usage)
@@ -58,10 +57,9 @@ import Testing
 
   @Test func whatIsNoResultsFileIsNamedByTheProgram() throws {
     let file = try folder.write("Hello", to: "results.json")
-    let error = try #require(throws: ResultsFileError.self) { try StoredResults(path: file).read() }
-    let (status, message) = try #require(CompareCommand.explain(error))
-    #expect(status == .usage)
-    #expect(message.hasPrefix("compare: \(file) is not JSON"))
+    let error = try #require(throws: CommandFailure.self) { try StoredResults(path: file).read() }
+    #expect(error.status == .usage)
+    #expect(error.description.hasPrefix("\(file) is not JSON"))
   }
 
   @Test func aScenarioThatFailsEndsTheComparisonWithoutAReport() throws {

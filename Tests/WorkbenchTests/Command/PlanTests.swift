@@ -74,6 +74,18 @@ import Testing
     // What it does not time itself gets the sizes of its first part.
     #expect(plan.limited(to: ["screenful"]).parts == [.init(workloads: ["screenful"], sizes: [10, 1_000])])
     #expect(plan.limited(to: []).parts.isEmpty)
+    #expect(BenchmarkPlan.full.limited(to: ["scroll"]).parts.map(\.isOfAll) == [false, true, false])
+  }
+
+  @Test func theExecutablesAreStartedInFullAndWhereThatIsAskedFor() {
+    #expect(BenchmarkPlan.full.startsExecutables && !BenchmarkPlan.quick.startsExecutables)
+    #expect(!BenchmarkPlan.full.limited(to: ["add"]).startsExecutables)
+    for sizes in [nil, [0]] {
+      let plan = BenchmarkPlan.quick.limited(to: ["start-up", "add"], sizes: sizes)
+      #expect(plan.startsExecutables)
+      #expect(plan.workloads == ["add"])
+      #expect(BenchmarkPlan.quick.limited(to: ["start-up"], sizes: sizes).parts.isEmpty)
+    }
   }
 
   private static func sizes(of workload: String, in plan: BenchmarkPlan) -> [Int] {
@@ -103,47 +115,13 @@ import Testing
     let plan = CountPlan(
       architectures: ["MVC", "VIPER"], workloads: ["add", "scroll"], sizes: [10, 100],
       countsInstructions: true)
-    let words = plan.arguments(output: "counts.json")
-    let line =
-      "--architectures MVC,VIPER --workloads add,scroll --sizes 10,100 --instructions --json counts.json"
-    #expect(words.joined(separator: " ") == line)
+    let line = "--architectures MVC,VIPER --workloads add,scroll --sizes 10,100 --instructions"
+    #expect(plan.arguments.joined(separator: " ") == line)
     let all = CountPlan(architectures: ["MVC"], workloads: nil, sizes: [1], countsInstructions: false)
-    #expect(
-      all.arguments(output: "o")
-        == "--architectures MVC --sizes 1 --json o".split(separator: " ").map(String.init))
+    #expect(all.arguments == ["--architectures", "MVC", "--sizes", "1"])
   }
 
   @Test func everyRunHasASeedOfItsOwn() {
     #expect(Set((0..<20).map { _ in BenchmarkPlan.newSeed() }).count > 1)
-  }
-
-  private func launch(_ time: Double, _ control: Double) throws -> LaunchSamples {
-    try LaunchSamples(arms: ["MVC", "MVC again"], times: [[time], [control]])
-  }
-
-  private func cost() throws -> CostResults {
-    let cell = try CellSamples(
-      workload: "add", size: 1, arms: ["MVC", "MVC again"], launches: [launch(1, 1)])
-    let workload = WorkloadDescription(id: "add", summary: "Add", operation: "contact")
-    return CostResults(
-      run: BenchmarkRun(workloads: [workload], cells: [cell]), launches: 1, rounds: 1, capMilliseconds: 1,
-      isQuick: false, seed: 7)
-  }
-
-  @Test func startingTheExecutablesIsOneMoreWorkload() throws {
-    let cell = try CellSamples(
-      workload: "start-up", size: 0, arms: ["MVC", "MVC again"], launches: [launch(5, 6)])
-    let cost = try cost().adding(StartUpSampling.workload, cell)
-    #expect(cost.run.workloads.map(\.id) == ["add", "start-up"])
-    #expect(cost.run.cells.last == cell)
-    #expect(cost.notMeasured.isEmpty)
-  }
-
-  @Test func executablesThatCannotBeBuiltSayWhyThereAreNoTimes() throws {
-    let failure = ReleaseBuild.Failure(product: "MVC", output: "/some/place: error")
-    let cost = try cost().missing(StartUpSampling.workload, reason: failure.summary)
-    #expect(cost.run.workloads.map(\.id) == ["add"])
-    #expect(cost.notMeasured.map(\.workload.id) == ["start-up"])
-    #expect(cost.notMeasured.map(\.reason) == ["the product MVC could not be built"])
   }
 }

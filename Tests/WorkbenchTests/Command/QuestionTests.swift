@@ -48,22 +48,8 @@ import Testing
   }
 
   @Test func everyWorkloadIsListed() {
-    let lines = WorkloadList.text.split(separator: "\n")
-    #expect(lines.count == Workload.all.count + 1, "and the start of the executables")
-    for id in WorkloadList.ids { #expect(lines.contains { $0.hasPrefix("\(id): ") }, "\(id)") }
+    #expect(WorkloadCommand.workloads.map(\.id) == Workload.all.map(\.id) + ["start-up"])
     #expect(CompareCommand().run(["workload"]) == .success)
     #expect(CompareCommand().run(["workload", "--list"]) == .success)
-  }
-
-  @Test(arguments: [
-    ["ad"], ["add,add"], ["add,"], ["add", "scroll"], ["add", "--sizes", "0"], ["add", "--sizes", "10,x"],
-    ["add", "--architectures", "no architecture"], ["add", "--output", "elsewhere"],
-    ["add", "--scenario", "mine.scenario"],
-    ["add", "--baseline", "b.json"], ["add", "--list"], ["--sizes", "10"], ["--quick"],
-    ["--list", "--quick"],
-    ["--architectures", "MVC"], ["--seed", "1"],
-  ])
-  func wrongUsageHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(["workload"] + words) == .usage)
   }
 }

@@ -9,13 +9,12 @@ import Testing
 /// Runs `compare` with a subcommand that drives no app, and so needs no main actor.
 func compare(_ words: [String]) -> CommandLineKit.ExitStatus {
   typealias Body = (Arguments) throws -> CommandLineKit.ExitStatus
-  let console = Console()
   let commands: [String: (CommandDescription, Body)] = [
-    "changes": (ChangesCommand.description, { try ChangesCommand(console: console).run($0) }),
-    "mutants": (MutantsCommand.description, { try MutantsCommand(console: console).run($0) }),
-    "render": (RenderCommand.description, { try RenderCommand(console: console).run($0) }),
-    "tests": (TestsCommand.description, { try TestsCommand(console: console).run($0) }),
-    "variants": (VariantsCommand.description, { try VariantsCommand(console: console).run($0) }),
+    "changes": (ChangesCommand.description, { try ChangesCommand().run($0) }),
+    "mutants": (MutantsCommand.description, { try MutantsCommand().run($0) }),
+    "render": (RenderCommand.description, { try RenderCommand().run($0) }),
+    "tests": (TestsCommand.description, { try TestsCommand().run($0) }),
+    "variants": (VariantsCommand.description, { try VariantsCommand().run($0) }),
   ]
   guard let (description, body) = commands[words[0]] else { return .unavailable }
   return CommandRunner(description).run(words.dropFirst(), explaining: CompareCommand.explain, body)

@@ -9,15 +9,7 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite struct SystemsCommandTests {
-  @Test(arguments: [
-    ["systems", "MVC"], ["systems", "--into"], ["systems", "--whatever"],
-    ["systems", "--architectures", "MVC"], ["systems", "--without-runs", "--into", "/nowhere/results.json"],
-  ])
-  func wrongUsageHasItsStatus(words: [String]) {
-    #expect(CompareCommand().run(words) == .usage)
-  }
-
+@Suite(.waits) struct SystemsCommandTests {
   @Test func aFileThatIsNotThereIsSaidBeforeAnythingIsDone() {
     #expect(CompareCommand().run(["systems", "--into", "/nowhere/results.json"]) == .unavailable)
   }
@@ -126,7 +118,7 @@ import Testing
   @Test func oneThatIsNotComparedAndDoesNotBehaveKeepsNoneFromBeingCompared() throws {
     let stage = SystemStage(
       scenarios: Array(try BuiltInScenarios.all().prefix(1)), walks: 1, walkSeed: 1,
-      package: Package(root: PackageFolder.root, scratchFolder: PackageFolder.root), console: Console(),
+      package: Package(root: PackageFolder.root, scratchFolder: PackageFolder.root),
       progress: ProgressLine())
     let first = try stage.survey([ArchitectureCatalog.all[0]])
     let broken = Architecture(name: "Broken", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }

@@ -8,7 +8,7 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite struct TapTracerTests {
+@Suite(.waits) struct TapTracerTests {
   @Test func aFrameIsReadFromADemangledName() {
     typealias Frame = TapResults.CallFrame
     #expect(Frame(demangled: "List.tapped()") == Frame(type: "List", function: "tapped()"))
@@ -71,7 +71,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct StructureCountTests {
+@Suite(.waits) struct StructureCountTests {
   private let root = PackageFolder.root
 
   @Test func everyFileOfAnArchitecturePlaysOneRole() throws {

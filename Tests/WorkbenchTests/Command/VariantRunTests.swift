@@ -67,7 +67,7 @@ import Testing
     let variants = try Variant.all(in: package.root, besides: SmallPackage.architectures)
     return try VariantRun(
       package: Package(root: package.root, scratchFolder: package.root), variants: variants,
-      console: Console(), progress: ProgressLine(),
+      progress: ProgressLine(),
       swift: package.folder.url.appending(path: "swift").path
     ).verify()
   }

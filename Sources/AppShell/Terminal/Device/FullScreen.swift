@@ -1,68 +1,60 @@
-import Foundation
 import TerminalKit
 
 /// The event loop of an app that has the whole terminal: waits for keys and signals, and draws what they changed.
 final class FullScreen {
-  let window: Window
-  private let title: String
+  private let window: Window
   private let usesColor: Bool
+  private let terminal: Terminal
+  private lazy var session = TerminalSession(window: window)
   private var decoder = KeyDecoder()
   /// What the terminal shows; nil where that is not known.
-  private(set) var shownFrame: Frame?
-  /// The terminal, while it is taken.
-  private(set) var terminal: Terminal?
+  private var shownFrame: Frame?
   /// Whether a notice stands in the status line.
-  var isBusyShown = false
+  private var isBusyShown = false
 
-  init(window: Window, title: String, usesColor: Bool) {
+  /// Takes the terminal. Throws ``TerminalError`` where the standard streams are none.
+  ///
+  /// - Parameter title: what the terminal's own window is to be called meanwhile.
+  init(window: Window, title: String, usesColor: Bool) throws(TerminalError) {
     self.window = window
-    self.title = title
     self.usesColor = usesColor
+    terminal = try Terminal(title: title)
   }
 
+  /// Shows the window until the person who uses it leaves, and gives the terminal back.
   func run() throws(TerminalError) {
-    let terminal = try Terminal(title: title)
-    self.terminal = terminal
-    defer {
-      self.terminal = nil
-      terminal.leave()
-    }
+    defer { terminal.leave() }
     window.size = terminal.size
     window.makeKeyAndVisible()
-    let session = TerminalSession(window: window)
-    while true {
+    repeat {
       endBusy()
-      draw(session.frame, on: terminal)
-      let event = terminal.nextEvent(timeoutMilliseconds: decoder.patience)
-      guard try handle(event, session: session, terminal: terminal) else { return }
-    }
+      draw(session.frame)
+    } while try handle(terminal.nextEvent(timeoutMilliseconds: decoder.patience))
   }
 
   // MARK: Private
 
-  func draw(_ frame: Frame, on terminal: Terminal) {
+  private func draw(_ frame: Frame) {
     let change = FrameDiff(old: shownFrame, new: frame, usesColor: usesColor).text
     if !change.isEmpty { terminal.write(change) }
     shownFrame = frame
   }
 
   /// Returns whether to go on.
-  private func handle(
-    _ event: Terminal.Event, session: TerminalSession, terminal: Terminal
-  ) throws(TerminalError) -> Bool {
+  private func handle(_ event: Terminal.Event) throws(TerminalError) -> Bool {
     switch event {
     case .input(let bytes):
-      return try handle(decoder.decode(bytes), session: session, terminal: terminal)
+      return try handle(decoder.decode(bytes))
     case .timeout:
-      return try handle(decoder.inputPaused(), session: session, terminal: terminal)
+      return try handle(decoder.inputPaused())
     case .resize:
-      resize(session, to: terminal.size)
+      resize()
     case .stop:
-      try suspend(session, terminal, isByKey: false)
+      try suspend(isByKey: false)
     case .resume:
       terminal.leave()
       try terminal.enter()
-      resize(session, to: terminal.size)
+      resize()
     case .terminate(let signal):
       terminal.terminate(by: signal)
       return false
@@ -70,15 +62,13 @@ final class FullScreen {
     return true
   }
 
-  private func handle(
-    _ keys: [Key], session: TerminalSession, terminal: Terminal
-  ) throws(TerminalError) -> Bool {
+  private func handle(_ keys: [Key]) throws(TerminalError) -> Bool {
     var queue = KeyQueue(keys)
     while let key = queue.next(joiningText: session.isEditing) {
       switch session.handle(key) {
       case .leave: return false
-      case .suspend: try suspend(session, terminal, isByKey: true)
-      case .redraw: resize(session, to: terminal.size)
+      case .suspend: try suspend(isByKey: true)
+      case .redraw: resize()
       case nil: break
       }
       // What was typed after the key that could not be followed at once was meant for another screen.
@@ -87,44 +77,15 @@ final class FullScreen {
     return true
   }
 
-  private func suspend(
-    _ session: TerminalSession, _ terminal: Terminal, isByKey: Bool
-  ) throws(TerminalError) {
+  private func suspend(isByKey: Bool) throws(TerminalError) {
     try terminal.suspend(isByKey: isByKey)
-    resize(session, to: terminal.size)
+    resize()
   }
 
-  /// Lays the screen out, and has it drawn whole.
-  private func resize(_ session: TerminalSession, to size: ScreenSize) {
-    session.resize(to: size)
+  /// Lays the screen out for the size that the terminal has now, and has it drawn whole.
+  private func resize() {
+    session.resize(to: terminal.size)
     shownFrame = nil
-  }
-}
-
-/// Shows an app at the terminal of the standard streams until the person who uses it leaves.
-struct TerminalRunner {
-  let app: any App
-  /// What the terminal's own window is to be called meanwhile.
-  let title: String
-  /// What the app's surroundings have to say while the app cannot go on.
-  let busyNotice: BusyNotice
-
-  /// Takes the whole terminal; where that knows no control sequences, talks to the person line by line.
-  ///
-  /// Throws ``TerminalError`` where the standard streams are no terminal.
-  func run() throws(TerminalError) {
-    let window = Window(rootViewController: app.rootViewController)
-    let environment = ProcessInfo.processInfo.environment
-    let capabilities = TerminalCapabilities { environment[$0] }
-    if capabilities.hasControlSequences {
-      let screen = FullScreen(window: window, title: title, usesColor: capabilities.usesColor)
-      busyNotice.show = { screen.showBusy($0) }
-      try screen.run()
-    } else {
-      let lines = LineMode(window: window)
-      busyNotice.show = { lines.showBusy($0) }
-      lines.run()
-    }
   }
 }
 
@@ -140,7 +101,7 @@ final class BusyNotice {
 extension FullScreen {
   /// Shows the text in the status line. Returns false where the person, or a signal, asks for an end.
   func showBusy(_ text: String) -> Bool {
-    guard let terminal else { return true }
+    guard terminal.isTaken else { return true }
     var frame = shownFrame ?? Frame(size: window.size)
     let row = ScreenLayout(size: frame.size).statusLine ?? frame.size.rows - 1
     frame.cursor = nil
@@ -149,16 +110,16 @@ extension FullScreen {
     let column = text.displayText.displayWidth + 2
     frame.draw("Esc", row: row, column: column, style: .bold)
     frame.draw("Stop", row: row, column: column + 4)
-    draw(frame, on: terminal)
+    draw(frame)
     isBusyShown = true
     return !terminal.isAskedToEnd()
   }
 
   /// Forgets what was typed up to now if a notice was shown. The next frame takes the notice away.
-  func endBusy() {
+  private func endBusy() {
     guard isBusyShown else { return }
     isBusyShown = false
-    _ = terminal?.isAskedToEnd()
+    _ = terminal.isAskedToEnd()
   }
 }
 

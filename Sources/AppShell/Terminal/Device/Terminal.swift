@@ -23,7 +23,7 @@ final class Terminal {
   var pendingSignals: [Int32] = []
   /// What was read and comes once more, before anything else that is typed.
   var unreadInput: [UInt8] = []
-  private var isTaken = false
+  private(set) var isTaken = false
 
   /// Throws ``TerminalError`` where the standard streams are no terminal.
   init(title: String) throws(TerminalError) {

@@ -13,7 +13,7 @@ struct BaselineGate {
 
   /// Says what changed, on the terminal and beside the report if there is one; then renews the baseline, or judges.
   func judge(
-    _ results: ComparisonResults, report: ReportFolder?, console: Console,
+    _ results: ComparisonResults, report: ReportFolder?,
     measureAgain: (([CellID]) throws -> BenchmarkRun)? = nil
   ) throws {
     let changes = try changes(in: results, measureAgain: measureAgain)
@@ -21,7 +21,7 @@ struct BaselineGate {
       try report?.write(regression: text)
       try console.print("\n\(text)")
     }
-    try conclude(changes, of: results, console: console)
+    try conclude(changes, of: results)
   }
 
   /// What changed, with cells in which a time moved measured again; nil without a baseline.
@@ -45,7 +45,7 @@ struct BaselineGate {
   /// Renews the baseline, or judges the changes.
   ///
   /// Throws ``ChangesFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
-  func conclude(_ changes: BaselineComparison?, of results: ComparisonResults, console: Console) throws {
+  func conclude(_ changes: BaselineComparison?, of results: ComparisonResults) throws {
     if isRenewal {
       try file.write(results)
       try console.print("Baseline: \(file.path)\n")

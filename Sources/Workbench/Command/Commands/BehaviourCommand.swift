@@ -43,8 +43,6 @@ struct BehaviourCommand {
       .init(.unavailable, "A file cannot be read, or the output cannot be written."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let (architectures, seed) = try (arguments.architectures(), arguments.walkSeed())
     let walks = try arguments.integer("walks", in: 0...1_000_000_000) ?? BenchmarkPlan.quick.walks
@@ -56,7 +54,7 @@ struct BehaviourCommand {
       architectures: architectures, scenarios: builtIn.filter { !changed.contains($0.name) } + added,
       changed: builtIn.filter { changed.contains($0.name) }, walks: walks, walkSeed: seed,
       hasModel: !arguments.flag("without-model"), package: try Package(),
-      console: console, progress: ProgressLine()
+      progress: ProgressLine()
     ).run()
     return .success
   }
@@ -85,8 +83,6 @@ struct WalksCommand {
       .init(.usage, "The command line is not understood."),
       .init(.unavailable, "The output cannot be written."),
     ])
-
-  let console: Console
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let count = try arguments.integer("N", in: 1...1_000_000_000) ?? 1_000

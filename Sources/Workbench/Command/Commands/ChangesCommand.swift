@@ -72,10 +72,8 @@ struct ChangesCommand {
       ),
     ])
 
-  let console: Console
   private let architectures = ArchitectureCatalog.leading
 
-  /// Counts, lays out, records, renews, verifies or builds.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "build", "into"])
     try arguments.require("build", for: ["output"])
@@ -98,14 +96,13 @@ struct ChangesCommand {
         "\(path): the change requests are counted. For the report: swift run compare render \(path)\n")
       return .success
     }
-    if let id = arguments.value("checkout") {
-      return try checkout(known(id, "--checkout", in: root), arguments.required("ID|DIR"), in: root)
+    if let request = try request("checkout", as: "--checkout", arguments, in: root) {
+      return try checkout(request, arguments.required("ID|DIR"), in: root)
     }
     if let id = arguments.value("record") {
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
-    if let id = arguments.value("ID|DIR") {
-      let request = try known(id, "ID", in: root)
+    if let request = try request("ID|DIR", as: "ID", arguments, in: root) {
       try console.print(
         TreeStore.use(of: root) { try ChangeDetail(request: PatchedRequest(request, in: $0)).markdown })
       return .success
@@ -165,14 +162,12 @@ struct ChangesCommand {
 
   // MARK: One request
 
-  private func known(_ id: String, _ subject: String, in root: URL) throws -> ChangeRequest {
+  /// The request that an option or the positional argument names, which messages call the subject; nil for none.
+  private func request(
+    _ name: String, as subject: String, _ arguments: Arguments, in root: URL
+  ) throws -> ChangeRequest? {
     let requests = ChangeRequests(root: root, architectures: architectures)
-    let ids = try requests.ids()
-    guard ids.contains(id) else {
-      throw UsageError(
-        commandName: Self.description.name, reason: .notAllowed(id, subject: subject, allowed: ids))
-    }
-    return try requests.request(id)
+    return try arguments.choice(name, as: subject, among: requests.ids()).map(requests.request)
   }
 
   private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {

@@ -59,8 +59,6 @@ struct ComparisonCommand {
       ),
     ])
 
-  let console: Console
-
   /// Where the report goes.
   ///
   /// What a clone brings in `Reports` is a full comparison of the leading architectures. Any other has fewer pages and
@@ -98,12 +96,11 @@ struct ComparisonCommand {
 
     let comparison = ComparisonRun(
       architectures: architectures, scenarios: scenarios, package: package,
-      plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed,
-      console: console)
+      plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed)
     let results = try comparison.run()
-    try report.write(results, beside: otherRuns, console: console)
+    try report.write(results, beside: otherRuns)
     try console.print(Self.time(ContinuousClock.now - start, builds: package.buildClock.total))
-    try gate?.judge(results, report: report, console: console, measureAgain: comparison.measureAgain)
+    try gate?.judge(results, report: report, measureAgain: comparison.measureAgain)
     return .success
   }
 }

@@ -11,11 +11,9 @@ struct ComparisonRun {
   let scenarios: [Scenario]
   let package: Package
   let plan: BenchmarkPlan
-  /// Where the random walks begin.
   let walkSeed: UInt64
   /// The seed of the orders of the arms.
   let orderSeed: UInt64
-  let console: Console
 
   private let progress = ProgressLine()
 
@@ -24,7 +22,7 @@ struct ComparisonRun {
   func run() throws -> ComparisonResults {
     let elsewhere = try ElsewhereFile.committed()
     let stage = SystemStage(
-      scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package, console: console,
+      scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package,
       progress: progress)
     let found = try stage.survey(architectures)
     let systems = try stage.all(with: found)
@@ -55,12 +53,9 @@ struct ComparisonRun {
     try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
     let start = ContinuousClock.now
-    var cost = try benchmark.run(executable, architectures: names, further: further)
+    var cost = try benchmark.launch(executable, architectures: names, further: further)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    if plan.startsExecutables {
-      cost = StartUpProcess(package: package, plan: plan, seed: orderSeed, progress: progress)
-        .run(architectures: names, addingTo: cost)
-    }
+    if plan.startsExecutables { benchmark.startExecutables(of: names, addingTo: &cost) }
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
 
     return ComparisonResults(
@@ -95,8 +90,9 @@ struct ComparisonRun {
     let sizes = Dictionary(grouping: cells, by: \.workload).mapValues { $0.map(\.size) }
     let runs = try sizes.sorted { $0.key < $1.key }.map { workload, sizes in
       let plan = plan.limited(to: [workload], sizes: sizes)
-      return try CostProcess(package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress)
-        .run(architectures: names).run
+      return try BenchmarkProcess(
+        package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress
+      ).run(architectures: names).run
     }
     progress.clear()
     return BenchmarkRun(workloads: runs.flatMap(\.workloads), cells: runs.flatMap(\.cells))

@@ -32,16 +32,14 @@ struct MutantsCommand {
         .unavailable, "The tests do not build or do not pass without a mutant, or a file cannot be used."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.require("sample", for: ["seed"])
     let root = try Package().root
     try arguments.requireAtMostOne(of: ["architectures", "domain"])
     let subjects = subjects(of: TestSurvey(root: root).tested(try arguments.architectures()), arguments)
-    let seed = try arguments.integer("seed", in: 0...Int.max) ?? 1
+    let seed = try arguments.seed() ?? 1
     let sample = try arguments.integer("sample", in: 1...1_000_000).map {
-      MutationResults.Sample(size: $0, seed: UInt64(seed))
+      MutationResults.Sample(size: $0, seed: seed)
     }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects, sample: sample)

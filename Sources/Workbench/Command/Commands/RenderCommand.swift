@@ -34,8 +34,6 @@ struct RenderCommand {
         .unavailable, "A file cannot be read or written, or the two runs have nothing in common to compare."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let path = try arguments.required("FILE")
     let stored = StoredResults(path: path)
@@ -45,8 +43,8 @@ struct RenderCommand {
     // The counts of other apps are no part of a run: those of the package, where it is there, are the current ones.
     if let elsewhere = try ElsewhereFile.committed() { results.elsewhere = elsewhere }
     let report = try folder.map(ReportFolder.init)
-    try report?.write(results, beside: report?.storedRuns() ?? [], console: console)
-    try gate?.judge(results, report: report, console: console)
+    try report?.write(results, beside: report?.storedRuns() ?? [])
+    try gate?.judge(results, report: report)
     return .success
   }
 

@@ -22,8 +22,6 @@ struct SourcesCommand {
       .init(.unavailable, "The folder cannot be read, or holds no Swift file."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = try arguments.required("DIR")
     let survey = try SourceFolder.survey(at: folder)
@@ -56,8 +54,6 @@ struct TestsCommand {
       .init(.unavailable, "The tests cannot be read, or the output cannot be written."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root
     if let path = arguments.value("into") {
@@ -69,7 +65,7 @@ struct TestsCommand {
       return .success
     }
     switch try TestSurvey(root: root).results(of: ArchitectureCatalog.leading) {
-    case .measured(let results): try console.print(TestingTables(results).markdown)
+    case .measured(let results): try console.print(TestingFindings.markdown(results))
     case .notMeasured(let reason): try console.print("Not measured: \(reason).\n")
     }
     return .success

@@ -47,9 +47,6 @@ struct SystemsCommand {
       .init(.unavailable, "A file cannot be read or written."),
     ])
 
-  let console: Console
-
-  /// Prints the tables, or puts what is found into a file.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["without-runs", "into", "output"])
     try arguments.require("output", for: ["architectures"])
@@ -85,7 +82,7 @@ struct SystemsCommand {
   private func stage(in package: Package, _ plan: BenchmarkPlan) throws -> SystemStage {
     SystemStage(
       scenarios: try BuiltInScenarios.all(), walks: plan.walks, walkSeed: RandomWalks.defaultSeed,
-      package: package, console: console, progress: ProgressLine())
+      package: package, progress: ProgressLine())
   }
 
   private func find(in package: Package) throws -> SystemResults {
@@ -101,7 +98,7 @@ struct SystemsCommand {
     let progress = ProgressLine()
     let plan = BenchmarkPlan.full.limited(to: WorkloadID.main, sizes: [SystemResults.size])
     // Instructions are counted in the benchmark.
-    let cost = try CostProcess(
+    let cost = try BenchmarkProcess(
       package: package, plan: plan, seed: BenchmarkPlan.newSeed(), progress: progress
     ).run(architectures: names)
     let counts = CountProcess(

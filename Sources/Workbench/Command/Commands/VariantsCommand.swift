@@ -36,8 +36,6 @@ struct VariantsCommand {
         .unavailable, "A folder cannot be read or written, a program cannot be built, or there is no git."),
     ])
 
-  let console: Console
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["verify", "time"])
     try arguments.require("time", for: ["quick", "output"])
@@ -46,7 +44,7 @@ struct VariantsCommand {
     let all = try Variant.all(in: package.root, besides: ArchitectureCatalog.all)
     let named = try arguments.names("NAME", of: "variant", among: all.map(\.name))
     let variants = named.isEmpty ? all : all.filter { named.contains($0.name) }
-    let run = VariantRun(package: package, variants: variants, console: console, progress: ProgressLine())
+    let run = VariantRun(package: package, variants: variants, progress: ProgressLine())
     if arguments.flag("verify") { return try run.verify() ? .success : .checkFailed }
     guard arguments.flag("time") else {
       try console.print(Self.table(variants).markdown + "\n")

@@ -37,17 +37,14 @@ struct WorkloadCommand {
       .init(.unavailable, "The benchmark cannot be built or run."),
     ])
 
-  let console: Console
-
-  /// Answers the question, or lists the workloads.
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["list", "ID,ID"])
     try arguments.require("ID,ID", for: ["architectures", "sizes", "quick", "seed"])
-    guard let workloads = try arguments.list("ID,ID", among: WorkloadList.ids) else {
-      try console.print(WorkloadList.text)
+    guard let workloads = try arguments.list("ID,ID", among: Self.workloads.map(\.id)) else {
+      try console.print(Self.workloads.map { "\($0.id): \($0.summary)\n" }.joined())
       return .success
     }
-    let sizes = try arguments.integers("sizes", in: 1...Self.largestSize)
+    let sizes = try arguments.integers("sizes", in: 1...10_000_000)
     let plan = (arguments.flag("quick") ? BenchmarkPlan.quick : .full).limited(to: workloads, sizes: sizes)
     let (architectures, seed) = try (arguments.architectures(), arguments.orderSeed())
     let package = try Package()
@@ -55,28 +52,15 @@ struct WorkloadCommand {
     let question = Question(
       architectures: architectures, scenarios: try BuiltInScenarios.all(), plan: plan
     ) { plan, names in
-      try CostProcess(package: package, plan: plan, seed: seed, progress: progress).run(architectures: names)
+      try BenchmarkProcess(package: package, plan: plan, seed: seed, progress: progress)
+        .run(architectures: names)
     }
     try console.print(try question.answer(progress: progress).markdown)
     return .success
   }
 
-  /// What the benchmark accepts.
-  private static let largestSize = 10_000_000
-}
-
-/// The workloads that a question may name.
-@MainActor
-enum WorkloadList {
-  static var ids: [String] { all.map(\.id) }
-
-  /// A line for each workload.
-  static var text: String { all.map { "\($0.id): \($0.summary)\n" }.joined() }
-
   /// Those of the benchmark, and the start of the executables.
-  private static var all: [WorkloadDescription] {
-    WorkloadDescription.timed + [StartUpSampling.workload]
-  }
+  static let workloads = WorkloadDescription.timed + [StartUpSampling.workload]
 }
 
 /// One question: what some workloads cost in some architectures.

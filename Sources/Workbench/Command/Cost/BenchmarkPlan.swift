@@ -18,14 +18,11 @@ struct BenchmarkPlan: Sendable {
   /// What one launch times, part by part; no workload is in two of them at the same size.
   private(set) var parts: [PlanPart]
   let isQuick: Bool
-
-  /// The ids of the workloads that are timed.
-  var workloads: [String] {
-    parts.flatMap(\.workloads).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
   /// Whether the start of the executables is timed as well.
-  var startsExecutables: Bool { !isQuick }
+  private(set) var startsExecutables = false
+
+  /// The ids of the workloads that the benchmark times.
+  var workloads: [String] { parts.flatMap(\.workloads).withoutRepetition }
 
   /// What a report rests on: adding, launching and scrolling at sizes by decades up to a million; and every other workload
   /// where an app lives, and at two larger sizes, which tell whether it grows. Where an app lives, every architecture of the
@@ -44,7 +41,7 @@ struct BenchmarkPlan: Sendable {
         ], sizes: [SystemResults.size]),
       PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size], isOfAll: true),
       PlanPart(workloads: WorkloadID.main, sizes: [10, 100, 100_000]),
-    ], isQuick: false)
+    ], isQuick: false, startsExecutables: true)
 
   /// A first look: adding, launching and scrolling on a short list and a usual one; and adding to a long one.
   static let quick = BenchmarkPlan(
@@ -73,23 +70,21 @@ struct BenchmarkPlan: Sendable {
   /// is timed at the sizes of its first part.
   func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
     var plan = self
-    if let sizes {
-      plan.parts = [PlanPart(workloads: workloads, sizes: sizes)]
-      return plan
-    }
-    plan.parts = parts.enumerated().compactMap { index, part in
-      let kept = workloads.filter {
-        part.workloads.contains($0) || (index == 0 && !self.workloads.contains($0))
+    plan.startsExecutables = workloads.contains(WorkloadID.startUp)
+    let timed = workloads.filter { $0 != WorkloadID.startUp }
+    plan.parts = parts.enumerated().map { index, part in
+      let isHere = { (id: String) in part.workloads.contains(id) || index == 0 && !self.workloads.contains(id)
       }
-      return kept.isEmpty ? nil : PlanPart(workloads: kept, sizes: part.sizes, isOfAll: part.isOfAll)
+      return PlanPart(workloads: timed.filter(isHere), sizes: part.sizes, isOfAll: part.isOfAll)
     }
+    if let sizes { plan.parts = [PlanPart(workloads: timed, sizes: sizes)] }
+    plan.parts.removeAll(where: \.workloads.isEmpty)
     return plan
   }
 
   /// A seed for the orders of the arms that no other run has, short enough to be typed.
   static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
 
-  /// How many random walks come before the samples.
   var walks: Int { isQuick ? 50 : 200 }
 }
 
@@ -102,11 +97,11 @@ struct CountPlan {
   /// Whether instructions, retains and releases are counted too, where valgrind is installed.
   let countsInstructions: Bool
 
-  func arguments(output: String) -> [String] {
+  var arguments: [String] {
     var arguments = ["--architectures", architectures.joined(separator: ",")]
     if let workloads { arguments += ["--workloads", workloads.joined(separator: ",")] }
     arguments += ["--sizes", sizes.map(String.init).joined(separator: ",")]
     if countsInstructions { arguments.append("--instructions") }
-    return arguments + ["--json", output]
+    return arguments
   }
 }

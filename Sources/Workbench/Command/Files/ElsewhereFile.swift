@@ -12,33 +12,24 @@ enum ElsewhereFile {
   }
 
   /// The apps of the entries that say `yes` to `used_in_medians`, in their order; `file` is what errors call the file.
-  static func parse(_ data: Data, file: String) throws(ResultsFileError) -> ElsewhereResults {
+  static func parse(_ data: Data, file: String) throws(CommandFailure) -> ElsewhereResults {
     let all = try ResultsFile.read([Entry].self, from: data, file: file)
-    var apps: [(id: String, entries: [(place: Int, entry: Entry)])] = []
-    for (place, entry) in all.enumerated() where entry.use == "yes" {
-      if let index = apps.firstIndex(where: { $0.id == entry.id }) {
-        apps[index].entries.append((place, entry))
-      } else {
-        apps.append((entry.id, [(place, entry)]))
-      }
+    let used = all.enumerated().filter { $0.element.use == "yes" }
+    for (place, entry) in used {
+      let others = used.filter { $0.offset != place && $0.element.id == entry.id }
+      let reason: String? =
+        if !["MVC", "MVVM", "VIPER"].contains(entry.role) {
+          "expected MVC, MVVM or VIPER, found \(VisibleText.quoted(entry.role))."
+        } else if others.contains(where: { $0.offset < place && $0.element.role == entry.role }) {
+          "\(entry.id) has \(entry.role) already."
+        } else if others.isEmpty {
+          "expected a second architecture of \(entry.id)."
+        } else { nil }
+      if let reason { throw .usage("\(file), at [\(place)].role: \(reason)") }
     }
-    for (id, entries) in apps {
-      for (index, (place, entry)) in entries.enumerated() {
-        let isNew = !entries[..<index].contains { $0.entry.role == entry.role }
-        let reason: String? =
-          if !["MVC", "MVVM", "VIPER"].contains(entry.role) {
-            "expected MVC, MVVM or VIPER, found \(VisibleText.quoted(entry.role))."
-          } else if !isNew {
-            "\(id) has \(entry.role) already."
-          } else if entries.count == 1 {
-            "expected a second architecture of \(id)."
-          } else { nil }
-        if let reason {
-          throw .inconsistent(file: file, ResultsInconsistency(path: "[\(place)].role", reason: reason))
-        }
-      }
-    }
-    return ElsewhereResults(apps: apps.map { app($0.entries.map(\.entry)) })
+    let entries = used.map(\.element)
+    return ElsewhereResults(
+      apps: entries.map(\.id).withoutRepetition.map { id in app(entries.filter { $0.id == id }) })
   }
 
   private static func app(_ entries: [Entry]) -> ElsewhereResults.PublicApp {

@@ -42,7 +42,7 @@ struct ReportFolder {
   /// Writes the results, their summary and the report, and says where the report is.
   ///
   /// - Parameter others: the runs of other processors.
-  func write(_ results: ComparisonResults, beside others: [RunSummary], console: Console) throws {
+  func write(_ results: ComparisonResults, beside others: [RunSummary]) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     try write(results: ResultsFile.encode(results))
     // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
@@ -123,26 +123,19 @@ struct ReportFolder {
   /// Removes what an earlier report has and the new one has not: pages of single workloads, and figures that its pages
   /// show. No other file in the folder is touched: this program did not write it.
   private func removeRest(besides report: Report) throws {
-    let workloads = paths(in: "details/time.md", matching: /\(((?:\.\.\/)*)(details\/time\/[a-z0-9-]+\.md)\)/)
-    let figures = workloads.union(report.pages.keys).flatMap {
-      paths(in: $0, matching: /\(((?:\.\.\/)*)(figures\/[a-z0-9-]+\.svg)\)/)
-    }
-    let kept = parts(of: report)
-    for path in workloads.union(figures).subtracting(kept) {
+    let pages = parts(in: "details/time.md").union(report.pages.keys)
+    for path in Set(pages.flatMap(parts)).subtracting(parts(of: report)) {
       let file = folder.appendingPathComponent(path)
       if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
     }
   }
 
-  /// The paths from the report's folder that a page links to; none for a page that is not there.
-  ///
-  /// - Parameter link: the way from the page to the report's folder, and from there on.
-  private func paths(
-    in page: String, matching link: Regex<(Substring, Substring, Substring)>
-  ) -> Set<String> {
+  /// The paths of the workloads' pages and the figures that a page links to; none for a page that is not there.
+  private func parts(in page: String) -> Set<String> {
     let data = FileManager.default.contents(atPath: folder.appendingPathComponent(page).path) ?? Data()
     let toReport = String(repeating: "../", count: page.count { $0 == "/" })
-    let links = String(decoding: data, as: UTF8.self).matches(of: link)
+    let links = String(decoding: data, as: UTF8.self)
+      .matches(of: /\(((?:\.\.\/)*)((?:details\/time\/[a-z0-9-]+\.md)|(?:figures\/[a-z0-9-]+\.svg))\)/)
     return Set(links.filter { $0.output.1 == toReport }.map { String($0.output.2) })
   }
 }

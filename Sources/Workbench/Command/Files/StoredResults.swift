@@ -13,7 +13,11 @@ struct StoredResults {
 
   /// The results in the file.
   func read() throws -> ComparisonResults {
-    try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
+    try ResultsFile.decode(data(), file: path)
+  }
+
+  private func data() throws -> Data {
+    try Data(InputFile.read(path, limit: Self.limit))
   }
 
   /// Puts something else into the results in the file, whose other numbers have to be of the sources of the package.
@@ -35,11 +39,9 @@ struct StoredResults {
   func readForRenewal() throws -> ComparisonResults? {
     _ = try OutputFile(path: path)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    do {
-      return try read()
-    } catch ResultsFileError.otherSchemaVersion {
-      return nil
-    }
+    let data = try data()
+    let isReadable = try ResultsFile.version(of: data, file: path) == ComparisonResults.currentSchemaVersion
+    return isReadable ? try ResultsFile.decode(data, file: path) : nil
   }
 
   /// Replaces the file as a whole or not at all.
@@ -80,8 +82,8 @@ struct RunFolder {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let names = try names()
     let replaced = try names.first { try read($0).isOfSameProcessor(as: summary) }
-    let name = replaced ?? RunSummaryFile.name(summary, besides: Set(names))
-    try OutputFile(path: folder.appendingPathComponent(name).path).write(RunSummaryFile.encode(summary))
+    let name = replaced ?? summary.fileName(besides: Set(names))
+    try OutputFile(path: folder.appendingPathComponent(name).path).write(ResultsFile.encode(summary))
   }
 
   private func names() throws -> [String] {
@@ -92,6 +94,6 @@ struct RunFolder {
 
   private func read(_ name: String) throws -> RunSummary {
     let path = folder.appendingPathComponent(name).relativePath
-    return try RunSummaryFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
+    return try RunSummary.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
   }
 }

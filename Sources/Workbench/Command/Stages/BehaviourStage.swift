@@ -27,7 +27,6 @@ struct BehaviourStage {
   /// Whether walks are held against the model of what is specified, or else against one another.
   let hasModel: Bool
   let package: Package
-  let console: Console
   let progress: ProgressLine
 
   /// Throws ``BehaviourDifference``, `WalkDifference`, `ObjectsLeftBehind` or `LayerRules.Violations` for the first of
@@ -135,7 +134,6 @@ struct WalkSummary {
   let walks: FaultResults.Walks
   var hasModel: Bool = true
 
-  /// The walks in one line.
   var line: String {
     """
     Random walks: \(walks.walks) of \(walks.stepsPerWalk) steps, seed \(walks.seed): \
@@ -143,7 +141,6 @@ struct WalkSummary {
     """
   }
 
-  /// Everything that was counted.
   var text: String {
     """
     \(line)

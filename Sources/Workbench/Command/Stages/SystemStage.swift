@@ -24,12 +24,9 @@ struct ArchitectureSurvey {
 @MainActor
 struct SystemStage {
   let scenarios: [Scenario]
-  /// How many random walks there are.
   let walks: Int
-  /// Where the random walks begin.
   let walkSeed: UInt64
   let package: Package
-  let console: Console
   let progress: ProgressLine
 
   /// Proves, follows two taps, and reads the sources.
@@ -41,7 +38,7 @@ struct SystemStage {
     defer { progress.clear() }
     let proven = try BehaviourStage(
       architectures: architectures, known: known, scenarios: scenarios, changed: [], walks: walks,
-      walkSeed: walkSeed, hasModel: true, package: package, console: console, progress: progress
+      walkSeed: walkSeed, hasModel: true, package: package, progress: progress
     ).run()
     progress.show("visiting the Add screen, following two taps, and reading the sources")
     let lifetimes = try LifetimeCensus().run(architectures)

@@ -10,10 +10,12 @@ struct TranscriptDiff: CustomStringConvertible {
   /// The most lines, from the first that differ on, in which an edit script is looked for.
   private static let limit = 2_000
 
-  private enum Line {
-    case same(String)
-    case removed(String)
-    case added(String)
+  private struct Line {
+    /// A space for one that is the same in both.
+    let sign: Character
+    let text: String
+
+    var differs: Bool { sign != " " }
   }
 
   private let lines: [Line]
@@ -34,13 +36,7 @@ struct TranscriptDiff: CustomStringConvertible {
 
   /// The lines that differ, each with its sign.
   var changes: [String] {
-    lines.compactMap {
-      switch $0 {
-      case .same: nil
-      case .removed(let text): "- \(text)"
-      case .added(let text): "+ \(text)"
-      }
-    }
+    lines.filter(\.differs).map { "\($0.sign) \($0.text)" }
   }
 
   var description: String {
@@ -49,19 +45,14 @@ struct TranscriptDiff: CustomStringConvertible {
     for index in lines.indices where isShown(index) {
       if index > lastShown + 1 { shown.append("  …") }
       lastShown = index
-      switch lines[index] {
-      case .same(let text): shown.append("  \(VisibleText.abbreviated(text))")
-      case .removed(let text): shown.append("- \(VisibleText.abbreviated(text))")
-      case .added(let text): shown.append("+ \(VisibleText.abbreviated(text))")
-      }
+      shown.append("\(lines[index].sign) \(VisibleText.abbreviated(lines[index].text))")
     }
     return shown.joined(separator: "\n")
   }
 
   private func isShown(_ index: Int) -> Bool {
-    lines[max(0, index - Self.context)...min(lines.count - 1, index + Self.context)].contains {
-      if case .same = $0 { false } else { true }
-    }
+    lines[max(0, index - Self.context)...min(lines.count - 1, index + Self.context)]
+      .contains(where: \.differs)
   }
 
   private static func merge(_ old: [String], _ new: [String]) -> [Line] {
@@ -72,13 +63,13 @@ struct TranscriptDiff: CustomStringConvertible {
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < old.count || newIndex < new.count {
       if removed.contains(oldIndex) {
-        merged.append(.removed(old[oldIndex]))
+        merged.append(Line(sign: "-", text: old[oldIndex]))
         oldIndex += 1
       } else if added.contains(newIndex) {
-        merged.append(.added(new[newIndex]))
+        merged.append(Line(sign: "+", text: new[newIndex]))
         newIndex += 1
       } else {
-        merged.append(.same(old[oldIndex]))
+        merged.append(Line(sign: " ", text: old[oldIndex]))
         oldIndex += 1
         newIndex += 1
       }

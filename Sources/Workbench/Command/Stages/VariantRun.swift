@@ -8,7 +8,6 @@ import Measurement
 struct VariantRun {
   let package: Package
   let variants: [Variant]
-  let console: Console
   let progress: ProgressLine
   /// The program that builds a package.
   var swift = "swift"
@@ -45,7 +44,7 @@ struct VariantRun {
       let timed = (leading.map(\.name) + alike.map(\.name)).filter { proof.failures[$0] == nil }
       let loadBefore = Machine.load
       let start = ContinuousClock.now
-      let cost = try CostProcess(
+      let cost = try BenchmarkProcess(
         package: copy, plan: plan.limited(toTiming: timed.count), seed: BenchmarkPlan.newSeed(),
         progress: progress
       ).run(architectures: timed)

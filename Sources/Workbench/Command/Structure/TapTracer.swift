@@ -8,7 +8,6 @@ import TerminalKit
 /// that the tracer has put in its way.
 @MainActor
 struct TapTracer {
-  /// What is tapped.
   nonisolated static let tap = "Done on the Add screen, with two names typed"
 
   /// The way of a tap on this button of the Add screen, with two names typed, or why there is none.

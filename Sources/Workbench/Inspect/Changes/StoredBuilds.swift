@@ -55,7 +55,7 @@ struct PairSubjects {
   private static let method = "2"
   /// The folders in `Sources` that decide nothing: those of which only a part is the app's, and what knows nothing of it.
   private static let others = [
-    "ArchitectureCatalog", "Architectures", "CommandLineKit", "Executables", "Workbench",
+    "ArchitectureCatalog", "Architectures", "CommandLineKit", "Executables", "Measurement", "Workbench",
   ].map { "Sources/\($0)" }
 
   private let pair: MergedPair

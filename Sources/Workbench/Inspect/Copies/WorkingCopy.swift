@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// A second tree of a package, in which changes are built while the package itself is left alone.

@@ -25,10 +25,10 @@ struct BaselinePage {
     if let times = changes.times {
       write(
         "Slower, and slower again when measured again", times.regressions, to: &page,
-        last: ("Again", .right, { _, ratio in ratio.again.map { "\(RatioText($0))" } ?? "" }))
+        last: ("Again", .right, { $0.ratio.again.map { "\(RatioText($0))" } ?? "" }))
       write(
         "Slower, not proven", times.slower.filter { $0.certainty != .confirmed }, to: &page,
-        last: ("Why it does not count", .left, { change, _ in Self.doubt(change.certainty) }))
+        last: ("Why it does not count", .left, { Self.doubt($0.change.certainty) }))
       write("Faster", times.improvements, to: &page)
       write("Other times on another processor, not judged", times.moved, to: &page)
     }
@@ -127,44 +127,45 @@ struct BaselinePage {
 
   private func write(_ title: String, _ changes: [CountChanges.Change], to page: inout MarkdownPage) {
     guard !changes.isEmpty else { return }
-    var table = MarkdownTable(
-      ["Workload", "Contacts", "Arm", "Count", "Before", "Now", "Change"],
-      [.left, .right, .left, .left, .right, .right, .right])
-    for change in changes {
-      let text = CountChangeText(change)
-      table.add([
-        MarkdownText.code(change.key.cell.workload), NumberText.count(change.key.cell.size),
-        MarkdownText.plain(change.key.arm), change.key.metric.noun, text.before, text.now, text.change,
-      ])
-    }
     page.heading(2, title)
-    page.table(table)
+    page.table(
+      MarkdownTable(
+        changes,
+        columns: [
+          ("Workload", .left, { MarkdownText.code($0.key.cell.workload) }),
+          ("Contacts", .right, { NumberText.count($0.key.cell.size) }),
+          ("Arm", .left, { MarkdownText.plain($0.key.arm) }), ("Count", .left, \.key.metric.noun),
+          ("Before", .right, { CountChangeText($0).before }), ("Now", .right, { CountChangeText($0).now }),
+          ("Change", .right, { CountChangeText($0).change }),
+        ]))
   }
 
-  /// A row for each contender in each cell, with the first of its ratios that moved.
+  /// A contender in a cell, with the first of its ratios that moved.
+  private typealias Moved = (change: ContenderChange, count: Int, ratio: RatioChange)
+
   private func write(
     _ title: String, _ changes: [ContenderChange], to page: inout MarkdownPage,
-    last: (header: String, MarkdownTable.Alignment, text: (ContenderChange, RatioChange) -> String)? = nil
+    last: MarkdownTable.Column<Moved>? = nil
   ) {
     guard !changes.isEmpty else { return }
-    var table = MarkdownTable(
-      ["Workload", "Contacts", "Architecture", "Moved from", "Over", "Before", "Now"]
-        + (last.map { [$0.header] } ?? []),
-      [.left, .right, .left, .left, .left, .right, .right] + (last.map { [$0.1] } ?? []))
-    for change in changes {
+    let moved = changes.compactMap { change -> Moved? in
       var ratios = change.movement == .slower ? change.slower : change.faster
       if change.certainty == .confirmed { ratios = ratios.filter { $0.again != nil } }
-      guard let ratio = ratios.first else { continue }
-      table.add(
-        [
-          MarkdownText.code(change.cell.workload), NumberText.count(change.cell.size),
-          MarkdownText.plain(change.contender),
-          "\(ratios.count) of \(NumberText.count(change.arms, "arm"))", MarkdownText.plain(ratio.arm),
-          "\(RatioText(ratio.before))", "\(RatioText(ratio.now))",
-        ] + (last.map { [$0.text(change, ratio)] } ?? []))
+      return ratios.first.map { (change, ratios.count, $0) }
     }
     page.heading(2, title)
-    page.table(table)
+    page.table(
+      MarkdownTable(
+        moved,
+        columns: [
+          ("Workload", .left, { MarkdownText.code($0.change.cell.workload) }),
+          ("Contacts", .right, { NumberText.count($0.change.cell.size) }),
+          ("Architecture", .left, { MarkdownText.plain($0.change.contender) }),
+          ("Moved from", .left, { "\($0.count) of \(NumberText.count($0.change.arms, "arm"))" }),
+          ("Over", .left, { MarkdownText.plain($0.ratio.arm) }),
+          ("Before", .right, { "\(RatioText($0.ratio.before))" }),
+          ("Now", .right, { "\(RatioText($0.ratio.now))" }),
+        ] + [last].compactMap(\.self)))
   }
 
   /// A reason that many counts share is given once.

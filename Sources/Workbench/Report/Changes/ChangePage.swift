@@ -1,79 +1,201 @@
 import Measurement
 
 /// The page on what change requests take in each architecture.
-struct ChangePage: ReportSection {
-  /// The page's file beside the report.
-  static let file = "changes.md"
-
-  let changes: Found<ChangeFindings>
-  let architectures: [String]
-
-  func write(to page: inout MarkdownPage) {
+extension Findings {
+  func writeChanges(to page: inout MarkdownPage) {
     page.heading(1, "What a change costs")
-    switch changes {
-    case .missing(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .found(let findings): write(findings, to: &page)
+    page.write(changes) { changes, page in
+      let absent = architectures.filter { !changes.names.contains($0) }.map(MarkdownText.plain)
+      let tables = ChangeTables(findings: changes, isFolded: true)
+      page.write(
+        PackageResources.changes_md,
+        [
+          "names": WordList.and(changes.names.map(MarkdownText.plain)),
+          "absent": absent.isEmpty ? nil : WordList.and(absent),
+          "several": changes.requests.count > 1 ? "" : nil,
+        ],
+        parts: [
+          "medians": tables.writeMedians, "figure": { writeFigure(changes, to: &$0) },
+          "costs": tables.writeCosts, "requests": { $0.list(Self.requests(changes)) },
+        ])
     }
   }
 
-  private func write(_ findings: ChangeFindings, to page: inout MarkdownPage) {
-    let absent = architectures.filter { !findings.names.contains($0) }.map(MarkdownText.plain)
-    let tables = ChangeTables(findings: findings, isFolded: true)
-    let half =
-      "In the tables, *middle half* is the interquartile range over the requests: a quarter of them lies below it, and"
-      + " a quarter above."
-    page.write(
-      PackageResources.changes_md,
-      [
-        "names": WordList.and(findings.names.map(MarkdownText.plain)),
-        "absent": absent.isEmpty ? "" : "Without patches: \(WordList.and(absent)).",
-        "half": findings.requests.count > 1 ? half : "",
-      ],
-      parts: [
-        "medians": tables.writeMedians, "figure": { writeFigure(findings, to: &$0) },
-        "costs": tables.writeCosts,
-        "requests": { $0.list(requests(findings)) },
-      ])
-  }
-
   /// The code lines that each request adds, as bars.
-  private func writeFigure(_ findings: ChangeFindings, to page: inout MarkdownPage) {
+  private func writeFigure(_ changes: ChangeFindings, to page: inout MarkdownPage) {
     let chart = BarChart(
       title: "Code lines that a change request adds",
       subtitle: "Without unit tests, and without what the architectures share",
-      series: findings.names.map { ChartSeries($0, color: architectures.firstIndex(of: $0)) },
-      parts: ["in files that existed", "in new files"],
-      groups: findings.requests.map { request in
-        .init(
+      series: changes.names.map(series), parts: ["in files that existed", "in new files"],
+      groups: changes.requests.map { request in
+        (
           "\(request.id): \(request.title)",
-          findings.names.map { name in
-            findings.part(of: request, in: name).map { part in
+          changes.names.map { name in
+            changes.part(of: request, in: name).map { part in
               let lines = part.sources.lines
               return [lines.addedToExistingFiles, lines.added - lines.addedToExistingFiles].map(Double.init)
             }
-          })
+          }
+        )
       }, format: NumberText.tenths)
     page.figure(
       "changes", chart,
       alternative:
-        "Code lines that each change adds, as bars; those of the first, \(findings.requests.first?.id ?? ""), are"
+        "Code lines that each change adds, as bars; those of the first, \(changes.requests.first?.id ?? ""), are"
         + " \(chart.totals).")
   }
 
-  private func requests(_ findings: ChangeFindings) -> [String] {
+  private static func requests(_ changes: ChangeFindings) -> [String] {
     func links(_ title: String, _ id: String, _ owners: [String]) -> String {
       let folder = "../\(ChangeResults.folder)/\(id)"
       let patches = owners.map { MarkdownText.link(MarkdownText.plain($0), to: "\(folder)/\($0).patch") }
       return "\(MarkdownText.code(id)): \(MarkdownText.link(title, to: "\(folder)/request.md"))."
         + " Patches: \(patches.joined(separator: ", "))"
     }
-    let grown = findings.changes.grown.map {
+    let grown = changes.changes.grown.map {
       links("The grown app", ChangeResults.grownID, $0.architectures.map(\.architecture))
     }
-    return findings.requests.map { request in
+    return changes.requests.map { request in
       links(
         MarkdownText.plain(request.title), request.id,
         request.architectures.map(\.architecture) + (request.shared == nil ? [] : ["shared"]))
     } + [grown].compactMap(\.self)
+  }
+}
+
+/// Which requests are in conflict with each other, and where.
+extension ChangeFindings {
+  func writeMerges(to page: inout MarkdownPage) {
+    page.heading(2, "Two people at once")
+    guard let merges = changes.merges.value else {
+      page.paragraph("**Not measured:** \(MarkdownText.reason(changes.merges.reason ?? "")).")
+      return
+    }
+    guard pairs > 0 else {
+      page.paragraph("One request has none to be in conflict with.")
+      return
+    }
+    page.paragraph(
+      "Every two requests were merged three-way in each architecture, as for two people who worked at once:"
+        + " \(NumberText.count(pairs, "pair")).")
+    page.list(names.map(conflictSummary))
+    writePairs(merges, to: &page)
+    let conflicts = merges.filter { !$0.isClean }
+    let shared = conflicts.count { $0.architecture == nil }
+    if shared > 0 {
+      page.paragraph("In conflict in what the architectures share: \(NumberText.count(shared, "pair")).")
+    }
+    if !conflicts.isEmpty {
+      page.details("The files in conflict") { page in
+        page.list(
+          conflicts.map { merge in
+            let files = (merge.sources + merge.tests).map(Self.fileName).joined(separator: ", ")
+            return
+              "\(merge.architecture.map(MarkdownText.plain) ?? "Shared"), \(Self.words(merge.requests)): \(files)"
+          })
+      }
+    }
+    writeBuilds(merges.filter { $0.build != nil }, to: &page)
+  }
+
+  /// Such as `**MVC:** 2 of 3 pairs in conflict, 1 without unit tests; View.swift in 1`.
+  private func conflictSummary(of name: String) -> String {
+    let conflicts = merges(in: name).filter { !$0.isClean }
+    var words =
+      "**\(MarkdownText.plain(name)):** \(NumberText.count(conflicts.count)) of"
+      + " \(NumberText.count(pairs, "pair")) in conflict"
+    let sources = conflicts.count { !$0.sources.isEmpty }
+    if sources < conflicts.count { words += ", \(NumberText.count(sources)) without unit tests" }
+    let files = Dictionary(grouping: conflicts.flatMap(\.sources)) { $0 }.mapValues(\.count)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var places = files.prefix(3).map { "\(Self.fileName($0.key)) in \(NumberText.count($0.value))" }
+    if files.count > 3 { places.append(NumberText.count(files.count - 3, "other file")) }
+    return words + (places.isEmpty ? "" : "; \(places.joined(separator: ", "))")
+  }
+
+  /// The pairs that are in conflict anywhere, in how many files, and the names of all others.
+  private func writePairs(_ merges: [ChangeResults.Merge], to page: inout MarkdownPage) {
+    var table = MarkdownTable(["Pair"] + names.map(MarkdownText.plain))
+    var clean: [String] = []
+    let ids = requests.map(\.id)
+    for pair in ids.enumerated().flatMap({ index, first in ids[(index + 1)...].map { [first, $0] } }) {
+      let own = names.map { name in merges.first { $0.requests == pair && $0.architecture == name } }
+      if own.allSatisfy({ $0?.isClean ?? true }) {
+        clean.append(Self.words(pair))
+      } else {
+        table.add([Self.words(pair)] + own.map { $0.map(Self.cell) ?? "" })
+      }
+    }
+    page.paragraph(table.isEmpty ? "" : "In how many files a pair is in conflict:")
+    page.table(table)
+    guard !clean.isEmpty else { return }
+    page.paragraph(
+      table.isEmpty
+        ? "Every pair merges cleanly in each architecture."
+        : "Clean in each architecture: \(clean.joined(separator: ", ")).")
+  }
+
+  private static func cell(_ merge: ChangeResults.Merge) -> String {
+    if merge.isClean { return "clean" }
+    let parts = [(merge.sources.count, "file"), (merge.tests.count, "test file")].filter { $0.0 > 0 }
+    return parts.map { NumberText.joined(NumberText.count($0, $1)) }.joined(separator: ", ")
+  }
+
+  private static func words(_ ids: [String]) -> String {
+    ids.map(MarkdownText.code).joined(separator: " with ")
+  }
+
+  private static func fileName(_ path: String) -> String {
+    MarkdownText.code(path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// Whether two requests that merge without a conflict also build and do what both should.
+  private func writeBuilds(_ merged: [ChangeResults.Merge], to page: inout MarkdownPage) {
+    guard let first = merged.first else { return }
+    let built = merged.compactMap { merge in merge.build?.value.map { (merge: merge, build: $0) } }
+    guard !built.isEmpty else {
+      page.heading(3, "Both in one tree")
+      page.paragraph("**Not measured:** \(MarkdownText.reason(first.build?.reason ?? "")).")
+      return
+    }
+    page.write(PackageResources.pairs_md)
+    page.list(
+      names.map { name in
+        let own = built.filter { $0.merge.architecture == name }
+        let building = own.count { $0.build.errors.isEmpty }
+        return own.isEmpty && merged.contains { $0.architecture == name }
+          ? "**\(MarkdownText.plain(name)):** not measured for these sources"
+          : "**\(MarkdownText.plain(name)):** pairs that merge: \(NumberText.count(own.count)), of these build:"
+            + " \(NumberText.count(building)), and every scenario holds in"
+            + " \(NumberText.count(own.count { $0.build.holds }))"
+      })
+    let groups = Dictionary(grouping: built.filter { !$0.build.holds }) {
+      [Self.words($0.merge.requests), MarkdownText.plain($0.build.words)]
+    }
+    page.list(
+      groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, faults in
+        let names = faults.compactMap(\.merge.architecture).map(MarkdownText.plain)
+        return "\(key[0]) in \(WordList.and(names)): \(key[1])"
+      })
+    let missing = merged.count - built.count
+    if missing > 0 {
+      page.paragraph("\(NumberText.count(missing, "pair")) of them were not measured for these sources.")
+    }
+  }
+}
+
+extension ChangeBuildResults.PairBuild {
+  /// What was found in one line, such as `does not build: List.swift:7: cannot find 'x' in scope`.
+  var words: String {
+    func told(_ finding: ChangeBuildResults.Finding) -> String {
+      "\(finding.file.split(separator: "/").last ?? ""):\(finding.line): \(finding.message)"
+    }
+    if let first = errors.first { return "does not build: \(told(first))" }
+    guard let first = failures.first else { return "builds, and every scenario holds" }
+    let steps =
+      failures.count == 1
+      ? "1 step of a scenario fails:"
+      : "\(NumberText.count(failures.count)) steps of scenarios fail, the first of them"
+    return "builds; \(steps) \(told(first))"
   }
 }

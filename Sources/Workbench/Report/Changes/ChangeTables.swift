@@ -2,13 +2,12 @@ import Measurement
 
 /// What all change requests take, in tables.
 struct ChangeTables {
-  private let findings: ChangeFindings
+  let findings: ChangeFindings
   /// Whether what is told of each request is folded.
-  private let isFolded: Bool
+  let isFolded: Bool
 
   init(findings: ChangeFindings, isFolded: Bool) {
-    self.findings = findings
-    self.isFolded = isFolded
+    (self.findings, self.isFolded) = (findings, isFolded)
   }
 
   /// For the terminal.
@@ -30,71 +29,104 @@ struct ChangeTables {
 
   /// A row for each measure that was taken of every request, and what each request and pair comes to.
   func writeMedians(to page: inout MarkdownPage) {
-    guard findings.requests.count > 1 else { return }
-    var table = table(first: "")
-    for measure in ChangeMeasure.all {
-      let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
-      table.add(["**\(measure.title)**"] + summaries.map { measure.text($0.map(\.median)) })
-      guard measure.title == ChangeMeasure.codeLines.title, let first = findings.names.first else { continue }
-      let ratios = findings.names.map { findings.ratio(in: $0).map { NumberText.significant($0.median) } }
-      table.add(
-        ["… added, times \(MarkdownText.plain(first))'s, request by request"] + ratios.map { $0 ?? "" })
+    guard findings.requests.count > 1, let first = findings.names.first else { return }
+    let medians = ChangeMeasure.all.map { measure in
+      (
+        "**\(measure.title)**",
+        { (name: String) in measure.text(findings.summaries(of: measure, in: name).map(\.median)) }
+      )
     }
-    if findings.changes.merges.value != nil {
-      table.add(
-        ["**Pairs of requests in conflict, of \(NumberText.count(findings.pairs))**"]
-          + findings.names.map { NumberText.count(findings.conflicts(in: $0)) })
-    }
+    let ratio = (
+      "… added, times \(MarkdownText.plain(first))'s, request by request",
+      { (name: String) in findings.ratio(in: name).map { NumberText.significant($0.median) } ?? "" }
+    )
+    let conflicts = (
+      "**Pairs of requests in conflict, of \(NumberText.count(findings.pairs))**",
+      { (name: String) in NumberText.count(findings.conflicts(in: name)) }
+    )
     page.heading(2, "Medians")
-    page.table(table)
+    page.table(
+      table(
+        rows: medians.prefix(1) + [ratio] + medians.dropFirst()
+          + (findings.changes.merges.value == nil ? [] : [conflicts])))
   }
 
   func writeCosts(to page: inout MarkdownPage) {
-    page.heading(2, "What it takes")
-    fold(in: &page) { page in
-      for measure in ChangeMeasure.taken {
-        write(measure, to: &page)
-        if measure.title == ChangeMeasure.roles.title { page.list(findings.requests.map(roles)) }
-      }
-    }
-    page.heading(2, "What it breaks")
-    page.paragraph(
-      "What was right until then and no longer is once the request is in: unit tests and built-in scenarios.")
-    fold(in: &page) { page in
-      for measure in ChangeMeasure.broken { write(measure, to: &page) }
-      writeScenarios(to: &page)
-    }
-    writeShared(to: &page)
-    MergeSection(findings: findings).write(to: &page)
-    writeGrown(to: &page)
+    let grown = findings.changes.grown
+    let requests = findings.requests
+    let changed = requests.filter { !$0.changedScenarios.isEmpty }
+    let shared = requests.compactMap { request in request.shared.map { (id: request.id, part: $0) } }
+    page.write(
+      PackageResources.costs_md,
+      [
+        "shared": shared.isEmpty ? nil : "", "unshared": shared.isEmpty ? "" : nil,
+        "hasGrown": grown.map { _ in "" }, "grown": grown?.requests.count,
+        "ids": grown.map {
+          $0.requests.isEmpty ? "" : ": \(WordList.and($0.requests.map(MarkdownText.code)))"
+        },
+        "ratios": grown?.sentence,
+      ],
+      parts: [
+        "taken": { page in
+          fold(in: &page) { page in
+            for measure in ChangeMeasure.taken {
+              write(measure, to: &page)
+              if measure.title == ChangeMeasure.roles.title { page.list(requests.map(Self.roles)) }
+            }
+          }
+        },
+        "broken": { page in
+          fold(in: &page) { page in
+            write(.brokenTests, to: &page)
+            guard !changed.isEmpty else { return }
+            page.heading(3, "Built-in scenarios that change")
+            page.paragraph(
+              "How many of them show what the app no longer does, as the request says with a reason for each."
+            )
+            page.list(
+              changed.map { "\(MarkdownText.code($0.id)): \(NumberText.count($0.changedScenarios.count))" })
+          }
+        },
+        "sharedTable": {
+          $0.narrowTables(
+            MarkdownTable(
+              shared,
+              columns: [("Request", .left, { MarkdownText.code($0.id) })]
+                + [ChangeMeasure.codeLines, .existingLines, .files, .brokenTests].map { measure in
+                  (measure.title, .right, { measure.text($0.part) })
+                }))
+        },
+        "merges": findings.writeMerges,
+        "grownTable": { if let grown { $0.table(grown.table) } },
+      ])
   }
 
   private func fold(in page: inout MarkdownPage, _ write: (inout MarkdownPage) -> Void) {
     if isFolded { page.details("Request by request", write) } else { write(&page) }
   }
 
-  private func table(first: String) -> MarkdownTable {
-    MarkdownTable([first] + findings.names.map(MarkdownText.plain))
+  private func table(first: String = "", rows: some Sequence<(String, (String) -> String)>) -> MarkdownTable {
+    MarkdownTable(findings.names, titled: MarkdownText.plain, first: first, rows: Array(rows))
   }
 
   private func write(_ measure: ChangeMeasure, to page: inout MarkdownPage) {
     page.heading(3, measure.title)
     page.paragraph(measure.note)
-    var table = table(first: "Request")
-    for request in findings.requests {
-      table.add(
-        [MarkdownText.code(request.id)]
-          + findings.names.map { findings.part(of: request, in: $0).map(measure.text) ?? "" })
+    let summaries = { (name: String) in findings.summaries(of: measure, in: name) }
+    let requests = findings.requests.map { request in
+      (
+        MarkdownText.code(request.id),
+        { (name: String) in findings.part(of: request, in: name).map(measure.text) ?? "" }
+      )
     }
-    let summaries = findings.names.map { findings.summaries(of: measure, in: $0) }
-    if findings.requests.count > 1 {
-      table.add(["**Median**"] + summaries.map { "**\(measure.text($0.map(\.median)))**" })
-      table.add(["Middle half"] + summaries.map { measure.text(from: $0.map(\.p25), to: $0.map(\.p75)) })
-    }
-    page.table(table)
+    let all: [(String, (String) -> String)] = [
+      ("**Median**", { "**\(measure.text(summaries($0).map(\.median)))**" }),
+      ("Middle half", { measure.text(from: summaries($0).map(\.p25), to: summaries($0).map(\.p75)) }),
+    ]
+    page.table(table(first: "Request", rows: requests + (findings.requests.count > 1 ? all : [])))
   }
 
-  private func roles(of request: ChangeResults.RequestCounts) -> String {
+  private static func roles(of request: ChangeResults.RequestCounts) -> String {
     let words = request.architectures.map { part in
       let roles = part.part.sources.roles.map(MarkdownText.plain)
       return
@@ -102,65 +134,14 @@ struct ChangeTables {
     }
     return "\(MarkdownText.code(request.id)): \(words.joined(separator: "; "))"
   }
-
-  private func writeShared(to page: inout MarkdownPage) {
-    page.heading(2, "What they share")
-    let measures = [ChangeMeasure.codeLines, .existingLines, .files, .brokenTests]
-    var table = MarkdownTable(["Request"] + measures.map(\.title))
-    for request in findings.requests {
-      guard let shared = request.shared else { continue }
-      table.add([MarkdownText.code(request.id)] + measures.map { $0.text(shared) })
-    }
-    page.paragraph(
-      table.isEmpty
-        ? "No request changes anything outside of the architectures."
-        : "What a request changes outside of the architectures is the same work for each, and in none of the tables above."
-    )
-    page.narrowTables(table)
-  }
-
-  private func writeScenarios(to page: inout MarkdownPage) {
-    let changed = findings.requests.filter { !$0.changedScenarios.isEmpty }
-    guard !changed.isEmpty else { return }
-    page.heading(3, "Built-in scenarios that change")
-    page.paragraph(
-      "How many of them show what the app no longer does, as the request says with a reason for each.")
-    page.list(
-      changed.map { "\(MarkdownText.code($0.id)): \(NumberText.count($0.changedScenarios.count))" })
-  }
-
-  // MARK: The grown app
-
-  private func writeGrown(to page: inout MarkdownPage) {
-    guard let grown = findings.changes.grown else { return }
-    let ids = grown.requests.map(MarkdownText.code)
-    page.heading(2, "The grown app")
-    page.paragraph(
-      "\(NumberText.count(ids.count, "request")) at once\(ids.isEmpty ? "" : ": \(WordList.and(ids))").",
-      GrownText.sentence(grown))
-    let counts: [(String, (SourceCounts) -> Int)] = [
-      ("Code lines", \.codeLines), ("Types", \.types), ("… of these, protocols", \.protocols),
-      ("Files", \.files),
-    ]
-    var table = MarkdownTable([""] + grown.architectures.map { MarkdownText.plain($0.architecture) })
-    for (title, count) in counts {
-      for (time, counts) in [
-        ("today", grown.architectures.map(\.base)), ("grown", grown.architectures.map(\.grown)),
-      ] {
-        let values = counts.map(count)
-        table.add(["\(title), \(time)"] + values.map { GrownText.withRatio($0, to: values[0]) })
-      }
-    }
-    page.table(table)
-  }
 }
 
-/// The app with many requests at once, beside today's, in words.
-enum GrownText {
+/// The app with many requests at once, beside today's.
+extension ChangeResults.GrownApp {
   /// Such as `MVVM has 1.77 times MVC's code lines (2.00 today) and VIPER 2.48 times (2.92 today).`
-  static func sentence(_ grown: ChangeResults.GrownApp) -> String {
-    guard let first = grown.architectures.first, first.grown.codeLines > 0 else { return "" }
-    let words = grown.architectures.dropFirst().enumerated().map { place, other in
+  var sentence: String {
+    guard let first = architectures.first, first.grown.codeLines > 0 else { return "" }
+    let words = architectures.dropFirst().enumerated().map { place, other in
       let now = Double(other.base.codeLines) / Double(first.base.codeLines)
       let then = Double(other.grown.codeLines) / Double(first.grown.codeLines)
       let what = place == 0 ? " \(MarkdownText.plain(first.architecture))'s code lines" : ""
@@ -171,10 +152,24 @@ enum GrownText {
     return words.isEmpty ? "" : "\(WordList.and(words))."
   }
 
-  /// Such as `300 (2.94)`, where that is the ratio to the first.
-  fileprivate static func withRatio(_ value: Int, to first: Int) -> String {
-    guard first > 0 else { return NumberText.count(value) }
-    return NumberText.joined(
-      "\(NumberText.count(value)) (\(NumberText.hundredths(Double(value) / Double(first))))")
+  /// Each number such as `300 (2.94)`, where that is the ratio to the first.
+  fileprivate var table: MarkdownTable {
+    let counts: [(String, (SourceCounts) -> Int)] = [
+      ("Code lines", \.codeLines), ("Types", \.types), ("… of these, protocols", \.protocols),
+      ("Files", \.files),
+    ]
+    var table = MarkdownTable([""] + architectures.map { MarkdownText.plain($0.architecture) })
+    for (title, count) in counts {
+      for (time, all) in [("today", architectures.map(\.base)), ("grown", architectures.map(\.grown))] {
+        let (values, first) = (all.map(count), all.first.map(count) ?? 0)
+        table.add(
+          ["\(title), \(time)"]
+            + values.map { value in
+              let ratio = first > 0 ? " (\(NumberText.hundredths(Double(value) / Double(first))))" : ""
+              return NumberText.joined(NumberText.count(value) + ratio)
+            })
+      }
+    }
+    return table
   }
 }

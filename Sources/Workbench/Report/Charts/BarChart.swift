@@ -1,16 +1,7 @@
 /// Horizontal bars from zero in groups, one for each series in each group, of one part or of several end to end.
 struct BarChart: Figure {
-  /// The bars that stand together.
-  struct Group: Sendable {
-    let label: String
-    /// The values of the parts in the order of the series; nil is not measured.
-    let bars: [[Double]?]
-
-    init(_ label: String, _ bars: [[Double]?]) {
-      self.label = label
-      self.bars = bars
-    }
-  }
+  /// The bars that stand together: the values of the parts in the order of the series; nil is not measured.
+  typealias Group = (label: String, bars: [[Double]?])
 
   let title: String
   let subtitle: String
@@ -126,4 +117,18 @@ struct BarChart: Figure {
     KeyedLabel.add(told, to: &drawing)
     drawing.reserve(Self.groupGap)
   }
+}
+
+/// What has a bar or a dot in each group of a chart.
+struct ChartSeries: Equatable, Sendable {
+  let label: String
+  private let color: Int?
+
+  /// - Parameter color: the place among the colours of architectures; nil for what is none, which is grey.
+  init(_ label: String, color: Int?) {
+    self.label = label
+    self.color = color
+  }
+
+  var ink: Ink { color.map(Ink.fill) ?? .neutral }
 }

@@ -1,16 +1,8 @@
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: on the line in the middle there is no difference.
 struct RatioChart: Figure {
-  /// The dots that stand together.
-  struct Group: Sendable {
-    let label: String
-    /// In the order of the series; nil, or one that is not positive and finite, counts as not measured.
-    let ratios: [ChartValue?]
-
-    init(_ label: String, _ ratios: [ChartValue?]) {
-      self.label = label
-      self.ratios = ratios
-    }
-  }
+  /// The dots that stand together, in the order of the series; nil, or one that is not positive and finite, counts as not
+  /// measured.
+  typealias Group = (label: String, ratios: [ChartValue?])
 
   let title: String
   let subtitle: String
@@ -20,14 +12,13 @@ struct RatioChart: Figure {
   private static let rowHeight = LabelStyle.body.lineHeight + 1
   private static let radius = 7.0
   private static let gap = 10.0
-  private static let format = ValueFormat.decimal(places: 2)
 
   /// The ratios of the first and of the last group, such as `add (MVVM 2.25) to scroll (MVVM 0.98)`.
   var span: String {
     let ends = groups.count > 1 ? [groups[0], groups[groups.count - 1]] : groups
     return ends.map { group in
       let ratios = series.indices.map { index in
-        let ratio = ratio(of: index, in: group).map { Self.format.text(for: $0.value) }
+        let ratio = ratio(of: index, in: group).map { NumberText.hundredths($0.value) }
         return "\(series[index].label) \(ratio ?? ChartValue.notMeasured)"
       }
       return "\(group.label) (\(ratios.joined(separator: ", ")))"
@@ -39,7 +30,7 @@ struct RatioChart: Figure {
       series.indices.map { index in
         (
           "\(group.label), \(series[index].label)",
-          ratio(of: index, in: group)?.text(in: Self.format) ?? ChartValue.notMeasured
+          ratio(of: index, in: group)?.text ?? ChartValue.notMeasured
         )
       }
     }
@@ -105,5 +96,42 @@ struct RatioChart: Figure {
     drawing.add(text, .body, at: Point(x: room.x, y: center.y + LabelStyle.body.baselineShift))
   }
 
-  private static func text(_ ratio: ChartValue) -> String { "× \(format.text(for: ratio.value))" }
+  private static func text(_ ratio: ChartValue) -> String { "× \(NumberText.hundredths(ratio.value))" }
+}
+
+/// A value that a chart shows, optionally with the interval in which it probably lies.
+struct ChartValue: Equatable, Sendable {
+  static let notMeasured = "not measured"
+
+  let value: Double
+  private let lower: Double?
+  private let upper: Double?
+
+  /// - Parameters:
+  ///   - value: in the chart's unit; a negative or non-finite one counts as not measured.
+  ///   - lower: the lower end of the interval, in the chart's unit.
+  ///   - upper: the upper end of the interval, in the chart's unit. Without both ends, no interval is drawn.
+  init(_ value: Double, lower: Double? = nil, upper: Double? = nil) {
+    self.value = value
+    self.lower = lower
+    self.upper = upper
+  }
+
+  var isMeasured: Bool { value.isFinite && value >= 0 }
+
+  /// The interval if both ends can be drawn, widened to contain the value.
+  var interval: ClosedRange<Double>? {
+    guard isMeasured, let lower, let upper, lower.isFinite, upper.isFinite, lower >= 0, lower <= upper
+    else { return nil }
+    return min(lower, value)...max(upper, value)
+  }
+
+  /// The ends of the interval are rounded outwards, so that none looks narrower than it is.
+  var text: String {
+    guard isMeasured else { return Self.notMeasured }
+    guard let interval else { return NumberText.hundredths(value) }
+    return
+      "\(NumberText.hundredths(value)) (\(NumberText.decimal(interval.lowerBound, places: 2, rounded: .down)) to"
+      + " \(NumberText.decimal(interval.upperBound, places: 2, rounded: .up)))"
+  }
 }

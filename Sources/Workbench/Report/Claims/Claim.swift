@@ -1,34 +1,40 @@
 import Measurement
 
-/// Something that an article or a study says, put to the test on these results.
+/// Something that an article or a study says, put to the test on these results. All texts are Markdown.
 struct Claim {
   /// What several claims on one line are told apart by; empty for one that stands alone.
   let part: String
-  /// The claim in one sentence, as Markdown.
   let text: String
-  /// What makes the claim, as Markdown.
+  /// What makes the claim.
   let source: String
   /// What has to be found for the claim to hold; empty where these results can hold no data.
   let rule: String
-  let finding: ClaimFinding
-
-  var verdict: ClaimVerdict { finding.verdict }
-
-  /// The verdict in words.
-  var verdictWords: String {
-    verdict.rawValue + (finding.isByConstruction ? ", true by construction" : "")
-  }
-}
-
-/// What the results say of a claim.
-struct ClaimFinding {
-  /// What was found, as Markdown.
-  let measured: String
-  /// The number that the verdict follows from, in a few words of Markdown; empty where there is none.
-  var figure = ""
   let verdict: ClaimVerdict
   /// Whether a test of this project lets nothing else pass.
-  var isByConstruction = false
+  let isByConstruction: Bool
+  let measured: String
+  /// The number that the verdict follows from, in a few words; empty where there is none.
+  let figure: String
+
+  /// Nil where an architecture that it is about was not compared. Throws an error of the statistics.
+  fileprivate init?(_ block: [String: String], _ findings: Findings) throws {
+    let about = block["about", default: ""].split(separator: " ").map(String.init)
+    guard about.allSatisfy(findings.architectures.contains) else { return nil }
+    let finding = try block["id"].flatMap { ClaimRules.all[$0] }?(findings)
+    part = block["part", default: ""]
+    text = block["text", default: ""]
+    source = ClaimLedger.sources.first { $0.id == block["by"] }?.name ?? ""
+    rule = block["rule", default: ""]
+    verdict = finding?.verdict ?? .notMeasured
+    isByConstruction = finding?.isByConstruction ?? false
+    let texts = ["measured", "figure"].map { field in
+      finding.map { Template.filled(block[field, default: ""], $0.holes) }
+    }
+    measured = texts[0] ?? block["missing", default: ""]
+    figure = texts[1] ?? ""
+  }
+
+  var verdictWords: String { verdict.rawValue + (isByConstruction ? ", true by construction" : "") }
 }
 
 enum ClaimVerdict: String {
@@ -60,9 +66,7 @@ struct ClaimLedger {
 
     /// As Markdown, such as `holds here`; part by part where the line has several claims.
     var verdict: String {
-      let words = parts.map(\.verdictWords)
-      let distinct = words.enumerated().filter { words.firstIndex(of: $0.element) == $0.offset }
-      return distinct.map { _, word in
+      parts.map(\.verdictWords).withoutRepetition.map { word in
         let names = WordList.and(parts.filter { $0.verdictWords == word && !$0.part.isEmpty }.map(\.part))
         return names.isEmpty ? word : "\(names): \(word)"
       }.joined(separator: "; ")
@@ -72,7 +76,7 @@ struct ClaimLedger {
     var finding: String {
       let texts = parts.map { claim in
         let words = (claim.part.isEmpty ? "" : "\(claim.part): ") + claim.verdictWords
-        return "**\(words)**" + (claim.finding.figure.isEmpty ? "" : " (\(claim.finding.figure))")
+        return "**\(words)**" + (claim.figure.isEmpty ? "" : " (\(claim.figure))")
       }
       return "**" + String(texts.joined(separator: "; ").dropFirst(2)).capitalizedFirst + "."
     }
@@ -86,7 +90,7 @@ struct ClaimLedger {
   init(_ findings: Findings) throws {
     var entries: [Entry] = []
     for block in Self.blocks {
-      guard let number = block["number"], let claim = try Self.claim(block, findings) else { continue }
+      guard let number = block["number"], let claim = try Claim(block, findings) else { continue }
       let known = entries.last?.number == number ? entries.removeLast() : nil
       entries.append(
         Entry(
@@ -99,30 +103,73 @@ struct ClaimLedger {
 
   var claims: [Claim] { (articles + studies).flatMap(\.parts) }
 
-  /// Nil where an architecture that it is about was not compared.
-  private static func claim(_ block: [String: String], _ findings: Findings) throws -> Claim? {
-    let about = block["about", default: ""].split(separator: " ").map(String.init)
-    guard about.allSatisfy(findings.architectures.contains) else { return nil }
-    return Claim(
-      part: block["part", default: ""], text: block["text", default: ""],
-      source: sources.first { $0.id == block["by"] }?.name ?? "", rule: block["rule", default: ""],
-      finding: try block["id"].flatMap { ClaimRules.all[$0] }?(findings)
-        ?? ClaimFinding(measured: block["missing", default: ""], verdict: .notMeasured))
-  }
-
-  // MARK: The file of the claims
-
   /// What makes claims, in the order in which it is told.
   static let sources = blocks.compactMap { block in
     block["source"].map { (id: $0, name: block["name", default: ""]) }
   }
 
-  /// The blocks of lines such as `number: 1`.
+  /// The blocks of lines such as `number: 1`; lines of one name are one text.
   static let blocks = String(decoding: PackageResources.Claims_txt, as: UTF8.self).split(separator: "\n\n")
     .map { block in
       block.split(separator: "\n").reduce(into: [String: String]()) { fields, line in
         guard let colon = line.firstRange(of: ": ") else { return }
-        fields[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
+        let (name, text) = (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
+        fields[name] = fields[name].map { "\($0)\n\(text)" } ?? text
       }
     }
+}
+
+/// The page on what articles and studies say, beside what was found.
+extension ClaimLedger {
+  func write(to page: inout MarkdownPage) {
+    page.heading(1, "What articles claim, and what was found")
+    guard !claims.isEmpty else {
+      page.paragraph("None of the claims is about what was compared.")
+      return
+    }
+    let claims = articles.flatMap(\.parts)
+    if !claims.isEmpty {
+      page.paragraph(
+        "**Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims)).**")
+    }
+    page.write(PackageResources.ClaimRules_md)
+    page.table(
+      MarkdownTable(
+        articles,
+        columns: [("", .left, \.number), ("Claim", .left, \.short), ("Verdict", .left, \.verdict)]))
+    write(articles, under: "The claims of articles", to: &page)
+    write(studies, under: "What studies found before", to: &page)
+  }
+
+  /// Such as `4 hold here, 6 do not hold here and 8 were not measured`.
+  private static func tally(_ claims: [Claim]) -> String {
+    let words: [(ClaimVerdict, one: String, many: String)] = [
+      (.holds, "holds here", "hold here"), (.partly, "holds in part", "hold in part"),
+      (.fails, "does not hold here", "do not hold here"), (.unsettled, "is not settled", "are not settled"),
+      (.notMeasured, "was not measured", "were not measured"),
+    ]
+    return WordList.and(
+      words.compactMap { verdict, one, many in
+        let count = claims.count { $0.verdict == verdict }
+        return count == 0 ? nil : "\(NumberText.count(count)) \(count == 1 ? one : many)"
+      })
+  }
+
+  private func write(_ entries: [Entry], under title: String, to page: inout MarkdownPage) {
+    guard !entries.isEmpty else { return }
+    page.heading(2, title)
+    for (_, source) in Self.sources {
+      let items = entries.flatMap { entry in
+        entry.parts.filter { $0.source == source }.map { claim in
+          [
+            "**\(entry.number). \(claim.verdictWords.capitalizedFirst):** \(claim.text)", claim.measured,
+            claim.rule.isEmpty ? "" : "*Rule: \(claim.rule).*",
+          ].filter { !$0.isEmpty }.joined(separator: "  \n  ")
+        }
+      }
+      guard !items.isEmpty else { continue }
+      page.paragraph("\(source):")
+      page.list(items)
+    }
+  }
 }

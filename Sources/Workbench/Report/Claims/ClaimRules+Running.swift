@@ -13,13 +13,13 @@ extension ClaimRules {
     guard !interactors.isEmpty else { return pages }
     let apart = interactors.count { Set($0.imports).isSubset(of: ["ContactsDomain"]) }
     let isApart = apart == interactors.count
-    let words =
-      "\(NumberText.count(apart)) of \(NumberText.count(interactors.count, "interactor")) import the domain alone"
+    let holes: Template.Holes = [
+      "apart": apart, "interactors": interactors.count,
+      "guarantee": isApart ? ", which a test of this project guarantees" : "",
+    ]
     return ClaimFinding(
-      measured: words + (isApart ? ", which a test of this project guarantees" : "")
-        + ". Storage that answers in another way: \(pages.measured)",
-      figure: "\(words); \(pages.figure)",
-      verdict: isApart ? (pages.verdict == .holds ? .holds : .partly) : .fails)
+      verdict: isApart ? (pages.verdict == .holds ? .holds : .partly) : .fails,
+      holes: pages.holes.merging(holes) { first, _ in first })
   }
 
   /// The article's wireframe, which shares the router's work and builds the module, is the builder here.
@@ -37,19 +37,17 @@ extension ClaimRules {
   private static func ofChange(
     _ id: String, _ findings: Findings, beside others: [String] = [], holds: ([String]) -> Bool
   ) -> ClaimFinding? {
-    guard let changes = findings.changes.value, let request = changes.requests.first(where: { $0.id == id })
+    guard let changes = findings.changes.value, let request = changes.requests.first(where: { $0.id == id }),
+      let roles = changes.part(of: request, in: "VIPER")?.sources.roles
     else { return nil }
-    let touched = (["VIPER"] + others).compactMap { name in
-      changes.part(of: request, in: name).map { (name: name, roles: $0.sources.roles) }
+    func words(_ roles: [String]) -> String {
+      roles.isEmpty ? "none" : WordList.and(roles.map(MarkdownText.plain))
     }
-    guard let viper = touched.first, viper.name == "VIPER" else { return nil }
-    let words = touched.map { $0.roles.isEmpty ? "none" : WordList.and($0.roles.map(MarkdownText.plain)) }
-    let all = zip(touched, words).map { "\($0.name): \($1)" }.joined(separator: "; under ")
+    let beside = others.compactMap { name in
+      changes.part(of: request, in: name).map { "; under \(name): \(words($0.sources.roles))" }
+    }
     return ClaimFinding(
-      measured: "\(MarkdownText.code(id)) touches files of these roles, under \(all)."
-        + " What it changes outside of the architectures is not looked at. Each patch is"
-        + " [among the requests](\(ChangePage.file)).",
-      figure: "\(MarkdownText.code(id)) touches \(words[0])", verdict: ClaimVerdict(holds(viper.roles)))
+      verdict: ClaimVerdict(holds(roles)), holes: ["roles": words(roles), "beside": beside.joined()])
   }
 
   // MARK: Architectures built another way
@@ -61,18 +59,15 @@ extension ClaimRules {
     guard let last = ladder.last, let viper = all.first(where: { $0.isLeading && $0.pattern == "VIPER" })
     else { return nil }
     let failed = ladder.filter { $0.failure != nil || !$0.changedScenarios.isEmpty }
-    let steps = NumberText.count(ladder.count, "step")
     let lines = ladder.map {
       "+\(NumberText.count($0.moved?.added ?? 0)) −\(NumberText.count($0.moved?.removed ?? 0))"
     }
-    let protocols = [last, viper].map { NumberText.count(Int($0.values[.protocols] ?? 0)) }
     return ClaimFinding(
-      measured: "Of \(steps), those after which a scenario no longer holds or a rule is broken:"
-        + " \(NumberText.count(failed.count)). Lines that the steps add and remove: \(WordList.and(lines))."
-        + " There are \(protocols[0]) protocols after the last, and VIPER has \(protocols[1]): its contracts are in none"
-        + " of the steps. Each is [among the implementations](/\(VariantPage.file)).",
-      figure: "\(steps), after \(NumberText.count(failed.count)) of them something fails",
-      verdict: ClaimVerdict(failed.isEmpty))
+      verdict: ClaimVerdict(failed.isEmpty),
+      holes: [
+        "steps": ladder.count, "failed": failed.count, "lines": WordList.and(lines),
+        "protocols": Int(last.values[.protocols] ?? 0), "viper": Int(viper.values[.protocols] ?? 0),
+      ])
   }
 
   static func graphAtLaunchCosts(_ findings: Findings) -> ClaimFinding? {
@@ -86,9 +81,11 @@ extension ClaimRules {
     }
     guard found.count == asked.count else { return nil }
     return ClaimFinding(
-      measured: found.map(\.words).joined(separator: "; ") + ".",
-      figure: found.prefix(2).map(\.words).joined(separator: "; "),
-      verdict: ClaimVerdict(found.allSatisfy(\.grows)))
+      verdict: ClaimVerdict(found.allSatisfy(\.grows)),
+      holes: [
+        "found": found.map(\.words).joined(separator: "; ").capitalizedFirst,
+        "memory": found[0].words, "allocations": found[1].words,
+      ])
   }
 
   static func retainedScreenIsStale(_ findings: Findings) -> ClaimFinding? {
@@ -97,13 +94,11 @@ extension ClaimRules {
       "\(MarkdownText.plain($0.name)) (\(MarkdownText.plain($0.reason)))"
     }
     return ClaimFinding(
-      measured: names.isEmpty
-        ? "Every scenario of a second visit holds."
-        : "No longer holds: \(names.joined(separator: "; ")). In all"
-          + " \(NumberText.count(changed.count, "scenario")) fail.",
-      figure: "\(NumberText.count(changed.count)) of"
-        + " \(NumberText.count(findings.results.behaviour.scenarios.count, "scenario")) fail where they are kept",
-      verdict: ClaimVerdict(!names.isEmpty))
+      verdict: ClaimVerdict(!names.isEmpty),
+      holes: [
+        "none": names.isEmpty ? "" : nil, "names": names.isEmpty ? nil : names.joined(separator: "; "),
+        "failing": changed.count, "scenarios": findings.results.behaviour.scenarios.count,
+      ])
   }
 
   /// VIPER, and with all scenes created at launch; nil where that was not measured.
@@ -120,21 +115,18 @@ extension ClaimRules {
   // MARK: Taps
 
   static func manyHops(_ findings: Findings) -> ClaimFinding? {
-    let paths = ["MVC", "MVVM", "VIPER"].compactMap(findings.taps.path)
-    guard let viper = paths.last, paths.count == 3 else { return nil }
+    guard let paths = leading(findings.taps.path) else { return nil }
     let types = paths.map { NumberText.count($0.types.count, "type") }
     let found = zip(paths, types).map { path, types in
       "\(path.architecture) \(NumberText.count(path.functions, "function")) of \(types)"
     }
     return ClaimFinding(
-      measured: "The tap passes through \(WordList.and(found)). Whether that is hard was not measured.",
-      figure: "one tap passes "
-        + zip(paths, types).map { "\($1) under \($0.architecture)" }.joined(separator: ", "),
-      verdict: ClaimVerdict(paths.dropLast().allSatisfy { 5 * $0.types.count <= 4 * viper.types.count }))
+      verdict: ClaimVerdict(paths.dropLast().allSatisfy { 5 * $0.types.count <= 4 * paths[2].types.count }),
+      holes: ["found": WordList.and(found), "mvc": types[0], "mvvm": types[1], "viper": types[2]])
   }
 
   static func wholeCycle(_ findings: Findings) -> ClaimFinding? {
-    let systems = ["VIP", "VIPVM"].compactMap { findings.system(named: $0) }
+    let systems = ["VIP", "VIPVM"].compactMap(findings.system)
     let paths = systems.compactMap(\.cancel)
     guard paths.count == 2 else { return nil }
     let found = zip(systems, paths).map { system, path in
@@ -146,34 +138,30 @@ extension ClaimRules {
       ["Interactor", "Presenter"].count { role in path.types.contains { $0.hasSuffix(role) } }
     }
     return ClaimFinding(
-      measured: "Cancel passes \(WordList.and(found)).",
-      figure: "Cancel passes \(NumberText.count(paths[0].functions, "function")) and"
-        + " \(NumberText.count(paths[1].functions))",
-      verdict: ClaimVerdict(passed == [2, 0]))
+      verdict: ClaimVerdict(passed == [2, 0]),
+      holes: ["found": WordList.and(found), "vip": paths[0].functions, "vipvm": paths[1].functions])
   }
 
   static func costOfCycleAndViewModel(_ findings: Findings) -> ClaimFinding? {
-    let others = leading(findings)
-    guard others.count == 3, let vipvm = findings.system(named: "VIPVM"), let done = vipvm.done else {
-      return nil
-    }
-    let own = vipvm.system.sources.metrics.counts
+    guard let others = leading(findings.system), let vipvm = findings.system(named: "VIPVM"),
+      let done = vipvm.done
+    else { return nil }
+    let own = vipvm.counts
     let costsMore = others.allSatisfy {
-      $0.system.sources.metrics.counts.codeLines < own.codeLines
-        && $0.system.sources.metrics.counts.types < own.types
+      $0.counts.codeLines < own.codeLines && $0.counts.types < own.types
         && ($0.done?.functions ?? done.functions) < done.functions
     }
     let found = (others + [vipvm]).map { system in
-      let counts = system.system.sources.metrics.counts
       let done = system.done.map { ", \(NumberText.count($0.functions, "function"))" } ?? ""
-      return "\(system.title) \(NumberText.count(counts.codeLines, "code line")),"
-        + " \(NumberText.count(counts.types, "type"))\(done)"
+      return "\(system.title) \(NumberText.count(system.counts.codeLines, "code line")),"
+        + " \(NumberText.count(system.counts.types, "type"))\(done)"
     }
-    let lines = others.map { "\($0.title)'s \(NumberText.count($0.system.sources.metrics.counts.codeLines))" }
+    let lines = others.map { "\($0.title)'s \(NumberText.count($0.counts.codeLines))" }
     return ClaimFinding(
-      measured: "\(found.joined(separator: "; ")). What it gives in a larger app was not measured.",
-      figure: "\(NumberText.count(own.codeLines, "code line")), \(lines.joined(separator: ", "))",
-      verdict: costsMore ? .partly : .fails)
+      verdict: costsMore ? .partly : .fails,
+      holes: [
+        "found": found.joined(separator: "; "), "own": own.codeLines, "others": lines.joined(separator: ", "),
+      ])
   }
 
   // MARK: Memory
@@ -185,17 +173,17 @@ extension ClaimRules {
     let others = findings.architectures.filter { $0 != "MVVM" }.map { ($0, held.bytes[$0, default: 0]) }
     let words = others.map { "\(MarkdownText.plain($0))'s \(NumberText.tenths($1))" }
     return ClaimFinding(
-      measured: held.words, figure: "\(NumberText.tenths(own)) bytes, \(words.joined(separator: ", "))",
-      verdict: .good(better: others.map { own < $1 }))
+      verdict: .good(better: others.map { own < $1 }),
+      holes: ["held": held.words, "own": NumberText.tenths(own), "others": words.joined(separator: ", ")])
   }
 
   // MARK: Processor time
 
   /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell of
   /// the overview.
-  static func processorPairs(_ architectures: [String], _ headline: Headline, _ run: BenchmarkRun)
-    -> [ArmPair]
-  {
+  static func processorPairs(
+    _ architectures: [String], _ headline: Headline, _ run: BenchmarkRun
+  ) -> [ArmPair] {
     guard architectures.contains("VIPER") else { return [] }
     return run.workloads.flatMap { workload in
       headline.size(of: workload.id).map { size in
@@ -212,8 +200,7 @@ extension ClaimRules {
     let judged = asked.compactMap { pair in findings.cost.judgement(of: pair).map { (pair, $0) } }
     guard !judged.isEmpty else { return nil }
     let words = try judged.map { pair, judgement in
-      let range = try findings.range(
-        of: pair.arm, over: pair.over, in: pair.workload, at: pair.size, own: judgement.estimate)
+      let range = try findings.range(of: pair, own: judgement.estimate)
       let agreement = judgement.verdict == .inconclusive ? nil : range?.agreement(on: judgement.verdict)
       return "\(MarkdownText.code(pair.workload)) over \(MarkdownText.plain(pair.over))"
         + (agreement.map { " (on \($0))" } ?? "")
@@ -231,63 +218,51 @@ extension ClaimRules {
       verdicts.contains(.slower)
       ? ClaimVerdict.fails : verdicts.contains(.inconclusive) ? .unsettled : ClaimVerdict(isFasterThanEach)
     return ClaimFinding(
-      measured: "VIPER's times at the size of the first page: \(found.joined(separator: "; "))."
-        + (isReliable ? "" : " The control failed, so nothing follows."),
-      figure: isReliable
-        ? "of \(NumberText.count(judged.count, "comparison")) with the others, slower in"
-          + " \(NumberText.count(verdicts.count { $0 == .slower })) and faster in"
-          + " \(NumberText.count(verdicts.count { $0 == .faster }))" : "",
-      verdict: isReliable ? verdict : .unsettled)
+      verdict: isReliable ? verdict : .unsettled,
+      holes: [
+        "found": found.joined(separator: "; "), "unreliable": isReliable ? nil : "",
+        "comparisons": isReliable ? judged.count : nil, "slower": verdicts.count { $0 == .slower },
+        "faster": verdicts.count { $0 == .faster },
+      ])
   }
 
   // MARK: Studies
 
   static func betterThanMVC(_ findings: Findings) -> ClaimFinding? {
+    func both<Value>(_ value: (String) -> Value?) -> (mvc: Value, mvvm: Value)? {
+      value("MVC").flatMap { mvc in value("MVVM").map { (mvc, $0) } }
+    }
     let held = HeldMemory(findings)
-    var (found, better): ([String], [Bool]) = ([held.words], [])
-    if let mvvm = held.bytes["MVVM"], let mvc = held.bytes["MVC"] { better.append(mvvm < mvc) }
-    if let mvc = findings.system(named: "MVC")?.meanConcreteFanOut,
-      let mvvm = findings.system(named: "MVVM")?.meanConcreteFanOut
-    {
-      better.append(mvvm < mvc)
-      found.append(
-        "A type names \(NumberText.hundredths(mvc)) others under MVC and \(NumberText.hundredths(mvvm)) under MVVM."
-      )
-    }
-    if let testing = findings.testing.value, let mvc = testing.architecture("MVC")?.tests.levels.noScreen,
-      let mvvm = testing.architecture("MVVM")?.tests.levels.noScreen
-    {
-      better.append(mvvm > mvc)
-      found.append(
-        "Shown without a screen: \(NumberText.count(mvc)) behaviours and \(NumberText.count(mvvm)).")
-    }
+    let named = both { findings.system(named: $0)?.meanConcreteFanOut }
+    let shown = both { findings.testing.value?.architecture($0)?.tests.levels.noScreen }
+    let better = [
+      both { held.bytes[$0] }.map { $0.mvvm < $0.mvc }, named.map { $0.mvvm < $0.mvc },
+      shown.map { $0.mvvm > $0.mvc },
+    ].compactMap(\.self)
     guard !better.isEmpty else { return nil }
     return ClaimFinding(
-      measured: found.joined(separator: " ") + " MVP is not built here.", verdict: .good(better: better))
+      verdict: .good(better: better),
+      holes: [
+        "held": held.words, "mvcNamed": named.map { NumberText.hundredths($0.mvc) },
+        "mvvmNamed": named.map { NumberText.hundredths($0.mvvm) }, "mvcShown": shown?.mvc,
+        "mvvmShown": shown?.mvvm,
+      ])
   }
 
   /// The app with its two screens is such a project.
   static func smallProjects(_ findings: Findings) -> ClaimFinding? {
-    var axes = [
-      (
-        "This app is a small one. Code lines: ",
-        findings.structures.map { ($0.name, Double($0.metrics.counts.codeLines)) }
-      )
-    ]
-    if let changes = findings.changes.value, changes.names.contains("MVC"), changes.names.count > 1 {
-      axes.append(
-        (
-          "lines that a change request adds, median: ",
-          changes.names.map { ($0, changes.median(of: .codeLines, in: $0)) }
-        ))
+    let lines = findings.structures.map { (name: $0.name, value: Double($0.metrics.counts.codeLines)) }
+    let changes = findings.changes.value.flatMap { $0.names.contains("MVC") && $0.names.count > 1 ? $0 : nil }
+    let added = changes?.names.map { (name: $0, value: changes?.median(of: .codeLines, in: $0) ?? 0) }
+    func words(_ values: [(name: String, value: Double)]) -> String {
+      WordList.and(values.map { "\(MarkdownText.plain($0.name)) \(NumberText.tenths($0.value))" })
     }
-    let isLeast = axes.map { _, values in
-      Ranking(values.map { (name: $0.0, value: $0.1) })?.first == ["MVC"]
-    }
-    let found = axes.map { title, values in
-      title + WordList.and(values.map { "\(MarkdownText.plain($0)) \(ChangeMeasure.number($1))" })
-    }
-    return ClaimFinding(measured: found.joined(separator: "; ") + ".", verdict: .good(better: isLeast))
+    return ClaimFinding(
+      verdict: .good(better: [lines, added].compactMap(\.self).map { leastOf($0) == ["MVC"] }),
+      holes: [
+        "lines": words(lines),
+        "added": added.map { "; lines that a change request adds, median: \(words($0))" } ?? "",
+      ])
   }
 
   static func differsByAxis(_ findings: Findings) -> ClaimFinding? {
@@ -303,16 +278,19 @@ extension ClaimRules {
     ]
     let axes = asked.compactMap { axis, value -> (String, [String])? in
       let known = findings.architectures.compactMap { name in value(name).map { (name: name, value: $0) } }
-      guard known.count == findings.architectures.count else { return nil }
-      return Ranking(known).map { (axis, $0.first) }
+      return known.count == findings.architectures.count ? (axis, leastOf(known)) : nil
     }
     guard axes.count > 1 else { return nil }
-    let leads = findings.architectures.contains { name in
-      axes.allSatisfy { $0.1.contains(MarkdownText.plain(name)) }
-    }
+    let leads = findings.architectures.contains { name in axes.allSatisfy { $0.1.contains(name) } }
+    let found = axes.map { "\($0): \(WordList.and($1.map(MarkdownText.plain)))" }
     return ClaimFinding(
-      measured: "The least in " + axes.map { "\($0): \(WordList.and($1))" }.joined(separator: "; in ") + "."
-        + (leads ? " Testability, an axis of the study, is not among these." : ""),
-      verdict: leads ? .unsettled : .holds)
+      verdict: leads ? .unsettled : .holds,
+      holes: ["found": found.joined(separator: "; in "), "leads": leads ? "" : nil])
+  }
+
+  /// Whose number is the least.
+  private static func leastOf(_ values: [(name: String, value: Double)]) -> [String] {
+    let least = values.map(\.value).min()
+    return values.filter { $0.value == least }.map(\.name)
   }
 }

@@ -2,49 +2,36 @@ import Measurement
 
 /// The apps that were compared here beside public ones.
 struct ElsewhereFindings {
-  /// One app, here or elsewhere, in both architectures of a pair.
   typealias Build = ElsewhereResults.AppBuild
 
   let apps: [ElsewhereResults.PublicApp]
   /// Each pair of the architectures that were compared here and that some public app has too.
   let pairs: [ElsewherePair]
 
-  /// Nil where the results hold no public app. Throws what ``ElsewherePair`` throws.
-  init?(_ findings: Findings) throws(StatisticsError) {
-    guard let elsewhere = findings.results.elsewhere else { return nil }
-    apps = elsewhere.apps
-    let own = findings.structures.map {
-      Self.build(of: $0, identical: findings.results.structure.identicalFiles)
-    }
-    var grownCounts: [String: SourceCounts] = [:]
-    if case .found(let changes) = findings.changes {
-      for part in changes.changes.grown?.architectures ?? [] {
-        grownCounts[part.architecture] = part.grown
-      }
-    }
-    var pairs: [ElsewherePair] = []
-    for (name, over) in [("MVVM", "MVC"), ("VIPER", "MVC"), ("VIPER", "MVVM")] {
+  /// Nil where the results hold no public app. Throws an error of the statistics for counts that ``ResultsCheck`` does not
+  /// let pass.
+  init?(_ results: ComparisonResults, _ structures: [StructureResults.ArchitectureSources]) throws {
+    guard let apps = results.elsewhere?.apps else { return nil }
+    let own = structures.map { Self.build(of: $0, identical: results.structure.identicalFiles) }
+    let grown = results.changes.value?.grown?.architectures ?? []
+    self.apps = apps
+    pairs = try [("MVVM", "MVC"), ("VIPER", "MVC"), ("VIPER", "MVVM")].compactMap { name, over in
       guard let above = own.first(where: { $0.architecture == name }),
         let below = own.first(where: { $0.architecture == over })
-      else { continue }
-      let both = elsewhere.apps.compactMap { app in
-        app.build(in: name).flatMap { above in app.build(in: over).map { (above, $0) } }
-      }
-      let grown = grownCounts[name].flatMap { above in
-        grownCounts[over].map { (above.codeLines, $0.codeLines) }
-      }
-      let pair = try ElsewherePair(name, over: over, here: (above, below), elsewhere: both, grown: grown)
-      if let pair { pairs.append(pair) }
+      else { return nil }
+      let lines = [name, over].compactMap { name in grown.first { $0.architecture == name }?.grown.codeLines }
+      return try ElsewherePair(
+        name, over: over, here: (above, below),
+        elsewhere: apps.compactMap { app in
+          app.build(in: name).flatMap { above in app.build(in: over).map { (above, $0) } }
+        },
+        grown: lines.count == 2 ? Double(lines[0]) / Double(lines[1]) : nil)
     }
-    self.pairs = pairs
   }
 
   /// How many apps have all three, and in how many of these MVC has the fewest own lines and VIPER the most.
   var order: (holds: Int, of: Int) {
-    let lines = apps.compactMap { app -> [Int]? in
-      let own = ["MVC", "MVVM", "VIPER"].compactMap { app.build(in: $0)?.ownCodeLines }
-      return own.count == 3 ? own : nil
-    }
+    let lines = apps.compactMap { app in ClaimRules.leading { app.build(in: $0)?.ownCodeLines } }
     return (lines.count { $0[0] < $0[1] && $0[1] < $0[2] }, lines.count)
   }
 
@@ -52,13 +39,13 @@ struct ElsewhereFindings {
   private static func build(
     of structure: StructureResults.ArchitectureSources, identical: [String]
   ) -> Build {
-    let files = structure.metrics.files
     let left = Set(structure.files(ofRoleNamed: "App").map(\.path) + identical)
     let counts = structure.metrics.counts
     return Build(
       architecture: structure.name, codeLines: counts.codeLines,
-      ownCodeLines: files.filter { !left.contains($0.path) }.counts.codeLines, types: counts.types,
-      protocols: counts.protocols, files: counts.files, viewControllers: structure.viewControllers.count,
+      ownCodeLines: structure.metrics.files.filter { !left.contains($0.path) }.counts.codeLines,
+      types: counts.types, protocols: counts.protocols, files: counts.files,
+      viewControllers: structure.viewControllers.count,
       viewControllerLines: structure.viewControllers.counts.codeLines)
   }
 }
@@ -76,8 +63,8 @@ struct ElsewherePair {
   let name: String
   let over: String
   let here: (Build, Build)
-  /// The code lines of the grown app; nil where there is none.
-  let grown: (Int, Int)?
+  /// The ratio of the code lines of the grown app; nil where there is none.
+  let grown: Double?
   let own: ElsewhereRatios
   let all: ElsewhereRatios
   let types: ElsewhereRatios
@@ -87,30 +74,23 @@ struct ElsewherePair {
   let addedLines: ElsewhereRatios?
   private let elsewhere: [(Build, Build)]
 
-  /// Nil without an app elsewhere. Throws an error of the statistics for counts that ``ResultsCheck`` does not let pass.
-  init?(
-    _ name: String, over: String, here: (Build, Build), elsewhere: [(Build, Build)], grown: (Int, Int)?
-  ) throws(StatisticsError) {
-    self.name = name
-    self.over = over
-    self.here = here
-    self.elsewhere = elsewhere
-    self.grown = grown
+  /// Nil without an app elsewhere. Throws an error of the statistics.
+  fileprivate init?(
+    _ name: String, over: String, here: (Build, Build), elsewhere: [(Build, Build)], grown: Double?
+  ) throws {
     func measured(
-      where isMeasured: (Build, Build) -> Bool, _ value: (Build, Build) -> Double
-    ) throws(StatisticsError) -> ElsewhereRatios? {
-      try ElsewhereRatios(
-        here: value(here.0, here.1), elsewhere.filter { isMeasured($0.0, $0.1) }.map { value($0.0, $0.1) })
+      where isMeasured: (Build, Build) -> Bool = { _, _ in true }, _ value: (Build, Build) -> Double
+    ) throws -> ElsewhereRatios? {
+      let values = elsewhere.filter(isMeasured).map(value)
+      guard !values.isEmpty else { return nil }
+      return ElsewhereRatios(here: value(here.0, here.1), values: values, sample: try OrderedSample(values))
     }
-    func ratios(_ count: (Build) -> Int) throws(StatisticsError) -> ElsewhereRatios? {
-      try measured(where: { _, _ in true }, { Double(count($0)) / Double(count($1)) })
-    }
-    guard let own = try ratios(\.ownCodeLines), let all = try ratios(\.codeLines),
-      let types = try ratios(\.types)
+    guard let own = try measured({ Double($0.ownCodeLines) / Double($1.ownCodeLines) }),
+      let all = try measured({ Double($0.codeLines) / Double($1.codeLines) }),
+      let types = try measured({ Double($0.types) / Double($1.types) })
     else { return nil }
-    self.own = own
-    self.all = all
-    self.types = types
+    (self.name, self.over, self.here, self.elsewhere, self.grown) = (name, over, here, elsewhere, grown)
+    (self.own, self.all, self.types) = (own, all, types)
     viewControllers = try measured(
       where: { $0.viewControllers == $1.viewControllers && $1.viewControllerLines > 0 },
       { Double($0.viewControllerLines) / Double($1.viewControllerLines) })
@@ -138,26 +118,19 @@ struct ElsewherePair {
   }
 }
 
-/// One number of the app here, and of each app elsewhere.
+/// One number of the app here, and of each app elsewhere, at least one.
 struct ElsewhereRatios {
   let here: Double
   /// In the order of the apps.
   let values: [Double]
   let sample: OrderedSample
 
-  /// Nil without a value. Throws `notFinite`.
-  init?(here: Double, _ values: [Double]) throws(StatisticsError) {
-    guard !values.isEmpty else { return nil }
-    self.here = here
-    self.values = values
-    sample = try OrderedSample(values)
+  /// Such as `0.84–2.11`, whose line a narrow cell may not break after the dash.
+  func range(_ lower: Double, _ upper: Double) -> String {
+    [lower, upper].map { NumberText.hundredths(sample.quantile($0)) }.joined(separator: "–\u{2060}")
   }
 
-  /// Above how many of those elsewhere the number here lies, such as `34 of 40`.
-  var below: String { below(here) }
-
-  func below(_ value: Double) -> String { Self.below(value, in: values) }
-
+  /// Above how many the value lies, such as `34 of 40`.
   static func below(_ value: Double, in values: [Double]) -> String {
     "\(NumberText.count(values.count { $0 < value })) of \(NumberText.count(values.count))"
   }

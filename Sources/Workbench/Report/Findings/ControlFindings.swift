@@ -51,7 +51,8 @@ struct ControlFindings {
     if let worst = byDistance.first(where: { $0.check == .failed && $0.isHeadline }) {
       return .failedWhereItMatters(worst)
     }
-    if failed.count > ControlCheck.mostByChance, let worst = byDistance.first(where: { $0.check == .failed })
+    if failed.count > ControlCheck.maximumChanceFailures,
+      let worst = byDistance.first(where: { $0.check == .failed })
     {
       return .failedTooOften(worst)
     }
@@ -84,4 +85,116 @@ struct ControlCell {
   let isHeadline: Bool
 
   var distance: Double { abs(log(estimate.ratio)) }
+}
+
+/// What the controls say of one workload, to stand beside what is claimed of it.
+enum ControlText {
+  /// Such as `Control: at most 0.4 % off over 6 sizes; passed.`
+  static func sentence(_ workload: String, _ control: ControlFindings) -> String {
+    let checks = checks(of: workload, control)
+    return "Control: at most \(worst(of: control.cells(of: workload))) off over"
+      + " \(NumberText.count(checks.count, "size")); \(outcomes(checks, first: .passed).joined(separator: ", "))."
+  }
+
+  /// What it says at one size, and below it where it says something else: `0.40 %<br>passed<br>too imprecise at 10`.
+  static func cell(_ workload: String, at size: Int, _ control: ControlFindings) -> String {
+    let checks = checks(of: workload, control)
+    guard let own = checks.first(where: { $0.size == size }) else { return "" }
+    let worst = worst(of: control.cells(of: workload).filter { $0.size == size })
+    return ([worst] + outcomes(checks, first: own.check)).joined(separator: "<br>")
+  }
+
+  /// What they say at each size, all arms together.
+  private static func checks(
+    of workload: String, _ control: ControlFindings
+  ) -> [(size: Int, check: ControlCheck)] {
+    let sizes = control.cells(of: workload).map(\.size)
+    return Set(sizes).sorted().compactMap { size in
+      control.check(of: workload, at: size).map { (size, $0) }
+    }
+  }
+
+  /// What one control came to, in a word or two.
+  static func word(_ check: ControlCheck) -> String {
+    switch check {
+    case .passed: "passed"
+    case .failed: "**failed**"
+    case .imprecise: "too imprecise"
+    }
+  }
+
+  /// One of them first and without its places.
+  private static func outcomes(
+    _ checks: [(size: Int, check: ControlCheck)], first: ControlCheck
+  ) -> [String] {
+    let others = [ControlCheck.passed, .failed, .imprecise].filter { $0 != first }
+    return ([first] + others).compactMap { outcome in
+      let places = checks.filter { $0.check == outcome }.map { SizeText.place($0.size) }
+      guard !places.isEmpty else { return nil }
+      return outcome == first ? word(outcome) : "\(word(outcome)) \(WordList.and(places))"
+    }
+  }
+
+  private static func worst(of cells: [ControlCell]) -> String {
+    percent(cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0)
+  }
+
+  /// Such as `0.40 %`.
+  static func percent(_ share: Double) -> String {
+    NumberText.joined("\(NumberText.hundredths(100 * share)) %")
+  }
+}
+
+extension ControlFindings {
+  /// Why the run cannot be relied on, in a sentence or two; nil if it can.
+  var reason: String? {
+    let count = "\(NumberText.count(failed.count)) of \(NumberText.count(cells.count, "control"))"
+    return switch doubt {
+    case .failedWhereItMatters(let worst):
+      "A control failed where the main result rests on it: \(worst.place), \(worst.ratio). In all, \(count) failed."
+    case .failedTooOften(let worst):
+      "\(count) failed, where chance explains at most \(NumberText.count(ControlCheck.maximumChanceFailures)); farthest from 1:"
+        + " \(worst.place), \(worst.ratio)."
+    case .imprecise: "Every control is too imprecise to tell."
+    case nil: nil
+    }
+  }
+
+  /// What the controls found, where the run can be relied on.
+  var summary: String {
+    let passed = NumberText.count(cells.count { $0.check == .passed })
+    let found =
+      "The same code against itself is within \(NumberText.bound(ControlCheck.bias)) in \(passed) of"
+      + " \(NumberText.count(cells.count, "control"))"
+    let rest = [(failed, "failed"), (imprecise, "too imprecise to tell")].filter { !$0.0.isEmpty }
+    guard !rest.isEmpty else { return "\(found)." }
+    let doubts = rest.map { cells, outcome in "\(outcome): \(WordList.and(places(of: cells)))" }
+    return "\(found); \(doubts.joined(separator: "; ")). Verdicts on these are inconclusive."
+  }
+
+  /// What the controls say of the run, as Markdown.
+  var outcome: String {
+    if let reason { return "**UNRELIABLE:** \(reason)" }
+    let worst = byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
+    return "**Reliable:** \(summary)\(worst ?? "")"
+  }
+
+  /// Such as `` `launch` at 1,000 (MVC, VIPER)``, each cell once; without names where it is every control of the cell.
+  func places(of some: [ControlCell]) -> [String] {
+    cells.reduce(into: []) { places, cell in
+      let isHere = { (other: ControlCell) in other.workload == cell.workload && other.size == cell.size }
+      let arms = some.filter(isHere).map(\.arm)
+      guard arms.first == cell.arm else { return }
+      let names = arms.map(MarkdownText.plain).joined(separator: ", ")
+      places.append(cell.cell + (arms.count == cells.count(where: isHere) ? "" : " (\(names))"))
+    }
+  }
+}
+
+extension ControlCell {
+  /// Such as `` `add` at 1,000``.
+  var cell: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
+  /// Such as ``VIPER's `add` at 1,000``.
+  var place: String { "\(MarkdownText.plain(arm))'s \(cell)" }
+  var ratio: RatioText { RatioText(corrected, apartFrom: 1) }
 }

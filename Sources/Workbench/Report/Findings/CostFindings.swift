@@ -58,7 +58,7 @@ struct CostFindings {
           judgements: Dictionary(uniqueKeysWithValues: overFirst),
           bootstrap: bootstrap, elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
       }
-      return try WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
+      return WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }
     self.control = control
     self.headline = headline

@@ -8,18 +8,29 @@ struct CountFindings {
     let metric: CountResults.Metric
     let sizes: [Int]
     let arms: [String]
+
+    /// Such as `add`, allocations; as Markdown.
+    var title: String { "\(MarkdownText.code(workload.id)), \(metric.noun)" }
+
+    /// Whether a class of complexity may be named.
+    var isClassified: Bool { metric.countsSteps && sizes.count >= ComplexityClassifier.minimumSizes }
   }
 
   let counts: CountResults
   let architectures: [String]
+
+  /// - Parameter further: those that were counted and are not compared.
+  init(_ counts: CountResults, architectures: [String], without further: [String]) {
+    self.counts = CountResults(
+      workloads: counts.workloads, counts: counts.counts.filter { !further.contains($0.arm) })
+    self.architectures = architectures
+  }
 
   /// The sizes at which most was counted come first among those that are shown in full.
   var mainSize: Int? {
     let bySize = Dictionary(grouping: counts.counts) { $0.size }.mapValues(\.count)
     return bySize.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
   }
-
-  var sizes: [Int] { Set(counts.counts.map(\.size)).sorted() }
 
   /// Those that were counted at more than three sizes, which are shown as they grow.
   var series: [Series] {
@@ -50,11 +61,9 @@ struct CountFindings {
     return known + names.subtracting(known).sorted()
   }
 
-  /// The count with the digits that repeat; nil where the arm takes no part.
-  func value(
-    _ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String
-  ) -> Measured<Double>? {
-    counts.count(of: metric, workload: workload, size: size, arm: arm)?.repeating
+  /// The count with the digits that repeat; nil where it was not counted.
+  func value(_ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String) -> Double? {
+    counts.count(of: metric, workload: workload, size: size, arm: arm)?.repeating.value
   }
 
   /// The same for a table's cell, as a range where it is one; a dash where the arm takes no part.

@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 
 /// What one workload took at all sizes.
@@ -11,11 +12,11 @@ struct WorkloadFindings {
   /// measured at both.
   let slopes: [String: [Double?]]
 
-  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) throws {
+  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) {
     self.workload = workload
     self.contenders = contenders
     self.cells = cells.sorted { $0.size < $1.size }
-    slopes = try Self.slopes(of: self.cells.filter { $0.size > 0 })
+    slopes = Self.slopes(of: self.cells.filter { $0.size > 0 })
   }
 
   var sizes: [Int] { cells.map(\.size) }
@@ -43,12 +44,13 @@ struct WorkloadFindings {
     sizes.contains(10_000) ? 10_000 : sizes.max()
   }
 
-  private static func slopes(of cells: [CellFindings]) throws -> [String: [Double?]] {
+  private static func slopes(of cells: [CellFindings]) -> [String: [Double?]] {
     var slopes: [String: [Double?]] = [:]
     for arm in Set(cells.flatMap(\.summaries.keys)) {
-      slopes[arm] = try zip(cells, cells.dropFirst()).map { smaller, larger in
+      slopes[arm] = zip(cells, cells.dropFirst()).map { smaller, larger in
         guard let first = smaller.median(of: arm), let second = larger.median(of: arm) else { return nil }
-        return try GrowthCurve.localSlopes(sizes: [smaller.size, larger.size], costs: [first, second])[0]
+        let start = CostPoint(size: smaller.size, cost: first)
+        return start.slope(to: CostPoint(size: larger.size, cost: second))
       }
     }
     return slopes
@@ -139,50 +141,38 @@ extension CellSamples {
   }
 }
 
-/// Where the time of one cell goes: bare domain + what the toolkit adds + what each architecture adds = its total.
-struct Attribution {
-  /// One architecture's part. All times are in nanoseconds.
-  struct Share {
-    let name: String
-    /// The median of the whole.
-    let total: Double
-    /// What it adds to toolkit + domain, told from the paired ratio; negative if it is below this floor.
-    let own: Double
-    /// The whole over toolkit + domain, round by round.
-    let overToolkit: RatioEstimate
-    /// The whole over the same screens bound by Observation, if these were measured.
-    let overObserved: RatioEstimate?
+/// How the report words what was judged.
+enum JudgementText {
+  /// Such as `1.05 (1.03–1.08), slower`, and on other processors too `1.05 (1.03–1.08), slower on 2 of 2 processors
+  /// (1.03–1.05)`.
+  static func words(_ judgement: Judgement, _ range: ProcessorRange?) -> String {
+    let ratio = ratio(judgement)
+    guard let range else { return "\(ratio), \(judgement.verdict)" }
+    return "\(ratio), \(verdict(judgement.verdict, range))\(settled(judgement) ? " processors" : "")"
+      + " (\(range.text(beside: ratio))\(settled(judgement) ? "" : " on \(range.processors) processors"))"
   }
 
-  let size: Int
-  let domain: Double
-  /// What the toolkit adds to the domain, told from the paired ratio; negative if toolkit + domain takes less.
-  let toolkit: Double
-  let toolkitOverDomain: RatioEstimate
-  let shares: [Share]
-  /// What Observation adds to toolkit + domain, as a ratio; nil if it was not measured.
-  let observedOverToolkit: RatioEstimate?
-
-  /// Nil unless both baselines were measured.
-  init?(_ cell: CellFindings, contenders: [String]) {
-    guard let domain = cell.median(of: ReferenceArm.domain), let toolkitOverDomain = cell.toolkitOverDomain
-    else { return nil }
-    let floor = domain * toolkitOverDomain.ratio
-    size = cell.size
-    self.domain = domain
-    toolkit = floor - domain
-    self.toolkitOverDomain = toolkitOverDomain
-    observedOverToolkit = cell.observedOverToolkit
-    shares = contenders.compactMap { name in
-      guard let total = cell.median(of: name),
-        let overToolkit = cell.ratio(of: name, over: ReferenceArm.toolkit)
-      else { return nil }
-      return Share(
-        name: name, total: total, own: floor * (overToolkit.ratio - 1), overToolkit: overToolkit,
-        overObserved: cell.ratio(of: name, over: ReferenceArm.observed))
-    }
+  /// The same on lines of a table's cell.
+  static func cell(_ judgement: Judgement, _ range: ProcessorRange?) -> String {
+    let ratio = ratio(judgement)
+    guard let range else { return "\(NumberText.cell(ratio))<br>\(judgement.verdict)" }
+    return [
+      NumberText.cell(ratio), range.cell(beside: ratio),
+      NumberText.joined(verdict(judgement.verdict, range)),
+    ].joined(separator: "<br>")
   }
 
-  /// The time of toolkit + domain, in nanoseconds.
-  var floor: Double { domain + toolkit }
+  /// With the digits that it takes to see which side of the margin the interval is on.
+  static func ratio(_ judgement: Judgement) -> RatioText {
+    let margin = EquivalenceMargin.twoPercent
+    guard judgement.verdict != .inconclusive else { return RatioText(judgement.estimate) }
+    return RatioText(judgement.estimate, apartFrom: margin.lower, margin.upper)
+  }
+
+  /// Such as `slower on 2 of 2`; what is inconclusive holds nowhere.
+  static func verdict(_ verdict: Verdict, _ range: ProcessorRange) -> String {
+    verdict == .inconclusive ? verdict.rawValue : "\(verdict) on \(range.agreement(on: verdict))"
+  }
+
+  private static func settled(_ judgement: Judgement) -> Bool { judgement.verdict != .inconclusive }
 }

@@ -1,127 +1,250 @@
 import Measurement
 
 /// The page to begin with: the answer, how sure it is, and where to read on.
-struct FrontPage: ReportSection {
-  let findings: Findings
-  let claims: ClaimLedger
-  let decision: Decision
-
-  func write(to page: inout MarkdownPage) {
-    let names = WordList.and(findings.architectures.map(MarkdownText.plain))
-    page.heading(1, "\(names): \(findings.architectures.count > 1 ? "a comparison" : "a measurement")")
-    page.paragraph(
-      "An app of two screens, on a small UIKit-shaped toolkit whose screens are text: UIKit itself and SwiftUI were not"
-        + " measured.")
-    AnswerSection(findings: findings, decision: decision, showsRows: true).write(to: &page)
-    page.paragraph(run, reliability)
-    writeClaims(to: &page)
-    var holes = ["growth": growth]
-    holes["elsewhere"] = elsewhere
-    page.write(PackageResources.Limits_md, holes)
-  }
-
-  private var run: String {
-    let cost = findings.results.cost
-    let others = findings.processors.others.count
-    return "**\(cost.isQuick ? "Quick" : "Full") run:** the benchmark ran as"
-      + " \(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es"), with at most"
-      + " \(NumberText.count(cost.rounds, "round")) for each *cell*, which is a workload at one size."
-      + (others > 0
-        ? " Ratios stand beside those of \(NumberText.count(others)) other"
-          + " [processor\(others == 1 ? "" : "s")](/details/method.md#processors)." : "")
-  }
-
-  private var reliability: String {
-    let control = findings.cost.control
-    if let reason = control.reason { return "**UNRELIABLE:** \(reason)" }
+extension Findings {
+  func writeFront(_ claims: ClaimLedger, to page: inout MarkdownPage) {
+    let (cost, control, others) = (results.cost, cost.control, processors.others.count)
     let doubtful = control.imprecise.count + control.failed.count
-    return
-      "**Reliable\(doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))"):** \(control.summary)"
-  }
-
-  private func writeClaims(to page: inout MarkdownPage) {
-    guard !claims.articles.isEmpty else { return }
-    page.heading(2, "What articles claim")
-    let further = WordList.and(findings.results.further.map(MarkdownText.plain))
-    page.paragraph(
-      "Each with its source, the rule and what was found in [claims.md](/claims.md).",
-      further.isEmpty ? "" : "\(further) stand beside these in [every system](/\(SystemPage.file)).")
-    page.list(claims.articles.map { "\($0.number): \($0.short). \($0.finding)" })
-  }
-
-  /// What becomes of the ratios as the app grows.
-  private var growth: String {
-    guard let changes = findings.changes.value, let grown = changes.changes.grown else { return "" }
-    return
-      " With \(NumberText.count(grown.requests.count, "change")) made, \(GrownText.sentence(grown))"
-  }
-
-  /// How the ratios here stand among those of public apps; nil without these.
-  private var elsewhere: String? {
-    let pairs = (decision.elsewhere?.pairs ?? []).filter { $0.over == findings.first }
-    let words = pairs.map { pair in
+    let isReliable = control.isReliable
+    let hasClaims = !claims.articles.isEmpty
+    let grown = changes.value?.changes.grown
+    let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
       "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, more than in"
-        + " \(pair.own.below) public apps, and than in \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
+        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps, and than in"
+        + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
     }
-    return words.isEmpty ? nil : words.joined(separator: "; ")
+    page.write(
+      PackageResources.Front_md,
+      [
+        "names": WordList.and(architectures.map(MarkdownText.plain)),
+        "kind": architectures.count > 1 ? "a comparison" : "a measurement",
+        "run": cost.isQuick ? "Quick" : "Full",
+        "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
+        "rounds": cost.rounds, "others": others > 0 ? others : nil, "plural": others > 1 ? "s" : "",
+        "unreliable": control.reason,
+        "doubtful": doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))",
+        "reliable": isReliable ? control.summary : nil, "hasClaims": hasClaims ? "" : nil,
+        "further": hasClaims && !results.further.isEmpty
+          ? WordList.and(results.further.map(MarkdownText.plain)) : nil,
+        "growth": grown.map {
+          " With \(NumberText.count($0.requests.count, "change")) made, \($0.sentence)"
+        } ?? "",
+        "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: "; "),
+      ],
+      parts: [
+        "answer": { writeAnswer(showsRows: true, to: &$0) },
+        "claims": { page in
+          if hasClaims { page.list(claims.articles.map { "\($0.number): \($0.short). \($0.finding)" }) }
+        },
+      ])
   }
-}
 
-/// Three sentences, one table and one picture.
-struct AnswerSection: ReportSection {
-  let findings: Findings
-  /// Which architecture to take when, behind the sentences.
-  let decision: Decision
-  /// Whether the rows that this rests on are told, too.
-  let showsRows: Bool
-
-  func write(to page: inout MarkdownPage) {
-    for sentence in Conclusion(findings: findings, elsewhere: decision.elsewhere).sentences {
-      page.paragraph(sentence)
+  /// Three sentences, one table and one picture.
+  ///
+  /// - Parameter showsRows: whether the rows that the situations rest on are told, too.
+  func writeAnswer(showsRows: Bool, to page: inout MarkdownPage) {
+    page.write(PackageResources.Conclusion_md, Conclusion(findings: self).holes)
+    let decision = Decision(self)
+    if !decision.situations.isEmpty {
+      page.heading(2, "When to take which")
+      page.list(decision.situations.map(\.line))
+      let more = "Every row stands [in the report](/\(Report.front)#when-to-take-which)."
+      if !showsRows { page.write(PackageResources.Decision_md, ["more": more]) }
     }
-    writeSituations(to: &page)
-    let table = FrontTable(findings: findings)
+    if showsRows, !decision.situations.isEmpty {
+      page.details("How these come about, row by row") { page in
+        let more =
+          "Bold marks those that a row favours. A row without bold is not counted: it favours none, or is about public apps."
+        page.write(PackageResources.Decision_md, ["more": more])
+        page.table(decision.rows)
+      }
+    }
+    let table = FrontTable(findings: self)
     page.heading(2, table.title)
     page.paragraph(table.note)
     page.table(table.table)
-    if findings.architectures.count > 1 {
+    if architectures.count > 1 {
       let chart = table.chart
-      page.figure(
-        "answer", chart, alternative: "Ratios to \(findings.first) as dots, from \(chart.span).")
+      page.figure("answer", chart, alternative: "Ratios to \(first) as dots, from \(chart.span).")
     }
-    writeTerms(to: &page)
-  }
-
-  private func writeSituations(to page: inout MarkdownPage) {
-    guard !decision.situations.isEmpty else { return }
-    page.heading(2, "When to take which")
-    page.list(decision.situations.map(\.line))
-    guard showsRows else {
-      let more = "Every row stands [in the report](/\(Report.front)#when-to-take-which)."
-      page.write(PackageResources.Decision_md, ["more": more])
-      return
-    }
-    page.details("How these come about, row by row") { page in
-      let more =
-        "Bold marks those that a row favours. A row without bold is not counted: it favours none, or is about public apps."
-      page.write(PackageResources.Decision_md, ["more": more])
-      page.table(decision.rows)
-    }
-  }
-
-  /// What the words of the main numbers mean.
-  private func writeTerms(to page: inout MarkdownPage) {
-    let workloads = findings.cost.main.map {
+    let workloads = cost.main.map {
       "*\(MarkdownText.plain($0.capitalizedID)):* \(MarkdownText.plain($0.workload.summary))."
     }
-    var holes = [
-      "workloads": workloads.joined(separator: " "),
-      "faults": findings.testing.value.map { TestingText.list($0.faults) } ?? "",
-    ]
-    let changes = findings.changes.value?.requests.map {
+    let changes = changes.value?.requests.map {
       "\(MarkdownText.code($0.id)) (\(MarkdownText.plain($0.title)))"
     }
-    holes["changes"] = changes.map(WordList.and)
-    page.write(PackageResources.Terms_md, holes)
+    page.write(
+      PackageResources.Terms_md,
+      [
+        "workloads": workloads.joined(separator: " "), "faults": testing.value?.listOfFaults ?? "",
+        "changes": changes.map(WordList.and),
+      ])
+  }
+}
+
+/// What the results come to, in a few sentences. Every word follows from the numbers: another architecture has others.
+struct Conclusion {
+  let findings: Findings
+
+  /// What the sentences are filled with: of one architecture only those on its code.
+  var holes: Template.Holes {
+    var holes = code
+    guard findings.architectures.count > 1 else { return holes }
+    for part in [time, same] { holes.merge(part) { first, _ in first } }
+    return holes
+  }
+
+  private var first: String { MarkdownText.plain(findings.first) }
+
+  /// The architectures that are held against the first.
+  private var others: [String] { Array(findings.architectures.dropFirst()) }
+
+  /// How much more code and indirection.
+  private var code: Template.Holes {
+    let lines = Measures(findings: findings).codeLines.values
+    guard let least = lines[0] else { return [:] }
+    let amounts = zip(others, lines.dropFirst()).map { name, count in
+      "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")"
+        + (count.map { least > 0 ? " (\(NumberText.significant($0 / least)) times)" : "" } ?? "")
+    }
+    let passed = findings.taps.paths.map { NumberText.count($0.functions) }
+    let apps = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first }.map {
+      "\(NumberText.hundredths($0.own.sample.median)) for \($0.name)"
+        + " (\(NumberText.count($0.own.values.count, "app")))"
+    }
+    return [
+      "first": first,
+      "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
+      "tap": passed.isEmpty ? "" : "; one tap passes \(WordList.and(passed)) functions", "change": change,
+      "apps": apps.isEmpty || others.isEmpty ? nil : WordList.and(apps),
+    ]
+  }
+
+  private var change: String {
+    guard let changes = findings.changes.value, changes.names == findings.architectures else { return "" }
+    let medians = changes.names.map { NumberText.tenths(changes.median(of: .codeLines, in: $0)) }
+    let ratios = changes.names.compactMap { name in
+      changes.ratio(in: name).map { "\(NumberText.significant($0.median)) for \(MarkdownText.plain(name))" }
+    }
+    let paired = " (change by change, the median ratio to \(first) is \(WordList.and(ratios)))"
+    return "; the median of \(NumberText.count(changes.requests.count, "change")) adds"
+      + " \(WordList.and(medians)) lines\(ratios.isEmpty ? "" : paired)"
+  }
+
+  // MARK: Time
+
+  /// What it costs in time and why, and what these samples leave open.
+  private var time: Template.Holes {
+    guard findings.cost.control.isReliable else { return ["unreliable": ""] }
+    let main = findings.cost.main.map { (workload: $0, cell: findings.cost.headlineCell(of: $0)) }
+    let slower = main.compactMap { workload, cell in
+      words(workload, cell, tellsRange: true).map { "\($0), with \(SizeText.contacts(cell.size))" }
+    }
+    let left = main.filter { !undecided($0.cell).isEmpty }
+    // What the smallest list settles of what the headline's size does not.
+    let smaller = left.compactMap { workload, cell in
+      workload.cells.lazy.filter { $0.size < cell.size }.compactMap { smaller in
+        words(workload, smaller).map { "with \(SizeText.contacts(smaller.size)) \($0)" }
+      }.first
+    }
+    let size = findings.cost.headline.commonSize.map { ", with \(SizeText.contacts($0))" } ?? ""
+    return [
+      "slower": slower.isEmpty ? nil : slower.joined(separator: "; "),
+      "noneSlower": slower.isEmpty ? size : nil,
+      "smaller": smaller.isEmpty ? nil : smaller.joined(separator: "; ").capitalizedFirst,
+      "causes": slower.isEmpty ? nil : causes, "frame": slower.isEmpty ? nil : frame,
+      "openSize": left.first.map { SizeText.contacts($0.cell.size) },
+      "open": WordList.and(left.map(openWords)),
+    ]
+  }
+
+  /// Such as `` `add` takes 2.3 times as long under MVVM (2.3–2.8 on 3 processors)``, of what is slower or faster on every
+  /// processor; nil where nothing is.
+  private func words(
+    _ workload: WorkloadFindings, _ cell: CellFindings, tellsRange: Bool = false
+  ) -> String? {
+    let words = others.compactMap { name -> String? in
+      guard let verdict = cell.settledVerdict(on: name, over: findings.first), verdict != .equivalent,
+        let estimate = cell.judgements[name]?.estimate
+      else { return nil }
+      let ratio = RatioText(estimate)
+      let range = (tellsRange ? cell.range(of: name, over: findings.first) : nil).map {
+        " (\($0.text(beside: ratio)) on \(NumberText.count($0.processors)) processors)"
+      }
+      return "\(ratio.ratio) times as long under \(MarkdownText.plain(name))\(range ?? "")"
+    }
+    return words.isEmpty ? nil : "\(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words))"
+  }
+
+  /// Of what is bound by Observation, what is the binding's and what the roles'.
+  private var causes: String {
+    guard let workload = findings.cost.main.first(where: { $0.workload.id == WorkloadID.add }) else {
+      return ""
+    }
+    let cell = findings.cost.headlineCell(of: workload)
+    return findings.boundByObservation.compactMap { name in
+      guard let binding = cell.observedOverToolkit, let roles = cell.overItsScreens(name, isObserved: true)
+      else { return nil }
+      let share = (binding.ratio - 1) / (binding.ratio * roles.ratio - 1)
+      let amount = share >= 0.9 ? "Almost all" : share > 0.5 ? "Most" : "Part"
+      let title = MarkdownText.plain(name)
+      return
+        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) comes from Observation: the same"
+        + " screens without an architecture take"
+        + " \(RatioText(binding).ratio) times as long with Observation as without, and \(title) takes"
+        + " \(RatioText(roles).ratio) times as long as the screens with it."
+    }.joined(separator: " ")
+  }
+
+  /// The slowest single operation beside one frame on a display; nil if it takes no time.
+  private var frame: String? {
+    guard let workload = findings.cost.main.first else { return nil }
+    let cell = findings.cost.headlineCell(of: workload)
+    let medians = workload.contenders.map(cell.median)
+    // With the digits of the table.
+    guard let time = medians.compactMap(\.self).max(), time > 0,
+      let text = zip(medians, NumberText.times(medians)).first(where: { $0.0 == time })?.1
+    else { return nil }
+    let share = time / (1e9 / 120)
+    let frames =
+      share < 1 ? "\(NumberText.percent(share)) of one frame" : "\(NumberText.significant(share)) frames"
+    return
+      "With \(SizeText.contacts(cell.size)) the median \(MarkdownText.code(workload.workload.id)) takes at"
+      + " most \(text), \(frames)"
+  }
+
+  /// Those that a size says nothing of.
+  private func undecided(_ cell: CellFindings) -> [String] {
+    others.filter { cell.settledVerdict(on: $0, over: findings.first) == nil }
+  }
+
+  private func openWords(_ workload: WorkloadFindings, _ cell: CellFindings) -> String {
+    let names = undecided(cell)
+    let divided = names.compactMap { name -> String? in
+      guard let verdict = cell.judgements[name]?.verdict, verdict != .inconclusive,
+        let range = cell.range(of: name, over: findings.first)
+      else { return nil }
+      return "\(verdict) under \(MarkdownText.plain(name)) on \(range.agreement(on: verdict)) processors"
+    }
+    return MarkdownText.code(workload.workload.id)
+      + (names == others ? "" : " under \(WordList.and(names.map(MarkdownText.plain)))")
+      + (divided.isEmpty ? "" : " (\(WordList.and(divided)))")
+  }
+
+  /// What no difference was found in.
+  private var same: Template.Holes {
+    let scenarios = findings.results.behaviour.scenarios
+    let equal = findings.cost.main.filter { workload in
+      let cell = findings.cost.headlineCell(of: workload)
+      return others.allSatisfy { cell.settledVerdict(on: $0, over: findings.first) == .equivalent }
+    }
+    return [
+      "all": findings.architectures.count, "scenarios": scenarios.count,
+      "screens": scenarios.reduce(0) { $0 + $1.screens },
+      "walks": findings.results.faults.map { " and \(NumberText.count($0.walks.walks, "random walk"))" }
+        ?? "",
+      "equal": findings.cost.control.isReliable && !equal.isEmpty
+        ? WordList.and(equal.map { MarkdownText.code($0.workload.id) }) : nil,
+    ]
   }
 }

@@ -1,21 +1,19 @@
 import Measurement
 
-/// One thing in which the architectures may differ.
-struct FrontRow {
-  /// What was counted or timed, as plain text.
-  let title: String
-  /// One for each architecture, in their order, as Markdown.
-  let cells: [String]
-  /// Over the first architecture, one for each of the others; empty for what is shown in the table alone.
-  var ratios: [ChartValue?] = []
-
-  /// The same in the table alone: the picture shows what tells most.
-  var withoutChart: FrontRow { FrontRow(title: title, cells: cells) }
-}
-
 /// The main numbers side by side.
 struct FrontTable {
   let findings: Findings
+
+  /// One thing in which the architectures may differ.
+  private struct Row {
+    /// What was counted or timed, as plain text.
+    let title: String
+    /// One for each architecture, in their order, as Markdown.
+    let cells: [String]
+    /// Over the first architecture, one for each of the others; empty for what is shown in the table alone, as the picture
+    /// shows what tells most.
+    var ratios: [ChartValue?] = []
+  }
 
   var title: String {
     let size = findings.cost.headline.commonSize.map { ", with \(SizeText.contacts($0))" } ?? ""
@@ -44,15 +42,17 @@ struct FrontTable {
     RatioChart(
       title: "How many times as much as \(findings.first)",
       subtitle: "Counts, and times with 99 % intervals; further right is more",
-      series: Array(findings.architectureSeries.dropFirst()),
-      groups: rows.filter { !$0.ratios.isEmpty }.map { .init($0.title, $0.ratios) })
+      series: findings.architectures.dropFirst().map(findings.series),
+      groups: rows.filter { !$0.ratios.isEmpty }.map { ($0.title, $0.ratios) })
   }
 
-  private var rows: [FrontRow] {
+  private var rows: [Row] {
     let measures = Measures(findings: findings)
+    let scenarios = NumberText.count(findings.results.behaviour.scenarios.count)
     return [
-      behaviour, row(measures.codeLines), row(measures.files).withoutChart, row(measures.types),
-      protocols(measures.protocols), row(measures.largestType).withoutChart, row(measures.tapFunctions),
+      row("Scenarios passed") { _ in NumberText.joined("\(scenarios) of \(scenarios)") },
+      row(measures.codeLines), row(measures.files, isInChart: false), row(measures.types),
+      plain(measures.protocols), row(measures.largestType, isInChart: false), row(measures.tapFunctions),
     ] + changes(measures) + testing(measures)
       + (measures.heldBytes.complete == nil ? [] : [row(measures.heldBytes)])
       + findings.cost.main.flatMap(times)
@@ -60,77 +60,69 @@ struct FrontTable {
 
   // MARK: Counts
 
-  private var behaviour: FrontRow {
-    let scenarios = NumberText.count(findings.results.behaviour.scenarios.count)
-    return FrontRow(
-      title: "Scenarios passed",
-      cells: findings.architectures.map { _ in NumberText.joined("\(scenarios) of \(scenarios)") })
+  private func row(_ title: String, _ cell: (String) -> String) -> Row {
+    Row(title: title, cells: findings.architectures.map(cell))
   }
 
-  /// Without ratios: there may be one protocol, or none.
-  private func protocols(_ measure: Measure) -> FrontRow {
-    FrontRow(title: measure.title, cells: measure.values.map { $0.map(NumberText.tenths) ?? "" })
+  /// Without ratios: there may be one, or none.
+  private func plain(_ measure: Measure) -> Row {
+    Row(title: measure.title, cells: measure.values.map { $0.map(NumberText.tenths) ?? "" })
+  }
+
+  /// With the ratios to the first where it is not zero.
+  private func row(_ measure: Measure, isInChart: Bool = true) -> Row {
+    let values = measure.values
+    guard values.contains(where: { $0 != nil }) else { return row(measure.title) { _ in "not measured" } }
+    let first = values[0].flatMap { $0 > 0 ? $0 : nil }
+    let ratios = values.dropFirst().map { value in first.flatMap { first in value.map { $0 / first } } }
+    let texts = [""] + ratios.map { $0.map { "<br>×\u{A0}\(NumberText.hundredths($0))" } ?? "" }
+    return Row(
+      title: measure.title, cells: zip(values, texts).map { ($0.map(NumberText.tenths) ?? "") + $1 },
+      ratios: isInChart && ratios.contains { $0 != nil } ? ratios.map { $0.map { ChartValue($0) } } : [])
   }
 
   /// The ratios are those within a change.
-  private func changes(_ measures: Measures) -> [FrontRow] {
+  private func changes(_ measures: Measures) -> [Row] {
     guard let changes = findings.changes.value, let lines = measures.addedLines.complete else { return [] }
     let ratios = findings.architectures.map(changes.ratio)
     let cells = zip(lines, ratios).map { lines, ratio in
       guard let ratio else { return NumberText.tenths(lines) }
-      let half = [ratio.p25, ratio.p75].map(NumberText.hundredths)
-      return "\(NumberText.tenths(lines))<br>×\u{A0}\(NumberText.hundredths(ratio.median))"
-        + "<br>\(half[0])–\u{2060}\(half[1])"
+      let texts = [ratio.median, ratio.p25, ratio.p75].map(NumberText.hundredths)
+      return "\(NumberText.tenths(lines))<br>×\u{A0}\(texts[0])<br>\(texts[1])–\u{2060}\(texts[2])"
     }
-    let added = FrontRow(
+    let added = Row(
       title: measures.addedLines.title, cells: cells,
       ratios: ratios.dropFirst().map { $0.map { ChartValue($0.median) } })
-    let conflicts = measures.conflicts
-    return [added]
-      + (conflicts.complete.map { [FrontRow(title: conflicts.title, cells: $0.map(NumberText.tenths))] } ?? [])
+    return [added] + (measures.conflicts.complete == nil ? [] : [plain(measures.conflicts)])
   }
 
-  private func testing(_ measures: Measures) -> [FrontRow] {
-    guard let testing = findings.testing.value, !testing.architectures.isEmpty else { return [] }
-    let (tested, none) = (findings.architectures.map(testing.architecture), "no unit tests")
-    let all = NumberText.count(tested.lazy.compactMap(\.self).first?.tests.levels.all ?? 0)
-    let behaviours = FrontRow(
-      title: "Behaviours that tests show without a screen, of \(all)",
-      cells: tested.map { $0.map { NumberText.count($0.tests.levels.noScreen) } ?? none })
-    let lines = row(measures.testLines).withoutChart
-    guard tested.contains(where: { $0?.found(by: .unitTests) != nil }) else { return [behaviours, lines] }
-    let mutants = FrontRow(
-      title: "Mutants of \(NumberText.count(testing.faults.count, "kind")) that unit tests find",
-      cells: tested.map { tested in
-        guard let tested else { return none }
-        guard let share = tested.found(by: .unitTests), let mutants = tested.mutants else {
-          return "not measured"
-        }
-        return NumberText.joined("\(NumberText.percent(share)) of \(NumberText.count(mutants.findable))")
-      })
-    return [behaviours, lines, mutants]
-  }
-
-  /// With the ratios to the first where it is not zero.
-  private func row(_ measure: Measure) -> FrontRow {
-    let values = measure.values
-    guard values.contains(where: { $0 != nil }) else {
-      return FrontRow(title: measure.title, cells: values.map { _ in "not measured" })
+  private func testing(_ measures: Measures) -> [Row] {
+    guard let testing = findings.testing.value, let some = testing.architectures.first else { return [] }
+    let behaviours = row(
+      "Behaviours that tests show without a screen, of \(NumberText.count(some.tests.levels.all))"
+    ) { name in
+      testing.architecture(name).map { NumberText.count($0.tests.levels.noScreen) } ?? "no unit tests"
     }
-    let first = values[0].flatMap { $0 > 0 ? $0 : nil }
-    let ratios = values.dropFirst().map { value in first.flatMap { first in value.map { $0 / first } } }
-    let texts = [""] + ratios.map { $0.map { "<br>×\u{A0}\(NumberText.hundredths($0))" } ?? "" }
-    return FrontRow(
-      title: measure.title, cells: zip(values, texts).map { ($0.map(NumberText.tenths) ?? "") + $1 },
-      ratios: ratios.contains { $0 != nil } ? ratios.map { $0.map { ChartValue($0) } } : [])
+    let lines = row(measures.testLines, isInChart: false)
+    guard testing.architectures.contains(where: { $0.found(by: .unitTests) != nil }) else {
+      return [behaviours, lines]
+    }
+    let mutants = row("Mutants of \(NumberText.count(testing.faults.count, "kind")) that unit tests find") {
+      name in
+      guard let tested = testing.architecture(name) else { return "no unit tests" }
+      guard let share = tested.found(by: .unitTests), let mutants = tested.mutants else {
+        return "not measured"
+      }
+      return NumberText.joined("\(NumberText.percent(share)) of \(NumberText.count(mutants.findable))")
+    }
+    return [behaviours, lines, mutants]
   }
 
   // MARK: Times
 
-  private func times(_ workload: WorkloadFindings) -> [FrontRow] {
+  private func times(_ workload: WorkloadFindings) -> [Row] {
     let cell = findings.cost.headlineCell(of: workload)
-    return [time(workload, cell), instructions(workload), roles(workload, cell)].compactMap(
-      \.self)
+    return [time(workload, cell), instructions(workload), roles(workload, cell)].compactMap(\.self)
   }
 
   /// With the size, unless the heading names one for all.
@@ -139,7 +131,7 @@ struct FrontTable {
     return findings.cost.headline.commonSize == size ? title : "\(title), \(SizeText.contacts(size))"
   }
 
-  private func time(_ workload: WorkloadFindings, _ cell: CellFindings) -> FrontRow {
+  private func time(_ workload: WorkloadFindings, _ cell: CellFindings) -> Row {
     let times = NumberText.times(findings.architectures.map(cell.median))
     let cells = zip(findings.architectures, times).map { name, time in
       guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
@@ -147,7 +139,7 @@ struct FrontTable {
       let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
       return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(doubt(of: name, in: cell, of: workload))"
     }
-    return FrontRow(
+    return Row(
       title: title(workload, "time per \(workload.workload.operation)", at: cell.size), cells: cells,
       ratios: findings.architectures.dropFirst().map { cell.judgements[$0]?.estimate.chartValue })
   }
@@ -164,33 +156,32 @@ struct FrontTable {
     return "<br>inconclusive\(check == .passed ? "" : " (control)")"
   }
 
-  private func instructions(_ workload: WorkloadFindings) -> FrontRow? {
+  private func instructions(_ workload: WorkloadFindings) -> Row? {
     let (id, counted) = (workload.workload.id, findings.instructions)
-    guard let size = counted.size(of: id) else { return nil }
-    let cells = findings.architectures.map { name in
-      let ratio =
-        name == findings.first ? nil : counted.text(of: name, over: findings.first, in: id, at: size)
-      return (counted.text(of: name, in: id, at: size) ?? "") + (ratio.map { "<br>×\u{A0}\($0)" } ?? "")
+    return counted.size(of: id).map { size in
+      row(title(workload, "instructions", at: size)) { name in
+        let ratio =
+          name == findings.first ? nil : counted.text(of: name, over: findings.first, in: id, at: size)
+        return (counted.text(of: name, in: id, at: size) ?? "") + (ratio.map { "<br>×\u{A0}\($0)" } ?? "")
+      }
     }
-    return FrontRow(title: title(workload, "instructions", at: size), cells: cells)
   }
 
   /// What the roles alone take: over the same screens without roles, bound in the same way.
-  private func roles(_ workload: WorkloadFindings, _ cell: CellFindings) -> FrontRow? {
-    let shares = findings.architectures.map { cell.overItsScreens($0, isObserved: isObserved($0)) }
-    guard cell.observedOverToolkit != nil, shares.contains(where: { $0 != nil }) else { return nil }
-    return FrontRow(
+  private func roles(_ workload: WorkloadFindings, _ cell: CellFindings) -> Row? {
+    let observed = findings.boundByObservation
+    let shares = findings.architectures.map {
+      cell.overItsScreens($0, isObserved: observed.contains($0))
+    }
+    guard let binding = cell.observedOverToolkit, shares.contains(where: { $0 != nil }) else { return nil }
+    return Row(
       title: title(workload, "time over the same screens without roles", at: cell.size),
       cells: zip(findings.architectures, shares).map { name, share in
         guard let share else { return "" }
-        let binding = isObserved(name) ? cell.observedOverToolkit : nil
-        return "×\u{A0}\(RatioText(share).ratio)"
-          + (binding.map { " with Observation in both<br>Observation alone: ×\u{A0}\(RatioText($0).ratio)" }
-            ?? "")
+        let alone = " with Observation in both<br>Observation alone: ×\u{A0}\(RatioText(binding).ratio)"
+        return "×\u{A0}\(RatioText(share).ratio)\(observed.contains(name) ? alone : "")"
       })
   }
-
-  private func isObserved(_ name: String) -> Bool { findings.boundByObservation.contains(name) }
 }
 
 extension CellFindings {

@@ -118,6 +118,9 @@ struct MarkdownTable {
     case right = "---:"
   }
 
+  /// What a column is called, how its cells stand, and what it says of each thing that has a row, as Markdown.
+  typealias Column<Thing> = (title: String, Alignment, text: (Thing) -> String)
+
   private let header: [String]
   private let alignments: [Alignment]
   private var rows: [[String]] = []
@@ -131,6 +134,21 @@ struct MarkdownTable {
   init(_ header: [String], _ alignments: [Alignment]) {
     self.header = header
     self.alignments = alignments
+  }
+
+  /// A column for each of some things, and a row for each that is said of all of them.
+  init<Thing>(
+    _ things: [Thing], titled title: (Thing) -> String, first: String = "", _ alignment: Alignment = .right,
+    rows: [(String, (Thing) -> String)]
+  ) {
+    self.init([first] + things.map(title), alignment)
+    for (title, text) in rows { add([title] + things.map(text)) }
+  }
+
+  /// A row for each of some things, and a column for each that is said of all of them.
+  init<Thing>(_ things: [Thing], columns: [Column<Thing>]) {
+    self.init(columns.map(\.title), columns.map(\.1))
+    for thing in things { add(columns.map { $0.text(thing) }) }
   }
 
   /// Adds a row of Markdown; missing cells stay empty, and surplus ones are left out.
@@ -171,6 +189,7 @@ struct MarkdownTable {
 
   /// A pipe would end the cell, in code too, where plain text has been escaped already.
   private static func cell(_ markdown: String) -> String {
+    guard markdown.contains("|") else { return markdown }
     var result = ""
     for character in markdown {
       if character == "|", result.last != "\\" { result.append("\\") }

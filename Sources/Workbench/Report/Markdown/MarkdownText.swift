@@ -4,7 +4,7 @@ import CommandLineKit
 enum MarkdownText {
   /// The text as itself: nothing in it is markup, and it stays on one line.
   static func plain(_ text: String) -> String {
-    oneLine(text).reduce(into: "") { result, character in
+    VisibleText.oneLine(text).reduce(into: "") { result, character in
       switch character {
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$": result += "\\\(character)"
       case "&": result += "&amp;"
@@ -27,11 +27,11 @@ enum MarkdownText {
 
   /// The text as code; a backtick, which would end it, becomes an apostrophe.
   static func code(_ text: String) -> String {
-    "`\(oneLine(text).replacing("`", with: "'"))`"
+    "`\(VisibleText.oneLine(text).replacing("`", with: "'"))`"
   }
 
-  /// A link with a text in Markdown to a file, whatever its path is made of.
-  static func link(_ text: String, to path: String) -> String {
+  /// A link with a text in Markdown to a file, or to a line of it, whatever its path is made of.
+  static func link(_ text: String, to path: String, line: Int? = nil) -> String {
     let target = path.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -40,16 +40,13 @@ enum MarkdownText {
       default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return "[\(text)](\(target.joined()))"
+    return "[\(text)](\(target.joined())\(line.map { "#L\($0)" } ?? ""))"
   }
 
   /// The text as itself inside an HTML element, where Markdown is not read.
   static func html(_ text: String) -> String {
-    oneLine(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    VisibleText.oneLine(text)
+    VisibleText.oneLine(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+      ">", with: "&gt;")
   }
 }
 

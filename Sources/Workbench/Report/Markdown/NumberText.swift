@@ -5,7 +5,7 @@ import Measurement
 enum NumberText {
   /// A count with its thousands set apart, such as `100,000`.
   static func count(_ value: Int) -> String {
-    ValueFormat.count.text(for: Double(value))
+    decimal(Double(value), places: 0)
   }
 
   /// A count with what is counted, such as `1 file` or `2 files`.
@@ -18,12 +18,24 @@ enum NumberText {
     let rounded = SignificantDigits(2).round(value)
     guard rounded != 0, rounded.isFinite else { return "0" }
     let exponent = Int(log10(abs(rounded)).rounded(.down))
-    return ValueFormat.decimal(places: 1 - exponent).text(for: rounded)
+    return decimal(rounded, places: 1 - exponent)
   }
 
-  /// A number with so many decimal places, such as `35.70`.
-  static func decimal(_ value: Double, places: Int) -> String {
-    ValueFormat.decimal(places: places).text(for: value)
+  /// A number with so many decimal places and its thousands set apart, such as `1,035.70`; the same on every machine and in
+  /// every locale.
+  static func decimal(
+    _ value: Double, places: Int, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> String {
+    let number = FixedPoint.text(value, places: places, rounded: rule)
+    guard !number.contains("e") else { return number }
+    let digits = number.prefix { $0 != "." }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      let remaining = digits.count - index
+      if remaining.isMultiple(of: 3), let last = result.last, last.isNumber { result.append(",") }
+      result.append(digit)
+    }
+    return result + number.dropFirst(digits.count)
   }
 
   /// A number with two decimal places, such as `1.05`.
@@ -34,7 +46,7 @@ enum NumberText {
   /// A number with one decimal place below 100 unless it is whole, such as `35.7` or `4,696`.
   static func tenths(_ value: Double) -> String {
     let isWhole = value == value.rounded() || value >= 100
-    return ValueFormat.decimal(places: isWhole ? 0 : 1).text(for: value)
+    return decimal(value, places: isWhole ? 0 : 1)
   }
 
   /// A number with two decimal places, and if it is negative with the minus sign U+2212, which no one mistakes for a
@@ -46,6 +58,16 @@ enum NumberText {
   /// A share of 1 in per cent, with two significant digits, such as `0.26 %`.
   static func percent(_ share: Double) -> String {
     joined(significant(100 * share) + " %")
+  }
+
+  /// A share of 1 in per cent with one decimal place, such as `98.4 %`.
+  static func percentTenths(_ share: Double) -> String {
+    joined("\(tenths((1_000 * share).rounded() / 10)) %")
+  }
+
+  /// A bound that was chosen, in per cent, such as `3 %` or `0.5 %`.
+  static func bound(_ bound: Double) -> String {
+    joined("\(String(format: "%g", 100 * bound)) %")
   }
 
   /// A time in nanoseconds with two significant digits: those after them differ from run to run.
@@ -95,8 +117,8 @@ enum IntervalText {
       rounded(lower / unit.nanoseconds / step, .down) * step,
       rounded(upper / unit.nanoseconds / step, .up) * step,
     ]
-    let format = ValueFormat.decimal(places: max(0, Int(-exponent)))
-    let texts = ends.map { $0 == 0 ? "0" : format.text(for: $0).replacing("-", with: "−") }
+    let places = max(0, Int(-exponent))
+    let texts = ends.map { $0 == 0 ? "0" : NumberText.decimal($0, places: places).replacing("-", with: "−") }
     return NumberText.joined("\(texts[0]) to \(texts[1]) \(unit.name)")
   }
 
@@ -122,5 +144,26 @@ enum SizeText {
   /// Where something was measured: `at 1,000`, or `with no contacts`.
   static func place(_ size: Int) -> String {
     size == 0 ? "with no contacts" : "at \(NumberText.count(size))"
+  }
+}
+
+/// Writes numbers with a fixed count of decimal places, a point, and no grouping.
+enum FixedPoint {
+  static func text(
+    _ value: Double, places: Int, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> String {
+    let digits = max(0, min(places, 9))
+    let factor = (0..<digits).reduce(1.0) { product, _ in product * 10 }
+    let exact = value * factor
+    // A whole number may come out a hair off, as 110.00000000000001: it is not rounded again.
+    let isWhole = abs(exact - exact.rounded()) < 1e-9 * max(1, abs(exact))
+    let scaled = isWhole ? exact.rounded() : exact.rounded(rule)
+    // Beyond this, a double has no decimal places left and the standard notation says more.
+    guard abs(scaled) < 0x1p54 else { return "\(value)" }
+    let magnitude = String(Int(abs(scaled)))
+    let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude
+    let sign = scaled < 0 ? "-" : ""
+    guard digits > 0 else { return sign + padded }
+    return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
   }
 }

@@ -26,6 +26,7 @@ struct SystemFindings {
 
   var name: String { system.name }
   var title: String { MarkdownText.plain(system.name) }
+  var counts: SourceCounts { system.sources.metrics.counts }
 
   // MARK: Coupling
 
@@ -87,5 +88,161 @@ struct SystemFindings {
 
   private func mean(_ counts: [Int]) -> Double {
     counts.isEmpty ? 0 : Double(counts.reduce(0, +)) / Double(counts.count)
+  }
+
+  /// A link from a page of the report to the line of the type; `text` is Markdown.
+  func link(_ text: String, to type: CouplingResults.TypeCoupling) -> String {
+    MarkdownText.link(text, to: "../\(system.folder)/\(type.file)", line: type.line)
+  }
+}
+
+/// What someone has to do in every app, whatever its architecture. The page of the systems says how it is told who does.
+enum Duty: String, CaseIterable {
+  case draws
+  case reacts
+  case formats
+  case decides
+  case stores
+  case navigates
+  case wires
+}
+
+/// Who does what in one architecture, read from its sources and its taps.
+struct RoleMap {
+  /// A type with the role of its file.
+  struct Member {
+    let role: String
+    let type: CouplingResults.TypeCoupling
+  }
+
+  private let members: [Member]
+  private let done: [TapResults.Stack]
+  private let cancel: [TapResults.Stack]
+  /// The roles that have a type, in the order of the catalog.
+  let roles: [String]
+
+  init(_ system: SystemResults.System) {
+    var roleOfFile: [String: String] = [:]
+    for role in system.sources.roles {
+      for file in role.files { roleOfFile[file] = role.name }
+    }
+    let members = system.coupling.types.compactMap { type in
+      roleOfFile[type.file].map { Member(role: $0, type: type) }
+    }
+    self.members = members
+    roles = system.sources.roles.map(\.name).filter { name in members.contains { $0.role == name } }
+    done = system.done.value ?? []
+    cancel = system.cancel.value ?? []
+  }
+
+  /// The types that do it, in the order of the roles; nil where the taps that tell it were not followed.
+  func members(with duty: Duty) -> [Member]? {
+    guard let types = types(with: duty) else { return nil }
+    let found = members.filter { types.contains($0.type.name) }
+    return roles.flatMap { role in found.filter { $0.role == role } }
+  }
+
+  /// What the types of the role do; nil where the taps that tell it were not followed.
+  func duties(of role: String) -> Set<Duty>? {
+    var duties: Set<Duty> = []
+    for duty in Duty.allCases {
+      guard let members = members(with: duty) else { return nil }
+      if members.contains(where: { $0.role == role }) { duties.insert(duty) }
+    }
+    return duties
+  }
+
+  private func types(with duty: Duty) -> Set<String>? {
+    switch duty {
+    case .draws: drawing
+    case .reacts: reacting.map { [$0] }
+    case .formats: names { $0.interpolations > 0 && !$0.domain.isEmpty }
+    case .decides: names { $0.makes.contains("ContactDraft") || $0.domain.contains("SortedList") }
+    case .stores: last(of: .storage, in: [done])
+    case .navigates: last(of: .dismissal, in: [done, cancel])
+    case .wires: wiring
+    }
+  }
+
+  private var drawing: Set<String> { names { $0.inherits.contains("ViewController") } }
+
+  private var classes: Set<String> { names { $0.kind == .class } }
+
+  /// Who makes a builder wires as the builder does, whether that is a class or not.
+  private var wiring: Set<String> {
+    var wiring: Set<String> = []
+    var found = names { !classes.isDisjoint(with: $0.makes) }
+    while found != wiring {
+      wiring = found
+      found.formUnion(names { !wiring.isDisjoint(with: $0.makes) })
+    }
+    return wiring
+  }
+
+  private var reacting: String? {
+    let way = done.flatMap(\.frames).map(\.type)
+    return way.first { !drawing.contains($0) } ?? way.first
+  }
+
+  /// The types that reach the destination.
+  private func last(of destination: TapResults.Destination, in ways: [[TapResults.Stack]]) -> Set<String>? {
+    let stacks = ways.joined().filter { $0.destination == destination }
+    return stacks.isEmpty ? nil : Set(stacks.compactMap(\.frames.last?.type))
+  }
+
+  private func names(_ holds: (CouplingResults.TypeCoupling) -> Bool) -> Set<String> {
+    Set(members.map(\.type).filter(holds).map(\.name))
+  }
+}
+
+extension SystemFindings {
+  /// Which role's types name those of which other role, as a matrix.
+  var layers: DependencyMatrix {
+    let layers = system.sources.roles.map { role in
+      (name: role.name, types: graph.types.filter { role.files.contains($0.file) })
+    }.filter { !$0.types.isEmpty }
+    let places = Dictionary(
+      layers.enumerated().flatMap { place, layer in layer.types.map { ($0.name, place) } }
+    ) { first, _ in first }
+    var counts = layers.map { _ in layers.map { _ in 0 } }
+    for (place, layer) in layers.enumerated() {
+      for named in layer.types.flatMap(\.own) {
+        if let other = places[named], other != place { counts[place][other] += 1 }
+      }
+    }
+    let order = LayerOrder.fewestUpwards(counts)
+    return DependencyMatrix(
+      title: "Who names whom in \(name)",
+      subtitle: "How often the types of a row's role name those of a column's; purple: upwards",
+      names: order.map { layers[$0].name }, counts: order.map { row in order.map { counts[row][$0] } })
+  }
+}
+
+/// The order of layers in which the fewest names lead upwards.
+///
+/// What leads upwards in it closes a circle, or else another order would have fewer. The sets of layers that may stand on top
+/// are looked at one after the other, each made by adding one layer to a set whose best order is known. (Eugene L. Lawler, *A Comment on Minimum Feedback Arc Sets*, 1964.)
+enum LayerOrder {
+  /// The time doubles with each layer; more of them stay as they come.
+  static let mostLayers = 12
+
+  /// The places of the layers, from top to bottom; of orders that are as good, the first that is found.
+  ///
+  /// - Parameter counts: how often each layer names each other one, a row for each.
+  static func fewestUpwards(_ counts: [[Int]]) -> [Int] {
+    let layers = counts.indices
+    guard counts.count <= mostLayers else { return Array(layers) }
+    var best: [(upwards: Int, order: [Int])?] = Array(repeating: nil, count: 1 << counts.count)
+    best[0] = (0, [])
+    for set in best.indices {
+      guard let known = best[set] else { continue }
+      for layer in layers where set & (1 << layer) == 0 {
+        let upwards = known.upwards + known.order.reduce(0) { $0 + counts[layer][$1] }
+        let larger = set | (1 << layer)
+        if let other = best[larger], other.upwards <= upwards { continue }
+        best[larger] = (upwards, known.order + [layer])
+      }
+    }
+    return best.last??.order ?? []
   }
 }

@@ -2,19 +2,22 @@ import Measurement
 
 /// Every architecture of the catalog side by side, as tables.
 struct SystemTables {
-  private let results: SystemResults
-  private let systems: [SystemFindings]
+  let results: SystemResults
+  let systems: [SystemFindings]
   /// What was counted while they ran; nil where nothing was.
   private let counts: CountResults?
 
   init(_ results: SystemResults, counts: CountResults? = nil) {
-    self.init(results, results.systems.map(SystemFindings.init), counts: counts)
+    self.init(results, results.systems.map(SystemFindings.init), counts)
   }
 
-  init(_ results: SystemResults, _ systems: [SystemFindings], counts: CountResults?) {
-    self.results = results
-    self.systems = systems
-    self.counts = counts
+  private init(_ results: SystemResults, _ systems: [SystemFindings], _ counts: CountResults?) {
+    (self.results, self.systems, self.counts) = (results, systems, counts)
+  }
+
+  /// Of these systems alone.
+  func only(_ names: [String]) -> SystemTables {
+    SystemTables(results, systems.filter { names.contains($0.name) }, counts)
   }
 
   /// All tables, without the page around them; with what they take where it was timed. Throws an error of the statistics.
@@ -25,10 +28,7 @@ struct SystemTables {
     if let cost, let first = systems.first {
       let found = try CostFindings(
         answering: cost.run, architectures: systems.map(\.name), bootstrap: HierarchicalBootstrap())
-      SystemTimes(
-        cost: found, launches: cost.launches, first: first.name,
-        instructions: InstructionRatios(counts: counts)
-      ).write(systems, to: &page)
+      writeTimes(found, launches: cost.launches, over: first.name, to: &page)
     }
     page.table(duties(linked: false))
     page.table(instability)
@@ -46,6 +46,8 @@ struct SystemTables {
       + " \(NumberText.count(proof.files, "source file")) import what their roles allow."
   }
 
+  // MARK: Numbers
+
   var overview: MarkdownTable {
     var table = MarkdownTable(
       [""] + systems.map(\.title) + ["Verdict"], [.left] + systems.map { _ in .right } + [.left])
@@ -54,21 +56,75 @@ struct SystemTables {
     table.add(
       ["Objects that stay behind"] + systems.map { NumberText.count($0.leftBehind) }
         + [leaving.isEmpty ? "none in any" : "some in \(WordList.and(leaving))"])
-    let lines = systems.map { Double($0.system.sources.metrics.counts.codeLines) }
+    let lines = systems.map { Double($0.counts.codeLines) }
     if let least = lines.min(), least > 0 {
       table.add(["Code lines, times the fewest"] + lines.map { NumberText.hundredths($0 / least) })
     }
-    for measure in SystemMeasure.fixed + (counts.map(SystemMeasure.runs) ?? []) {
-      table.add([measure.title] + systems.map(measure.text) + [measure.verdict(systems)])
+    for (title, value) in Self.sources + runs {
+      let values = systems.map(value)
+      table.add(
+        [title] + values.map { $0.map(NumberText.tenths) ?? "not measured" } + [verdict(values)])
     }
     return table
   }
 
-  /// Who does what: the roles, each with a link to its first type where there is a page to be linked from.
-  func duties(linked: Bool) -> MarkdownTable {
-    MarkdownTable(
-      systems, titled: \.title, .left,
-      rows: Duty.allCases.map { duty in ("**\(duty.rawValue)**", { cell(duty, $0, linked: linked) }) })
+  /// A number of each architecture; nil where it was not measured.
+  private typealias Number = (title: String, value: (SystemFindings) -> Double?)
+
+  /// What the sources are, what a tap passes, which type names which, and how methods share what is stored.
+  private static var sources: [Number] {
+    let counts: [(String, (SystemFindings) -> Int?)] = [
+      ("Code lines", { $0.counts.codeLines }), ("Files", { $0.counts.files }),
+      ("Types", { $0.counts.types }), ("… of these, protocols", { $0.counts.protocols }),
+      ("Functions with a body", { $0.system.sources.metrics.functionsWithBody }),
+      ("Requirements of protocols", { $0.system.sources.metrics.requirements }),
+      ("Functions that Done passes", { $0.done?.functions }),
+      ("Functions that Cancel passes", { $0.cancel?.functions }),
+      ("Types that Cancel passes", { $0.cancel?.types.count }),
+    ]
+    return counts.map { title, count in (title, { count($0).map(Double.init) }) } + [
+      ("Own types that a type names, on average", { $0.meanFanOut }),
+      ("Of these, those that are no protocols", { $0.meanConcreteFanOut }),
+      ("Domain types that a type names, on average", { $0.meanDomain }),
+      ("Toolkit types that a type names, on average", { $0.meanToolkit }),
+      ("Cycles of types that name each other", { Double($0.graph.cycles.count) }),
+      ("Protocols to which one type conforms", { Double($0.protocolsOfOne) }),
+      ("Own protocols of a type that conforms to any, on average", { $0.protocolsPerConformer }),
+      ("Parts into which a type with state falls, on average (LCOM4)", { $0.meanParts }),
+    ]
+  }
+
+  /// What is asked of the machine, from the counts of a run.
+  private var runs: [Number] {
+    guard let counts else { return [] }
+    let metrics: [(CountResults.Metric, [String])] = [
+      (.allocations, WorkloadID.main), (.bytesAllocated, WorkloadID.main),
+      (.instructions, WorkloadID.main), (.liveBytes, [WorkloadID.memoryScene]),
+    ]
+    return metrics.flatMap { metric, workloads in
+      workloads.map { workload in
+        (
+          "\(MarkdownText.code(workload)): \(metric.noun)",
+          { system in
+            counts.count(of: metric, workload: workload, size: SystemResults.size, arm: system.name)?
+              .repeating.value
+          }
+        )
+      }
+    }
+  }
+
+  /// Who of those that were measured has the least and who the most, with how many times as much; empty where there is
+  /// nothing to compare.
+  private func verdict(_ values: [Double?]) -> String {
+    let known = values.compactMap(\.self)
+    guard known.count > 1, let least = known.min(), let most = known.max() else { return "" }
+    guard least < most else { return "the same" }
+    func names(_ value: Double) -> String {
+      WordList.and(zip(systems, values).filter { $0.1 == value }.map(\.0.title))
+    }
+    let factor = least > 0 ? ", \(NumberText.significant(most / least)) times that" : ""
+    return "least \(names(least)); most \(names(most))\(factor)"
   }
 
   /// Martin's instability of each role.
@@ -77,16 +133,26 @@ struct SystemTables {
     return MarkdownTable(
       systems, titled: \.title, .left,
       rows: roles.map { role in
-        ("Instability of \(MarkdownText.plain(role))", { Self.instability(of: role, in: $0) })
+        (
+          "Instability of \(MarkdownText.plain(role))",
+          { system in
+            guard let sources = system.system.sources.roles.first(where: { $0.name == role }) else {
+              return ""
+            }
+            let found = system.graph.instability(ofFiles: sources.files)
+            guard let value = found.value else { return "alone" }
+            return NumberText.joined(
+              "\(NumberText.hundredths(value)) (\(found.efferent) of \(found.efferent + found.afferent))")
+          }
+        )
       })
   }
 
-  private static func instability(of role: String, in system: SystemFindings) -> String {
-    guard let sources = system.system.sources.roles.first(where: { $0.name == role }) else { return "" }
-    let found = system.graph.instability(ofFiles: sources.files)
-    guard let value = found.value else { return "alone" }
-    return NumberText.joined(
-      "\(NumberText.hundredths(value)) (\(found.efferent) of \(found.efferent + found.afferent))")
+  /// Who does what: the roles, each with a link to its first type where there is a page to be linked from.
+  func duties(linked: Bool) -> MarkdownTable {
+    MarkdownTable(
+      systems, titled: \.title, .left,
+      rows: Duty.allCases.map { duty in ("**\(duty.rawValue)**", { cell(duty, $0, linked: linked) }) })
   }
 
   private func cell(_ duty: Duty, _ system: SystemFindings, linked: Bool) -> String {
@@ -97,93 +163,46 @@ struct SystemTables {
       return system.link(name, to: member.type)
     }.joined(separator: ", ")
   }
-}
 
-/// One number of each architecture, as a row of the table of all.
-struct SystemMeasure: Sendable {
-  let title: String
-  /// Nil where it was not measured.
-  let value: @Sendable (SystemFindings) -> Double?
+  // MARK: Times
 
-  private init(_ title: String, _ value: @escaping @Sendable (SystemFindings) -> Double?) {
-    self.title = title
-    self.value = value
-  }
-
-  private init(count title: String, _ count: @escaping @Sendable (SystemFindings) -> Int?) {
-    self.init(title) { count($0).map(Double.init) }
-  }
-
-  /// What the sources are, what a tap passes, which type names which, and how methods share what is stored.
-  static let fixed = [
-    SystemMeasure(count: "Code lines") { $0.system.sources.metrics.counts.codeLines },
-    SystemMeasure(count: "Files") { $0.system.sources.metrics.counts.files },
-    SystemMeasure(count: "Types") { $0.system.sources.metrics.counts.types },
-    SystemMeasure(count: "… of these, protocols") { $0.system.sources.metrics.counts.protocols },
-    SystemMeasure(count: "Functions with a body") { $0.system.sources.metrics.functionsWithBody },
-    SystemMeasure(count: "Requirements of protocols") { $0.system.sources.metrics.requirements },
-    SystemMeasure(count: "Functions that Done passes") { $0.done?.functions },
-    SystemMeasure(count: "Functions that Cancel passes") { $0.cancel?.functions },
-    SystemMeasure(count: "Types that Cancel passes") { $0.cancel?.types.count },
-    SystemMeasure("Own types that a type names, on average") { $0.meanFanOut },
-    SystemMeasure("Of these, those that are no protocols") { $0.meanConcreteFanOut },
-    SystemMeasure("Domain types that a type names, on average") { $0.meanDomain },
-    SystemMeasure("Toolkit types that a type names, on average") { $0.meanToolkit },
-    SystemMeasure(count: "Cycles of types that name each other") { $0.graph.cycles.count },
-    SystemMeasure(count: "Protocols to which one type conforms") { $0.protocolsOfOne },
-    SystemMeasure("Own protocols of a type that conforms to any, on average") { $0.protocolsPerConformer },
-    SystemMeasure("Parts into which a type with state falls, on average (LCOM4)") { $0.meanParts },
-  ]
-
-  /// What is asked of the machine, from the counts of a run.
-  static func runs(_ counts: CountResults) -> [SystemMeasure] {
-    let metrics: [(CountResults.Metric, [String])] = [
-      (.allocations, WorkloadID.main), (.bytesAllocated, WorkloadID.main),
-      (.instructions, WorkloadID.main), (.liveBytes, [WorkloadID.memoryScene]),
-    ]
-    return metrics.flatMap { metric, workloads in
-      workloads.map { workload in
-        SystemMeasure("\(MarkdownText.code(workload)): \(metric.noun)") {
-          counts.count(of: metric, workload: workload, size: SystemResults.size, arm: $0.name)?
-            .repeating.value
+  /// What adding, launching and scrolling take in every architecture, from the samples of one run.
+  func writeTimes(
+    _ cost: CostFindings, launches: Int, over first: String, to page: inout MarkdownPage
+  ) {
+    let cells = cost.workloads.compactMap { workload in
+      WorkloadID.main.contains(workload.workload.id)
+        ? workload.cell(at: SystemResults.size).map { (id: workload.workload.id, cell: $0) } : nil
+    }
+    page.write(
+      PackageResources.systemtimes_md,
+      [
+        "size": SizeText.contacts(SystemResults.size), "missing": cells.isEmpty ? "" : nil,
+        "first": cells.isEmpty ? nil : MarkdownText.plain(first), "launches": launches,
+        "timed": cells.isEmpty ? nil : "",
+        "control": cells.isEmpty
+          ? nil : cost.control.reason.map { "**Unreliable:** \($0)" } ?? cost.control.summary,
+      ],
+      parts: [
+        "table": { page in
+          guard !cells.isEmpty else { return }
+          var table = MarkdownTable(["Workload"] + systems.map(\.title))
+          for (id, cell) in cells {
+            table.add([MarkdownText.code(id)] + times(in: cell, of: id, over: first))
+          }
+          page.narrowTables(table)
         }
-      }
+      ])
+  }
+
+  private func times(in cell: CellFindings, of workload: String, over first: String) -> [String] {
+    zip(systems, NumberText.times(systems.map { cell.median(of: $0.name) })).map { system, time in
+      guard let time else { return "not measured" }
+      guard let judgement = cell.judgements[system.name] else { return time }
+      let ratio = JudgementText.cell(judgement, cell.range(of: system.name, over: first))
+      let counted = InstructionRatios(counts: counts)
+        .text(of: system.name, over: first, in: workload, at: cell.size).map { "instructions \($0)" }
+      return [time, ratio, counted].compactMap(\.self).joined(separator: "<br>")
     }
   }
-
-  func text(_ system: SystemFindings) -> String {
-    value(system).map(Self.number) ?? "not measured"
-  }
-
-  /// Who of those that were measured has the least and who the most, with how many times as much; empty where there is
-  /// nothing to compare.
-  func verdict(_ systems: [SystemFindings]) -> String {
-    let values = systems.compactMap { system in value(system).map { (name: system.title, value: $0) } }
-    guard values.count > 1, let least = values.map(\.value).min(),
-      let most = values.map(\.value).max()
-    else { return "" }
-    guard least < most else { return "the same" }
-    func names(_ value: Double) -> String { WordList.and(values.filter { $0.value == value }.map(\.name)) }
-    let factor = least > 0 ? ", \(NumberText.significant(most / least)) times that" : ""
-    return "least \(names(least)); most \(names(most))\(factor)"
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded()
-      ? NumberText.decimal(value, places: 0)
-      : NumberText.decimal(value, places: value < 100 ? 1 : 0)
-  }
-}
-
-extension SystemFindings {
-  /// A link from a page of the report to the line of the type.
-  func link(_ text: String, to type: CouplingResults.TypeCoupling) -> String {
-    let link = MarkdownText.link(text, to: "../\(system.folder)/\(type.file)")
-    return "\(link.dropLast())#L\(type.line))"
-  }
-}
-
-extension [String] {
-  /// Each once, where it first stands.
-  var withoutRepetition: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -1,53 +1,58 @@
 import Measurement
 
 /// The page on what unit tests can show, at what cost, and what they find.
-struct TestingPage: ReportSection {
-  /// The page's file beside the report.
-  static let file = "testing.md"
-
-  let testing: Found<TestingFindings>
-  /// Those that were compared: their order gives each its colour.
-  let architectures: [String]
-
-  func write(to page: inout MarkdownPage) {
+extension Findings {
+  func writeTesting(to page: inout MarkdownPage) {
     page.heading(1, "What unit tests can show, and what they find")
-    switch testing {
-    case .missing(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .found(let findings): write(findings, to: &page)
+    page.write(testing) { testing, page in
+      let names = testing.architectures.map(\.tests.name)
+      let examples = testing.testing.examples.filter { names.contains($0.architecture) }
+      let domain = testing.domain.flatMap { $0.findable > 0 ? $0 : nil }
+      func share(_ count: Int?) -> String? {
+        domain.map { TestingFindings.share(count ?? 0, of: $0) }
+      }
+      page.write(
+        PackageResources.testing_md,
+        [
+          "kinds": testing.faults.isEmpty ? nil : testing.faults.count, "faults": testing.listOfFaults,
+          "behaviour": examples.first.map { MarkdownText.plain($0.behaviour) },
+          "hasExamples": examples.isEmpty ? nil : "",
+          "hasDomain": testing.testing.domain.reason != nil || domain != nil ? "" : nil,
+          "domainMissing": testing.testing.domain.reason.map(MarkdownText.reason),
+          "domain": domain?.findable, "unitTests": share(domain?.found[.unitTests]),
+          "scenarios": share(domain?.found[.scenarios]), "both": share(domain?.foundByAny),
+          "equivalent": domain?.equivalent,
+        ],
+        parts: [
+          "figure": { writeLevels(testing, to: &$0) }, "summary": { $0.table(testing.summary) },
+          "reasons": { page in
+            for reason in testing.reasons {
+              page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
+            }
+          },
+          "roles": { $0.narrowTables(testing.roles, titles: 2) },
+          "examples": { page in
+            for example in examples {
+              let link = MarkdownText.link(MarkdownText.plain(example.file), to: "../\(example.file)")
+              page.paragraph("**\(MarkdownText.plain(example.architecture))**, \(link):")
+              page.code(example.text, language: "swift")
+            }
+          },
+          "survivors": testing.writeSurvivors,
+        ])
     }
   }
 
-  private func write(_ findings: TestingFindings, to page: inout MarkdownPage) {
-    let tables = TestingTables(findings: findings)
-    let faults =
-      "The mutants are of \(NumberText.count(findings.faults.count, "kind"))\(TestingText.list(findings.faults))."
-    page.write(
-      PackageResources.testing_md, ["faults": findings.faults.isEmpty ? "" : faults],
-      parts: [
-        "figure": { writeFigure(findings, to: &$0) },
-        "summary": { $0.table(tables.summary) },
-        "reasons": { page in
-          for reason in findings.reasons {
-            page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-          }
-        },
-        "roles": { $0.narrowTables(tables.roles, titles: 2) },
-        "examples": { writeExamples(findings, to: &$0) },
-        "domain": { writeDomain(findings, to: &$0) },
-        "survivors": { writeSurvivors(findings, to: &$0) },
-      ])
-  }
-
-  private func writeFigure(_ findings: TestingFindings, to page: inout MarkdownPage) {
-    let tests = findings.architectures.map(\.tests)
+  private func writeLevels(_ testing: TestingFindings, to page: inout MarkdownPage) {
+    let tests = testing.architectures.map(\.tests)
     let chart = BarChart(
       title: "Behaviours by the smallest unit that shows them",
-      subtitle: "Of the same list in each architecture",
-      series: tests.map { ChartSeries($0.name, color: architectures.firstIndex(of: $0.name)) },
+      subtitle: "Of the same list in each architecture", series: tests.map { series($0.name) },
       parts: ["without a screen", "with a view controller", "with the whole app"],
       groups: [
-        .init(
-          "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) })
+        (
+          "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) }
+        )
       ], format: NumberText.tenths)
     let shown = tests.map {
       "\($0.name) \(NumberText.count($0.levels.noScreen)) of \(NumberText.count($0.levels.all))"
@@ -56,43 +61,109 @@ struct TestingPage: ReportSection {
       "testing", chart,
       alternative: "Behaviours that tests show without a screen, as parts of bars: \(WordList.and(shown)).")
   }
+}
 
-  private func writeExamples(_ findings: TestingFindings, to page: inout MarkdownPage) {
-    let names = findings.architectures.map(\.tests.name)
-    let examples = findings.testing.examples.filter { names.contains($0.architecture) }
-    guard let first = examples.first else { return }
-    page.heading(2, "The same behaviour, tested in each")
-    page.paragraph(
-      "*\(MarkdownText.plain(first.behaviour))*, quoted from the sources. What a suite prepares for all of its tests is"
-        + " in the file around it.")
-    for example in examples {
-      let link = MarkdownText.link(MarkdownText.plain(example.file), to: "../\(example.file)")
-      page.paragraph("**\(MarkdownText.plain(example.architecture))**, \(link):")
-      page.code(example.text, language: "swift")
-    }
+extension TestingFindings {
+  /// For the terminal: the tables of the page. Throws an error of the statistics.
+  static func markdown(_ testing: TestingResults) throws -> String {
+    let findings = try TestingFindings(testing, architectures: testing.architectures.map(\.name))
+    var page = MarkdownPage()
+    page.heading(2, "What can be tested where")
+    page.table(findings.summary)
+    page.heading(2, "Role by role")
+    page.table(findings.roles)
+    return page.markdown
   }
 
-  private func writeDomain(_ findings: TestingFindings, to page: inout MarkdownPage) {
-    if let reason = findings.testing.domain.reason {
-      page.heading(2, "The domain")
-      page.paragraph("**Mutants of the domain:** \(MarkdownText.reason(reason)).")
-    }
-    guard let tally = findings.domain, tally.findable > 0 else { return }
-    page.heading(2, "The domain")
-    page.paragraph(
-      "What the architectures stand on is tested apart: of \(NumberText.count(tally.findable, "mutant")) of these kinds that can"
-        + " be found in it, its unit tests find \(TestingTables.found(tally.found[.unitTests, default: 0], tally)), the scenarios"
-        + " \(TestingTables.found(tally.found[.scenarios, default: 0], tally)), and both together"
-        + " \(TestingTables.found(tally.foundByAny, tally));"
-        + " \(NumberText.count(tally.equivalent)) more are listed as equivalent.")
+  /// The kinds of fault behind a colon; empty without any.
+  var listOfFaults: String {
+    faults.isEmpty ? "" : ": \(WordList.and(faults.map(MarkdownText.plain)))"
   }
 
-  private func writeSurvivors(_ findings: TestingFindings, to page: inout MarkdownPage) {
+  private static let notMeasured = "not measured"
+
+  /// One row for each measure, one column for each architecture.
+  fileprivate var summary: MarkdownTable {
+    func share(_ count: @escaping (TestingResults.Levels) -> Int) -> (TestedArchitecture) -> String {
+      { tested in
+        let (count, all) = (count(tested.tests.levels), tested.tests.levels.all)
+        guard all > 0 else { return NumberText.count(count) }
+        return NumberText.joined(
+          "\(NumberText.count(count)) (\(NumberText.percentTenths(Double(count) / Double(all))))")
+      }
+    }
+    func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
+      { $0.mutants.map(text) ?? Self.notMeasured }
+    }
+    func found(by finder: MutantOutcome.Finder) -> (TestedArchitecture) -> String {
+      mutants { Self.share($0.found[finder, default: 0], of: $0) }
+    }
+    return MarkdownTable(
+      architectures, titled: \.name,
+      rows: [
+        ("Behaviours shown without a screen", share(\.noScreen)),
+        ("… with a view controller alone", share(\.viewController)),
+        ("… with the whole app only", share(\.app)), ("Tests", { NumberText.count($0.count) }),
+        ("Code lines of the tests", { NumberText.count($0.codeLines) }),
+        ("Doubles, types", { NumberText.count($0.tests.doubles.types) }),
+        ("Code lines of the doubles", { NumberText.count($0.tests.doubles.codeLines) }),
+        ("Lines before the act, median", { NumberText.tenths($0.linesBefore) }),
+        ("Objects made for one test, median", { NumberText.tenths($0.objects) }),
+        ("Mutants that can be found", mutants { NumberText.count($0.findable) }),
+        ("… found by the tests of their file", found(by: .role)),
+        ("… found by all unit tests", found(by: .unitTests)),
+        ("… found by the scenarios", found(by: .scenarios)),
+        ("… found by any of them", mutants { Self.share($0.foundByAny, of: $0) }),
+        ("Listed as equivalent", mutants { NumberText.count($0.equivalent) }),
+        ("Roles whose tests fail for one mutant, mean", Self.failingRoles),
+      ])
+  }
+
+  private static func failingRoles(_ architecture: TestedArchitecture) -> String {
+    guard let mutants = architecture.tests.mutants.value else { return notMeasured }
+    let roles = architecture.tests.roles.count { $0.tests > 0 }
+    return MutantTally.meanFailingRoles(mutants).map { "\(NumberText.hundredths($0)) of \(roles)" } ?? "none"
+  }
+
+  fileprivate var roles: MarkdownTable {
+    typealias Row = (name: String, role: TestingResults.RoleTests, mutants: MutantTally?)
+    let rows = architectures.flatMap { architecture in
+      architecture.tests.roles.map { role -> Row in
+        let mutants = architecture.tests.mutants.value.map { $0.filter { $0.role == role.name } }
+        return (architecture.name, role, mutants.map(MutantTally.init))
+      }
+    }
+    func median(_ values: [Int]) -> String {
+      guard !values.isEmpty else { return "" }
+      let sorted = values.sorted()
+      return NumberText.tenths(Double(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2)
+    }
+    return MarkdownTable(
+      rows,
+      columns: [
+        ("Architecture", .left, \.name), ("Role", .left, { MarkdownText.plain($0.role.name) }),
+        ("Tests", .right, { NumberText.count($0.role.tests) }),
+        ("Code lines", .right, { NumberText.count($0.role.codeLines) }),
+        ("Lines before the act", .right, { median($0.role.linesBefore) }),
+        ("Objects", .right, { median($0.role.objects) }),
+        ("Mutants", .right, { $0.mutants.map { NumberText.count($0.findable) } ?? Self.notMeasured }),
+        (
+          "Found by own tests", .right,
+          { $0.mutants.map { Self.share($0.found[.role, default: 0], of: $0) } ?? Self.notMeasured }
+        ),
+      ])
+  }
+
+  fileprivate static func share(_ count: Int, of tally: MutantTally) -> String {
+    tally.findable > 0
+      ? NumberText.percentTenths(Double(count) / Double(tally.findable)) : "none to find"
+  }
+
+  fileprivate func writeSurvivors(to page: inout MarkdownPage) {
     let subjects =
-      findings.architectures.map { ($0.tests.name, $0.tests.mutants.value ?? []) }
-      + [("Domain", findings.testing.domain.value ?? [])]
+      architectures.map { ($0.tests.name, $0.tests.mutants.value ?? []) }
+      + [("Domain", testing.domain.value ?? [])]
     guard subjects.contains(where: { !$0.1.isEmpty }) else { return }
-    page.heading(2, "Mutants that nobody finds")
     let survivors = subjects.flatMap { name, mutants in
       MutantTally(mutants).survivors.map { Self.line($0, of: name) }
     }
@@ -101,6 +172,7 @@ struct TestingPage: ReportSection {
         mutant.equivalence.map { "\(Self.line(mutant, of: name)): \(MarkdownText.plain($0))" }
       }
     }
+    page.heading(2, "Mutants that nobody finds")
     if survivors.isEmpty { page.paragraph("None but those that are equivalent to the source.") }
     for (title, lines) in [("Found by nobody", survivors), ("Equivalent, each with its reason", equivalents)]
     where !lines.isEmpty {
@@ -112,20 +184,5 @@ struct TestingPage: ReportSection {
     let replacement = mutant.replacement.isEmpty ? "" : " becomes \(MarkdownText.code(mutant.replacement))"
     return "\(MarkdownText.plain(name)), \(MarkdownText.code("\(mutant.file):\(mutant.line)")),"
       + " \(MarkdownText.plain(mutant.change)): \(MarkdownText.code(mutant.original))\(replacement)"
-  }
-}
-
-/// How the page on testing writes its numbers.
-enum TestingText {
-  static let notMeasured = "not measured"
-
-  /// The kinds of fault behind a colon; empty without any.
-  static func list(_ faults: [String]) -> String {
-    faults.isEmpty ? "" : ": \(WordList.and(faults.map(MarkdownText.plain)))"
-  }
-
-  /// A share of 1 with one decimal place, such as `98.4 %`.
-  static func percent(_ share: Double) -> String {
-    NumberText.joined("\(NumberText.tenths((1_000 * share).rounded() / 10)) %")
   }
 }

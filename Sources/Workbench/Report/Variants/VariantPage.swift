@@ -1,7 +1,7 @@
 import Measurement
 
 /// The page on every implementation of each pattern: what belongs to the pattern, and what to its author.
-struct VariantPage: ReportSection {
+struct VariantPage {
   /// The page's file beside the report.
   static let file = "variants.md"
 

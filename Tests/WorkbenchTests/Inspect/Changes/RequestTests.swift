@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 import TestSupport

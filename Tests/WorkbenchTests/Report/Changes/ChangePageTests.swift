@@ -5,6 +5,12 @@ import Testing
 
 /// Every number here is worked out by hand from the sample.
 @Suite struct ChangePageTests {
+  private static let plain = Result {
+    var fixture = Fixture()
+    fixture.changes = .measured(ChangeSample().results)
+    return try fixture.report()
+  }
+
   private func report(_ change: (inout ChangeSample) -> Void = { _ in }) throws -> Report {
     var (fixture, sample) = (Fixture(), ChangeSample())
     change(&sample)
@@ -20,7 +26,7 @@ import Testing
 
   // Of 4, 20 and 30 the quartiles (type 7) are halfway between neighbours: 12 and 25.
   @Test func `each request, the median and the middle half`() throws {
-    let page = try report().changes
+    let page = try Self.plain.get().changes
     let medians = rows("Medians", of: page)
     #expect(medians[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
     #expect(medians[3] == ["… added, times MVC's, request by request", "", "2.0", "4.0"])
@@ -40,7 +46,7 @@ import Testing
   }
 
   @Test func `what is shared stands apart`() throws {
-    let page = try report().changes
+    let page = try Self.plain.get().changes
     let shared = rows("What they share", of: page)
     #expect(
       shared[0] == [
@@ -63,11 +69,11 @@ import Testing
     ] {
       #expect(section.replacing("\u{A0}", with: " ").contains(text), "\(text)")
     }
-    #expect(try !report().changes.contains("Both in one tree"))
+    #expect(try !Self.plain.get().changes.contains("Both in one tree"))
   }
 
   @Test func `the matrix names pairs, files and how often`() throws {
-    let page = try report().changes
+    let page = try Self.plain.get().changes
     #expect(
       rows("Two people at once", of: page)[2...] == [
         ["`detail` with `phone`", "1 file", "1 file, 1 test file", "clean"],
@@ -115,31 +121,7 @@ import Testing
     #expect(
       page.contains("MVVM has 1.50 times MVC's code lines (2.00 today) and VIPER 2.50 times (3.00 today)."))
     #expect(page.contains("[MVC](../Benchmarks/Changes/grown/MVC.patch)"))
-    #expect(try !report().changes.contains("grown"))
-  }
-
-  @Test func `each request and each patch is linked`() throws {
-    let page = try report().changes
-    for (id, patches) in [("detail", []), ("phone", ["shared"]), ("push", [])] {
-      let folder = "../Benchmarks/Changes/\(id)"
-      #expect(page.contains("- `\(id)`: [About \(id)](\(folder)/request.md)."))
-      for name in ["MVC", "MVVM", "VIPER"] + patches {
-        #expect(page.contains("[\(name)](\(folder)/\(name).patch)"))
-      }
-    }
-    #expect(!page.contains("detail/shared.patch"))
-    #expect(MarkdownText.link("a", to: "b (c)/ü.patch") == "[a](b%20%28c%29/%C3%BC.patch)")
-  }
-
-  @Test func `the picture has a bar for each request and architecture`() throws {
-    let svg = try #require(try report().figures["changes.svg"])
-    for text in [
-      "detail: About detail, MVC: 10 in files that existed, 20 in new files, total 30",
-      "phone: About phone, VIPER: 60 in files that existed, 0 in new files, total 60",
-    ] {
-      #expect(svg.contains(text), "\(text)")
-    }
-    for series in 0..<3 { #expect(svg.ranges(of: "<rect class=\"fill-\(series)\"").count == 4) }
+    #expect(try !Self.plain.get().changes.contains("grown"))
   }
 
   @Test func `an architecture keeps its colour where others have no patches`() throws {
@@ -154,26 +136,12 @@ import Testing
   }
 
   @Test func `what was not measured says so`() throws {
-    let report = try Fixture().report()
+    let report = try Fixture.plain.get()
     #expect(report.changes == "# What a change costs\n\n**Not measured:** no request here.\n")
     let merges = try self.report { $0.merges = .notMeasured(reason: "git cannot be run here") }.changes
     #expect(merges.section("## Two people at once").contains("**Not measured:** git cannot be run here."))
     let one = try self.report { $0.ids = ["phone"] }.changes
     #expect(one.section("## Two people at once").contains("One request has none to be in conflict with."))
     #expect(!one.contains("Median"))
-  }
-
-  @Test func `the first page has the rows that matter`() throws {
-    let front = try #require(report().pages[Report.front])
-    let reading = MarkdownReading(front.replacing("\u{A0}", with: " "))
-    #expect(
-      reading.row("**Code lines that a change adds, median of 3**")?.dropFirst()
-        == ["20", "40<br>× 2.00<br>2.00–2.33", "60<br>× 4.00<br>3.50–4.50"])
-    #expect(reading.row("**Pairs of changes in conflict, of 3**")?.dropFirst() == ["2", "1", "0"])
-    #expect(
-      front.contains(
-        "; the median of 3 changes adds 20, 40 and 60 lines (change by change, the median ratio to MVC is 2.0 for MVVM and 4.0 for VIPER)."
-      ))
-    #expect(front.contains("(changes.md)"))
   }
 }

@@ -48,23 +48,23 @@ enum Sample: String, CaseIterable {
     case .parts:
       .sample(
         [.init("MVC", color: 0), .init("MVVM", color: 1)], ["domain", "toolkit", "its own"],
-        [.init("", [[1, 9, 0], [1, 9, 13]])])
+        [("", [[1, 9, 0], [1, 9, 13]])])
     case .crowdedParts:
       .sample(
         [.init(Self.long, color: 0), .init("MVVM", color: 1), .init(Self.hostile, color: 2)],
         ["toolkit", "domain", "architecture", "rows", Self.long],
-        [.init(Self.long, [[1200, 800, 3, 0, 4], [1, 1, 1, 1, 1e9], [-5, .infinity]])])
+        [(Self.long, [[1200, 800, 3, 0, 4], [1, 1, 1, 1, 1e9], [-5, .infinity]])])
     case .edgeGroups:
       .sample(
         [.init(Self.long, color: 0), .init(Self.hostile, color: 9), .init("", color: nil)], ["old", "new"],
         [
-          .init(Self.long, [[1e12, 1], [0, 0], nil]), .init(Self.hostile, [[-1, 2], [.nan, 1], [3]]),
-          .init("", []),
+          (Self.long, [[1e12, 1], [0, 0], nil]), (Self.hostile, [[-1, 2], [.nan, 1], [3]]),
+          ("", []),
         ])
     case .groups:
       .sample(
         [.init("MVC", color: 0), .init("VIPER", color: 2)], ["old", "new"],
-        [.init("detail", [[10, 30], [20, 140]]), .init("push", [[8, 0], nil])])
+        [("detail", [[10, 30], [20, 140]]), ("push", [[8, 0], nil])])
     default:
       .sample([
         ("MVC", 126), ("MVVM", 252), ("VIPER", 368.5), ("nan", .nan), ("negative", -1), ("missing", nil),
@@ -78,17 +78,17 @@ enum Sample: String, CaseIterable {
       .sample(
         [.init(Self.long, color: 1), .init(Self.hostile, color: 9), .init("", color: 2)],
         [
-          .init(Self.long, [ChartValue(1e12, lower: 1, upper: 1e15), ChartValue(0), nil]),
-          .init(Self.hostile, [ChartValue(.nan), ChartValue(-1), ChartValue(1, lower: 0, upper: 2)]),
-          .init("", []),
+          (Self.long, [ChartValue(1e12, lower: 1, upper: 1e15), ChartValue(0), nil]),
+          (Self.hostile, [ChartValue(.nan), ChartValue(-1), ChartValue(1, lower: 0, upper: 2)]),
+          ("", []),
         ])
     case .emptyRatios: .sample([.init("MVVM", color: 1)], [])
     default:
       .sample(
         [.init("MVVM", color: 1), .init("VIPER", color: 2)],
         [
-          .init("add", [ChartValue(2.25, lower: 2, upper: 2.5), ChartValue(1.13)]),
-          .init("scroll", [ChartValue(0.98), nil]),
+          ("add", [ChartValue(2.25, lower: 2, upper: 2.5), ChartValue(1.13)]),
+          ("scroll", [ChartValue(0.98), nil]),
         ])
     }
   }
@@ -106,13 +106,13 @@ enum Sample: String, CaseIterable {
 extension BarChart {
   static func sample(_ bars: [(String, Double?)]) -> BarChart {
     let series = bars.enumerated().map { ChartSeries($1.0, color: $0 < 2 ? $0 : nil) }
-    return sample(series, [], bars.isEmpty ? [] : [Group("", bars.map { $0.1.map { [$0] } })])
+    return sample(series, [], bars.isEmpty ? [] : [("", bars.map { $0.1.map { [$0] } })])
   }
 
   static func sample(_ series: [ChartSeries], _ parts: [String], _ groups: [Group]) -> BarChart {
     BarChart(
       title: "Lines", subtitle: "Fewer is better", series: series, parts: parts, groups: groups,
-      format: { ValueFormat.decimal(places: $0 == $0.rounded() ? 0 : 1).text(for: $0) })
+      format: { NumberText.decimal($0, places: $0 == $0.rounded() ? 0 : 1) })
   }
 }
 

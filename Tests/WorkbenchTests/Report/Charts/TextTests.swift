@@ -2,30 +2,21 @@ import Testing
 
 @testable import Workbench
 
-@Suite struct ValueFormatTests {
+@Suite struct NumberTests {
   @Test(arguments: [
-    (0.0, "0"), (999, "999"), (1000, "1,000"), (1_234_567.4, "1,234,567"), (-1234, "-1,234"),
-    (1e15, "1,000,000,000,000,000"), (1e17, "1e+17"),
+    (0.0, 0, "0"), (999, 0, "999"), (1000, 0, "1,000"), (1_234_567.4, 0, "1,234,567"), (-1234, 0, "-1,234"),
+    (1e15, 0, "1,000,000,000,000,000"), (1e17, 0, "1e+17"), (1.254, 2, "1.25"), (0.05, 2, "0.05"),
+    (12345.67, 1, "12,345.7"), (-0.04, 1, "0.0"),
   ])
-  func counts(value: Double, text: String) {
-    #expect(ValueFormat.count.text(for: value) == text)
-  }
-
-  @Test func decimals() {
-    let ratio = ValueFormat.decimal(places: 2)
-    #expect(ratio.text(for: 1.254) == "1.25")
-    #expect(ratio.text(for: 0.05) == "0.05")
-    #expect(ValueFormat.decimal(places: 1).text(for: 12345.67) == "12,345.7")
-    #expect(ValueFormat.decimal(places: 1).text(for: -0.04) == "0.0")
+  func decimals(value: Double, places: Int, text: String) {
+    #expect(NumberText.decimal(value, places: places) == text)
   }
 }
 
 @Suite struct ChartValueTests {
   // Times 100 the upper end of the second is a hair more than 110.
   @Test func intervalsAreRoundedOutwards() {
-    let text = { (lower: Double, upper: Double) in
-      ChartValue(1, lower: lower, upper: upper).text(in: .decimal(places: 2))
-    }
+    let text = { (lower: Double, upper: Double) in ChartValue(1, lower: lower, upper: upper).text }
     #expect(text(0.988, 1.012) == "1.00 (0.98 to 1.02)")
     #expect(text(0.5, 1.1) == "1.00 (0.50 to 1.10)")
   }

@@ -21,6 +21,7 @@ import Testing
       + processorTime)
   func `a condition decides`(_ it: Case) throws {
     var fixture = Fixture()
+    fixture.sizes = ["add": [10]]
     try it.change(&fixture)
     let ledger = try ClaimLedger(
       Findings(
@@ -28,7 +29,9 @@ import Testing
         bootstrap: HierarchicalBootstrap(resamples: 500)))
     let entry = try #require((ledger.articles + ledger.studies).first { $0.number == it.claim })
     let claim = try #require(entry.parts.first { $0.part == it.part })
-    #expect(claim.verdict == it.verdict, "\(claim.finding.measured)")
+    #expect(claim.verdict == it.verdict, "\(claim.measured)")
+    #expect(claim.isByConstruction == (it.claim == "7" && it.verdict == .holds))
+    #expect(!claim.measured.isEmpty && !claim.measured.contains("{"))
   }
 
   // MARK: Sources
@@ -216,6 +219,11 @@ import Testing
   }
 
   private static let systems = [
+    ofSystems("12", "each role has duties of one role of MVVM", .holds) { _ in },
+    // A presenter that closes the screen does what view model and coordinator do.
+    ofSystems("12", "a presenter closes the screen", .fails) {
+      $0.cancel["VIPER"] = ["ListPresenter.cancel()"]
+    },
     ofSources("cohesion", "fewer parts than both", .holds, [inTwoParts, inOnePart, inTwoParts]),
     ofSources("cohesion", "as many as MVC", .partly, [inOnePart, inOnePart, inTwoParts]),
     ofSources("cohesion", "as many as VIPER", .partly, [inTwoParts, inOnePart, inOnePart]),
@@ -236,7 +244,23 @@ import Testing
     }
   }
 
+  /// The fixture's sources import no user interface at all, so that VIPER has no larger share without one.
+  private static func ofSeparation(
+    _ what: String, _ verdict: ClaimVerdict, levels: [Int], found: [Int], hasMutants: Bool = true
+  ) -> Case {
+    Case(claim: "4", what: what, verdict: verdict) { fixture in
+      var sample = TestingSample()
+      (sample.levels["VIPER"], sample.found["VIPER"], sample.hasMutants) = (levels, found, hasMutants)
+      fixture.testing = .measured(sample.results)
+    }
+  }
+
   private static let testability = [
+    ofSeparation("more of two", .unsettled, levels: [7, 2, 1], found: [4, 4, 0]),
+    ofSeparation("more mutants found", .unsettled, levels: [6, 3, 1], found: [4, 4, 0]),
+    ofSeparation("more of none", .fails, levels: [6, 3, 1], found: [2, 4, 0]),
+    ofSeparation(
+      "mutants not measured", .notMeasured, levels: [7, 2, 1], found: [4, 4, 0], hasMutants: false),
     ofScreens("more than half, and the most", .holds, [0, 6, 5]),
     ofScreens("half", .fails, [0, 5, 4]),
     ofScreens("as many as VIPER", .holds, [0, 6, 6]),

@@ -18,6 +18,7 @@ import Testing
 
   private func fixture(_ structures: StructureResults.ArchitectureSources...) -> Fixture {
     var fixture = Fixture()
+    fixture.sizes = ["add": [10]]
     fixture.architectures = structures.map { ($0.name, 1) }
     fixture.structures = structures
     return fixture
@@ -62,6 +63,7 @@ import Testing
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.ids = [id]
     sample.roles = [id: roles]
+    fixture.sizes = ["add": [10]]
     fixture.changes = .measured(sample.results)
     #expect(try verdict(claim, fixture) == expected)
     fixture.changes = .notMeasured(reason: "no request here")
@@ -119,19 +121,6 @@ import Testing
     #expect(try verdict("Under VIPER presenters", fixture(Source.architecture("VIPER"))) == .notMeasured)
   }
 
-  @Test func `one view model that imports the toolkit breaks the separation`() throws {
-    let view = Source.file("AViewController", lines: 9, imports: ["TerminalKit"])
-    let apart = Source.file("AViewModel", lines: 9, imports: ["ContactsDomain"])
-    let across = Source.file("AViewModel", lines: 9, imports: ["TerminalKit"])
-    for (model, expected) in [(apart, ClaimVerdict.holds), (across, .fails)] {
-      let mvvm = Source.architecture("MVVM", views: [view], others: [model])
-      let viper = Source.architecture("VIPER", views: [view])
-      let claim = try #require(try claims(fixture(mvvm, viper)).first { $0.text.hasPrefix("Under MVVM") })
-      #expect(claim.verdict == expected)
-      #expect(claim.finding.isByConstruction == (expected == .holds))
-    }
-  }
-
   // Sixty are a quarter more than forty-eight, and less than a quarter more than forty-nine.
   @Test(arguments: [(47, ClaimVerdict.holds), (48, .holds), (49, .fails), (60, .fails), (61, .fails)])
   func `indirection means at least a quarter more types`(types: Int, expected: ClaimVerdict) throws {
@@ -147,8 +136,8 @@ import Testing
     var fixture = Fixture()
     fixture.sizes = Dictionary(uniqueKeysWithValues: ["add", "a", "b", "c", "d"].map { ($0, [10]) })
     let claim = try #require(try claims(fixture).first { $0.text.hasPrefix("VIPER is the best in the use") })
-    #expect(claim.finding.measured.contains("slower: `a` over MVC, `add` over MVC, `b` over MVC"))
-    #expect(claim.finding.measured.contains("; faster: `a` over MVVM, `add` over MVVM"))
+    #expect(claim.measured.contains("slower: `a` over MVC, `add` over MVC, `b` over MVC"))
+    #expect(claim.measured.contains("; faster: `a` over MVVM, `add` over MVVM"))
   }
 
   // Every samples' p-value is the least that 500 resamples allow, 2 / 501. Each of 4 cells has two ratios to MVC, and two
@@ -168,21 +157,6 @@ import Testing
     #expect(findings.cost.judgement(of: other) == nil)
   }
 
-  @Test func `the best in processor time is slower nowhere and faster than each somewhere`() throws {
-    var fixture = Fixture()
-    let claim = "VIPER is the best in the use"
-    #expect(try verdict(claim, fixture) == .fails)
-    fixture.architectures = [("MVC", 1), ("VIPER", 1)]
-    #expect(try verdict(claim, fixture) == .fails)
-    fixture.architectures = [("MVC", 1), ("VIPER", 0.5)]
-    #expect(try verdict(claim, fixture) == .holds)
-    // As fast as MVC in every workload: nowhere the best.
-    fixture.architectures = [("MVC", 1), ("MVVM", 2), ("VIPER", 1)]
-    #expect(try verdict(claim, fixture) == .fails)
-    fixture.control = 1.05
-    #expect(try verdict(claim, fixture) == .unsettled)
-  }
-
   // VIPER is slower than MVC in `launch`, whose own controls hold.
   @Test func `where the control fails no workload settles the claim on processor time`() throws {
     var fixture = Fixture()
@@ -192,9 +166,9 @@ import Testing
       fixture.controls = controls
       let claim = try #require(
         try claims(fixture).first { $0.text.hasPrefix("VIPER is the best in the use") })
-      #expect(claim.finding.measured.contains(/slower: [^;]*`launch` over MVC/), "\(claim.finding.measured)")
+      #expect(claim.measured.contains(/slower: [^;]*`launch` over MVC/), "\(claim.measured)")
       #expect(claim.verdict == expected)
-      #expect(claim.finding.figure.isEmpty == (expected == .unsettled))
+      #expect(claim.figure.isEmpty == (expected == .unsettled))
     }
   }
 
@@ -220,4 +194,57 @@ import Testing
     #expect(try verdict("Which pattern", fixture) == .notMeasured)
   }
 
+}
+
+@Suite struct ClaimPageTests {
+  private let ledger: ClaimLedger
+  private let page: String
+
+  private static let plain = Result {
+    try ClaimLedger(
+      Findings(Fixture().results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000)))
+  }
+
+  init() throws {
+    ledger = try Self.plain.get()
+    page = try Fixture.plain.get().claims
+  }
+
+  /// Each claim names a source and has either a rule that code judges, or the reason why nothing can.
+  @Test func `every claim of the file has a source and a rule or a reason, and every rule a claim`() {
+    let claims = ClaimLedger.blocks.filter { $0["number"] != nil }
+    let sources = Set(ClaimLedger.sources.map(\.id))
+    #expect(Set(claims.compactMap { $0["by"] }) == sources && sources.count == 11)
+    for claim in claims {
+      let names = [claim["id"], claim["number"], claim["text"]].compactMap(\.self).joined(separator: " ")
+      #expect((claim["id"] == nil) == (claim["rule"] == nil), "\(names)")
+      #expect((claim["id"] == nil) == (claim["measured"] == nil), "\(names)")
+      #expect(claim["rule"] != nil || claim["missing"] != nil, "\(names)")
+      for field in ["number", "about", "by", "text"] { #expect(claim[field]?.isEmpty == false, "\(names)") }
+    }
+    let ids = claims.compactMap { $0["id"] }
+    #expect(Set(ids) == Set(ClaimRules.all.keys) && ids.count == ClaimRules.all.count)
+    let known: Set = [
+      "number", "short", "part", "id", "about", "by", "text", "rule", "missing", "measured", "figure",
+    ]
+    #expect(Set(claims.flatMap(\.keys)) == known)
+  }
+
+  @Test func `a line of several claims tells each`() throws {
+    let lines = ledger.articles
+    #expect(lines.count == 19)
+    #expect(
+      lines.map(\.verdict).suffix(2) == [
+        "testability, cohesion and memory: not measured",
+        "coupling: not measured; processor time: does not hold here",
+      ])
+    #expect(lines[12].verdict == "holds here")
+    for line in lines { #expect(page.contains("| \(line.number) | \(line.short) | \(line.verdict) |")) }
+  }
+
+  @Test func `claims on nothing that was compared leave the page without a table`() throws {
+    var fixture = Fixture()
+    fixture.architectures = [("Other", 1)]
+    #expect(try fixture.report().claims.hasSuffix("None of the claims is about what was compared.\n"))
+  }
 }

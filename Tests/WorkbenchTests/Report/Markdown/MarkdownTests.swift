@@ -10,6 +10,7 @@ import Testing
       MarkdownText.plain("a_b *c* [d](e) <f> | g\nh & `i`")
         == #"a\_b \*c\* \[d\](e) &lt;f&gt; \| g h &amp; \`i\`"#)
     #expect(MarkdownText.code("a`b\n|") == "`a'b |`")
+    #expect(MarkdownText.link("a", to: "b (c)/ü.patch", line: 3) == "[a](b%20%28c%29/%C3%BC.patch#L3)")
     #expect(MarkdownText.html("a <b> & c") == "a &lt;b&gt; &amp; c")
   }
 
@@ -68,6 +69,14 @@ import Testing
   ])
   func `times that are compared show no difference that is not there`(times: [Double?], texts: [String?]) {
     #expect(NumberText.times(times) == texts)
+  }
+
+  @Test func `a template's lines go where a hole is not filled`() {
+    let block = "# {a}\nSay {n thing},\nand {b}.\n{c}Else.\n- {a}\n"
+    #expect(Template.filled(block, ["a": "x", "n": 1, "b": "y"]) == "# x Say 1 thing, and y.\n- x")
+    #expect(Template.filled(block, ["a": "x", "n": 1_200, "c": ""]) == "# x Say 1,200 things, Else.\n- x")
+    #expect(Template.filled("{a}\n", ["a": nil]).isEmpty && Template.filled("{a}\n", ["a": ""]).isEmpty)
+    #expect(Template.filled("```sh\n{a}\n```\n", [:]) == "```sh\n{a}\n```")
   }
 
   @Test func `words are joined as in a sentence`() {

@@ -17,7 +17,7 @@ import Testing
     fixture.sizes = ["add": [10, size], "launch": [10, size]]
     fixture.drift = drift
     change(&fixture)
-    return try RunSummary(fixture.results())
+    return try RunSummary(fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 
   private func page(_ runs: [RunSummary], _ change: (inout Fixture) -> Void = { _ in }) throws -> String {

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Testing
 
@@ -32,17 +33,17 @@ import Testing
 
   @Test func `what was written is read back, byte by byte`() throws {
     let summary = try RunSummary(Fixture().results())
-    let data = try RunSummaryFile.encode(summary)
-    let read = try RunSummaryFile.decode(data, file: "run.json")
+    let data = try ResultsFile.encode(summary)
+    let read = try RunSummary.decode(data, file: "run.json")
     #expect(read == summary)
-    #expect(try RunSummaryFile.encode(read) == data)
+    #expect(try ResultsFile.encode(read) == data)
   }
 
   private func message(replacing part: String, with other: String) throws -> String? {
-    let text = String(decoding: try RunSummaryFile.encode(RunSummary(Fixture().results())), as: UTF8.self)
+    let text = String(decoding: try ResultsFile.encode(RunSummary(Fixture().results())), as: UTF8.self)
     #expect(text.contains(part))
     do {
-      _ = try RunSummaryFile.decode(Data(text.replacing(part, with: other).utf8), file: "run.json")
+      _ = try RunSummary.decode(Data(text.replacing(part, with: other).utf8), file: "run.json")
       return nil
     } catch {
       return error.description
@@ -67,10 +68,10 @@ import Testing
 
   @Test func `a file is named after the processor`() throws {
     let summary = try RunSummary(Fixture().results())
-    let name = RunSummaryFile.name(summary, besides: [])
+    let name = summary.fileName(besides: [])
     #expect(name == "maker-family-6-model-1-stepping-2.json")
     #expect(
-      RunSummaryFile.name(summary, besides: [name]) == "maker-family-6-model-1-stepping-2-2.json")
+      summary.fileName(besides: [name]) == "maker-family-6-model-1-stepping-2-2.json")
   }
 
   @Test func `no file has a longer name than a file system takes`() throws {
@@ -79,16 +80,9 @@ import Testing
       name: "A", vendor: .measured(String(repeating: "maker ", count: 1_000)), family: .measured("6"),
       model: .measured("1"), stepping: .measured("2"), caches: .measured([]))
     let summary = try RunSummary(fixture.results())
-    let first = RunSummaryFile.name(summary, besides: [])
-    let second = RunSummaryFile.name(summary, besides: [first])
+    let first = summary.fileName(besides: [])
+    let second = summary.fileName(besides: [first])
     #expect(first != second)
     for name in [first, second] { #expect(name.utf8.count < 256 && name.hasSuffix(".json")) }
-  }
-
-  @Test func `the environment tells what the processor is`() throws {
-    let reading = MarkdownReading(try Fixture().report().markdown)
-    #expect(reading.row("Family")?.last == "6")
-    #expect(reading.row("Caches")?.last == "L1 data 48 KiB, L2 2 MiB")
-    #expect(reading.row("Day")?.last == "2026-01-31")
   }
 }

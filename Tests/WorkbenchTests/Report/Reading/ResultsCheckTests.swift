@@ -1,3 +1,4 @@
+import CommandLineKit
 import Testing
 
 @testable import Measurement
@@ -129,7 +130,7 @@ import Testing
 
   private func complaint(_ results: ComparisonResults) -> String? {
     do {
-      try ResultsCheck(results).run()
+      try ResultsCheck(results: results).run()
       return nil
     } catch {
       return error.description

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Measurement
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct ResultsFileTests {
-  private func decode(_ text: String) throws(ResultsFileError) -> ComparisonResults {
+  private func decode(_ text: String) throws(CommandFailure) -> ComparisonResults {
     try ResultsFile.decode(Data(text.utf8), file: "results.json")
   }
 

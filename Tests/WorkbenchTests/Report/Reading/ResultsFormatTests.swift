@@ -41,7 +41,7 @@ import Testing
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
-      .union(ResultsFormat.paths(in: RunSummaryFile.encode(RunSummary(fixture.results())), under: "run"))
+      .union(ResultsFormat.paths(in: ResultsFile.encode(RunSummary(fixture.results())), under: "run"))
     (paths, words) = try ResultsFormat.documented()
   }
 

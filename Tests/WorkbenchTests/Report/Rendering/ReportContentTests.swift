@@ -8,20 +8,11 @@ import Testing
 @Suite struct ReportContentTests {
   private let reading: MarkdownReading
   private let markdown: String
+  private static let reading = Result { MarkdownReading(try Fixture.plain.get().markdown) }
 
   init() throws {
-    markdown = try Fixture().report().markdown
-    reading = MarkdownReading(markdown)
-  }
-
-  @Test func `the first page has the answer, the numbers and where to read on`() throws {
-    let front = try #require(Fixture().report().pages[Report.front])
-    #expect(
-      front.split(separator: "\n").filter { $0.hasPrefix("## ") } == [
-        "## When to take which", "## The numbers, with 1,000 contacts", "## What articles claim",
-        "## What limits it", "## How to repeat it", "## Where to read on",
-      ])
-    #expect(front.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+    markdown = try Fixture.plain.get().markdown
+    reading = try Self.reading.get()
   }
 
   // MVC has 1 + 2 files of 10 lines, MVVM 1 + 3, VIPER 1 + 4; the time is 1, 2 and 1.5 µs at 1,000, and 2 µs of a
@@ -84,12 +75,6 @@ import Testing
       ])
   }
 
-  @Test func `ratios stand against sizes`() {
-    let table = reading.tables.first { $0[0] == ["Contacts", "MVVM ÷ MVC", "VIPER ÷ MVC"] }
-    #expect(table?.last == ["1,000", "2.0000 (2.0000–2.0000)<br>slower", "1.5000 (1.5000–1.5000)<br>slower"])
-    #expect(table?.count == 4)
-  }
-
   // MVVM takes 2 where the toolkit takes 0.5, the domain 0.25 and the reference 4: 4, 8 and 0.5 times; and
   // 1 - 1/4 of it is its own. The samples carry five digits: 1 - 0.5/2 has them all.
   @Test func `baselines stand beside`() {
@@ -125,21 +110,5 @@ import Testing
     #expect(table?.last?.last == "1.40")
     #expect(table?.contains { $0[0] == "Ratio to MVC" && $0.last == "1.67" } == true)
     #expect(markdown.contains("`ContactsDomain` (20), together 20."))
-  }
-
-  @Test func `the run says of itself what it is`() {
-    #expect(
-      markdown.contains(
-        "**Full run:** the benchmark ran as 2 processes, with at most 3 rounds for each *cell*"))
-    #expect(
-      markdown.contains(
-        "**Reliable:** The same code against itself is within 3\u{A0}% in 4 of 4 controls."
-      ))
-    #expect(reading.row("Revision") == ["Revision", "abc1234, with local changes"])
-    #expect(reading.row("Load, one minute, after")?.last == "not measured: no load here")
-    #expect(
-      reading.row("Fixed loop of integer work")?.last
-        == "median 5.50\u{A0}µs; medians of a cell within one launch from 1.00\u{A0}µs to 10.0\u{A0}µs, 10.00 to 1"
-    )
   }
 }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct ReportFormTests {
-  private func report() throws -> Report {
+  private static let full = Result {
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.grown = ChangeSample.grown
     fixture.changes = .measured(sample.results)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `the same results give the same bytes`() throws {
-    #expect(try Fixture().report() == Fixture().report())
+    #expect(try Fixture.plain.get() == Fixture().report())
   }
 
   @Test func `the bootstrap that is used by default gives the same for samples without noise`() throws {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `rows have as many cells as their header`() throws {
-    let report = try report()
+    let report = try Self.full.get()
     let tables = report.pages.values.flatMap { MarkdownReading($0).tables }
     #expect(tables.count > 20)
     for table in tables {
@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func `pipes in names are escaped`() throws {
-    let reading = MarkdownReading(try Fixture().report().markdown)
+    let reading = MarkdownReading(try Fixture.plain.get().markdown)
     #expect(reading.row(#"Adding \| cancelling"#) == [#"Adding \| cancelling"#, "4", "5", "6"])
   }
 
   @Test func `every figure is shown with an alternative, and every shown figure is there`() throws {
-    let report = try report()
+    let report = try Self.full.get()
     var shown: [String] = []
     for (path, markdown) in report.pages {
       let toReport = String(repeating: "../", count: path.count { $0 == "/" })
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `figures are well-formed`() throws {
-    for (name, svg) in try report().figures {
+    for (name, svg) in try Self.full.get().figures {
       #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name)")
       #expect(svg.contains("prefers-color-scheme: dark"))
     }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `every details element is closed`() throws {
-    let report = try report()
+    let report = try Self.full.get()
     for markdown in report.pages.values {
       #expect(markdown.ranges(of: "<details>").count == markdown.ranges(of: "</details>").count)
       #expect(markdown.hasSuffix("\n") && !markdown.contains("\n\n\n"))

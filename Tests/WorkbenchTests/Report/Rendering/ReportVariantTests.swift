@@ -1,3 +1,4 @@
+import CommandLineKit
 import Testing
 
 @testable import Measurement
@@ -14,7 +15,7 @@ import Testing
     }
     #expect(report.figures.count == 1 + count + 2 + 2 + (count > 1 ? 1 : 0))
     // What others have is told by its names.
-    let own = report.pages.filter { $0.key != ElsewherePage.file }.values.joined()
+    let own = report.pages.filter { $0.key != "elsewhere.md" }.values.joined()
     for name in ["MVC", "MVVM", "VIPER"] { #expect(!own.contains(name)) }
     #expect(report.pages[Report.front]?.contains("What articles claim:") == false)
   }
@@ -114,7 +115,7 @@ import Testing
     var fixture = Fixture()
     fixture.sizes = [:]
     let results = try fixture.results()
-    #expect(throws: ResultsInconsistency(path: "cost.run.cells", reason: "There is no cell.")) {
+    #expect(throws: CommandFailure.usage("cost.run.cells: There is no cell.")) {
       try Report(results: results, runs: [], sources: [:])
     }
   }

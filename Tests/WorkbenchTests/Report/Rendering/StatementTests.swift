@@ -20,7 +20,7 @@ import Testing
       fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500))
     let claim = try #require(try ClaimLedger(findings).claims.first { $0.text.hasPrefix("Under MVC") })
     #expect(claim.verdict == .fails)
-    #expect(claim.finding.figure.contains("49\u{A0}%") && claim.finding.measured.contains("49\u{A0}%"))
+    #expect(claim.figure.contains("49\u{A0}%") && claim.measured.contains("49\u{A0}%"))
   }
 
   /// Two protocols with three requirements, two of them functions; a class and a structure with a function each.
@@ -36,27 +36,11 @@ import Testing
     sample.files["VIPER"] = Self.sources
     fixture.systems = .measured(sample.results)
     let report = try fixture.report()
-    for page in ["details/structure.md", SystemPage.file] {
+    for page in ["details/structure.md", "systems.md"] {
       let reading = MarkdownReading(try #require(report.pages[page]))
       #expect(reading.row("Functions with a body")?[3] == "2", "\(page)")
       #expect(reading.row("Requirements of protocols")?[3] == "3", "\(page)")
     }
-  }
-
-  /// A row of parts stands below the row of the whole, and says so.
-  @Test func `the kinds of types add up to the types that they are of`() throws {
-    let files = Self.sources.map { FileMetrics(path: $0.key, source: $0.value) }
-    var fixture = Fixture()
-    fixture.structures = fixture.names.map { Source.architecture($0, views: files) }
-    let report = try fixture.report()
-    let rows = MarkdownReading(try #require(report.pages["details/structure.md"])).tables[0]
-    let types = try #require(rows.firstIndex { $0[0] == "Types" })
-    let kinds = rows[(types + 1)...].prefix { $0[0].hasPrefix("… ") }
-    #expect(rows[types][1] == "4")
-    #expect(kinds.compactMap { Int($0[1]) }.reduce(0, +) == 4)
-    let front = MarkdownReading(try #require(report.pages[Report.front])).tables.flatMap(\.self)
-    let all = try #require(front.firstIndex { $0[0] == "**Types**" })
-    #expect(front[all + 1][0] == "**… of these, protocols**")
   }
 
   @Test func `who makes a builder wires as the builder does, and who makes a plain value does not`() throws {
@@ -69,15 +53,6 @@ import Testing
   }
 
   // MARK: Public apps
-
-  @Test func `what is shared goes by the names of its modules`() throws {
-    var fixture = Fixture()
-    fixture.shared.append(FolderMetrics(path: "Sources/Kit", files: [Source.file("Kit", lines: 5)]))
-    fixture.elsewhere = ElsewhereResults(apps: [Self.app(1, 2)])
-    #expect(
-      try fixture.report().elsewhere.contains(
-        "Every architecture imports `ContactsDomain` and `Kit`, 25 code lines"))
-  }
 
   /// With five apps in perfect order chance has 1 in 60 for either end, with four 1 in 12.
   @Test(arguments: [
@@ -109,18 +84,6 @@ import Testing
   }
 
   // MARK: Mutants
-
-  @Test func `a share of mutants names how many kinds of fault these are`() throws {
-    var fixture = Fixture()
-    fixture.testing = .measured(TestingSample().results)
-    let report = try fixture.report()
-    let front = MarkdownReading(try #require(report.pages[Report.front]))
-    #expect(
-      front.row("**Mutants of 1 kind that unit tests find**")?[1]
-        == "100\u{A0}% of\u{A0}4".replacing(" ", with: "\u{A0}"))
-    #expect(report.pages[Report.front]?.contains("put into the sources: drop a call.") == true)
-    #expect(report.testing.contains("The mutants are of 1 kind: drop a call."))
-  }
 
   // MARK: Times
 

@@ -98,6 +98,9 @@ struct Fixture {
       ]))
   }
 
+  /// The report of the fixture as it is.
+  static let plain = Result { try Fixture().report() }
+
   func report() throws -> Report {
     try Report(
       results: results(), runs: runs, sources: sources, variants: variants,

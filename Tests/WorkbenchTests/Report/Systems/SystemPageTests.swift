@@ -5,6 +5,12 @@ import Testing
 
 /// Every number here is worked out by hand from the sample.
 @Suite struct SystemPageTests {
+  private static let plain = Result {
+    var fixture = Fixture()
+    fixture.systems = .measured(SystemSample().results)
+    return try fixture.report().systems
+  }
+
   private func page(
     _ fixture: Fixture = Fixture(), _ change: (inout SystemSample) -> Void = { _ in }
   ) throws -> String {
@@ -34,7 +40,7 @@ import Testing
   }
 
   @Test func `what was not looked at says why`() throws {
-    #expect(try Fixture().report().systems.contains("**Not measured:** the run did not look at"))
+    #expect(try Fixture.plain.get().systems.contains("**Not measured:** the run did not look at"))
     var fixture = Fixture()
     fixture.systems = .notMeasured(reason: "VIP differs | here")
     #expect(try fixture.report().systems.contains("**Not measured:** VIP differs \\| here."))
@@ -61,16 +67,9 @@ import Testing
     #expect(row("Objects that stay behind", left)?.last == "some in MVC, MVVM and VIPER")
   }
 
-  @Test func `what was proven and counted is told in words`() throws {
-    let page = try page()
-    #expect(
-      page.contains("of the 366 screens that scenarios open in all of them together, alerts among them,"))
-    #expect(page.contains("averaged over the classes, structures and enumerations at the top level"))
-  }
-
   // ListViewController and AddViewController name each other; in VIPER the builder names four, the presenter three.
   @Test func `coupling and cohesion`() throws {
-    let page = try page()
+    let page = try Self.plain.get()
     let own = "Own types that a type names, on average"
     #expect(row(own, page)?[1...] == ["1", "1", "1.6", "least MVC and MVVM; most VIPER, 1.6 times that"])
     #expect(row("Of these, those that are no protocols", page)?[1...3] == ["1", "1", "1.2"])
@@ -86,7 +85,7 @@ import Testing
   }
 
   @Test func `who does what, with links to file and line`() throws {
-    let page = try page()
+    let page = try Self.plain.get()
     let roles = { (duty: String) in
       row("**\(duty)**", page)?.dropFirst().map {
         $0.replacing(/\]\([^)]*\)/, with: "").replacing("[", with: "")
@@ -191,18 +190,29 @@ import Testing
     #expect(report.pages["comparison.md"]?.contains("stand beside these in") == false)
     #expect(report.pages["lesson.md"]?.contains("| VIPVM |") == true)
   }
+}
 
-  @Test func `how Cancel travels`() throws {
-    #expect(
-      row("MVVM", try page()) == [
-        "MVVM", "3", "3",
-        "toolkit → `ListViewController` → `ListViewModel` → `FlowCoordinator` → the screen closes",
-      ])
+@Suite struct LayerOrderTests {
+  @Test(
+    arguments: [
+      ([], []), ([[0]], [0]),
+      // The second names the first, and the third the second.
+      ([[0, 0, 0], [1, 0, 0], [0, 1, 0]], [2, 1, 0]),
+      // None names another.
+      ([[0, 0, 0], [0, 0, 0], [0, 0, 0]], [0, 1, 2]),
+      // A circle of three: the one name from the last back to the first is fewer than two or three.
+      ([[0, 2, 0], [0, 0, 3], [1, 0, 0]], [0, 1, 2]), ([[0, 1, 0], [0, 0, 3], [2, 0, 0]], [1, 2, 0]),
+      // Two name each other; the one that names more stands above.
+      ([[0, 1], [4, 0]], [1, 0]),
+    ] as [([[Int]], [Int])])
+  func `as few as can be lead upwards`(counts: [[Int]], order: [Int]) {
+    #expect(LayerOrder.fewestUpwards(counts) == order)
   }
 
-  @Test(arguments: 1...3)
-  func `any number of systems makes a page`(count: Int) throws {
-    let page = try page { $0.names = Array($0.names.prefix(count)) }
-    #expect(MarkdownReading(page).images.count == count)
+  @Test func `more layers than can be tried stay as they are`() {
+    let many = LayerOrder.mostLayers + 1
+    let counts = (0..<many).map { row in (0..<many).map { $0 < row ? 1 : 0 } }
+    #expect(LayerOrder.fewestUpwards(counts) == Array(0..<many))
+    #expect(LayerOrder.fewestUpwards(counts.dropLast().map { $0.dropLast() }) == (0..<many - 1).reversed())
   }
 }

@@ -76,20 +76,4 @@ import Testing
     #expect(path.functions == 1)
     #expect(path.steps.map(\.text) == ["tapped()", "change", "change"])
   }
-
-  @Test func `the steps are listed in words`() throws {
-    let markdown = try Fixture().report().markdown
-    #expect(markdown.contains("1. The toolkit calls `Type0`: `call()`\n2. `Type0` calls `Type1`: `call()`"))
-    #expect(markdown.contains("4. `Type2` asks the repository to store the contact"))
-    var fixture = Fixture()
-    let stacks = [
-      Taps.stack(.observedState, "View.tapped()"), Taps.stack(.screen, "View.update()"),
-    ]
-    fixture.traces = .measured(fixture.names.map { .init(architecture: $0, stacks: stacks) })
-    #expect(
-      try fixture.report().markdown.contains(
-        "3. As that state has changed, the toolkit calls `View`: `update()`\n"))
-    let figure = try #require(fixture.report().figures["tap-mvc.svg"])
-    #expect(figure.contains("Done tapped; 1. View: tapped(); 2. observed state: change; 3. View: update();"))
-  }
 }

@@ -12,6 +12,12 @@ import Testing
     return fixture
   }
 
+  private static let plain = Result {
+    var fixture = Fixture()
+    fixture.testing = .measured(TestingSample().results)
+    return try fixture.report()
+  }
+
   private func row(_ title: String, of page: String) -> [String]? {
     MarkdownReading(page).row(title)?.map { $0.replacing("\u{A0}", with: " ") }
   }
@@ -32,13 +38,11 @@ import Testing
     ["Roles whose tests fail for one mutant, mean", "2.00 of 2", "2.00 of 2", "2.00 of 2"],
   ])
   func `each measure has a row`(cells: [String]) throws {
-    let report = try fixture().report()
-    #expect(row(cells[0], of: report.testing) == cells)
-    #expect(row(cells[0], of: report.markdown) == cells)
+    #expect(row(cells[0], of: try Self.plain.get().testing) == cells)
   }
 
   @Test func `a role has its own tests and mutants`() throws {
-    let rows = MarkdownReading(try fixture().report().testing.section("## Role by role")).tables.first
+    let rows = MarkdownReading(try Self.plain.get().testing.section("## Role by role")).tables.first
     #expect(
       rows?.map { $0.map { $0.replacing("\u{A0}", with: " ") } }[2...3] == [
         ["MVC", "View", "3", "40", "4", "3", "4", "100 %"],
@@ -56,70 +60,15 @@ import Testing
     #expect(row("**Code lines of unit tests**", of: page)?[1] == "50")
   }
 
-  @Test func `the same behaviour stands there in each architecture`() throws {
-    let page = try fixture().report().testing
-    #expect(page.contains("*A failed save can be tried again*"))
-    for name in TestingSample().names {
-      #expect(page.contains("**\(name)**, [Tests/\(name)/ATests.swift](../Tests/\(name)/ATests.swift):"))
-      #expect(page.contains("```swift\n@Test func a() {\n  #expect(\"\(name)\" == b)\n}\n```"))
-    }
-  }
-
-  @Test func `survivors and equivalents are folded`() throws {
-    let page = try fixture().report().testing
-    #expect(page.contains("<summary>Found by nobody: 1</summary>"))
-    #expect(page.contains("- MVVM, `F.swift:3`, drop a call: `f(a)`\n"))
-    #expect(page.contains("- Domain, `F.swift:4`, drop a call: `f(a)`: Nobody sees it"))
-    #expect(page.contains("its unit tests find 100 %, the scenarios 0 %".replacing(" %", with: "\u{A0}%")))
-    let none = try fixture { $0.found["MVVM"] = [4, 4, 4] }.report().testing
-    #expect(none.contains("None but those that are equivalent to the source."))
-  }
-
   @Test func `what was not measured is no zero`() throws {
     let page = try fixture { $0.hasMutants = false }.report().testing
     #expect(
       row("… found by all unit tests", of: page)?.dropFirst().allSatisfy { $0 == "not measured" } == true)
     #expect(page.contains("**Not measured:** not measured for these sources."))
     #expect(page.section("## The domain").contains("**Mutants of the domain:**"))
-    #expect(try Fixture().report().testing.contains("**Not measured:** these results were written before"))
+    #expect(try Fixture.plain.get().testing.contains("**Not measured:** these results were written before"))
     var other = Fixture()
     other.testing = .notMeasured(reason: "there are no unit tests")
     #expect(try other.report().testing.contains("**Not measured:** there are no unit tests."))
-  }
-
-  // MARK: Claims
-
-  private func verdict(_ text: String, _ fixture: Fixture) throws -> ClaimVerdict? {
-    let findings = try Findings(
-      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    return try ClaimLedger(findings).claims.first { $0.text.hasPrefix(text) }?.verdict
-  }
-
-  @Test(arguments: [
-    ([6, 3, 1], [5, 4, 1], ClaimVerdict.holds), ([5, 4, 1], [1, 8, 1], .fails),
-    ([6, 3, 1], [7, 2, 1], .fails),
-  ])
-  func `MVVM is good for testability where most is shown without a screen`(
-    mvvm: [Int], viper: [Int], expected: ClaimVerdict
-  ) throws {
-    let sample = fixture { $0.levels = ["MVC": [0, 9, 1], "MVVM": mvvm, "VIPER": viper] }
-    #expect(try verdict("MVVM is good for testability", sample) == expected)
-    #expect(try verdict("MVVM is good for testability", Fixture()) == .notMeasured)
-  }
-
-  /// The fixture's sources import no user interface at all, so that VIPER has no larger share without one.
-  @Test(arguments: [
-    ([7, 2, 1], [4, 4, 0], ClaimVerdict.unsettled), ([6, 3, 1], [4, 4, 0], .unsettled),
-    ([6, 3, 1], [2, 4, 0], .fails),
-  ])
-  func `VIPER's separation improves what is more than under MVVM`(
-    levels: [Int], found: [Int], expected: ClaimVerdict
-  ) throws {
-    let sample = fixture {
-      $0.levels["VIPER"] = levels
-      $0.found["VIPER"] = found
-    }
-    #expect(try verdict("VIPER's clearer separation", sample) == expected)
-    #expect(try verdict("VIPER's clearer separation", fixture { $0.hasMutants = false }) == .notMeasured)
   }
 }

@@ -105,14 +105,6 @@ import Testing
     #expect(without.dropFirst().allSatisfy { $0.hasSuffix("<br>inconclusive") })
   }
 
-  @Test func `the power of the control is told`() throws {
-    let page = try fixture([:]).report().pages["details/method.md"] ?? ""
-    let most = ControlPower.cells[0]
-    #expect(page.contains("\(most.soundPasses)\u{A0}%, "))
-    #expect(page.contains("whose processes vary by 0.5\u{A0}%, 1\u{A0}% and 1.5\u{A0}%"))
-    #expect(page.contains("With a true bias of 3\u{A0}% at most 0.5\u{A0}% pass"))
-  }
-
   @Test func `a control that is too imprecise in every cell makes the run unreliable`() throws {
     let cells = ["add 10", "add 100", "add 1000", "launch 10", "launch 1000"]
     let controls = Dictionary(uniqueKeysWithValues: cells.map { ($0, Self.imprecise) })

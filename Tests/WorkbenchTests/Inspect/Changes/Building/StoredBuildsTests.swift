@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 import Testing
@@ -54,7 +55,7 @@ import Testing
       (
         [
           "Sources/Architectures/Three/New.swift", "Tests/ContactsTwoTests/NewTests.swift",
-          "Sources/Workbench/New.swift", "Reports/x.md",
+          "Sources/Workbench/New.swift", "Sources/Measurement/New.swift", "Reports/x.md",
         ], [true, true]
       ),
     ] as [([String], [Bool])])
@@ -114,6 +115,6 @@ import Testing
 
   @Test func aFileThatHoldsSomethingElseIsRefused() throws {
     try package.write("{\"schemaVersion\":1}", to: StoredBuilds.path)
-    #expect(throws: ResultsFileError.self) { try package.survey.run() }
+    #expect(throws: CommandFailure.self) { try package.survey.run() }
   }
 }

@@ -1,13 +1,14 @@
 import ArchitectureCatalog
 import Measurement
 import ScenarioDriver
+import TestSupport
 import Testing
 
 @testable import Workbench
 
 /// The census has to find what stays behind.
 @MainActor
-@Suite struct LeakTests {
+@Suite(.waits) struct LeakTests {
   @Test func anAppWithoutLeakLeavesNothingBehind() throws {
     let lifetimes = try census(of: nil)
     #expect(alive(lifetimes.addContact) == [])
@@ -153,7 +154,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct LifetimeCensusTests {
+@Suite(.waits) struct LifetimeCensusTests {
   @Test(arguments: ArchitectureCatalog.all)
   func nothingOfTheCatalogOutlivesItsScreen(architecture: Architecture) throws {
     let lifetimes = try #require(try LifetimeCensus().run([architecture]).first)

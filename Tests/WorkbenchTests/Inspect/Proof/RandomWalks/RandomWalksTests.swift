@@ -3,12 +3,13 @@ import ContactsDomain
 import Measurement
 import ScenarioDriver
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Workbench
 
 @MainActor
-@Suite struct RandomWalksTests {
+@Suite(.waits) struct RandomWalksTests {
   @Test func theCatalogIsAsSpecifiedOnRandomWalks() throws {
     let results = try RandomWalks(ArchitectureCatalog.all).run(count: 200)
     #expect(results.walks == 200)

@@ -2,13 +2,14 @@ import ArchitectureCatalog
 import Measurement
 import ScenarioDriver
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Workbench
 
 /// Random walks have to find what is broken, and to show it in few steps.
 @MainActor
-@Suite struct ShrinkingTests {
+@Suite(.waits) struct ShrinkingTests {
   @Test(arguments: Defect.allCases)
   func aBrokenArchitectureIsFoundAndShown(defect: Defect) throws {
     let good = ArchitectureCatalog.all[0]

@@ -12,7 +12,9 @@ import Testing
   @Test func theRemovalOfAnotherContactIsADifference() throws {
     let good = UnspecifiedApp.architecture("Good")
     let other = Architecture(name: "Other", roles: []) {
-      UnspecifiedApp(RemovingRepository($0), otherwise: nil)
+      UnspecifiedApp(
+        AlteringRepository($0, removed: { id, contacts in contacts.first { $0.id != id }?.id ?? id }),
+        otherwise: nil)
     }
     let walk: [Action] = [
       .givenContact(firstName: "a", lastName: "a"), .givenContact(firstName: "b", lastName: "b"), .launch,
@@ -29,7 +31,9 @@ import Testing
   /// Both spellings look the same, but only one of them was typed.
   @Test(arguments: ArchitectureCatalog.all)
   func aLastNameThatIsStoredDecomposedIsADifference(good: Architecture) throws {
-    let other = Architecture(name: "Other", roles: []) { good.makeApp(DecomposingRepository($0)) }
+    let other = Architecture(name: "Other", roles: []) {
+      good.makeApp(AlteringRepository($0, stored: \.decomposedStringWithCanonicalMapping))
+    }
     let walk: [Action] = [
       .launch, .tap(button: "Add"), .type("a", field: "First name"), .type("\u{E9}", field: "Last name"),
       .tap(button: "Done"),
@@ -47,12 +51,22 @@ extension WalkRunner.Failure {
   }
 }
 
-/// Removes another contact than it is told to.
-private final class RemovingRepository: ContactRepository {
+/// Passes everything on, but for what is removed or how a name is stored.
+private final class AlteringRepository: ContactRepository {
   private let repository: any ContactRepository
+  /// Which contact is removed in place of the one that is to be.
+  private let removed: (Contact.ID, SortedList<Contact>) -> Contact.ID
+  /// How a last name is stored; it is shown as it was typed.
+  private let stored: (String) -> String
 
-  init(_ repository: any ContactRepository) {
+  init(
+    _ repository: any ContactRepository,
+    removed: @escaping (Contact.ID, SortedList<Contact>) -> Contact.ID = { id, _ in id },
+    stored: @escaping (String) -> String = { $0 }
+  ) {
     self.repository = repository
+    self.removed = removed
+    self.stored = stored
   }
 
   func contacts() throws(StorageFailure) -> SortedList<Contact> {
@@ -60,34 +74,11 @@ private final class RemovingRepository: ContactRepository {
   }
 
   func add(_ name: PersonName) throws(ContactError) -> Contact {
-    try repository.add(name)
+    let added = try repository.add(PersonName(first: name.first, last: stored(name.last)))
+    return Contact(id: added.id, name: name)
   }
 
   func remove(_ id: Contact.ID) throws(StorageFailure) {
-    let other = try repository.contacts().first { $0.id != id }
-    try repository.remove(other?.id ?? id)
-  }
-}
-
-/// Stores every last name with its letters apart from their marks, and shows it as it was typed.
-private final class DecomposingRepository: ContactRepository {
-  private let repository: any ContactRepository
-
-  init(_ repository: any ContactRepository) {
-    self.repository = repository
-  }
-
-  func contacts() throws(StorageFailure) -> SortedList<Contact> {
-    try repository.contacts()
-  }
-
-  func add(_ name: PersonName) throws(ContactError) -> Contact {
-    let last = name.last.decomposedStringWithCanonicalMapping
-    let stored = try repository.add(PersonName(first: name.first, last: last))
-    return Contact(id: stored.id, name: name)
-  }
-
-  func remove(_ id: Contact.ID) throws(StorageFailure) {
-    try repository.remove(id)
+    try repository.remove(removed(id, try repository.contacts()))
   }
 }

@@ -1,0 +1,132 @@
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Times what a plan says: launches the benchmark, and starts the executables of the architectures.
+struct BenchmarkProcess {
+  static let product = "benchmark"
+
+  let package: Package
+  let plan: BenchmarkPlan
+  /// The seed of the orders of the arms.
+  let seed: UInt64
+  let progress: ProgressLine
+
+  /// Builds what the plan takes, and times all of it.
+  func run(architectures: [String]) throws -> CostResults {
+    let executable = plan.parts.isEmpty ? nil : try build()
+    var cost = try launch(executable, architectures: architectures)
+    if plan.startsExecutables { startExecutables(of: architectures, addingTo: &cost) }
+    return cost
+  }
+
+  func build() throws -> URL {
+    progress.show("building the benchmark with optimisation")
+    return try ReleaseBuild(package: package).run(Self.product)
+  }
+
+  /// All launches of the benchmark as one run.
+  ///
+  /// - Parameters:
+  ///   - executable: nil where the plan has no part for it.
+  ///   - further: the architectures that take part beside these where the plan is of all.
+  func launch(_ executable: URL?, architectures: [String], further: [String] = []) throws -> CostResults {
+    let launches = try executable.map { executable in
+      try (1...plan.launches).map { launch in
+        BenchmarkRun(
+          joining: try plan.parts.map { part in
+            let names = architectures + (part.isOfAll ? further : [])
+            return try Subprocess.json(
+              executable, called: "benchmark", arguments(launch: launch, part: part, architectures: names))
+          })
+      }
+    }
+    return CostResults(
+      run: try BenchmarkRun(launches: launches ?? []), launches: plan.launches, rounds: plan.rounds,
+      capMilliseconds: plan.capMilliseconds, isQuick: plan.isQuick, seed: seed)
+  }
+
+  /// The same seed for all launches, which balance their orders together, and to each its own number.
+  private func arguments(launch: Int, part: BenchmarkPlan.PlanPart, architectures: [String]) -> [String] {
+    [
+      "--architectures", architectures.joined(separator: ","),
+      "--workloads", part.workloads.joined(separator: ","),
+      "--sizes", part.sizes.map(String.init).joined(separator: ","),
+      "--rounds", String(plan.rounds), "--cap", String(plan.capMilliseconds),
+      "--seed", String(seed), "--launch", String(launch),
+      "--label", "measuring, launch \(launch) of \(plan.launches)",
+    ]
+  }
+
+  /// Adds how long each executable takes from its start to its end, or the reason why that is not known: an executable
+  /// that can't be built, for want of SQLite for instance, says nothing against the other times.
+  func startExecutables(of architectures: [String], addingTo cost: inout CostResults) {
+    let workload = StartUpSampling.workload
+    do {
+      let executables = try architectures.map { name in
+        progress.show("building \(name) with optimisation")
+        return (name: name, url: try ReleaseBuild(package: package).run(name))
+      }
+      progress.show("starting the executables")
+      let launches = try (1...plan.launches).map { launch in
+        let cell = try StartUpSampling(plan: sampling(launch: launch)).run(executables)
+        return BenchmarkRun(workloads: [workload], cells: [cell])
+      }
+      cost.run = BenchmarkRun(joining: [cost.run, try BenchmarkRun(launches: launches)])
+    } catch {
+      let reason = (error as? ReleaseBuild.Failure)?.summary ?? "\(error)"
+      cost.notMeasured.append(.init(workload: workload, reason: reason))
+    }
+  }
+
+  /// What one launch samples: each has its own order of the executables.
+  func sampling(launch: Int) -> SamplingPlan {
+    let order = StartingOrder(seed: seed, workload: StartUpSampling.workload.id, size: 0)
+    return SamplingPlan(
+      rounds: plan.rounds, minimumRounds: min(5, plan.rounds), cap: .milliseconds(Self.startUpCap),
+      seed: order.samplingSeed(turn: launch - 1))
+  }
+
+  /// In milliseconds. A process takes that long to start: more than a round of the small workloads takes in all.
+  private static let startUpCap = 1_500
+}
+
+/// Builds the program that counts allocations, memory, comparisons and instructions, and runs it.
+struct CountProcess {
+  let package: Package
+  let plans: [CountPlan]
+  let progress: ProgressLine
+
+  /// The counts, or why there are none: times can be had without them.
+  func run() -> Measured<CountResults> {
+    do {
+      progress.show("building the counter with optimisation")
+      let executable = try ReleaseBuild(package: package).run("count")
+      progress.show("counting")
+      let counts = try plans.map { plan -> CountResults in
+        try Subprocess.json(executable, called: "counter", plan.arguments)
+      }
+      return .measured(CountResults(counts))
+    } catch {
+      return .notMeasured(reason: "\(error)")
+    }
+  }
+}
+
+extension Subprocess {
+  /// What a program writes, as JSON, into the file that `--json` names.
+  ///
+  /// - Parameter name: what a person calls the program.
+  fileprivate static func json<Value: Decodable>(
+    _ executable: URL, called name: String, _ arguments: [String]
+  ) throws -> Value {
+    try TemporaryFolder.use(named: name) { folder in
+      let file = folder.appendingPathComponent("output.json")
+      let outcome = try run([executable.path] + arguments + ["--json", file.path])
+      guard outcome.status == 0 else {
+        throw CommandFailure.unavailable("the \(name) ended with status \(outcome.status)")
+      }
+      return try JSONDecoder().decode(Value.self, from: Data(contentsOf: file))
+    }
+  }
+}

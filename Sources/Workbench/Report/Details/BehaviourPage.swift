@@ -1,0 +1,81 @@
+import Measurement
+
+/// What the scenarios showed, what random walks tried, and which objects outlived their screens.
+extension ComparisonResults {
+  func writeBehaviour(to page: inout MarkdownPage) {
+    let scenarios = behaviour.scenarios
+    page.write(
+      PackageResources.behaviour_md,
+      [
+        "scenarios": scenarios.count, "steps": scenarios.reduce(0) { $0 + $1.actions },
+        "expectations": scenarios.reduce(0) { $0 + $1.expectations },
+        "screens": scenarios.reduce(0) { $0 + $1.screens }, "bytes": behaviour.transcriptBytes,
+        "unknown": faults == nil ? "" : nil,
+      ],
+      parts: [
+        "all": {
+          $0.table(
+            MarkdownTable(
+              scenarios,
+              columns: [
+                ("Scenario", .left, { MarkdownText.plain($0.name) }),
+                ("Steps", .right, { NumberText.count($0.actions) }),
+                ("Expectations", .right, { NumberText.count($0.expectations) }),
+                ("Screens", .right, { NumberText.count($0.screens) }),
+              ]))
+        },
+        "faults": { if let faults { faults.write(to: &$0) } },
+      ])
+  }
+}
+
+extension FaultResults {
+  fileprivate func write(to page: inout MarkdownPage) {
+    page.write(
+      PackageResources.walks_md,
+      [
+        "walks": walks.walks, "steps": walks.stepsPerWalk, "seed": "\(walks.seed)",
+        "screens": walks.screensCompared, "added": walks.contactsAdded, "given": walks.contactsGiven,
+        "injected": walks.faultsInjected, "met": walks.faultsMet, "refusals": walks.refusals,
+      ],
+      parts: [
+        "actions": {
+          $0.table(
+            MarkdownTable(
+              walks.actions,
+              columns: [
+                ("Action", .left, { MarkdownText.plain($0.name) }),
+                ("Times", .right, { NumberText.count($0.count) }),
+              ]))
+        },
+        "lifetimes": { $0.table(sums) }, "classes": { $0.table(classes) },
+      ])
+  }
+
+  private var sums: MarkdownTable {
+    func sum(
+      _ instances: KeyPath<Lifetimes, [Lifetimes.Instances]>, _ field: KeyPath<Lifetimes.Instances, Int>
+    ) -> (Lifetimes) -> String {
+      { NumberText.count($0[keyPath: instances].reduce(0) { $0 + $1[keyPath: field] }) }
+    }
+    return MarkdownTable(
+      lifetimes, titled: { MarkdownText.plain($0.architecture) },
+      rows: [
+        ("Visits to the Add screen", { NumberText.count($0.visits) }),
+        ("Objects that came with them", sum(\.addContact, \.seen)),
+        ("Still alive after the last visit", sum(\.addContact, \.alive)),
+        ("Objects of the app", sum(\.app, \.seen)), ("Still alive after the app", sum(\.app, \.alive)),
+      ])
+  }
+
+  private var classes: MarkdownTable {
+    MarkdownTable(
+      lifetimes.flatMap { lifetime in lifetime.app.map { (name: lifetime.architecture, instances: $0) } },
+      columns: [
+        ("Architecture", .left, { MarkdownText.plain($0.name) }),
+        ("Class", .left, { MarkdownText.code($0.instances.type) }),
+        ("Seen", .right, { NumberText.count($0.instances.seen) }),
+        ("Alive", .right, { NumberText.count($0.instances.alive) }),
+      ])
+  }
+}

@@ -1,0 +1,201 @@
+import Measurement
+
+/// What the code of each architecture is made of.
+extension Findings {
+  func writeStructure(to page: inout MarkdownPage) {
+    let folders = results.structure.shared
+    let shared = folders.reduce(0) { $0 + $1.counts.codeLines }
+    let files = results.structure.identicalFiles
+    let identical = (structures.first?.metrics.files ?? []).filter { files.contains($0.path) }
+      .counts.codeLines
+    let isCompared = structures.count > 1
+    page.write(
+      PackageResources.structure_md,
+      [
+        "none": folders.isEmpty ? "" : nil, "shared": folders.isEmpty ? nil : shared,
+        "modules": WordList.and(
+          folders.map { "\(MarkdownText.code($0.moduleName)) (\(NumberText.count($0.counts.codeLines)))" }),
+        "identical": isCompared && identical > 0 ? WordList.and(files.map(MarkdownText.code)) : nil,
+      ],
+      parts: [
+        "figure": writeLines, "counts": { $0.table(counts) }, "names": { $0.list(structures.map(names)) },
+        "ratios": { if isCompared { $0.table(ratios(shared: shared, identical: identical)) } },
+        "imports": { page in
+          for module in folders.map(\.moduleName) {
+            page.paragraph("Which roles import \(MarkdownText.code(module)):")
+            page.table(imports(of: module))
+          }
+        },
+        "roles": { page in
+          for structure in structures {
+            page.details("\(structure.name): \(NumberText.count(structure.roles.count, "role"))") {
+              $0.table(structure.roleTable)
+            }
+          }
+        },
+      ])
+  }
+
+  private func writeLines(to page: inout MarkdownPage) {
+    let kinds: [(String, KeyPath<SourceCounts, Int>)] = [
+      ("Code lines", \.codeLines), ("Comment lines", \.commentLines), ("Blank lines", \.blankLines),
+    ]
+    let chart = BarChart(
+      title: "Lines of source", subtitle: "Each architecture's folder, without the modules that all share",
+      series: architectures.map(series), parts: [],
+      groups: kinds.map { title, field in
+        (
+          title,
+          architectures.map { name in
+            structure(of: name).map { [Double($0.metrics.counts[keyPath: field])] }
+          }
+        )
+      }, format: NumberText.tenths)
+    page.figure(
+      "structure", chart,
+      alternative: "Bars of code lines: \(chart.totals); below them those of comment and of blank lines.")
+  }
+
+  private var counts: MarkdownTable {
+    func count(_ count: @escaping (FolderMetrics) -> Int) -> (StructureResults.ArchitectureSources) -> String
+    {
+      { NumberText.count(count($0.metrics)) }
+    }
+    return MarkdownTable(
+      structures, titled: { MarkdownText.plain($0.name) },
+      rows: [
+        ("Files", count(\.counts.files)), ("Code lines", count(\.counts.codeLines)),
+        ("Comment lines", count(\.counts.commentLines)), ("Blank lines", count(\.counts.blankLines)),
+        ("All lines", count(\.counts.totalLines)), ("Types", count(\.counts.types)),
+        ("… of these, classes", count(\.counts.classes)), ("… structs", count(\.counts.structs)),
+        ("… enums", count(\.counts.enums)), ("… actors", count(\.counts.actors)),
+        ("… protocols", count(\.counts.protocols)), ("Extensions", count(\.counts.extensions)),
+        ("Functions with a body", count(\.functionsWithBody)),
+        ("Requirements of protocols", count(\.requirements)),
+        ("Decision points", count(\.counts.decisionPoints)),
+        ("Code lines for each type", { NumberText.significant($0.linesPerType) }),
+        ("Largest type, code lines", count { $0.largestType?.codeLines ?? 0 }),
+        ("Empty protocols", count(\.emptyProtocols.count)),
+        ("Protocols nothing conforms to", count(\.protocolsWithoutConformers.count)),
+      ])
+  }
+
+  /// The types and protocols that the table only counts.
+  private func names(_ structure: StructureResults.ArchitectureSources) -> String {
+    let metrics = structure.metrics
+    let odd = [
+      ("empty", metrics.emptyProtocols), ("without a conformer", metrics.protocolsWithoutConformers),
+    ]
+    .filter { !$0.1.isEmpty }
+    .map { what, names in "\(what): \(WordList.and(names.map(MarkdownText.code)))" }
+    let largest = metrics.largestType.map { "largest type \(MarkdownText.code($0.name))" } ?? "no type"
+    return "\(MarkdownText.plain(structure.name)): \(([largest] + odd).joined(separator: "; "))"
+  }
+
+  /// The ratios of the architectures' sizes with and without what they share.
+  private func ratios(shared: Int, identical: Int) -> MarkdownTable {
+    var table = MarkdownTable([""] + structures.map { MarkdownText.plain($0.name) })
+    for (title, more) in [
+      ("Code lines", 0), ("Without files that are the same in each", -identical),
+      ("With shared code lines", shared),
+    ] where title == "Code lines" || more != 0 {
+      let lines = structures.map { $0.metrics.counts.codeLines + more }
+      table.add([title] + lines.map { NumberText.count($0) })
+      table.add(
+        ["Ratio to \(MarkdownText.plain(first))"]
+          + lines.map { NumberText.hundredths(Double($0) / Double(lines[0])) })
+    }
+    return table
+  }
+
+  private func imports(of module: String) -> MarkdownTable {
+    func roles(_ imports: Bool) -> (StructureResults.ArchitectureSources) -> String {
+      { structure in
+        let names = structure.roles.filter { role in
+          !role.files.isEmpty
+            && structure.files(of: role).contains { $0.imports.contains(module) } == imports
+        }.map(\.name)
+        return names.isEmpty ? "none" : MarkdownText.plain(names.joined(separator: ", "))
+      }
+    }
+    return MarkdownTable(
+      structures,
+      columns: [
+        ("", .left, { MarkdownText.plain($0.name) }), ("Import it", .left, roles(true)),
+        ("Do not", .left, roles(false)),
+      ])
+  }
+}
+
+extension StructureResults.ArchitectureSources {
+  fileprivate var roleTable: MarkdownTable {
+    let placed = Set(roles.flatMap(\.files))
+    let others = metrics.files.filter { !placed.contains($0.path) }
+    let rows =
+      roles.map { (MarkdownText.plain($0.name), $0.counts) }
+      + (others.isEmpty ? [] : [("*no role*", others.counts)]) + [("**All**", metrics.counts)]
+    return MarkdownTable(
+      rows,
+      columns: [
+        ("Role", .left, \.0), ("Code lines", .right, { NumberText.count($0.1.codeLines) }),
+        ("Types", .right, { NumberText.count($0.1.types) }),
+        ("Decision points", .right, { NumberText.count($0.1.decisionPoints) }),
+      ])
+  }
+
+  var linesPerType: Double {
+    Double(metrics.counts.codeLines) / Double(max(1, metrics.counts.types))
+  }
+
+  func files(of role: StructureResults.RoleSources) -> [FileMetrics] {
+    metrics.files.filter { role.files.contains($0.path) }
+  }
+
+  /// The files of the role with this name; empty without such a role.
+  func files(ofRoleNamed name: String) -> [FileMetrics] {
+    roles.first { $0.name == name }.map(files) ?? []
+  }
+
+  /// The files that are named as view controllers.
+  var viewControllers: [FileMetrics] {
+    metrics.files.filter { $0.stem.hasSuffix("ViewController") }
+  }
+}
+
+extension [TypeSize] {
+  var codeLines: Int { reduce(0) { $0 + $1.codeLines } }
+}
+
+extension [FileMetrics] {
+  /// The sums over the files.
+  var counts: SourceCounts { reduce(SourceCounts()) { $0 + $1.counts } }
+}
+
+/// A type with its extensions, wherever in the folder they stand.
+struct TypeSize {
+  let name: String
+  let codeLines: Int
+}
+
+extension FolderMetrics {
+  /// The type that has the most code lines together with its extensions; nil if there is no type.
+  var largestType: TypeSize? {
+    typeSizes.max { ($0.codeLines, $1.name) < ($1.codeLines, $0.name) }
+  }
+
+  private var typeSizes: [TypeSize] {
+    let extensions = Dictionary(
+      declarations.filter { $0.kind == .extension }.map { ($0.name, $0.codeLines) }, uniquingKeysWith: +)
+    return files.flatMap(\.types).map { type in
+      TypeSize(name: type.name, codeLines: type.codeLines + extensions[type.name, default: 0])
+    }
+  }
+
+  /// The types whose names end with `suffix`, each with its extensions.
+  func types(named suffix: String) -> [TypeSize] { typeSizes.filter { $0.name.hasSuffix(suffix) } }
+
+  /// The last part of the path, which for a module's folder is its name.
+  var moduleName: String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,166 @@
+import Measurement
+
+/// The ways that the tap took, or why they were not followed.
+struct TapFindings {
+  /// In the order of the architectures; empty if the tap was not followed.
+  let paths: [TapPath]
+  /// Why the tap was not followed; nil if it was.
+  let missing: String?
+
+  init(_ results: ComparisonResults) {
+    switch results.taps.traces {
+    case .measured(let traces):
+      paths = results.architectures.compactMap { name in
+        let system = results.systems?.value?.systems.first { $0.name == name }
+        return traces.first { $0.architecture == name }
+          .map { TapPath($0, types: system?.coupling.types ?? []) }
+      }
+      missing = nil
+    case .notMeasured(let reason):
+      paths = []
+      missing = MarkdownText.withoutFolders(reason)
+    }
+  }
+
+  func path(of architecture: String) -> TapPath? {
+    paths.first { $0.architecture == architecture }
+  }
+}
+
+/// The way of one tap through an architecture, put together from the stacks at its destinations.
+struct TapPath {
+  /// A call from one type to another, or the arrival at a destination.
+  struct TapCall {
+    let sender: String
+    /// The sender's own functions on the way, between the one that was called and the one that calls.
+    let via: [String]
+    let receiver: String
+    let text: String
+    /// How many calls lead to this one.
+    let depth: Int
+    /// What is told of it after the sender's name, if the receiver is no type of the architecture; else nil.
+    let arrival: String?
+
+    /// Whether the toolkit calls because state has changed, after the change has returned.
+    var isLater: Bool { sender == TapResults.Destination.observedState.participant }
+  }
+
+  /// What calls into the architecture.
+  static let origin = TapResults.CallFrame.toolkit
+
+  let architecture: String
+  let steps: [TapCall]
+  /// The functions that were called on the way, once for each call.
+  let functions: Int
+  /// The types whose functions were called, in the order of their first.
+  let types: [String]
+  /// The functions of the architecture on the deepest stack.
+  let depth: Int
+
+  /// - Parameter types: those of the architecture, whose sources tell what the stacks do not; empty where these were not
+  ///   read.
+  init(_ trace: TapResults.Trace, types coupling: [CouplingResults.TypeCoupling]) {
+    var steps: [TapCall] = []
+    var types: [String] = []
+    var functions = 0
+    var previous: [TapResults.CallFrame] = []
+    var start = FirstCall(name: Self.origin, depth: 0)
+    for stack in trace.stacks {
+      // What the two stacks begin with was called once and goes on.
+      let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
+      let changed = steps.last { $0.receiver == TapResults.Destination.observedState.participant }
+      if common == 0, let changed { start = FirstCall(name: changed.receiver, depth: changed.depth + 1) }
+      steps += Self.steps(of: stack, after: common, from: start)
+      for frame in stack.frames.dropFirst(common) where frame.type != Self.origin {
+        functions += 1
+        if !types.contains(frame.type) { types.append(frame.type) }
+      }
+      previous = stack.frames
+    }
+    architecture = trace.architecture
+    self.steps = Self.withDomain(steps, coupling)
+    self.functions = functions
+    self.types = types
+    depth = trace.stacks.map { $0.frames.count { $0.type != Self.origin } }.max() ?? 0
+  }
+
+  /// What calls the first function of a stack: the toolkit, or state that has changed, through the toolkit.
+  private struct FirstCall {
+    let name: String
+    let depth: Int
+  }
+
+  private static func steps(
+    of stack: TapResults.Stack, after common: Int, from start: FirstCall
+  ) -> [TapCall] {
+    var steps: [TapCall] = []
+    var (sender, depth, via) = (start.name, start.depth, [String]())
+    for (index, frame) in stack.frames.enumerated() {
+      guard frame.type != sender else {
+        if index >= common { via.append(frame.function) }
+        continue
+      }
+      if index >= common {
+        steps.append(
+          TapCall(
+            sender: sender, via: via, receiver: frame.type, text: frame.function, depth: depth, arrival: nil))
+      }
+      (sender, depth, via) = (frame.type, depth + 1, [])
+    }
+    let end = stack.destination
+    steps.append(
+      TapCall(
+        sender: sender, via: via, receiver: end.participant, text: end.event, depth: depth,
+        arrival: end.words))
+    return steps
+  }
+
+  /// The steps with what the architecture has the domain do: check the names before they are stored, and find the
+  /// row's place after that. No stack tells these, but the source of the type that does it does.
+  private static func withDomain(
+    _ steps: [TapCall], _ types: [CouplingResults.TypeCoupling]
+  ) -> [TapCall] {
+    guard let store = steps.firstIndex(where: { $0.receiver == TapResults.Destination.storage.participant })
+    else { return steps }
+    func holds(_ name: String, _ rule: (CouplingResults.TypeCoupling) -> Bool) -> Bool {
+      types.contains { $0.name == name && rule($0) }
+    }
+    var result = steps
+    let place = steps[store...].firstIndex { holds($0.receiver) { $0.domain.contains("SortedList") } }
+    if let place {
+      let find = TapCall(
+        sender: steps[place].receiver, via: [], receiver: "SortedList", text: "find the row",
+        depth: steps[place].depth + 1, arrival: "has \(MarkdownText.code("SortedList")) find the row")
+      result.insert(find, at: place + 1)
+    }
+    let step = steps[store]
+    if holds(step.sender, { $0.makes.contains("ContactDraft") }) {
+      let check = TapCall(
+        sender: step.sender, via: step.via, receiver: "ContactDraft", text: "check the names",
+        depth: step.depth, arrival: "has \(MarkdownText.code("ContactDraft")) check the names")
+      result[store] = TapCall(
+        sender: step.sender, via: [], receiver: step.receiver, text: step.text, depth: step.depth,
+        arrival: step.arrival)
+      result.insert(check, at: store)
+    }
+    return result
+  }
+}
+
+extension TapResults.Destination {
+  /// What stands for the destination in a diagram.
+  var participant: String { description.participant }
+  /// What happens there, in a diagram.
+  var event: String { description.event }
+  /// What happens there, after the name of who does it.
+  fileprivate var words: String { description.words }
+
+  private var description: (participant: String, event: String, words: String) {
+    switch self {
+    case .storage: ("repository", "store the contact", "asks the repository to store the contact")
+    case .dismissal: ("screen stack", "close the screen", "has the toolkit close the screen")
+    case .observedState: ("observed state", "change", "changes state that a screen observes")
+    case .screen: ("table", "insert the row", "tells the table of its new row")
+    }
+  }
+}

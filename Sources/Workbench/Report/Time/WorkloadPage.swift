@@ -1,0 +1,240 @@
+import Measurement
+
+/// What each workload costs.
+extension Findings {
+  func writeTime(
+    leadingTo pages: [(workload: WorkloadFindings, path: String)], to page: inout MarkdownPage
+  ) {
+    let baselines = cost.workloads.flatMap(\.baselines)
+    let (others, isCompared) = (processors.others.count, architectures.count > 1)
+    let arms: [(String, String)] = [
+      ("toolkit", ReferenceArm.toolkit), ("observed", ReferenceArm.observed), ("domain", ReferenceArm.domain),
+      ("reference", ReferenceArm.reference), ("screens", ReferenceArm.referenceScreens),
+    ]
+    var holes: Template.Holes = [
+      "first": MarkdownText.plain(first), "isCompared": isCompared ? "" : nil,
+      "processors": isCompared && others > 0 ? others + 1 : nil,
+      "unreliable": cost.control.isReliable ? nil : "", "summary": cost.workloads.isEmpty ? nil : "",
+      "baselines": arms.contains { baselines.contains($0.1) } ? "" : nil,
+      "ratios": isCompared
+        ? ", and the ratio to \(MarkdownText.plain(first)) with its interval and verdict; below it that of instructions, where they were counted."
+        : ".",
+    ]
+    for (name, arm) in arms { holes[name] = baselines.contains(arm) ? arm : nil }
+    page.write(
+      PackageResources.time_md, holes,
+      parts: [
+        "table": { $0.narrowTables(workloadTable, titles: 2) },
+        "missing": { page in
+          page.list(
+            results.cost.notMeasured.map {
+              "\(MarkdownText.code($0.workload.id)): not measured: \(MarkdownText.reason($0.reason))"
+            })
+        },
+        "pages": { page in
+          page.list(pages.map { MarkdownText.link(MarkdownText.plain($0.workload.name), to: "/\($0.path)") })
+        },
+      ])
+  }
+
+  /// Every workload at the size that stands for it.
+  private var workloadTable: MarkdownTable {
+    let names = architectures.map(MarkdownText.plain)
+    var table = MarkdownTable(
+      ["Workload", "Contacts"] + names + ["Control"], [.left, .right] + names.map { _ in .right } + [.right])
+    for workload in cost.workloads {
+      let (id, cell) = (workload.workload.id, workload.representativeCell)
+      let cells = zip(architectures, NumberText.times(architectures.map(cell.median))).map { name, time in
+        let ratio = cell.judgements[name].map { JudgementText.cell($0, cell.range(of: name, over: first)) }
+        return [time, ratio, instructionsText(of: name, in: id)].compactMap(\.self).joined(separator: "<br>")
+      }
+      table.add(
+        [MarkdownText.code(id), SizeText.cell(cell.size)] + cells
+          + [ControlText.cell(id, at: cell.size, cost.control)])
+    }
+    return table
+  }
+
+  private func instructionsText(of name: String, in workload: String) -> String? {
+    guard name != first, let size = instructions.size(of: workload) else { return nil }
+    return instructions.text(of: name, over: first, in: workload, at: size).map {
+      NumberText.joined("instructions \($0) \(SizeText.place(size))")
+    }
+  }
+}
+
+/// What one workload costs, at every size: a page of its own.
+struct WorkloadPage {
+  let findings: Findings
+  let workload: WorkloadFindings
+
+  func write(to page: inout MarkdownPage) {
+    let first = workload.contenders[0]
+    let main = workload.representativeCell
+    let verdicts = workload.contenders.dropFirst().compactMap { name in
+      main.judgements[name].map {
+        "\(MarkdownText.plain(name)) \(JudgementText.words($0, main.range(of: name, over: first)))"
+      }
+    }
+    page.write(
+      PackageResources.workload_md,
+      [
+        "name": MarkdownText.plain(workload.name), "summary": MarkdownText.plain(workload.workload.summary),
+        "id": MarkdownText.code(workload.workload.id),
+        "tree": workload.contenders.contains(ListArm.tree) ? MarkdownText.code(ListArm.tree) : nil,
+        "control": ControlText.sentence(workload.workload.id, findings.cost.control),
+        "size": SizeText.contacts(main.size), "first": MarkdownText.plain(first),
+        "verdicts": verdicts.isEmpty ? nil : verdicts.joined(separator: "; "),
+        "operation": MarkdownText.plain(workload.workload.operation),
+        "baselines": workload.baselines.isEmpty ? nil : "", "toolkit": hasToolkit ? "" : nil,
+        "growth": workload.growingCells.count > 1 ? "" : nil, "least": Self.leastForP99,
+      ],
+      parts: [
+        "figure": writeFigure, "ratioTable": { if workload.contenders.count > 1 { $0.table(ratios) } },
+        "medianTables": { $0.narrowTables(Self.medians(of: workload)) }, "attribution": writeAttribution,
+        "baselineTables": { if !workload.baselines.isEmpty { $0.narrowTables(baselines, titles: 2) } },
+        "growthTables": { if workload.growingCells.count > 1 { $0.narrowTables(growth) } },
+        "spreadTables": { $0.narrowTables(spread, titles: 2) },
+      ])
+  }
+
+  /// Ratios to the first contender at every size, or a bar where there is only one.
+  private func writeFigure(to page: inout MarkdownPage) {
+    let (name, first) = ("cost-\(workload.workload.id)", workload.contenders[0])
+    guard workload.contenders.count > 1 else {
+      let cell = workload.representativeCell
+      let chart = BarChart(
+        title: workload.name, subtitle: "Median \(SizeText.place(cell.size)); lower is better",
+        series: workload.arms.map(findings.series), parts: [],
+        groups: [("", workload.arms.map { cell.median(of: $0).map { [$0] } })], format: NumberText.time)
+      page.figure(name, chart, alternative: "\(workload.name) as bars: \(chart.totals).")
+      return
+    }
+    let others = workload.contenders.dropFirst()
+    let chart = RatioChart(
+      title: "\(workload.name), over \(first)",
+      subtitle: "How many times as long, with 99 % intervals; further right is slower",
+      series: others.map(findings.series),
+      groups: workload.cells.map { cell in
+        (SizeText.contacts(cell.size), others.map { cell.judgements[$0]?.estimate.chartValue })
+      })
+    page.figure(
+      name, chart, alternative: "\(workload.name) over that of \(first), as dots, from \(chart.span).")
+  }
+
+  private var ratios: MarkdownTable {
+    let first = workload.contenders[0]
+    return MarkdownTable(
+      workload.cells,
+      columns: [("Contacts", .right, { SizeText.cell($0.size) })]
+        + workload.contenders.dropFirst().map { name in
+          (
+            "\(MarkdownText.plain(name)) ÷ \(MarkdownText.plain(first))", .right,
+            { cell in
+              guard let judgement = cell.judgements[name] else { return "" }
+              let counted = findings.instructions.text(
+                of: name, over: first, in: workload.workload.id, at: cell.size)
+              return JudgementText.cell(judgement, cell.range(of: name, over: first))
+                + (counted.map { NumberText.joined("<br>instructions \($0)") } ?? "")
+            }
+          )
+        })
+  }
+
+  /// A row for each arm, a column for each size, of which the times are compared.
+  static func medians(of workload: WorkloadFindings) -> MarkdownTable {
+    var table = MarkdownTable([""] + workload.sizes.map(SizeText.cell))
+    let columns = workload.cells.map { cell in NumberText.times(workload.arms.map(cell.median)) }
+    for (row, arm) in workload.arms.enumerated() {
+      table.add([MarkdownText.plain(arm)] + columns.map { $0[row] ?? "" })
+    }
+    return table
+  }
+
+  // MARK: What the reader opens
+
+  /// With fewer, the 99th percentile is little else than the largest sample.
+  private static let leastForP99 = 300
+
+  private var hasToolkit: Bool { workload.baselines.contains(ReferenceArm.toolkit) }
+
+  private var baselines: MarkdownTable {
+    typealias Row = (cell: CellFindings, name: String)
+    let ratios: [MarkdownTable.Column<Row>] = workload.baselines.map { baseline in
+      (
+        "÷ \(MarkdownText.plain(baseline))", .right,
+        { row in
+          guard let estimate = row.cell.ratio(of: row.name, over: baseline) else { return "" }
+          let text = RatioText(estimate)
+          let range = row.cell.range(of: row.name, over: baseline)?.cell(beside: text)
+          return [NumberText.cell(text), range].compactMap(\.self).joined(separator: "<br>")
+        }
+      )
+    }
+    let share: MarkdownTable.Column<Row> = (
+      "own share", .right,
+      { row in
+        [
+          row.cell.ratio(of: row.name, over: ReferenceArm.toolkit).map(OwnShare.text),
+          row.cell.range(of: row.name, over: ReferenceArm.toolkit).map(OwnShare.text),
+        ].compactMap(\.self).joined(separator: "<br>")
+      }
+    )
+    return MarkdownTable(
+      workload.cells.flatMap { cell in workload.contenders.map { (cell, $0) } },
+      columns: [
+        ("Contacts", .right, { SizeText.cell($0.cell.size) }),
+        ("Architecture", .left, { MarkdownText.plain($0.name) }),
+      ] + ratios + (hasToolkit ? [share] : []))
+  }
+
+  private var growth: MarkdownTable {
+    let sizes = workload.growingCells.map(\.size)
+    let steps = zip(sizes, sizes.dropFirst())
+    var table = MarkdownTable([""] + steps.map { "\(NumberText.count($0)) to \(NumberText.count($1))" })
+    for arm in workload.arms {
+      table.add(
+        [MarkdownText.plain(arm)] + (workload.slopes[arm] ?? []).map { $0.map(NumberText.signed) ?? "" })
+    }
+    return table
+  }
+
+  private var spread: MarkdownTable {
+    typealias Row = (size: Int, arm: String, summary: Summary)
+    func time(_ time: @escaping (Summary) -> Double) -> (Row) -> String {
+      { NumberText.joined(DurationText.format(nanoseconds: time($0.summary))) }
+    }
+    return MarkdownTable(
+      workload.cells.flatMap { cell in
+        workload.arms.compactMap { arm in cell.summaries[arm].map { (cell.size, arm, $0) } }
+      },
+      columns: [
+        ("Contacts", .right, { (row: Row) in SizeText.cell(row.size) }),
+        ("Arm", .left, { MarkdownText.plain($0.arm) }), ("p25", .right, time(\.p25)),
+        ("Median", .right, time(\.median)), ("p75", .right, time(\.p75)),
+        ("p99", .right, { $0.summary.count >= Self.leastForP99 ? NumberText.time($0.summary.p99) : "–" }),
+        (
+          "Outliers", .right,
+          { "\(NumberText.count($0.summary.outliers)) of \(NumberText.count($0.summary.count))" }
+        ),
+      ])
+  }
+}
+
+extension WorkloadFindings {
+  /// What the workload is called in headings and in rows, such as `Add: time per contact`.
+  var name: String { "\(capitalizedID): time per \(workload.operation)" }
+
+  var capitalizedID: String { workload.id.capitalizedFirst }
+}
+
+extension CostFindings {
+  /// The workloads in the order of the run, each with the path of its page from the folder of the report.
+  var pages: [(workload: WorkloadFindings, path: String)] {
+    var names: [String] = []
+    return (workloads + comparisonsOfParts).map { workload in
+      names.append(FileName.unused(workload.workload.id, extension: "md", besides: names))
+      return (workload, "details/time/\(names[names.count - 1])")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import CommandLineKit
+import ContactsDomain
+import Measurement
+import Testing
+
+@testable import ContactsWorkloads
+
+/// An allocator that only keeps count.
+@MainActor
+final class FakeAllocator {
+  var tally = AllocationTally(allocations: 0, bytesRequested: 0, liveObjects: 0, liveBytes: 0)
+
+  nonisolated init() {}
+
+  var counter: AllocationCounter {
+    AllocationCounter { self.tally }
+  }
+
+  func allocate(bytes: Int = 16) {
+    tally.allocations += 1
+    tally.bytesRequested += bytes
+    tally.liveObjects += 1
+    tally.liveBytes += bytes
+  }
+
+  func free(bytes: Int) {
+    tally.liveObjects -= 1
+    tally.liveBytes -= bytes
+  }
+}
+
+@MainActor
+@Suite struct AllocationCounterTests {
+  @Test func onlyWhatHappensInBetweenCounts() {
+    let allocator = FakeAllocator()
+    allocator.allocate(bytes: 1_000)
+    let tally = allocator.counter.tally {
+      allocator.allocate(bytes: 3)
+      allocator.allocate(bytes: 4)
+    }
+    #expect(tally == AllocationTally(allocations: 2, bytesRequested: 7, liveObjects: 2, liveBytes: 7))
+  }
+
+  @Test func aCounterThatDoesNotFindWhatIsThereFailsItsTest() {
+    let failure = CommandFailure.checkFailed("the counter found 0 allocations where there were 100")
+    #expect(throws: failure) { try FakeAllocator().counter.selfTest() }
+  }
+
+  @Test func whatDiffersBetweenRunsIsNotMeasured() {
+    #expect(Repeated([2, 2]).measured == .measured(2))
+    #expect(
+      Repeated([2, 2.5]).measured == .notMeasured(reason: "differs between runs: 2.0 and 2.5"))
+  }
+}
+
+@MainActor
+@Suite struct OperationCountTests {
+  private let allocator = FakeAllocator()
+
+  /// A workload of which every operation takes what `cost` says, told from the number of batches before.
+  private func counts(operations: Int, cost: @escaping (Int) -> Int) throws -> [CountResults.Count] {
+    let entry = WorkloadEntry(name: "fake") { [allocator] in
+      var batches = 0
+      return WorkloadRun(operations: operations) {
+        allocator.allocate(bytes: 1_000_000)
+        return {
+          for _ in 0..<operations * cost(batches) { allocator.allocate() }
+          batches += 1
+        }
+      } verify: {
+      }
+    }
+    let workload = try #require(Workload.all.first)
+    return OperationCount(counter: allocator.counter).count(entry, of: workload, size: 10)
+  }
+
+  @Test func whatIsPreparedDoesNotCount() throws {
+    let counts = try counts(operations: 20) { _ in 3 }
+    #expect(counts.map(\.metric) == [.allocations, .bytesAllocated])
+    #expect(counts.map(\.value) == [.measured(3), .measured(48)])
+    #expect(counts.allSatisfy { $0.workload == "add" && $0.size == 10 && $0.arm == "fake" })
+  }
+
+  @Test func whatOnlyTheFirstOperationsTakeCancelsOut() throws {
+    let counts = try counts(operations: 20) { $0 < 5 ? 9 : 2 }
+    #expect(counts.first?.value == .measured(2))
+  }
+
+  @Test func aCountThatDriftsIsNotMeasured() throws {
+    var calls = 0
+    let counts = try counts(operations: 1) { _ in
+      calls += 1
+      return calls
+    }
+    guard case .notMeasured(let reason) = counts.first?.value else {
+      Issue.record("a drifting count was taken for a number")
+      return
+    }
+    #expect(reason.hasPrefix("differs between runs"))
+  }
+
+  @Test(arguments: [(20, false, 1_000, 10), (1, false, 10, 200), (400, false, 10, 2), (1, true, 10, 200)])
+  func batches(operations: Int, isLinear: Bool, size: Int, expected: Int) {
+    #expect(OperationCount.batches(of: operations, isLinear: isLinear, size: size) == expected)
+  }
+
+  @Test func aLargeListIsWalkedThroughTwice() {
+    #expect(OperationCount.batches(of: 1, isLinear: true, size: 100_000) == 2)
+  }
+}
+
+/// Memory is told for each contact, and for one screen, whatever the number of contacts.
+@MainActor
+@Suite struct MemoryCountTests {
+  private let allocator = FakeAllocator()
+
+  /// Holds 1,000 bytes, and 3 blocks of 40 for each contact; an open Add screen 5 blocks of 7, of which one stays.
+  private func values(_ kind: String, size: Int) throws -> [Measured<Double>] {
+    let contender = Contender(name: "fake") { [allocator] in FakeSubject(names: $0, allocator: allocator) }
+    let workload = try #require(MemoryCount.named.first { $0.id == kind })
+    let counts = MemoryCount(counter: allocator.counter).count(workload, of: contender, size: size)
+    #expect(counts.map(\.metric) == [.liveObjects, .liveBytes])
+    #expect(counts.allSatisfy { $0.workload == kind && $0.size == size && $0.arm == "fake" })
+    return counts.map(\.value)
+  }
+
+  @Test(arguments: [1, 10, 1_000]) func whatAContactTakes(size: Int) throws {
+    #expect(try values("memory-contact", size: size) == [.measured(3), .measured(120)])
+  }
+
+  @Test(arguments: [1, 10]) func whatAnAppTakes(size: Int) throws {
+    #expect(
+      try values("memory-launch", size: size) == [
+        .measured(Double(1 + 3 * size)), .measured(Double(1_000 + 120 * size)),
+      ])
+  }
+
+  @Test(arguments: [1, 10]) func whatAScreenTakes(size: Int) throws {
+    #expect(try values("memory-scene", size: size) == [.measured(5), .measured(35)])
+  }
+
+  @Test(arguments: [1, 10]) func whatAScreenLeavesBehind(size: Int) throws {
+    #expect(try values("memory-rest", size: size) == [.measured(1), .measured(7)])
+  }
+}
+
+/// Takes what memory it is said to, and does nothing.
+private final class FakeSubject: WorkloadSubject {
+  private let count: Int
+  private let allocator: FakeAllocator
+
+  init(names: [PersonName], allocator: FakeAllocator) {
+    count = names.count
+    self.allocator = allocator
+  }
+
+  func launch() {
+    allocator.allocate(bytes: 1_000)
+    for _ in 0..<3 * count { allocator.allocate(bytes: 40) }
+  }
+
+  func openAdd() {
+    for _ in 0..<5 { allocator.allocate(bytes: 7) }
+  }
+
+  func cancelAdd() {
+    for _ in 0..<4 { allocator.free(bytes: 7) }
+  }
+
+  func quit() {}
+  func add(_ draft: ContactDraft) {}
+  func reject() {}
+  func show(row: Int) {}
+  func scroll(along path: ScrollPath) {}
+  let numberOfRows = 0
+  let insertedRow: Int? = nil
+  let failure: (any Error)? = nil
+}

@@ -1,0 +1,82 @@
+import Measurement
+
+#if os(Linux)
+  import ArchitectureCatalog
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// The program as it was built beside these tests: only there does the allocator count.
+  @Suite(.waits) struct CountingProcessTests {
+    @Test func twoProcessesCountTheSame() throws {
+      let first = try Self.count("add,launch,memory-rest")
+      #expect(try Self.count("add,launch,memory-rest") == first)
+      let results = try JSONDecoder().decode(CountResults.self, from: first)
+      // A sanitizer brings an allocator of its own, and then every count gives that as its reason.
+      let reasons = results.counts.map { if case .notMeasured(let reason) = $0.value { reason } else { "" } }
+      if reasons.allSatisfy({ $0.contains("sanitizer") }) { return }
+      for count in results.counts {
+        guard case .measured(let number) = count.value else {
+          Issue.record("\(count.workload), \(count.arm): \(count.value)")
+          continue
+        }
+        #expect(number >= 0)
+      }
+      #expect(results.value(of: .liveObjects, workload: "memory-rest", size: 9, arm: "MVC") == .measured(0))
+    }
+
+    /// Some of the names are too long for a string to hold them without memory of its own: a fraction would tell that an
+    /// insertion copies them, which no insertion into the list does.
+    @Test func anInsertionIntoTheTreeCopiesNoName() throws {
+      let results = try JSONDecoder().decode(CountResults.self, from: Self.count("domain-insert"))
+      for count in results.counts where count.arm == "pbds" && count.metric == .allocations {
+        guard case .measured(let number) = count.value else { continue }
+        #expect(number == number.rounded())
+      }
+    }
+
+    /// What the optimiser must not remove goes where it can be seen, and so does every row that is formatted.
+    @Test func whatIsComputedIsUsed() throws {
+      let folder = try TestFolder()
+      let file = folder.url.appending(path: "counts.json")
+      let outcome = try BuiltExecutable(name: "count", launcher: ["/usr/bin/env", "SHOW_BLACK_HOLE=1"])
+        .run(
+          "--architectures", "MVC", "--workloads", "scroll,domain-build", "--sizes", "20", "--json", file.path
+        )
+      let results = try withExtendedLifetime(folder) { try String(contentsOf: file, encoding: .utf8) }
+      #expect(outcome.output.contains("SortedList<CountedNumber>("))
+      if results.contains("sanitizer") { return }
+      let names = outcome.output.split(separator: "\n").filter { $0.wholeMatch(of: /\p{L}+ \p{L}+/) != nil }
+      // A launch, then 17 batches of 24 rows; two such runs for each of the bare domain and the reference algorithm.
+      let rowsOfARun = 8 + 17 * 24
+      #expect(names.count == 4 * rowsOfARun)
+      #expect(Set(names).count == 20)
+    }
+
+    /// A list that is copied for each addition, or one whose rows are mapped again, takes bytes in proportion to what it
+    /// holds; a tree takes those of a path through it.
+    @Test func addingAllocatesAtMostAsTheLogarithmOfTheContacts() throws {
+      let sizes = (small: 300, large: 30_000)
+      let results = try JSONDecoder().decode(
+        CountResults.self,
+        from: Self.count("add", sizes: "\(sizes.small),\(sizes.large)", "--architectures", "all"))
+      for name in ArchitectureCatalog.all.map(\.name) {
+        let bytes = [sizes.small, sizes.large].map { size in
+          results.value(of: .bytesAllocated, workload: "add", size: size, arm: name)
+        }
+        guard case .measured(let small) = bytes[0], case .measured(let large) = bytes[1] else { continue }
+        #expect(large / small <= log(Double(sizes.large)) / log(Double(sizes.small)), "\(name)")
+      }
+    }
+
+    /// The bytes of the results, on a list of nine where no sizes are given.
+    private static func count(_ workloads: String, sizes: String = "9", _ options: String...) throws -> Data {
+      let folder = try TestFolder()
+      let file = folder.url.appending(path: "counts.json")
+      let result = try BuiltExecutable(name: "count").run(
+        ["--workloads", workloads, "--sizes", sizes, "--json", file.path] + options)
+      try #require(result.status == 0, "\(result.errors)")
+      return try withExtendedLifetime(folder) { try Data(contentsOf: file) }
+    }
+  }
+#endif
