@@ -44,11 +44,11 @@ import Testing
     }
   }
 
-  /// Folders of C and C++ are named like CSQLite, those of tests end in Tests, and some hold patches.
+  /// Folders of C and C++ are named like CSQLite, those of tests end in Tests, and some hold data.
   private static func isModule(_ name: String, in parent: String) -> Bool {
     let groups = ["Architectures", "Executables"]
     let isForeign = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
-    let isData = parent == "Benchmarks" && ["Changes", "Elsewhere", "Ladder", "LaunchGraph"].contains(name)
+    let isData = parent == "Benchmarks" && ["Changes", "Elsewhere", "Variants"].contains(name)
     return !isForeign && !isData && !groups.contains(name) && !name.hasSuffix("Tests")
   }
 

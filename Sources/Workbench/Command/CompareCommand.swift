@@ -30,7 +30,7 @@ struct CompareCommand {
       Subcommand(WalksCommand.description) { try WalksCommand().run($0) },
       Subcommand(ChangesCommand.description) { try ChangesCommand().run($0) },
       Subcommand(SystemsCommand.description) { try SystemsCommand().run($0) },
-      Subcommand(VariantsCommand.description) { try VariantsCommand(console: console).run($0) },
+      Subcommand(VariantsCommand.description) { try VariantsCommand().run($0) },
       Subcommand(TestsCommand.description) { try TestsCommand().run($0) },
       Subcommand(MutantsCommand.description) { try MutantsCommand().run($0) },
     ]
@@ -64,14 +64,6 @@ extension Arguments {
   /// The architectures that were named, or the leading ones.
   func architectures() throws(UsageError) -> [Architecture] {
     ArchitectureCatalog.architectures(named: try list("architectures", among: ArchitectureCatalog.names))
-  }
-
-  /// The same, with the roles that were named in place of their own.
-  func architecturesWithRoles() throws(UsageError) -> [Architecture] {
-    let known = ArchitectureCatalog.all.flatMap(\.roles).withoutRepetition
-    guard let names = try list("roles", among: known.map(\.name)) else { return try architectures() }
-    let roles = known.filter { names.contains($0.name) }
-    return try architectures().map { Architecture(name: $0.name, roles: roles, makeApp: $0.makeApp) }
   }
 
   /// The scenarios of the files that were named.

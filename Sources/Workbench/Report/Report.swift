@@ -25,26 +25,21 @@ struct Report: Equatable, Sendable {
   ///   - runs: the runs on all processors of which a summary is kept, that of `results` among them or not.
   ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lesson quotes
   ///     from them.
+  ///   - variants: what is stored of all implementations of each pattern; nil where nobody asked.
   ///
   /// Throws a `CommandFailure` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
-    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
+    variants: Measured<VariantResults>? = nil, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
-    let findings = try Findings(results, stored: runs, bootstrap: bootstrap)
+    let findings = try Findings(results, stored: runs, variants: variants, bootstrap: bootstrap)
     let claims = try ClaimLedger(findings)
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) -> Void)] = [
       (Self.front, { findings.writeFront(claims, to: &$0) }),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
-      (
-        "systems.md",
-        { page in
-          findings.writeSystems(to: &page)
-          LadderSection(variants: results.variants, structures: findings.structures).write(to: &page)
-        }
-      ),
+      ("systems.md", findings.writeSystems),
       ("claims.md", claims.write), ("elsewhere.md", findings.writeElsewhere),
       ("lesson.md", { findings.writeLesson(quoting: sources, to: &$0) }),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
@@ -52,6 +47,7 @@ struct Report: Equatable, Sendable {
       ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
       ("details/method.md", findings.writeMethod),
     ]
+    if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
     contents += workloads.map { workload, path in
       (path, WorkloadPage(findings: findings, workload: workload).write)
     }

@@ -25,8 +25,6 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   var elsewhere: ElsewhereResults?
   /// Every architecture of the catalog; nil in results that were written before they were looked at together.
   var systems: Measured<SystemResults>?
-  /// Architectures built another way; nil in results that were written before there were any.
-  var variants: Measured<VariantResults>?
 
   /// Those of the catalog that were looked at and are not compared.
   var further: [String] {

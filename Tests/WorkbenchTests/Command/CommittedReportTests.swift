@@ -19,7 +19,8 @@ enum CommittedReport {
     let results = try decoded()
     let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
     return try Report(
-      results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results))
+      results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results),
+      variants: VariantResults.stored(in: package.root))
   }
 
   private static let surveying = Result {
@@ -111,6 +112,19 @@ enum CommittedReport {
     #expect(isSame, Comment(rawValue: Self.remedy("tests")))
   }
 
+  /// A variant that is new or another one without new numbers would leave claims that rest on it without any.
+  @Test func theVariantsAreMeasuredAsTheyAre() throws {
+    let stored = try VariantResults.stored(in: PackageFolder.root)
+    #expect(stored.reason == nil)
+    let results = try #require(stored.value)
+    let variants = try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all)
+    #expect(
+      results.implementations.map(\.name)
+        == ArchitectureCatalog.leading.map(\.name) + variants.map(\.name))
+    let file = CommittedReport.folder.deletingLastPathComponent().appending(path: VariantResults.path)
+    #expect(try ResultsFile.encode(results) == Data(contentsOf: file))
+  }
+
   private static func remedy(_ subcommand: String) -> String {
     """
     Reports/results.json holds other counts: run swift run compare \(subcommand) --into Reports/results.json, then \
@@ -148,7 +162,8 @@ enum CommittedReport {
     "README.md", "Sources/README.md", "Reports/comparison.md", "Reports/claims.md", "Reports/elsewhere.md",
     "Reports/lesson.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
     "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
-    "Reports/changes.md", "Reports/systems.md", "Reports/testing.md", "Reports/details/time.md",
+    "Reports/changes.md", "Reports/systems.md", "Reports/variants.md", "Reports/testing.md",
+    "Reports/details/time.md",
     "Reports/details/time/add.md", "Reports/details/time/launch.md", "Reports/details/time/domain-insert.md",
   ])
   func tablesFitAPhone(page: String) throws {

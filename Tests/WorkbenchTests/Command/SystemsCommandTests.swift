@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
+import Foundation
 import Measurement
 import ScenarioDriver
 import TestSupport
@@ -32,6 +33,19 @@ import Testing
       #expect(results.counts == before.counts)
       #expect(results.cost == before.cost)
       #expect(results.changes == before.changes)
+    }
+  }
+
+  /// It is what a copy of the package tells of the variants in it.
+  @Test func whatIsFoundOfSomeIsWritten() throws {
+    try StoredRuns.inFolder { runs in
+      let file = runs.path("systems.json")
+      #expect(CompareCommand().run(["systems", "--architectures", "MVC", "--output", file]) == .success)
+      let data = try Data(contentsOf: URL(fileURLWithPath: file))
+      let found = try ResultsFile.read(SystemResults.self, from: data, file: file)
+      #expect(found.systems.map(\.name) == ["MVC"])
+      #expect(found.proof.walks == BenchmarkPlan.full.walks)
+      #expect(found.missing?.isEmpty == true)
     }
   }
 

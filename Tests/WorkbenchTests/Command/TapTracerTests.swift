@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -39,6 +40,17 @@ import Testing
           #expect(caller.type == TapResults.CallFrame.toolkit)
         }
       }
+    }
+
+    /// An app may have its list in a stack of screens from the start.
+    @Test(arguments: ArchitectureCatalog.all)
+    func aListInANavigationControllerIsFollowedAlike(architecture: Architecture) throws {
+      let wrapped = Architecture(name: architecture.name, roles: []) {
+        StackedApp(app: architecture.makeApp($0))
+      }
+      let stacks = try #require(TapTracer().stacks(ofTap: "Done", in: wrapped).value)
+      let own = try #require(TapTracer().stacks(ofTap: "Done", in: architecture).value)
+      #expect(stacks.map(\.destination) == own.map(\.destination))
     }
 
     @Test(arguments: ArchitectureCatalog.all)
@@ -85,5 +97,17 @@ import Testing
     #expect(throws: CommandFailure.self) {
       try StructureCount(root: root).run([missing])
     }
+  }
+}
+
+/// An app whose first screen is in a navigation controller.
+@MainActor
+private final class StackedApp: App {
+  private let app: any App
+  let rootViewController: ViewController
+
+  init(app: any App) {
+    self.app = app
+    rootViewController = NavigationController(rootViewController: app.rootViewController)
   }
 }

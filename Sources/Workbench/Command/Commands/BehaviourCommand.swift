@@ -18,9 +18,6 @@ struct BehaviourCommand {
         "Expects this built-in scenario no longer to hold: it has to fail, and alike in each architecture."),
       .value(
         "architectures", "A,B", "Compares these, or \"all\"; each is held against the majority."),
-      .value(
-        "roles", "A,B",
-        "Holds the files to the rules of these roles of the catalog, in place of their architecture's own."),
       .value("walks", "N", "How many random walks; as many as in a quick comparison if not given."),
       .value("seed", "S", "Makes other walks, the same for the same number; 1 if not given."),
       .flag(
@@ -47,7 +44,7 @@ struct BehaviourCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let (architectures, seed) = try (arguments.architecturesWithRoles(), arguments.walkSeed())
+    let (architectures, seed) = try (arguments.architectures(), arguments.walkSeed())
     let walks = try arguments.integer("walks", in: 0...1_000_000_000) ?? BenchmarkPlan.quick.walks
     let builtIn = try BuiltInScenarios.all()
     let changed = try arguments.names("changed", of: "built-in scenario", among: builtIn.map(\.name))

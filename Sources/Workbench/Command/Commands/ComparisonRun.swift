@@ -49,8 +49,6 @@ struct ComparisonRun {
       package: package, plans: plan.counts(of: names, among: names + further), progress: progress
     ).run()
     try say("Counts", counts) { "\($0.counts.count) numbers" }
-    let variants = variants(counts)
-    try say("Built another way", variants) { "\($0.variants.count) counted" }
 
     try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
@@ -66,20 +64,10 @@ struct ComparisonRun {
       environment: EnvironmentProbe(root: package.root).run(
         timed: architectures, loadBefore: loadBefore, benchmarkSeconds: seconds),
       faults: FaultResults(walks: found.proven.walks, lifetimes: found.systems.map(\.lifetimes)),
-      elsewhere: elsewhere, systems: .measured(systems), variants: variants)
+      elsewhere: elsewhere, systems: .measured(systems))
   }
 
   private var names: [String] { architectures.map(\.name) }
-
-  /// The counts from patches; those in programs are for a full comparison, which may take its time.
-  private func variants(_ counts: Measured<CountResults>) -> Measured<VariantResults> {
-    progress.show("counting what is built another way")
-    let count = VariantCount(package: package, progress: progress)
-    return VariantStage(package: package).run(names) { variant in
-      plan.isQuick
-        ? .notMeasured(reason: "a quick comparison does not build it") : count.run(variant, before: counts)
-    }
-  }
 
   private func say<Value>(
     _ subject: String, _ measured: Measured<Value>, _ words: (Value) -> String

@@ -3,76 +3,72 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// `compare variants`: architectures built another way, step by step.
+/// `compare variants`: every pattern more than once.
 struct VariantsCommand {
   static let description = CommandDescription(
     name: "compare variants",
     summary: """
-      Tells what becomes of an architecture that is built another way: MVVM on its way to VIPER (Benchmarks/Ladder), and \
-      VIPER with all scenes created at launch (Benchmarks/LaunchGraph). Each step is a patch on top of those before it; \
-      what it leaves is counted from the patches alone, and held against the rules of its roles. With --verify each step \
-      is done in a copy of the package, in .build/changes, and built; there "compare behaviour" has to hold but for the \
-      scenarios that the variant declares, and the unit tests have to pass.
+      Tells whether it is the pattern or its author: each folder in \(VariantResults.folder) is MVC, MVVM or VIPER built \
+      another way. Lists them with their counts. With --verify they are put into a copy of the package, in \
+      .build/variants, as further architectures, and "compare behaviour" has to hold there for all of them.
       """,
     options: [
-      .flag("verify", "Verifies every step. It takes minutes."),
-      .value(
-        "into", "FILE",
-        OptionDescription.into.summary
-          + " Counts in the programs too, which are built with optimisation."),
+      .flag(
+        "verify",
+        "Builds them, and verifies what a person sees, what is left behind, and the layers: minutes."),
+      .flag("time", "The same, and counts and times all of them together."),
+      .flag("quick", "Times with fewer rounds."),
+      .value("output", "FILE", "Writes what was counted and timed, as JSON."),
     ],
+    positionals: [PositionalDescription("NAME", "Verifies these alone.", isRepeatable: true)],
     examples: [
-      Example("swift run compare variants", "Lines, types, protocols and files after each step, in seconds."),
-      Example("swift run compare variants --verify", "Whether every step does what it should."),
+      Example("swift run compare variants", "Lines, files and types of each, in seconds."),
+      Example("swift run compare variants --verify MVVMDelegate", "Whether one behaves as it should."),
       Example(
-        "swift run compare variants --into Reports/results.json",
-        "The same for the report, with memory and start-up, without measuring anything else again."),
+        "swift run compare variants --time --output \(VariantResults.path)",
+        "The numbers for the report, on a machine that does nothing else."),
     ],
     exitStatuses: [
-      .init(.success, "It is counted, verified or put into the file."),
+      .init(.success, "They are listed, or all do what they should."),
+      .init(.checkFailed, "They do not build, or one does not do what it should."),
+      .init(.usage, "The command line or a variant is not understood."),
       .init(
-        .checkFailed,
-        "A patch no longer applies, a step does not do what it should, or FILE is of other sources than those of now."
-      ),
-      .init(.usage, "The command line, a patch, what is said of a variant, or FILE is not understood."),
-      .init(.unavailable, "A folder cannot be read or written, or there is no git."),
+        .unavailable, "A folder cannot be read or written, a program cannot be built, or there is no git."),
     ])
 
-  let console: Console
-  private let architectures = ArchitectureCatalog.all
-
-  /// Counts, verifies or stores.
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["verify", "into"])
+    try arguments.requireAtMostOne(of: ["verify", "time"])
+    try arguments.require("time", for: ["quick", "output"])
+    try arguments.require("verify", for: ["NAME"])
     let package = try Package()
-    let stage = VariantStage(package: package)
-    if let path = arguments.value("into") {
-      try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
-        // Before anything is built.
-        _ = try stage.patched(results.architectures)
-        let count = VariantCount(package: package, progress: ProgressLine())
-        let counts = results.counts
-        results.variants = stage.run(results.architectures) { count.run($0, before: counts) }
-      }
-      try console.print(
-        "\(path): the variants are counted. For the report: swift run compare render \(path)\n")
+    let all = try Variant.all(in: package.root, besides: ArchitectureCatalog.all)
+    let named = try arguments.names("NAME", of: "variant", among: all.map(\.name))
+    let variants = named.isEmpty ? all : all.filter { named.contains($0.name) }
+    let run = VariantRun(package: package, variants: variants, progress: ProgressLine())
+    if arguments.flag("verify") { return try run.verify() ? .success : .checkFailed }
+    guard arguments.flag("time") else {
+      try console.print(Self.table(variants).markdown + "\n")
       return .success
     }
-    let variants = try stage.patched(architectures.map(\.name))
-    let rules = try stage.layerRules()
-    let results = VariantResults(variants: variants.map { $0.results(nil, rules) })
-    guard arguments.flag("verify") else {
-      let structure = try StructureCount(root: package.root).run(architectures)
-      try console.print(
-        LadderSection(variants: .measured(results), structures: structure.architectures).markdown)
-      return .success
+    let output = try arguments.value("output").map { try OutputFile(path: $0) }
+    let results = try run.measure(arguments.flag("quick") ? .quick : .full)
+    try console.print("\n" + VariantPage(results: .measured(results)).markdown)
+    try output?.write(ResultsFile.encode(results))
+    return results.implementations.allSatisfy { $0.failure == nil } ? .success : .checkFailed
+  }
+
+  static func table(_ variants: [Variant]) -> MarkdownTable {
+    var table = MarkdownTable(
+      ["Variant", "Pattern", "Code lines", "Files", "Types", "Protocols", "Largest type"],
+      [.left, .left, .right, .right, .right, .right, .right])
+    for variant in variants {
+      let (counts, largest) = (variant.metrics.counts, variant.metrics.largestType?.codeLines ?? 0)
+      table.add(
+        [variant.name, ([variant.pattern] + [variant.towards].compactMap(\.self)).joined(separator: " to ")]
+          + [counts.codeLines, counts.files, counts.types, counts.protocols, largest].map {
+            NumberText.count($0)
+          })
     }
-    let violations = results.variants.flatMap { variant in
-      variant.steps.flatMap { step in step.violations.map { "\(variant.folder)/\(step.id): \($0)\n" } }
-    }
-    try console.print(violations.joined())
-    let holds = try ChangeVerifier(package: package.root, progress: ProgressLine())
-      .run(variants.flatMap { ChangeUnderTest.steps(of: $0.variant) }, printingTo: console)
-    return holds && violations.isEmpty ? .success : .checkFailed
+    return table
   }
 }

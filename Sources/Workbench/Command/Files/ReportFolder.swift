@@ -48,7 +48,8 @@ struct ReportFolder {
     // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
     if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
     let report = try Report(
-      results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:])
+      results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:],
+      variants: Package.found.map { try VariantResults.stored(in: $0.root) })
     try write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")

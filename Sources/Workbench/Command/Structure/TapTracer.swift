@@ -35,11 +35,12 @@ struct TapTracer {
     try window.type("Lovelace", into: "Last name")
 
     root.presentedViewController?.view.addSubview(DismissalProbe(recorder))
-    let table = root.view.subviews.lazy.compactMap { $0 as? TableView }.first
+    let list = (root as? NavigationController)?.topViewController ?? root
+    let table = list.view.subviews.lazy.compactMap { $0 as? TableView }.first
     let dataSource = table?.dataSource.map { TracedDataSource($0, recorder) }
     table?.dataSource = dataSource
     recorder.isRecording = true
-    recorder.watchState(of: root)
+    recorder.watchState(of: list)
     try window.tap(button: button)
     return recorder.stacks
   }

@@ -157,20 +157,6 @@ extension ChangeUnderTest {
       options: ["--without-model"])
   }
 
-  /// Each step of a variant, on top of those before it: only the last one may differ from what is specified.
-  static func steps(of variant: Variant) -> [ChangeUnderTest] {
-    variant.steps.indices.map { index in
-      let isLast = index == variant.steps.count - 1
-      let changed = isLast ? variant.changedScenarios.map(\.name) : []
-      let roles = variant.roles(after: variant.steps[index]).map(\.name).joined(separator: ",")
-      return ChangeUnderTest(
-        id: "\(variant.folder)/\(variant.steps[index].id)", patches: variant.steps[...index].map(\.patch),
-        scenarios: isLast ? variant.scenarioFiles : [], changedScenarios: changed,
-        architectures: [variant.architecture.name],
-        options: ["--roles=\(roles)"] + (changed.isEmpty ? [] : ["--without-model"]))
-    }
-  }
-
   /// The modules of the tests that are run, as far as the copy has them: those of the architectures, and of what else is
   /// touched.
   ///

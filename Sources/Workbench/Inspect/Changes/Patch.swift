@@ -126,7 +126,7 @@ struct PatchOwner: Sendable {
 
   /// The folders that no patch of a request touches: what was measured, and patches.
   private static let neverTouched =
-    ([ChangeResults.folder] + VariantResults.folders + ["Reports"]).map { "\($0)/" }
+    [ChangeResults.folder, VariantResults.folder, "Reports"].map { "\($0)/" }
 
   /// Whether the file is in a folder that no patch of a request touches.
   static func isNeverTouched(_ path: String) -> Bool { neverTouched.contains { path.hasPrefix($0) } }

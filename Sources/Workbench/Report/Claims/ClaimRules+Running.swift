@@ -52,35 +52,31 @@ extension ClaimRules {
 
   // MARK: Architectures built another way
 
+  /// The steps are verified one by one, the last one by the rules of VIPER's roles.
   static func stepsLeadToVIPER(_ findings: Findings) -> ClaimFinding? {
-    guard let variant = variant(VariantResults.ladder, findings), let last = variant.steps.last else {
-      return nil
+    let all = findings.variants?.value?.implementations ?? []
+    let ladder = all.filter { $0.pattern == "MVVM" && $0.towards == "VIPER" }
+    guard let last = ladder.last, let viper = all.first(where: { $0.isLeading && $0.pattern == "VIPER" })
+    else { return nil }
+    let failed = ladder.filter { $0.failure != nil || !$0.changedScenarios.isEmpty }
+    let lines = ladder.map {
+      "+\(NumberText.count($0.moved?.added ?? 0)) −\(NumberText.count($0.moved?.removed ?? 0))"
     }
-    let broken = variant.steps.flatMap(\.violations).count
     return ClaimFinding(
-      verdict: ClaimVerdict(broken == 0 && variant.changedScenarios.isEmpty),
+      verdict: ClaimVerdict(failed.isEmpty),
       holes: [
-        "steps": variant.steps.count, "broken": broken, "scenarios": variant.changedScenarios.count,
-        "protocols": last.counts.protocols,
-        "viper": findings.structure(of: "VIPER")?.metrics.counts.protocols ?? 0,
+        "steps": ladder.count, "failed": failed.count, "lines": WordList.and(lines),
+        "protocols": Int(last.values[.protocols] ?? 0), "viper": Int(viper.values[.protocols] ?? 0),
       ])
   }
 
   static func graphAtLaunchCosts(_ findings: Findings) -> ClaimFinding? {
-    guard let counts = variant(VariantResults.launchGraph, findings)?.counts?.value else { return nil }
-    let asked: [(String, CountResults.Metric, String)] = [
-      (WorkloadID.memoryLaunch, .liveBytes, "bytes held once launched"),
-      (WorkloadID.launch, .allocations, "allocations of a launch"),
-      (WorkloadID.launch, .instructions, "instructions of a launch"),
-    ]
-    let found = asked.compactMap { workload, metric, name -> (grows: Bool, words: String)? in
-      guard let count = counts.first(where: { $0.workload == workload && $0.metric == metric }),
-        let before = count.before.value.map(metric.repeating),
-        let after = count.after.value.map(metric.repeating)
-      else { return nil }
+    guard let (before, after) = launchGraph(findings) else { return nil }
+    let asked: [VariantResults.Measure] = [.launchedBytes, .launchAllocations, .launchInstructions]
+    let found = asked.compactMap { measure -> (grows: Bool, words: String)? in
+      guard let before = before.values[measure], let after = after.values[measure] else { return nil }
       let words =
-        "\(name) with \(SizeText.contacts(count.size)) \(NumberText.tenths(before)), and with all at launch"
-        + " \(NumberText.tenths(after))"
+        "\(measure.title): \(NumberText.tenths(before)), and with all at launch \(NumberText.tenths(after))"
       return (after > before, words)
     }
     guard found.count == asked.count else { return nil }
@@ -93,7 +89,7 @@ extension ClaimRules {
   }
 
   static func retainedScreenIsStale(_ findings: Findings) -> ClaimFinding? {
-    guard let changed = variant(VariantResults.launchGraph, findings)?.changedScenarios else { return nil }
+    guard let changed = launchGraph(findings)?.after.changedScenarios else { return nil }
     let names = changed.filter { $0.name.hasPrefix("The second visit to Add") }.map {
       "\(MarkdownText.plain($0.name)) (\(MarkdownText.plain($0.reason)))"
     }
@@ -105,8 +101,15 @@ extension ClaimRules {
       ])
   }
 
-  private static func variant(_ folder: String, _ findings: Findings) -> VariantResults.VariantCounts? {
-    findings.results.variants?.value?.variants.first { $0.folder == folder }
+  /// VIPER, and with all scenes created at launch; nil where that was not measured.
+  private static func launchGraph(
+    _ findings: Findings
+  ) -> (before: VariantResults.Implementation, after: VariantResults.Implementation)? {
+    let all = findings.variants?.value?.implementations ?? []
+    guard let after = all.first(where: { $0.name == "VIPERLaunchGraph" && $0.failure == nil }),
+      let before = all.first(where: { $0.isLeading && $0.pattern == "VIPER" })
+    else { return nil }
+    return (before, after)
   }
 
   // MARK: Taps

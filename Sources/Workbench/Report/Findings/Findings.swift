@@ -11,6 +11,8 @@ struct Findings {
   let changes: Found<ChangeFindings>
   let systems: Found<SystemTables>
   let testing: Found<TestingFindings>
+  /// All implementations of each pattern; nil where nobody asked.
+  let variants: Measured<VariantResults>?
   /// Public apps beside those here; nil where the results hold none.
   let elsewhere: ElsewhereFindings?
   let processors: ProcessorRuns
@@ -18,8 +20,12 @@ struct Findings {
   /// - Parameter stored: the runs on all processors of which a summary is kept.
   ///
   /// Throws `CommandFailure`, or an error of the statistics.
-  init(_ results: ComparisonResults, stored: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
+  init(
+    _ results: ComparisonResults, stored: [RunSummary], variants: Measured<VariantResults>? = nil,
+    bootstrap: HierarchicalBootstrap
+  ) throws {
     try ResultsCheck(results: results).run()
+    self.variants = variants
     processors = try ProcessorRuns(results, stored: stored, bootstrap: bootstrap)
     self.results = results
     structures = results.architectures.compactMap { name in

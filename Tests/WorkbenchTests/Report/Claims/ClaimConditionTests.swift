@@ -25,7 +25,8 @@ import Testing
     try it.change(&fixture)
     let ledger = try ClaimLedger(
       Findings(
-        fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500)))
+        fixture.results(), stored: [], variants: fixture.variants,
+        bootstrap: HierarchicalBootstrap(resamples: 500)))
     let entry = try #require((ledger.articles + ledger.studies).first { $0.number == it.claim })
     let claim = try #require(entry.parts.first { $0.part == it.part })
     #expect(claim.verdict == it.verdict, "\(claim.measured)")
@@ -122,14 +123,8 @@ import Testing
     Case(claim: claim, what: what, verdict: verdict) { fixture in
       var sample = VariantSample()
       change(&sample)
-      fixture.variants = .measured(sample.results)
+      fixture.variants = .measured(try sample.results())
     }
-  }
-
-  private static func held(
-    _ bytes: (Double, Double), _ allocations: (Double, Double), _ instructions: (Double, Double)
-  ) -> Measured<[VariantResults.Count]> {
-    .measured(VariantSample.counts(bytes, instructions, allocations: allocations))
   }
 
   private static func changed(_ name: String) -> [ChangeResults.ChangedScenario] {
@@ -137,25 +132,19 @@ import Testing
   }
 
   private static let variants = [
-    ofVariants("10", "no rule broken, and all scenarios hold", .holds) { _ in },
-    ofVariants("10", "a rule broken", .fails) { $0.violations = ["one"] },
-    ofVariants("10", "a rule broken on the way alone", .fails) {
-      ($0.violations, $0.isLastSound) = (["one"], true)
-    },
-    ofVariants("10", "a scenario no longer holds", .fails) { $0.ladderScenarios = changed("Adding") },
-    ofVariants("10", "no step", .notMeasured) { $0.stepIDs = [] },
-    ofVariants("14", "more of each", .holds) { $0.counts = held((1, 2), (3, 4), (5, 6)) },
-    ofVariants("14", "as many bytes", .fails) { $0.counts = held((2, 2), (3, 4), (5, 6)) },
-    ofVariants("14", "as many allocations", .fails) { $0.counts = held((1, 2), (4, 4), (5, 6)) },
-    ofVariants("14", "as many instructions", .fails) { $0.counts = held((1, 2), (3, 4), (6, 6)) },
-    ofVariants("14", "not counted", .notMeasured) { $0.counts = nil },
+    ofVariants("10", "every step does what it should", .holds) { _ in },
+    ofVariants("10", "the last step does not", .fails) { $0.failures = [1: "a file breaks a rule"] },
+    ofVariants("10", "a step on the way does not", .fails) { $0.failures = [0: "a file breaks a rule"] },
+    ofVariants("10", "no step", .notMeasured) { $0.steps = 0 },
+    ofVariants("14", "more of each", .holds) { _ in },
+    ofVariants("14", "as many bytes", .fails) { $0.launch[0] = (2, 2) },
+    ofVariants("14", "as many allocations", .fails) { $0.launch[1] = (4, 4) },
+    ofVariants("14", "as many instructions", .fails) { $0.launch[2] = (6, 6) },
+    ofVariants("14", "not counted", .notMeasured) { $0.launch = [(1, 2), (3, 4)] },
     ofVariants("15", "a second visit fails", .holds) {
       $0.changedScenarios = changed("Adding") + changed("The second visit to Add starts empty")
     },
     ofVariants("15", "another scenario fails", .fails) { $0.changedScenarios = changed("Adding") },
-    ofVariants("15", "it fails on the ladder", .fails) {
-      ($0.changedScenarios, $0.ladderScenarios) = ([], changed("The second visit to Add starts empty"))
-    },
   ]
 
   // MARK: Systems

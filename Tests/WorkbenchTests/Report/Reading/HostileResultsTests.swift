@@ -60,9 +60,6 @@ import Testing
           builds: [build("MVC", 20), build("MVVM", 30), build("VIPER", 40)])
       })
     fixture.systems = .measured(SystemSample().results)
-    var variants = VariantSample()
-    (variants.counts, variants.violations) = (.measured(VariantSample.counts((1, 2), (3, 4))), ["one"])
-    fixture.variants = .measured(variants.results)
     fixture.testing = .measured(TestingSample().results)
     return try EditedJSON(ResultsFile.encode(fixture.results()))
   }

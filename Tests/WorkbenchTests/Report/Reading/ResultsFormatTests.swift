@@ -29,9 +29,6 @@ import Testing
     var systems = SystemSample()
     systems.missing = [.init(name: "VIP", reason: "it shows another screen")]
     fixture.systems = .measured(systems.results)
-    var variants = VariantSample()
-    (variants.counts, variants.violations) = (.measured(VariantSample.counts((1, 2), (3, 4))), ["one"])
-    fixture.variants = .measured(variants.results)
     fixture.testing = .measured(TestingSample().results)
     fixture.counts = .measured(
       CountResults(
@@ -137,9 +134,8 @@ enum ResultsFormat {
     (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),
     (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
     ("patch.tests.lines", "lines"), ("grown.architectures[].base", "sourceCounts"),
-    ("grown.architectures[].grown", "sourceCounts"), ("steps[].change", "patch"),
-    ("variants[].base", "sourceCounts"), (".build.errors[]", "finding"), (".build.failures[]", "finding"),
-    ("steps[].counts", "sourceCounts"), (".workloads[]", "workload"),
+    ("grown.architectures[].grown", "sourceCounts"), (".build.errors[]", "finding"),
+    (".build.failures[]", "finding"), (".workloads[]", "workload"),
     ("environment.processor", "processor"), ("run.processor", "processor"),
     ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),
   ]

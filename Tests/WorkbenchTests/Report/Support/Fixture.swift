@@ -84,7 +84,7 @@ struct Fixture {
         hasLocalChanges: true, measuredSources: measuredSources, loadBefore: .measured(0.5),
         loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")),
-      faults: faults, elsewhere: elsewhere, systems: systems, variants: variants)
+      faults: faults, elsewhere: elsewhere, systems: systems)
   }
 
   /// A processor that differs from others in its model alone.
@@ -103,7 +103,8 @@ struct Fixture {
 
   func report() throws -> Report {
     try Report(
-      results: results(), runs: runs, sources: sources, bootstrap: HierarchicalBootstrap(resamples: 1_000))
+      results: results(), runs: runs, sources: sources, variants: variants,
+      bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.

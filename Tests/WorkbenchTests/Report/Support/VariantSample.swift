@@ -1,68 +1,68 @@
-import Measurement
-
+@testable import Measurement
 @testable import Workbench
 
-/// Two variants, small enough to be checked by hand.
+/// Implementations of each pattern, few enough to be checked by hand.
 struct VariantSample {
-  /// After each step, or after each but the last.
-  var violations: [String] = []
-  var isLastSound = false
-  var counts: Measured<[VariantResults.Count]>?
+  var sources = "0123456789abcdef"
+  /// The code lines of all implementations of each pattern; the first one leads.
+  var lines: [(pattern: String, values: [Double])] = [
+    ("MVC", [100, 120, 140, 160]), ("MVVM", [150, 180, 200, 220, 240]), ("VIPER", [300, 170, 390, 400]),
+  ]
+  /// The times over the leading MVC, in the same order.
+  var times: [String: [Double]] = ["MVC": [1, 1.01, 1.02, 0.99], "MVVM": [2, 1.03, 1.5, 2, 2]]
+  /// Why a step of the ladder does not do what it should, by its place.
+  var failures: [Int: String] = [:]
+  var steps = 2
+  /// The bytes held once launched, and the allocations and instructions of a launch: VIPER's, and with all at launch.
+  var launch: [(before: Double, after: Double)] = [(1, 2), (3, 4), (5, 6)]
   var changedScenarios = [
     ChangeResults.ChangedScenario(name: "The second visit to Add starts empty", reason: "it is | the first")
   ]
-  /// The scenarios that no longer hold on the ladder.
-  var ladderScenarios: [ChangeResults.ChangedScenario] = []
-  var architecture = "MVVM"
-  var stepIDs = ["1-first", "2-second"]
-  var folders = [VariantResults.ladder, VariantResults.launchGraph]
-  var baseLines = 100
+  var unreliability: String?
 
-  /// Held once launched, and the instructions and the allocations of a launch; before and after.
-  static func counts(
-    _ bytes: (Double, Double), _ instructions: (Double, Double)?, allocations: (Double, Double) = (20, 30)
-  ) -> [VariantResults.Count] {
-    let none = Measured<Double>.notMeasured(reason: "no valgrind")
-    return [
-      .init(
-        workload: WorkloadID.memoryLaunch, size: 10, metric: .liveBytes, before: .measured(bytes.0),
-        after: .measured(bytes.1)),
-      .init(
-        workload: WorkloadID.launch, size: 10, metric: .instructions,
-        before: instructions.map { .measured($0.0) } ?? none,
-        after: instructions.map { .measured($0.1) } ?? none),
-      .init(
-        workload: WorkloadID.launch, size: 10, metric: .allocations, before: .measured(allocations.0),
-        after: .measured(allocations.1)),
-    ]
-  }
-
-  var results: VariantResults {
+  func results() throws -> VariantResults {
     VariantResults(
-      variants: folders.enumerated().map { index, folder in
-        let isLadder = index == 0
-        return VariantResults.VariantCounts(
-          folder: folder, title: isLadder ? "Step by step" : "All at launch",
-          architecture: isLadder ? architecture : "VIPER", target: isLadder ? "VIPER" : nil,
-          base: lines(baseLines),
-          steps: isLadder ? stepIDs.enumerated().map { step($1, 110 + 10 * $0) } : [step("VIPER", 90)],
-          changedScenarios: isLadder ? ladderScenarios : changedScenarios, counts: isLadder ? nil : counts)
-      })
+      sources: sources, scenarios: 46, walks: 200, environment: try Fixture().results().environment,
+      unreliability: unreliability,
+      implementations: lines.flatMap { pattern, values in
+        values.enumerated().map { implementation(of: pattern, $0, $1) }
+      } + (0..<steps).map(step) + [launchGraph])
   }
 
-  private func lines(_ count: Int) -> SourceCounts {
-    var counts = SourceCounts()
-    (counts.codeLines, counts.files, counts.classes, counts.protocols) = (count, 3, 4, 1)
-    return counts
+  private static let counts: [VariantResults.Measure] = [
+    .launchedBytes, .launchAllocations, .launchInstructions,
+  ]
+
+  private func implementation(
+    of pattern: String, _ index: Int, _ lines: Double
+  ) -> VariantResults.Implementation {
+    var one = VariantResults.Implementation(
+      name: index == 0 ? pattern : "\(pattern)Way\(index)", title: "Way \(index)",
+      folder: index == 0 ? "Sources/Architectures/\(pattern)" : "Benchmarks/Variants/\(pattern)Way\(index)",
+      pattern: pattern, origin: index == 0 ? nil : "Somebody",
+      values: [.codeLines: lines, .protocols: Double(index)])
+    if let time = times[pattern]?[index] {
+      one.values[.addTime] = time
+      if time != 1 { one.intervals[.addTime] = time - 0.01...time + 0.01 }
+    }
+    if pattern == "VIPER", index == 0 {
+      for (measure, value) in zip(Self.counts, launch) { one.values[measure] = value.before }
+    }
+    return one
   }
 
-  private func step(_ id: String, _ count: Int) -> VariantResults.StepCounts {
-    var sources = ChangeResults.Sources()
-    sources.lines = .init(added: 12, removed: 2, addedToExistingFiles: 1)
-    var tests = ChangeResults.Tests()
-    tests.tests = .init(added: 1, changed: 2, removed: 3)
-    return .init(
-      id: id, title: "the step \(id)", change: .init(sources: sources, tests: tests), counts: lines(count),
-      roles: ["View", "Presenter"], violations: isLastSound && id == stepIDs.last ? [] : violations)
+  private func step(_ index: Int) -> VariantResults.Implementation {
+    .init(
+      name: "Step\(index)", title: "Step \(index)", folder: "Benchmarks/Variants/Step\(index)",
+      pattern: "MVVM",
+      towards: "VIPER", origin: "Somebody", moved: .init(base: "MVVM", added: 12 + index, removed: 2),
+      failure: failures[index], values: [.codeLines: 1_000, .protocols: 0])
+  }
+
+  private var launchGraph: VariantResults.Implementation {
+    .init(
+      name: "VIPERLaunchGraph", title: "All at launch", folder: "Benchmarks/Variants/VIPERLaunchGraph",
+      pattern: "VIPER", origin: "Somebody", changedScenarios: changedScenarios,
+      values: zip(Self.counts, launch).reduce(into: [.codeLines: 1]) { $0[$1.0] = $1.1.after })
   }
 }

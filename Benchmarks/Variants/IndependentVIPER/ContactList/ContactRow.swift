@@ -1,0 +1,3 @@
+struct ContactRow {
+  let fullName: String
+}

@@ -1,0 +1,11 @@
+public import ContactsDomain
+public import TerminalKit
+
+/// The contacts app in View-Interactor-Presenter-Entity-Router.
+public final class ContactsApp: App {
+  public let rootViewController: ViewController
+
+  public init(repository: any ContactRepository) {
+    rootViewController = ContactsBuilder(repository: repository).contactList()
+  }
+}

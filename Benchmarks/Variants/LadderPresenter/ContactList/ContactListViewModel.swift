@@ -1,0 +1,82 @@
+import ContactsDomain
+import Observation
+
+/// The state of the contacts screen, and what happens on its events.
+///
+/// What lasts is state, which the view observes. What happens once is told to it, when it happens: a view that found it
+/// in the state would have to remember what it has shown already.
+@Observable
+final class ContactListViewModel {
+  /// What there is.
+  enum Content: Equatable {
+    case contacts
+    case noContacts
+    case notLoaded(StorageFailure)
+  }
+
+  /// What has become of the rows.
+  enum RowChange: Equatable {
+    case reloaded
+    case inserted(at: Int)
+  }
+
+  // MARK: Dependencies
+
+  @ObservationIgnored private let repository: any ContactRepository
+  @ObservationIgnored private let onAdd: () -> Void
+
+  // MARK: State
+
+  @ObservationIgnored private var contacts = SortedList<Contact>()
+  private(set) var content = Content.contacts
+
+  init(repository: any ContactRepository, onAdd: @escaping () -> Void) {
+    self.repository = repository
+    self.onAdd = onAdd
+  }
+
+  // MARK: Inputs
+
+  func loadContacts() {
+    do throws(StorageFailure) {
+      contacts = try repository.contacts()
+      rowsChanged(.reloaded)
+    } catch {
+      content = .notLoaded(error)
+      onError(error)
+    }
+  }
+
+  func addTapped() {
+    onAdd()
+  }
+
+  func contactAdded(_ contact: Contact) {
+    let row = contacts.insert(contact)
+    rowsChanged(.inserted(at: row))
+  }
+
+  // MARK: Outputs
+
+  @ObservationIgnored var onRowChange: (RowChange) -> Void = { _ in }
+  @ObservationIgnored var onError: (StorageFailure) -> Void = { _ in }
+
+  var numberOfContacts: Int {
+    contacts.count
+  }
+
+  func contact(at index: Int) -> Contact {
+    contacts[index]
+  }
+
+  func firstRow(beginningWith text: String) -> Int? {
+    contacts.firstRow(beginningWith: text)
+  }
+
+  // MARK: Private
+
+  private func rowsChanged(_ change: RowChange) {
+    content = contacts.isEmpty ? .noContacts : .contacts
+    onRowChange(change)
+  }
+}

@@ -1,0 +1,67 @@
+import ContactsDomain
+
+/// Words the state of the Add screen for its view, passes on what is typed and tapped, and knows when the screen ends.
+final class AddContactPresenter {
+  // MARK: Dependencies
+
+  private let viewModel: AddContactViewModel
+  private let router: AddContactRouter
+  private let onAdd: (Contact) -> Void
+
+  /// - Parameter onAdd: takes the contact that was added.
+  init(viewModel: AddContactViewModel, router: AddContactRouter, onAdd: @escaping (Contact) -> Void) {
+    self.viewModel = viewModel
+    self.router = router
+    self.onAdd = onAdd
+    viewModel.onError = { [weak self] error in self?.tell(error) }
+  }
+
+  // MARK: Inputs
+
+  func firstNameChanged(_ text: String) {
+    viewModel.firstNameChanged(text)
+  }
+
+  func lastNameChanged(_ text: String) {
+    viewModel.lastNameChanged(text)
+  }
+
+  func cancelTapped() {
+    router.close()
+  }
+
+  func doneTapped() {
+    guard let contact = viewModel.addContact() else { return }
+    router.close()
+    onAdd(contact)
+  }
+
+  // MARK: Outputs
+
+  var onError: (String) -> Void = { _ in }
+
+  let title = "Add Contact"
+
+  var firstName: String {
+    viewModel.firstName
+  }
+
+  var lastName: String {
+    viewModel.lastName
+  }
+
+  // MARK: Private
+
+  private func tell(_ error: ContactError) {
+    onError(message(for: error))
+  }
+
+  private func message(for error: ContactError) -> String {
+    switch error {
+    case .missing: "A contact must have first and last names"
+    case .controlCharacter: "A name cannot contain control characters or line breaks"
+    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
+    case .saveFailed(let failure): "The contact could not be saved\(failure.explanation)"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ContactsDomain
+
+/// Turns the events of the Add screen into its use case and transitions, and the result into what it shows.
+final class AddContactPresenter {
+  // MARK: Dependencies
+
+  private let interactor: any AddContactUseCases
+  private let wireframe: any AddContactWireframing
+  private weak var delegate: (any AddContactDelegate)?
+  weak var view: (any AddContactView)?
+
+  init(
+    interactor: any AddContactUseCases, wireframe: any AddContactWireframing,
+    delegate: any AddContactDelegate
+  ) {
+    self.interactor = interactor
+    self.wireframe = wireframe
+    self.delegate = delegate
+  }
+}
+
+// MARK: - AddContactPresentation
+
+extension AddContactPresenter: AddContactPresentation {
+  func viewDidLoad() {
+    view?.show(title: "Add Contact")
+  }
+
+  func cancelTapped() {
+    wireframe.dismiss()
+    delegate?.addContactDidCancel()
+  }
+
+  func doneTapped(firstName: String, lastName: String) {
+    interactor.addContact(firstName: firstName, lastName: lastName)
+  }
+}
+
+// MARK: - AddContactUseCasesOutput
+
+extension AddContactPresenter: AddContactUseCasesOutput {
+  func contactAdded(_ contact: Contact) {
+    wireframe.dismiss()
+    delegate?.addContactDidAdd(contact)
+  }
+
+  func contactNotAdded(_ error: ContactError) {
+    view?.showAlert(title: "Error", message: message(for: error))
+  }
+
+  private func message(for error: ContactError) -> String {
+    switch error {
+    case .missing: "A contact must have first and last names"
+    case .controlCharacter: "A name cannot contain control characters or line breaks"
+    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
+    case .saveFailed(let failure): "The contact could not be saved\(failure.explanation)"
+    }
+  }
+}

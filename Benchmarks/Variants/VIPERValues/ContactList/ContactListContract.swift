@@ -1,0 +1,46 @@
+/// What the presenter has the view show.
+protocol ContactListView: AnyObject {
+  func show(title: String)
+  func showRows()
+  func showInsertedRow(at index: Int)
+  func show(placeholder: String)
+  func show(failure: String)
+  func showAlert(title: String, message: String)
+}
+
+/// What the view tells and asks the presenter.
+protocol ContactListPresentation {
+  var numberOfRows: Int { get }
+  func row(at index: Int) -> ContactRow
+  func firstRow(beginningWith text: String) -> Int?
+  func viewDidLoad()
+  func addTapped()
+  func retryTapped()
+}
+
+/// The use cases of the contacts screen.
+protocol ContactListUseCases {
+  var numberOfContacts: Int { get }
+  func contact(at index: Int) -> ListedContact
+  func firstRow(beginningWith text: String) -> Int?
+  func loadContacts()
+  func insert(_ contact: AddedContact)
+}
+
+/// What the use cases report back.
+protocol ContactListUseCasesOutput: AnyObject {
+  func contactsLoaded()
+  func contactsNotLoaded(explanation: String)
+  func contactInserted(at index: Int)
+}
+
+/// What the use cases say of a contact.
+struct ListedContact {
+  let firstName: String
+  let lastName: String
+}
+
+/// Where the contacts screen leads.
+protocol ContactListRouting {
+  func showAddContact(delegate: any AddContactDelegate)
+}

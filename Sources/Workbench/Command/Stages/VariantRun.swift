@@ -1,0 +1,246 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Makes a copy of the package in which variants are further architectures, and has its own programs prove that they
+/// behave, count them and time them.
+struct VariantRun {
+  let package: Package
+  let variants: [Variant]
+  let progress: ProgressLine
+  /// The program that builds a package.
+  var swift = "swift"
+
+  private var copyFolder: URL { package.root.appendingPathComponent(".build/variants") }
+  private var leading: [Architecture] { ArchitectureCatalog.leading }
+  /// Those that have to behave as the architectures do.
+  private var alike: [Variant] { variants.filter(\.changedScenarios.isEmpty) }
+
+  /// What was found about the copy without a build with optimisation.
+  private struct Proof {
+    /// Of those that behave.
+    let systems: SystemResults
+    /// Why a variant does not behave as it should, by its name.
+    var failures: [String: String]
+  }
+
+  /// Whether each variant does what it should; says so in a line for each.
+  func verify() throws -> Bool {
+    try inCopy(with: variants) { try prove(in: $0).failures.isEmpty }
+  }
+
+  /// All of it: verifies, counts and times.
+  func measure(_ plan: BenchmarkPlan) throws -> VariantResults {
+    let (proof, differing) = try inCopy(with: variants) { copy in
+      let proof = try prove(in: copy)
+      // What differs on purpose can't do what is timed: only what it holds and what its launch takes is counted.
+      let names = variants.filter { !$0.changedScenarios.isEmpty && proof.failures[$0.name] == nil }.map(
+        \.name)
+      return (proof, try count(names, without: [WorkloadID.add, WorkloadID.scroll], in: copy))
+    }
+    // Without it, since everything in the catalog performs while instructions are counted.
+    return try inCopy(with: alike) { copy in
+      let timed = (leading.map(\.name) + alike.map(\.name)).filter { proof.failures[$0] == nil }
+      let loadBefore = Machine.load
+      let start = ContinuousClock.now
+      let cost = try BenchmarkProcess(
+        package: copy, plan: plan.limited(toTiming: timed.count), seed: BenchmarkPlan.newSeed(),
+        progress: progress
+      ).run(architectures: timed)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      let found = try CostFindings(
+        answering: cost.run, architectures: timed, bootstrap: HierarchicalBootstrap())
+      let counts = CountResults([try count(timed, in: copy), differing])
+      let values = VariantValues(systems: proof.systems, counts: counts, cost: found)
+      return VariantResults(
+        sources: try VariantResults.fingerprint(of: variants, root: package.root),
+        scenarios: proof.systems.proof.scenarios, walks: proof.systems.proof.walks,
+        environment: EnvironmentProbe(root: package.root).run(
+          timed: leading, loadBefore: loadBefore, benchmarkSeconds: seconds),
+        unreliability: found.control.reason,
+        implementations: try StructureCount(root: package.root).run(leading).architectures.map {
+          try implementation(of: $0.name, values, $0.metrics)
+        }
+          + variants.map {
+            try implementation(of: $0.name, values, $0.metrics, $0, failure: proof.failures[$0.name])
+          })
+    }
+  }
+
+  // MARK: The copy
+
+  private func inCopy<Value>(with added: [Variant], _ work: (Package) throws -> Value) throws -> Value {
+    try CopyLock.withLock(on: copyFolder) {
+      let copy = WorkingCopy(package: package.root, tree: copyFolder.appendingPathComponent("tree"))
+      try copy.synchronise(with: VariantCopy(root: package.root).files(with: added))
+      defer { progress.clear() }
+      return try work(
+        Package(
+          root: copy.tree, scratchFolder: copy.tree.appendingPathComponent(".build"),
+          buildClock: package.buildClock))
+    }
+  }
+
+  private func prove(in copy: Package) throws -> Proof {
+    progress.show("building a copy of the package with \(variants.count) variants in it")
+    let build = try Subprocess.run(
+      [swift, "build", "--product", "compare", "--package-path", copy.root.path], mergingErrors: true)
+    guard build.status == 0 else {
+      let output = BuildOutput(text: build.output).withoutProgress
+      throw CommandFailure.checkFailed("the package with the variants in it does not build:\n\(output)")
+    }
+    progress.show("comparing what a person sees")
+    let names = (leading.map(\.name) + alike.map(\.name)).joined(separator: ",")
+    let (systems, output) = try TemporaryFolder.use(named: "systems") { folder in
+      let file = folder.appendingPathComponent("systems.json")
+      let outcome = try compare(["systems", "--architectures", names, "--output", file.path], in: copy)
+      guard let data = FileManager.default.contents(atPath: file.path) else {
+        throw CommandFailure.checkFailed(outcome.output)
+      }
+      return (try ResultsFile.read(SystemResults.self, from: data, file: file.path), outcome.output)
+    }
+    var failures = Dictionary(
+      uniqueKeysWithValues: (systems.missing ?? []).map { ($0.name, $0.reason) })
+    if !failures.isEmpty { try console.print(output) }
+    for variant in variants {
+      if !variant.changedScenarios.isEmpty { failures[variant.name] = try difference(of: variant, in: copy) }
+      let proof = systems.proof
+      let kept = proof.scenarios - variant.changedScenarios.count
+      progress.clear()
+      try console.print(
+        failures[variant.name].map { "\(variant.name): NOT VERIFIED: \($0)\n" }
+          ?? "\(variant.name): verified: \(kept) of \(proof.scenarios) scenarios, \(proof.walks) walks, lifetimes, layers\n"
+      )
+    }
+    return Proof(systems: systems, failures: failures)
+  }
+
+  /// How a variant that differs on purpose differs otherwise, in a line; nil where it does not.
+  private func difference(of variant: Variant, in copy: Package) throws -> String? {
+    let outcome = try compare(
+      [
+        "behaviour", "--architectures", variant.name, "--without-model",
+        "--walks=\(BenchmarkPlan.full.walks)",
+      ]
+        + variant.changedScenarios.map { "--changed=\($0.name)" }
+        + variant.scenarioFiles.map { "--scenario=\($0.path)" }, in: copy)
+    guard outcome.status != 0 else { return nil }
+    try console.print(outcome.output)
+    return outcome.output.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it failed"
+  }
+
+  private func compare(_ words: [String], in copy: Package) throws -> Subprocess.Completion {
+    let program = copy.scratchFolder.appendingPathComponent("debug/compare").path
+    return try Subprocess.run([program] + words, mergingErrors: true)
+  }
+
+  // MARK: Numbers
+
+  /// What these ask for while they run; says what could not be counted.
+  private func count(
+    _ names: [String], without missing: [String] = [], in copy: Package
+  ) throws -> CountResults {
+    guard !names.isEmpty else { return CountResults(workloads: [], counts: []) }
+    progress.show("building the benchmark with optimisation")
+    // Instructions are counted in it.
+    _ = try ReleaseBuild(package: copy).run(BenchmarkProcess.product)
+    let asked = VariantResults.Measure.allCases.compactMap(\.counted).filter {
+      !missing.contains($0.workload)
+    }
+    let plans = Set(asked.map(\.size)).sorted().map { size in
+      CountPlan(
+        architectures: names, workloads: Set(asked.filter { $0.size == size }.map(\.workload)).sorted(),
+        sizes: [size], countsInstructions: true)
+    }
+    let counts = CountProcess(package: copy, plans: plans, progress: progress).run()
+    progress.clear()
+    let reasons = [counts.reason].compactMap(\.self) + (counts.value?.counts.compactMap(\.value.reason) ?? [])
+    for reason in Set(reasons).sorted() { try console.print("Not counted: \(reason)\n") }
+    return counts.value ?? CountResults(workloads: [], counts: [])
+  }
+
+  private func implementation(
+    of name: String, _ values: VariantValues, _ metrics: FolderMetrics, _ variant: Variant? = nil,
+    failure: String? = nil
+  ) throws -> VariantResults.Implementation {
+    .init(
+      name: name, title: variant?.title ?? name, folder: variant?.folder ?? metrics.path,
+      pattern: variant?.pattern ?? name, towards: variant?.towards, origin: variant?.origin,
+      moved: try variant.flatMap { variant in try variant.base.map { try moved(from: $0, to: variant) } },
+      changedScenarios: variant?.changedScenarios ?? [], failure: failure,
+      values: values.all(of: name, metrics), intervals: values.intervals(of: name))
+  }
+
+  /// The lines of Swift that come and go between the folder of an implementation and that of the variant made from it.
+  private func moved(from base: String, to variant: Variant) throws -> VariantResults.MovedLines {
+    let folder =
+      variants.first { $0.name == base }?.folder
+      ?? ArchitectureCatalog.all.first { $0.name == base }?.sourceFolder ?? ""
+    let numbers = try Git.run(
+      ["diff", "--no-index", "--numstat", "--find-renames", "--", folder, variant.folder], in: package.root)
+    // It ends with 1 where there is a difference. Each line is `ADDED`, `REMOVED` and the paths.
+    let rows = numbers.output.split(whereSeparator: \.isNewline).map { $0.split(separator: "\t") }
+      .filter { $0.count == 3 && $0[2].contains(".swift") }
+    func sum(_ column: Int) -> Int { rows.reduce(0) { $0 + (Int($1[column]) ?? 0) } }
+    return .init(base: base, added: sum(0), removed: sum(1))
+  }
+}
+
+/// The numbers of all implementations, wherever they come from.
+struct VariantValues {
+  let systems: SystemResults
+  let counts: CountResults
+  let cost: CostFindings
+
+  func all(of name: String, _ metrics: FolderMetrics) -> [VariantResults.Measure: Double] {
+    let system = systems.systems.first { $0.name == name }
+    // A way that was not followed to the screen is not counted.
+    let isFollowed = system?.done.value?.contains { $0.destination == .screen } ?? false
+    let done = isFollowed ? system.flatMap { SystemFindings($0).done } : nil
+    return VariantResults.Measure.allCases.reduce(into: [:]) { values, measure in
+      values[measure] =
+        switch measure {
+        case .codeLines: Double(metrics.counts.codeLines)
+        case .files: Double(metrics.counts.files)
+        case .types: Double(metrics.counts.types)
+        case .protocols: Double(metrics.counts.protocols)
+        case .largestType: metrics.largestType.map { Double($0.codeLines) }
+        case .tapFunctions: done.map { Double($0.functions) }
+        case .tapTypes: done.map { Double($0.types.count) }
+        default: counted(measure, of: name) ?? ratio(measure, of: name)
+        }
+    }
+  }
+
+  func intervals(of name: String) -> [VariantResults.Measure: ClosedRange<Double>] {
+    VariantResults.Measure.allCases.reduce(into: [:]) { intervals, measure in
+      intervals[measure] = estimate(measure, of: name).map { $0.lower...$0.upper }
+    }
+  }
+
+  private func counted(_ measure: VariantResults.Measure, of name: String) -> Double? {
+    measure.counted.flatMap { asked in
+      counts.count(of: asked.metric, workload: asked.workload, size: asked.size, arm: name)?.repeating.value
+    }
+  }
+
+  private func ratio(_ measure: VariantResults.Measure, of name: String) -> Double? {
+    measure.isTime && name == cost.workloads.first?.contenders.first ? 1 : estimate(measure, of: name)?.ratio
+  }
+
+  /// The time over that of the first.
+  private func estimate(_ measure: VariantResults.Measure, of name: String) -> RatioEstimate? {
+    let workload = cost.workloads.first { $0.workload.id == measure.timedWorkload }
+    return workload?.cells.first?.judgements[name]?.estimate
+  }
+}
+
+extension BenchmarkPlan {
+  /// Adding, launching and scrolling where an app lives, with as much time for each of so many arms as for three.
+  func limited(toTiming count: Int) -> BenchmarkPlan {
+    BenchmarkPlan(
+      launches: launches, rounds: rounds, capMilliseconds: capMilliseconds * max(3, count) / 3,
+      parts: [PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size])], isQuick: isQuick)
+  }
+}

@@ -1,0 +1,88 @@
+/// What one measure is over all implementations of each pattern.
+struct PatternRanges {
+  /// The implementations of one pattern.
+  struct PatternRange: Equatable {
+    let pattern: String
+    /// Rising, at least one.
+    let values: [Double]
+    /// That of the implementation that leads; nil where it was not measured.
+    let leading: Double?
+
+    var lower: Double { values[0] }
+    var upper: Double { values[values.count - 1] }
+  }
+
+  let measure: VariantResults.Measure
+  /// In the order of the patterns; without those of which nothing was measured.
+  let ranges: [PatternRange]
+
+  init(_ measure: VariantResults.Measure, of results: VariantResults) {
+    self.measure = measure
+    ranges = VariantResults.patterns.compactMap { pattern in
+      let own = results.implementations.filter { $0.pattern == pattern && $0.standsForPattern }
+      let values = own.compactMap { $0.values[measure] }.sorted()
+      return values.isEmpty
+        ? nil
+        : PatternRange(
+          pattern: pattern, values: values, leading: own.first { $0.isLeading }?.values[measure])
+    }
+  }
+
+  /// How two patterns compare; nil unless both were measured.
+  func pair(_ pattern: String, over other: String) -> PatternPair? {
+    guard let own = ranges.first(where: { $0.pattern == pattern }),
+      let others = ranges.first(where: { $0.pattern == other })
+    else { return nil }
+    return PatternPair(own: own, others: others, margin: measure.isTime ? PatternPair.timeMargin : 1)
+  }
+
+  /// The pairs of patterns, each pattern over those before it.
+  static let pairs = [("MVVM", "MVC"), ("VIPER", "MVC"), ("VIPER", "MVVM")]
+}
+
+/// Two patterns by one measure: do they differ by more than their implementations do?
+struct PatternPair {
+  /// Times that differ by less count as equal.
+  static let timeMargin = 1.02
+  /// The largest chance of disjoint ranges that still says something.
+  static let maximumChance = 0.05
+
+  let own: PatternRanges.PatternRange
+  let others: PatternRanges.PatternRange
+  let margin: Double
+
+  /// Whether every implementation of one has more than every implementation of the other.
+  var isDisjoint: Bool {
+    own.lower > others.upper * margin || others.lower > own.upper * margin
+  }
+
+  /// How likely ranges are disjoint by chance, if the pattern makes no difference: of all ways to choose which of the values
+  /// belong to which pattern, two part them.
+  var chance: Double {
+    let (n, m) = (own.values.count, others.values.count)
+    // n + m over n.
+    return 2 / (1...n).reduce(1.0) { $0 * Double(m + $1) / Double($1) }
+  }
+
+  /// Whether the difference belongs to the pattern; else it depends on who writes it.
+  var belongsToPattern: Bool { isDisjoint && chance <= Self.maximumChance }
+
+  /// The ratio of any implementation to any of the others; nil where one of these has none of it.
+  var ratios: ClosedRange<Double>? {
+    others.lower > 0 ? (own.lower / others.upper)...(own.upper / others.lower) : nil
+  }
+
+  /// For a ratio of a report, such as `1.3–3.1 over 5 and 4 implementations; depends on who writes it`.
+  var words: String {
+    let counts = "\(NumberText.count(own.values.count)) and \(NumberText.count(others.values.count))"
+    let range = ratios.map {
+      "\(NumberText.hundredths($0.lowerBound))–\u{2060}\(NumberText.hundredths($0.upperBound)) "
+    }
+    return "\(range ?? "")over \(counts) implementations; \(verdict)"
+  }
+
+  var verdict: String {
+    if chance > Self.maximumChance { return "too few to tell" }
+    return belongsToPattern ? "belongs to the pattern" : "depends on who writes it"
+  }
+}

@@ -1,0 +1,178 @@
+import Measurement
+
+/// The page on every implementation of each pattern: what belongs to the pattern, and what to its author.
+struct VariantPage {
+  /// The page's file beside the report.
+  static let file = "variants.md"
+
+  let results: Measured<VariantResults>
+
+  /// For the terminal.
+  var markdown: String {
+    var page = MarkdownPage(Self.file)
+    write(to: &page)
+    return page.markdown
+  }
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(1, "Is it the pattern, or who writes it?")
+    switch results {
+    case .notMeasured(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
+    case .measured(let results): VariantTables(results: results).write(to: &page)
+    }
+  }
+}
+
+/// What is found of all implementations, as tables and sentences.
+struct VariantTables {
+  let results: VariantResults
+
+  private typealias Measure = VariantResults.Measure
+  private typealias Implementation = VariantResults.Implementation
+
+  private var counted: [Implementation] { results.implementations.filter(\.standsForPattern) }
+  private var others: [Implementation] {
+    results.implementations.filter { !$0.standsForPattern && $0.failure == nil }
+  }
+  private var failed: [Implementation] { results.implementations.filter { $0.failure != nil } }
+  private var ranges: [PatternRanges] { Measure.allCases.map { PatternRanges($0, of: results) } }
+
+  func write(to page: inout MarkdownPage) {
+    let counts = VariantResults.patterns.map { pattern in
+      "\(pattern) \(NumberText.count(counted.count { $0.pattern == pattern }))"
+    }
+    page.write(
+      PackageResources.variants_md,
+      [
+        "summary": summary, "counts": "(\(WordList.and(counts)))",
+        "scenarios": NumberText.count(results.scenarios, "scenario"),
+        "walks": NumberText.count(results.walks, "random walk"),
+        "unreliable": results.unreliability.map { "**Unreliable times:** \(MarkdownText.reason($0))" } ?? "",
+        "chances": chances,
+      ],
+      parts: [
+        "figure": { $0.figure("variants", chart, alternative: chart.title) },
+        "verdicts": { $0.table(verdicts) },
+        "origins": { $0.list(counted.compactMap(origin)) },
+        "otherOrigins": { $0.list(others.compactMap(origin)) },
+        "implementations": { $0.narrowTables(table(of: counted)) },
+        "failures": { page in
+          page.list(failed.map { "\(link($0)) is left out: \(MarkdownText.reason($0.failure ?? ""))" })
+        },
+        "hybrids": { $0.narrowTables(table(of: others)) },
+        "changed": { page in
+          for one in others where !one.changedScenarios.isEmpty {
+            page.paragraph("In \(link(one)) these scenarios no longer hold:")
+            page.list(
+              one.changedScenarios.map { "\(MarkdownText.plain($0.name)): \(MarkdownText.plain($0.reason))" })
+          }
+        },
+      ])
+  }
+
+  // MARK: Sentences
+
+  /// What the rule accepts of each pair.
+  private var summary: String {
+    let measured = ranges.filter { !$0.ranges.isEmpty }
+    let words = PatternRanges.pairs.map { pattern, other in
+      let own = measured.filter { $0.pair(pattern, over: other)?.belongsToPattern == true }
+      let names = own.map { $0.measure.title.prefix(1).lowercased() + $0.measure.title.dropFirst() }
+      return "between \(pattern) and \(other) \(names.isEmpty ? "none" : WordList.and(names))"
+    }
+    return "Of \(NumberText.count(measured.count, "measure")) these differ by pattern, whoever writes it:"
+      + " \(words.joined(separator: "; ")). All others depend on who writes it."
+  }
+
+  private var chances: String {
+    let words = PatternRanges.pairs.compactMap { (pattern, other) -> String? in
+      ranges.lazy.compactMap { $0.pair(pattern, over: other) }.first.map {
+        "\(NumberText.percent($0.chance)) (\(pattern) and \(other))"
+      }
+    }
+    return WordList.and(words)
+  }
+
+  /// Who describes it, and how far it is from what it was made from; nil for one that leads.
+  private func origin(_ one: Implementation) -> String? {
+    one.origin.map { origin in
+      let moved = one.moved.map {
+        "; made from \(MarkdownText.code($0.base)), lines +\(NumberText.count($0.added))"
+          + " −\(NumberText.count($0.removed))"
+      }
+      return "\(link(one)): \(MarkdownText.plain(one.title)) (\(origin)\(moved ?? ""))"
+    }
+  }
+
+  private func link(_ one: Implementation) -> String {
+    MarkdownText.link(MarkdownText.plain(one.name), to: "../\(one.folder)")
+  }
+
+  // MARK: Tables
+
+  private var verdicts: MarkdownTable {
+    var table = MarkdownTable(
+      ["Measure"] + PatternRanges.pairs.map { "\($0.0) over \($0.1)" }, .left)
+    for measured in ranges where !measured.ranges.isEmpty {
+      table.add(
+        [measured.measure.title]
+          + PatternRanges.pairs.map { pattern, other in
+            measured.pair(pattern, over: other).map(Self.cell) ?? "not measured"
+          })
+    }
+    return table
+  }
+
+  private static func cell(_ pair: PatternPair) -> String {
+    let range =
+      pair.ratios.map {
+        "× \(NumberText.hundredths($0.lowerBound))–\u{2060}\(NumberText.hundredths($0.upperBound))"
+      } ?? "\(extent(pair.own)) and \(extent(pair.others))"
+    return pair.belongsToPattern ? "**\(range)**<br>**\(pair.verdict)**" : "\(range)<br>\(pair.verdict)"
+  }
+
+  private static func extent(_ range: PatternRanges.PatternRange) -> String {
+    "\(NumberText.tenths(range.lower))–\u{2060}\(NumberText.tenths(range.upper))"
+  }
+
+  private func table(of implementations: [VariantResults.Implementation]) -> MarkdownTable {
+    var table = MarkdownTable([""] + Measure.allCases.map(\.title))
+    for one in implementations {
+      table.add([one.isLeading ? "**\(link(one))**" : link(one)] + Measure.allCases.map { text($0, of: one) })
+    }
+    return table
+  }
+
+  private func text(_ measure: VariantResults.Measure, of one: VariantResults.Implementation) -> String {
+    guard let value = one.values[measure] else { return "–" }
+    guard measure.isTime, let interval = one.intervals[measure] else {
+      return measure.isTime ? "1" : NumberText.tenths(value)
+    }
+    let texts = [value, interval.lowerBound, interval.upperBound].map(NumberText.hundredths)
+    return "\(texts[0])<br>\(texts[1])–\u{2060}\(texts[2])"
+  }
+
+  /// Over the implementation that leads with MVC, where it has any of it.
+  private var chart: SpreadChart {
+    SpreadChart(
+      title: "How many times as much as the leading MVC",
+      subtitle: "A dot for each implementation, a diamond for the one that leads; further right is more",
+      series: VariantResults.patterns.enumerated().map { ChartSeries($1, color: $0) },
+      rows: ranges.compactMap { measured in
+        guard let base = measured.ranges.first?.leading,
+          measured.ranges[0].pattern == VariantResults.patterns[0],
+          base > 0
+        else { return nil }
+        return SpreadChart.Row(
+          label: measured.measure.title,
+          lines: VariantResults.patterns.map { pattern in
+            guard let range = measured.ranges.first(where: { $0.pattern == pattern }) else {
+              return SpreadChart.Line(values: [], mark: nil)
+            }
+            var values = range.values
+            if let own = range.leading.flatMap(values.firstIndex) { values.remove(at: own) }
+            return SpreadChart.Line(values: values.map { $0 / base }, mark: range.leading.map { $0 / base })
+          })
+      })
+  }
+}

@@ -1,0 +1,112 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Measurement
+@testable import Workbench
+
+/// Variants on the way to their verdicts, with a `swift` and a `compare` that are scripts.
+@Suite struct VariantRunTests {
+  private let package: SmallPackage
+  private let log: URL
+
+  /// The package holds what `compare systems` finds, and with which status `compare behaviour` ends.
+  init() throws {
+    package = try SmallPackage()
+    log = package.folder.url.appending(path: "log")
+    let name = ArchitectureCatalog.leading[0].name
+    try package.write("let further = []\n", to: "Package.swift")
+    try package.write("import Contacts\(name)\n", to: "Sources/Executables/\(name)/\(name).swift")
+    try package.write("  [\n  ]\n", to: "Sources/ArchitectureCatalog/FurtherArchitectures.swift")
+    for variant in ["Good", "Other"] {
+      try package.write("struct ContactsApp {}\n", to: "Benchmarks/Variants/\(variant)/ContactsApp.swift")
+      let changed = variant == "Other" ? "\n## Scenarios that change\n\n- `Old`: why\n" : ""
+      try package.write(
+        "# A\n\n## Pattern\n\nMVC\n\n## Origin\n\nx\n\n## Roles\n\n| a | b | c |\n| - | - | - |\n| View | `App` | |\n"
+          + changed, to: "Benchmarks/Variants/\(variant)/variant.md")
+    }
+    try package.write("scenario \"x\"\n  launch\n", to: "Benchmarks/Variants/Other/x.scenario")
+    try package.write(
+      """
+      #!/bin/sh
+      echo "compare $*" >> '\(log.path)'
+      here=$(dirname "$0")/../..
+      case $1 in
+      systems) for last; do :; done; [ ! -f "$here/found" ] || cp "$here/found" "$last" ;;
+      behaviour) echo 'Other differs'; exit "$(cat "$here/status")" ;;
+      esac
+
+      """, to: "script")
+    try set(missing: [], status: 0)
+    try package.folder.write(
+      """
+      #!/bin/sh
+      echo "swift $*" >> '\(log.path)'
+      for tree; do :; done
+      [ -f "$tree/Sources/Architectures/Good/ContactsApp.swift" ] || exit 9
+      if [ -f "$tree/broken" ]; then echo 'X.swift:1: error: no'; exit 1; fi
+      mkdir -p "$tree/.build/debug"
+      cp "$tree/script" "$tree/.build/debug/compare"
+      chmod +x "$tree/.build/debug/compare"
+
+      """, to: "swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
+  }
+
+  private func set(missing: [SystemResults.MissingSystem], status: Int) throws {
+    let proof = SystemResults.Proof(scenarios: 46, walks: 200, screens: 1, files: 1)
+    let found = SystemResults(proof: proof, systems: [], missing: missing)
+    try package.write(String(decoding: ResultsFile.encode(found), as: UTF8.self), to: "found")
+    try package.write("\(status)\n", to: "status")
+  }
+
+  private func verify() throws -> Bool {
+    let variants = try Variant.all(in: package.root, besides: SmallPackage.architectures)
+    return try VariantRun(
+      package: Package(root: package.root, scratchFolder: package.root), variants: variants,
+      progress: ProgressLine(),
+      swift: package.folder.url.appending(path: "swift").path
+    ).verify()
+  }
+
+  @Test func whatHoldsIsVerifiedInOneCopy() throws {
+    #expect(try verify())
+    let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)
+    let tree = package.root.appending(path: ".build/variants/tree").path
+    let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")
+    let scenario = package.root.appending(path: "Benchmarks/Variants/Other/x.scenario").path
+    #expect(lines.count == 3)
+    #expect(lines[0] == "swift build --product compare --package-path \(tree)")
+    // One that differs on purpose is not held against the others.
+    #expect(lines[1].hasPrefix("compare systems --architectures \(leading),Good --output "))
+    #expect(
+      lines[2] == "compare behaviour --architectures Other --without-model --walks=200 --changed=Old"
+        + " --scenario=\(scenario)")
+  }
+
+  @Test func oneThatIsLeftOutIsNotVerified() throws {
+    try set(missing: [.init(name: "Good", reason: "another screen")], status: 0)
+    #expect(try !verify())
+  }
+
+  @Test func oneThatDiffersOtherwiseThanItSaysIsNotVerified() throws {
+    try set(missing: [], status: 1)
+    #expect(try !verify())
+  }
+
+  @Test func whatDoesNotBuildIsSaid() throws {
+    try package.write("", to: "broken")
+    let error = #expect(throws: CommandFailure.self) { try verify() }
+    #expect(error?.status == .checkFailed)
+    #expect(error?.description.contains("does not build:\nX.swift:1: error: no") == true)
+  }
+
+  @Test func withoutAResultTheReasonIsSaid() throws {
+    try FileManager.default.removeItem(at: package.root.appending(path: "found"))
+    let error = #expect(throws: CommandFailure.self) { try verify() }
+    #expect(error?.status == .checkFailed)
+  }
+}

@@ -1,0 +1,230 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// A pattern built another way: what its words say, and what becomes of it in a copy of the package.
+@Suite struct VariantTests {
+  private static let place = "Benchmarks/Variants/Way"
+  private static let text = """
+    # Another way
+
+    What differs.
+
+    ## Pattern
+
+    MVVM to VIPER
+
+    ## Origin
+
+    Somebody, *An article*
+
+    ## Built on
+
+    Two
+
+    ## Roles
+
+    | role | file suffix | forbidden imports |
+    | --- | --- | --- |
+    | View | `ViewController` | `ContactsDomain` |
+    | Data manager | `Manager` | |
+    | Contract | `Contract` | `ContactsDomain`, `TerminalKit` |
+
+    ## Scenarios that change
+
+    - `Old`: why
+
+    """
+  private let package: SmallPackage
+
+  init() throws {
+    package = try SmallPackage()
+    try add("Way", Self.text)
+    try package.write("scenario \"x\"\n  launch\n", to: "\(Self.place)/x.scenario")
+  }
+
+  private func add(_ name: String, _ text: String) throws {
+    try package.write(text, to: "Benchmarks/Variants/\(name)/variant.md")
+    try package.write("struct ContactsApp {}\n", to: "Benchmarks/Variants/\(name)/ContactsApp.swift")
+  }
+
+  private func all() throws -> [Variant] {
+    try Variant.all(in: package.root, besides: SmallPackage.architectures)
+  }
+
+  @Test func itIsWhatItsWordsSay() throws {
+    let variant = try #require(all().first)
+    #expect(variant.name == "Way")
+    #expect(variant.title == "Another way")
+    #expect([variant.pattern, variant.towards] == ["MVVM", "VIPER"])
+    #expect(variant.origin == "Somebody, *An article*")
+    #expect(variant.base == "Two")
+    #expect(
+      variant.roles == [
+        Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
+        Role(name: "Data manager", fileSuffix: "Manager"),
+        Role(name: "Contract", fileSuffix: "Contract", forbiddenImports: ["ContactsDomain", "TerminalKit"]),
+      ])
+    #expect(variant.changedScenarios == [.init(name: "Old", reason: "why")])
+    #expect(variant.scenarioFiles.map(\.lastPathComponent) == ["x.scenario"])
+    #expect(variant.metrics.files.map(\.path) == ["ContactsApp.swift"])
+  }
+
+  /// What is replaced in the words, and what is said of the result.
+  @Test(
+    arguments: [
+      ("# Another way", "No title", ":1: expected \"# TITLE\""),
+      ("MVVM to VIPER", "MVP", ":7: expected MVC, MVVM, VIPER or such as \"MVVM to VIPER\", found 'MVP'"),
+      ("MVVM to VIPER", "MVVM to MVVM", ":7: expected MVC, MVVM, VIPER or"),
+      ("## Pattern", "## Patern", ":1: expected \"## Pattern\" and beneath it MVC"),
+      ("## Origin", "## From", ":1: expected \"## Origin\" and beneath it who describes it"),
+      ("\nTwo\n", "\nSix\n", ":15: expected the name of an architecture or of another variant, found 'Six'"),
+      ("\nTwo\n", "\nWay\n", ":15: expected the name of an architecture or of another variant"),
+      ("| Contract |", "| |", ":23: expected \"| ROLE | `SUFFIX` | `MODULE`, `MODULE` |\""),
+      ("`TerminalKit`", "`Terminal`", ":23: expected \"| ROLE"),
+      ("`Manager`", "Manager", ":22: expected \"| ROLE"),
+      ("## Roles", "## Files", ":1: expected \"## Roles\""),
+      ("- `Old`: why", "- `Olf`: why", ":27: there is no built-in scenario 'Olf', did you mean 'Old'?"),
+      ("- `Old`: why", "- Old", ":27: expected \"- `SCENARIO`: REASON\""),
+    ])
+  func wordsThatAreNotUnderstoodAreNamedWithTheirLine(old: String, new: String, message: String) throws {
+    try add("Way", Self.text.replacing(old, with: new))
+    let error = #expect(throws: CommandFailure.self) { try all() }
+    #expect(error?.status == .usage)
+    #expect(
+      error?.description.hasPrefix("\(Self.place)/variant.md\(message)") == true,
+      "\(error?.description ?? "")")
+  }
+
+  @Test func aTableWithoutARoleIsAnError() throws {
+    let end = try #require(Self.text.range(of: "| View"))
+    try add("Way", String(Self.text[..<end.lowerBound]))
+    let error = #expect(throws: CommandFailure.self) { try all() }
+    #expect(error?.description.hasSuffix("found no role") == true)
+  }
+
+  @Test(arguments: [
+    ("A-b", "Benchmarks/Variants/A-b: expected a name of ASCII letters and digits"),
+    ("One", "Benchmarks/Variants/One: an architecture has this name"),
+  ])
+  func aNameHasToBeFreeAndThatOfAModule(name: String, message: String) throws {
+    try add(name, Self.text)
+    #expect(throws: CommandFailure.usage(message)) { try all() }
+  }
+
+  @Test func aFolderWithoutWordsOrWithoutAnAppIsAnError() throws {
+    try package.write("let x = 1\n", to: "Benchmarks/Variants/Empty/X.swift")
+    #expect(throws: CommandFailure.missing("Benchmarks/Variants/Empty/variant.md")) { try all() }
+    try package.write(Self.text, to: "Benchmarks/Variants/Empty/variant.md")
+    #expect(throws: CommandFailure.missing("a file ContactsApp.swift in Benchmarks/Variants/Empty")) {
+      try all()
+    }
+  }
+
+  @Test func eachFollowsWhatItIsBuiltOnAndMixturesFollowPatterns() throws {
+    try add("A", Self.text.replacing("\nTwo\n", with: "\nWay\n"))
+    try add("Z", Self.text.replacing("MVVM to VIPER", with: "VIPER"))
+    try add("Y", Self.text.replacing("MVVM to VIPER", with: "MVC"))
+    #expect(try all().map(\.name) == ["Y", "Z", "Way", "A"])
+    try add("Way", Self.text.replacing("\nTwo\n", with: "\nA\n"))
+    #expect(throws: CommandFailure.usage("Benchmarks/Variants/A: it is built on itself")) { try all() }
+  }
+
+  // MARK: The copy
+
+  private func write(manifest: String) throws {
+    let name = ArchitectureCatalog.leading[0].name
+    try package.write(manifest, to: "Package.swift")
+    try package.write("import Contacts\(name)\n", to: "Sources/Executables/\(name)/\(name).swift")
+    try package.write(
+      "import ContactsOld\n\nextension ArchitectureCatalog {\n  static let further = [\n    Old(),\n  ]\n}\n",
+      to: "Sources/ArchitectureCatalog/FurtherArchitectures.swift")
+  }
+
+  private func text(of path: String, in files: [String: Data?]) throws -> String {
+    let content = try #require(files[path])
+    return String(decoding: content ?? Data(), as: UTF8.self)
+  }
+
+  @Test(arguments: [("\"Old\"", "\"Old\", \"Way\""), ("", "\"Way\"")])
+  func theCopyTakesItInAsAFurtherArchitecture(old: String, new: String) throws {
+    try write(manifest: "let leading = [\"A\"]\nlet further = [\(old)]\nlet rest = 1\n")
+    let files = try VariantCopy(root: package.root).files(with: all())
+    #expect(
+      files.keys.sorted() == [
+        "Package.swift", "Sources/ArchitectureCatalog/FurtherArchitectures.swift",
+        "Sources/Architectures/Way/ContactsApp.swift", "Sources/Executables/Way/Way.swift",
+      ])
+    #expect(
+      try text(of: "Package.swift", in: files)
+        == "let leading = [\"A\"]\nlet further = [\(new)]\nlet rest = 1\n")
+    #expect(try text(of: "Sources/Executables/Way/Way.swift", in: files) == "import ContactsWay\n")
+    #expect(
+      try text(of: "Sources/ArchitectureCatalog/FurtherArchitectures.swift", in: files) == """
+        import ContactsWay
+        import ContactsOld
+
+        extension ArchitectureCatalog {
+          static let further = [
+            Old(),
+            Architecture(
+              name: "Way",
+              roles: [
+                Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
+                Role(name: "Data manager", fileSuffix: "Manager", forbiddenImports: []),
+                Role(name: "Contract", fileSuffix: "Contract", forbiddenImports: ["ContactsDomain", "TerminalKit"]),
+              ]
+            ) {
+              ContactsWay.ContactsApp(repository: $0)
+            },
+          ]
+        }
+
+        """)
+  }
+
+  @Test func aManifestWithoutTheListIsAnError() throws {
+    try write(manifest: "let further = architectures\n")
+    let error = #expect(throws: CommandFailure.self) {
+      try VariantCopy(root: package.root).files(with: all())
+    }
+    #expect(error?.description == "Package.swift: expected a line \"let further = […]\"")
+  }
+
+  // MARK: Those that come with the package
+
+  @Test func thePackageHasSomeOfEveryPattern() throws {
+    let variants = try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all)
+    for pattern in VariantResults.patterns {
+      #expect(
+        variants.count { $0.pattern == pattern && $0.towards == nil && $0.changedScenarios.isEmpty } >= 3)
+    }
+    #expect(try !VariantCopy(root: PackageFolder.root).files(with: variants).isEmpty)
+  }
+
+  /// The rules of the layers, from the sources alone: what the verification asks of each.
+  @Test func everyFileKeepsTheRulesOfItsRole() throws {
+    for variant in try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all) {
+      let architecture = Architecture(
+        name: variant.name, roles: variant.roles, makeApp: ArchitectureCatalog.all[0].makeApp)
+      let files = try SourceFolder.texts(at: PackageFolder.root.appending(path: variant.folder).path)
+        .map(LayerRules.ArchitectureFile.init)
+      let rules = try LayerRules(of: [architecture], root: PackageFolder.root)
+      #expect(rules.violations(of: files, in: architecture) == [], "\(variant.name)")
+    }
+  }
+
+  @Test func theLastStepOfTheLadderHasTheRolesOfViper() throws {
+    let variants = try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all)
+    let steps = variants.filter { $0.towards == "VIPER" }
+    let viper = try #require(ArchitectureCatalog.all.first { $0.name == "VIPER" })
+    #expect(steps.map(\.base) == ["MVVM"] + steps.dropLast().map(\.name))
+    #expect(steps.last?.roles.allSatisfy(viper.roles.contains) == true)
+    #expect(steps.dropLast().allSatisfy { !$0.roles.allSatisfy(viper.roles.contains) })
+  }
+}
