@@ -29,12 +29,31 @@ struct FrontTable {
       "Times are medians. × is the ratio to \(first): for a time, the median over paired rounds; for a change, the median"
       + " of the changes' own ratios, not the ratio of the medians. The line below gives\(range) for a change, the"
       + " interquartile range."
+      + (findings.variants?.value == nil
+        ? ""
+        : " In italics: the lowest and the highest ratio of any implementation of the pattern to any of \(first)'s; *by author*"
+          + " where [the patterns differ by no more than their implementations do](/\(VariantPage.file)).")
   }
 
   var table: MarkdownTable {
     var table = MarkdownTable([""] + findings.architectures.map(MarkdownText.plain))
-    for row in rows { table.add(["**\(MarkdownText.plain(row.title))**"] + row.cells) }
+    for row in rows {
+      let cells = zip(findings.architectures, row.cells).map { $1 + spread(of: $0, in: row.title) }
+      table.add(["**\(MarkdownText.plain(row.title))**"] + cells)
+    }
     return table
+  }
+
+  /// The ratio over all implementations of the pattern, and whether it belongs to it; empty where that was not measured.
+  private func spread(of name: String, in title: String) -> String {
+    guard let results = findings.variants?.value, findings.cost.headline.commonSize == SystemResults.size,
+      let measure = VariantResults.Measure.allCases.first(where: {
+        title == $0.title || $0.isTime && title.hasPrefix("\($0.title) per ")
+      }), let pair = PatternRanges(measure, of: results).pair(name, over: findings.first),
+      name != findings.first, let ratios = pair.ratios
+    else { return "" }
+    let ends = [ratios.lowerBound, ratios.upperBound].map(NumberText.hundredths)
+    return "<br>*\(ends[0])–\u{2060}\(ends[1])\(pair.belongsToPattern ? "" : ", by author")*"
   }
 
   /// What the table holds, as ratios.

@@ -81,6 +81,12 @@ import Testing
     fixture.variants = .measured(try VariantSample().results())
     let report = try fixture.report()
     #expect(report.pages[VariantPage.file] == (try page()))
+    // The first page gives each ratio its range over all implementations, and says where the rule refuses it.
+    let front = MarkdownReading(try #require(report.pages[Report.front]))
+    #expect(front.row("**Code lines**")?[2].hasSuffix("<br>*0.94–2.40, by author*") == true)
+    #expect(front.row("**Code lines**")?[3].hasSuffix("<br>*1.06–4.00*") == true)
+    #expect(front.row("**Add: time per contact**")?[2].hasSuffix("<br>*1.01–2.02, by author*") == true)
+    #expect(front.row("**Files**")?[2].contains("*") == false)
     #expect(
       report.figures["variants.svg"]?.contains("Code lines, MVVM: 1.50, 1.80, 2.00, 2.20, 2.40") == true)
   }
