@@ -142,7 +142,7 @@ let workbenchExecutables: [Target.Dependency] = [
 
 /// Tests, in the order of what they test, and what they share.
 let testing: [Target] = [
-  module("TestSupport", in: "Tests/Support"),
+  module("TestSupport", in: "Tests/Support", ["CommandLineKit"]),
   module("Fuzzing", in: "Tests/Fuzzing", ["Measurement"]),
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement"], settings: strict + fast),

@@ -1,3 +1,4 @@
+import CommandLineKit
 package import Foundation
 
 /// A program of this package, as it was built beside the tests. Suites that run it are ``WaitingTrait`` ones.
@@ -36,10 +37,7 @@ package struct BuiltExecutable: CustomStringConvertible, Sendable {
 
     /// Waits for the end of the process. Throws a `CocoaError` where its output cannot be read.
     package func result() throws -> Result {
-      end.wait()
-      // Returns at once, and lets go of what Foundation keeps of the process, its open files among it.
-      process.waitUntilExit()
-      return Result(status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+      Result(status: process.waitForEnd(end), output: try text("output"), errors: try text("errors"))
     }
 
     private func text(_ name: String) throws -> String {

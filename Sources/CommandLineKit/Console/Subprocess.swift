@@ -34,10 +34,7 @@ package struct Subprocess {
       // Not SIGTERM, which a child may ignore as its parent does.
       kill(process.processIdentifier, SIGKILL)
     }
-    end.wait()
-    // Returns at once, and lets go of what Foundation keeps of the process: a file descriptor or two for each otherwise.
-    process.waitUntilExit()
-    return Completion(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    return Completion(status: process.waitForEnd(end), output: String(decoding: data, as: UTF8.self))
   }
 
   /// What a program prints, without the white space around it; nil if it cannot be started, fails, or prints nothing.
@@ -69,5 +66,27 @@ package struct Subprocess {
         found()
       }
     }
+  }
+}
+
+extension Process {
+  /// Waits for the end of the program, and returns the status with which it ended, or the number of the signal that ended it.
+  ///
+  /// Foundation hears of an end through a socket, and on Linux misses it now and then where one program ends while another
+  /// is started: so the system is asked.
+  ///
+  /// - Parameter end: signalled by the termination handler.
+  package func waitForEnd(_ end: DispatchSemaphore) -> Int32 {
+    var information = siginfo_t()
+    // Leaves it to Foundation to collect the process; one that it has collected already is no child any more.
+    while waitid(P_PID, id_t(processIdentifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    var status: Int32 = 0
+    if end.wait(timeout: .now() + 2) == .timedOut, waitpid(processIdentifier, &status, 0) == processIdentifier {
+      let signal = status & 0x7F
+      return signal == 0 ? (status >> 8) & 0xFF : signal
+    }
+    // Returns at once, and lets go of what Foundation keeps of the process: a file descriptor or two for each otherwise.
+    waitUntilExit()
+    return terminationStatus
   }
 }
