@@ -12,8 +12,8 @@ import Testing
   /// The layers, from the one that knows nothing to the one that knows all. A module imports modules of the layers before
   /// its own only, so that nothing points back and no two of one layer know each other.
   private static let layers: [[String]] = [
-    ["ContactsDomain", "TerminalKit", "CommandLineKit", "Measurement", "TestSupport"],
-    architectures + ["ContactsStorage"],
+    ["ContactsDomain", "TerminalKit", "CommandLineKit", "Measurement"],
+    architectures + ["ContactsStorage", "TestSupport"],
     ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
     ["AppShell", "ContactsWorkloads"],
     ["Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark"],
