@@ -81,7 +81,8 @@ extension Process {
     // Leaves it to Foundation to collect the process; one that it has collected already is no child any more.
     while waitid(P_PID, id_t(processIdentifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     var status: Int32 = 0
-    if end.wait(timeout: .now() + 2) == .timedOut, waitpid(processIdentifier, &status, 0) == processIdentifier {
+    if end.wait(timeout: .now() + 2) == .timedOut, waitpid(processIdentifier, &status, 0) == processIdentifier
+    {
       let signal = status & 0x7F
       return signal == 0 ? (status >> 8) & 0xFF : signal
     }
