@@ -93,7 +93,20 @@ struct FrontTable {
     let added = Row(
       title: measures.addedLines.title, cells: cells,
       ratios: ratios.dropFirst().map { $0.map { ChartValue($0.median) } })
-    return [added] + (measures.conflicts.complete == nil ? [] : [plain(measures.conflicts)])
+    let count = NumberText.count(changes.requests.count, "change")
+    let edited = row("Tests that \(count) edit: unit tests · scenarios") {
+      changes.editedTests(in: $0).map(NumberText.counts) ?? ""
+    }
+    return [added] + conflicts(measures, changes) + [edited]
+  }
+
+  /// In the three ways, where all of them were measured.
+  private func conflicts(_ measures: Measures, _ changes: ChangeFindings) -> [Row] {
+    let conflicts = findings.architectures.compactMap(changes.conflicts)
+    guard measures.conflicts.complete != nil else { return [] }
+    guard conflicts.allSatisfy({ $0.sum != nil }) else { return [plain(measures.conflicts)] }
+    let title = "\(measures.conflicts.title): in text · not compiled · a scenario fails"
+    return [Row(title: title, cells: conflicts.map(\.words))]
   }
 
   private func testing(_ measures: Measures) -> [Row] {
