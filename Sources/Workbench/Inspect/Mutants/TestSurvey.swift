@@ -137,9 +137,7 @@ struct TestQuotation {
   /// The behaviours in their order, each by its word in the tests.
   var sentences: [(word: String, sentence: String)] {
     get throws {
-      try text(Self.behaviours).matches(of: /\ \ case (\w+) = "(.*)"/).map {
-        (word: String($0.1), sentence: String($0.2))
-      }
+      try text(Self.behaviours).matches(of: /\ \ case (\w+) = "(.*)"/).map { (String($0.1), String($0.2)) }
     }
   }
 

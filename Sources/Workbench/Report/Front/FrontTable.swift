@@ -97,16 +97,11 @@ struct FrontTable {
     let edited = row("Tests that \(count) edit: unit tests · scenarios") {
       changes.editedTests(in: $0).map(NumberText.counts) ?? ""
     }
-    return [added] + conflicts(measures, changes) + [edited]
-  }
-
-  /// In the three ways, where all of them were measured.
-  private func conflicts(_ measures: Measures, _ changes: ChangeFindings) -> [Row] {
+    guard measures.conflicts.complete != nil else { return [added, edited] }
     let conflicts = findings.architectures.compactMap(changes.conflicts)
-    guard measures.conflicts.complete != nil else { return [] }
-    guard conflicts.allSatisfy({ $0.sum != nil }) else { return [plain(measures.conflicts)] }
+    guard conflicts.allSatisfy({ $0.sum != nil }) else { return [added, plain(measures.conflicts), edited] }
     let title = "\(measures.conflicts.title): in text · not compiled · a scenario fails"
-    return [Row(title: title, cells: conflicts.map(\.words))]
+    return [added, Row(title: title, cells: conflicts.map(\.words)), edited]
   }
 
   private func testing(_ measures: Measures) -> [Row] {

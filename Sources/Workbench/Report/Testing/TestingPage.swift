@@ -85,8 +85,6 @@ extension TestingFindings {
   private static let notMeasured = "not measured"
 
   /// One row for each measure, one column for each architecture.
-  ///
-  /// - Parameter changes: what edits tests.
   fileprivate func summary(with changes: ChangeFindings? = nil) -> MarkdownTable {
     func share(_ count: @escaping (TestingResults.Levels) -> Int) -> (TestedArchitecture) -> String {
       { tested in
