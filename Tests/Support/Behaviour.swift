@@ -6,11 +6,8 @@ package enum Behaviour: String, CaseIterable, Sendable {
   // MARK: The contacts screen
 
   case rowShowsFirstAndLastName = "A row shows the first and the last name"
-  case equalNamesKeepTheirArrival = "Equal names are in the order of their arrival"
-  case newContactGoesToItsPlace = "A new contact goes to its place in the order"
   case insertedRowIsToldToTheTable = "The table is told of an inserted row, at its place"
   case insertedRowIsBroughtIntoView = "An inserted row is brought into view"
-  case jumpFindsTheFirstRow = "A jump finds the first row that begins with the text"
   case emptyListSaysSo = "A list without contacts says so"
   case firstContactReplacesThePlaceholder = "The first contact takes the place of the placeholder"
   case failedLoadSaysWhy = "A failed load says so, and why"
@@ -24,15 +21,21 @@ package enum Behaviour: String, CaseIterable, Sendable {
 
   case addScreenStartsEmpty = "The Add screen starts empty each time"
   case firstNameHasTheFocus = "The first name has the focus on arrival"
-  case emptyNameIsRefused = "An empty name is refused: nothing is stored, and the screen stays"
   case refusalSaysWhy = "A refusal says what is wrong with the name"
   case refusalKeepsWhatWasTyped = "After a refusal, what was typed is still there"
-  case whiteSpaceIsTrimmed = "White space around a name is not stored"
   case doneStoresTheName = "Done stores what was typed as first and last name"
   case doneHandsOverTheContact = "Done ends the Add screen and hands over the contact"
   case failedSaveSaysWhy = "A failed save says so, and why"
   case failedSaveCanBeTriedAgain = "After a failed save the screen stays, and Done tries again"
   case cancelStoresNothing = "Cancel ends the Add screen and stores nothing"
+
+  // MARK: Rules of the domain, which its own tests show as well
+
+  case equalNamesKeepTheirArrival = "Equal names are in the order of their arrival"
+  case newContactGoesToItsPlace = "A new contact goes to its place in the order"
+  case jumpFindsTheFirstRow = "A jump finds the first row that begins with the text"
+  case emptyNameIsRefused = "An empty name is refused"
+  case whiteSpaceIsTrimmed = "White space around a name is not stored"
 
   // MARK: Both
 

@@ -6,6 +6,9 @@ struct TestingResults: Codable, Equatable, Sendable {
   let architectures: [ArchitectureTests]
   /// What became of the mutants of the domain.
   let domain: Measured<[MutantOutcome]>
+  /// The behaviours, each in a sentence, that the domain's own tests show: in every architecture alike, and in none of the
+  /// ``Levels``. Nil in results in which they are counted there.
+  let domainRules: [String]?
   /// The tests of one behaviour, one in each architecture, in the same order.
   let examples: [QuotedTest]
 

@@ -35,7 +35,7 @@ struct ComparisonRun {
     let changes = Measured { try ChangeSurvey.results(in: package.root, of: names) }
     try say("Change requests", changes) { "\($0.requests.count) counted" }
     progress.show("counting the unit tests")
-    let testing = Measured { try TestSurvey(root: package.root).results(of: architectures) }
+    let testing = Measured { try TestSurvey(root: package.root).results(of: ArchitectureCatalog.all) }
     try say("Unit tests", testing) { results in
       results.architectures.map { tested in
         "\(tested.name) \(tested.roles.reduce(0) { $0 + $1.tests })"

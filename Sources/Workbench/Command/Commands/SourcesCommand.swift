@@ -58,13 +58,12 @@ struct TestsCommand {
     let root = try Package().root
     if let path = arguments.value("into") {
       try StoredResults(path: path).renew(ofSourcesIn: root) { results in
-        results.testing = try TestSurvey(root: root)
-          .results(of: ArchitectureCatalog.architectures(named: results.architectures))
+        results.testing = try TestSurvey(root: root).results(of: ArchitectureCatalog.all)
       }
       try console.print("\(path): what the unit tests are is that of now.\n")
       return .success
     }
-    switch try TestSurvey(root: root).results(of: ArchitectureCatalog.leading) {
+    switch try TestSurvey(root: root).results(of: ArchitectureCatalog.all) {
     case .measured(let results): try console.print(TestingFindings.markdown(results))
     case .notMeasured(let reason): try console.print("Not measured: \(reason).\n")
     }

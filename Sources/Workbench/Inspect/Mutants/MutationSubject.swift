@@ -43,7 +43,7 @@ struct MutationSubject: Sendable {
     seconds = 5
     architecture = nil
     foundations = []
-    deciding = ["Sources/Architectures/\(program)"]
+    deciding = ["Tests/Support", "Sources/Architectures/\(program)"]
   }
 
   /// The domain. The scenarios show it through the program of one architecture, for they show the same through any.

@@ -29,14 +29,21 @@ struct TestSurvey {
   func run(_ architectures: [Architecture]) throws -> TestingResults {
     let stored = try storedMutants()
     let tested = tested(architectures)
+    let domain = MutationSubject.domain(in: ArchitectureCatalog.all[0])
+    let rules = try UnitTestFile.all(in: domain.testFolder, root: root).filter { $0.level == .noScreen }
+      .flatMap(\.tests).flatMap(\.behaviours)
     return TestingResults(
-      architectures: try tested.map { try tests(of: $0, mutants: mutants(of: MutationSubject($0), stored)) },
-      domain: try mutants(of: .domain(in: ArchitectureCatalog.all[0]), stored),
+      architectures: try tested.map {
+        try tests(of: $0, besides: rules, mutants: mutants(of: MutationSubject($0), stored))
+      },
+      domain: try mutants(of: domain, stored),
+      domainRules: try TestQuotation(root: root).sentences.filter { rules.contains($0.word) }.map(\.sentence),
       examples: try TestQuotation(root: root).quotes(of: tested))
   }
 
+  /// - Parameter rules: the words of the domain's own behaviours, which stand apart.
   private func tests(
-    of architecture: Architecture, mutants: Measured<[MutantOutcome]>
+    of architecture: Architecture, besides rules: [String], mutants: Measured<[MutantOutcome]>
   ) throws -> TestingResults.ArchitectureTests {
     let folder = root.appendingPathComponent(UnitTestFile.folder(ofArchitecture: architecture.name))
     let metrics = try SourceFolder.measure(at: folder.path)
@@ -48,7 +55,7 @@ struct TestSurvey {
     let types = (visible + doubles).flatMap(\.types)
     let classes = Set(types.filter { $0.kind == .class }.map(\.name))
     func levels(_ level: UnitTestFile.Level) -> Int {
-      Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).count
+      Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).subtracting(rules).count
     }
     return TestingResults.ArchitectureTests(
       name: architecture.name,
@@ -87,11 +94,11 @@ struct TestSurvey {
     of subject: MutationSubject, _ stored: MutationResults?
   ) throws -> Measured<[MutantOutcome]> {
     let sources = try subject.fingerprint(root: root)
-    let run = stored?.runs.first { $0.name == subject.name && $0.sources == sources }
-    return run.map { .measured($0.mutants) }
-      ?? .notMeasured(
-        reason: (stored == nil ? "no run is stored" : "the stored run is of other sources")
-          + ": compare mutants measures it")
+    let run = stored?.runs.first { $0.name == subject.name }
+    if let run, run.sources == sources { return .measured(run.mutants) }
+    return .notMeasured(
+      reason: (run == nil ? "no run is stored" : "the stored run is of other sources")
+        + ": compare mutants measures it")
   }
 }
 
@@ -106,15 +113,14 @@ struct TestQuotation {
 
   /// One for each architecture: the test whose name is the same in all of them. Empty where there is none of that name.
   func quotes(of architectures: [Architecture]) throws -> [TestingResults.QuotedTest] {
-    let beginning = "  case \(Self.behaviour) = \""
-    let line = try text(Self.behaviours).components(separatedBy: "\n").first { $0.hasPrefix(beginning) }
+    let sentence = try sentences.first { $0.word == Self.behaviour }?.sentence
     let tests = try architectures.map { architecture in
       try UnitTestFile.all(ofArchitecture: architecture.name, root: root).flatMap { file in
         file.tests.filter { $0.behaviours.contains(Self.behaviour) }.map { (name: $0.name, file: file.path) }
       }
     }
     let names = tests.map { Set($0.map(\.name)) }
-    guard let line, let first = names.first, let name = names.reduce(first, { $0.intersection($1) }).min()
+    guard let sentence, let first = names.first, let name = names.reduce(first, { $0.intersection($1) }).min()
     else { return [] }
     return try zip(architectures, tests).compactMap { architecture, tests in
       guard let test = tests.first(where: { $0.name == name }) else { return nil }
@@ -122,9 +128,16 @@ struct TestQuotation {
       let text = try text(path)
       return SourceOutline(Array(text.utf8)).tests.first { $0.name.hasSuffix(".\(name)") }.map { part in
         TestingResults.QuotedTest(
-          architecture: architecture.name, behaviour: String(line.dropFirst(beginning.count).dropLast()),
-          file: path, line: part.lines.lowerBound + 1, text: part.text(in: text))
+          architecture: architecture.name, behaviour: sentence, file: path, line: part.lines.lowerBound + 1,
+          text: part.text(in: text))
       }
+    }
+  }
+
+  /// The behaviours in their order, each by its word in the tests.
+  var sentences: [(word: String, sentence: String)] {
+    get throws {
+      try text(Self.behaviours).matches(of: /\ \ case (\w+) = "(.*)"/).map { (String($0.1), String($0.2)) }
     }
   }
 

@@ -67,8 +67,12 @@ struct UnitTestFile: Equatable, Sendable {
 
   /// The files of an architecture's unit tests, without those of the doubles.
   static func all(ofArchitecture name: String, root: URL) throws -> [UnitTestFile] {
-    let folder = root.appendingPathComponent(folder(ofArchitecture: name))
-    return try SourceFolder.texts(at: folder.path).filter { !isDouble($0.path) }
+    try all(in: folder(ofArchitecture: name), root: root)
+  }
+
+  /// The same, of any folder of tests.
+  static func all(in folder: String, root: URL) throws -> [UnitTestFile] {
+    try SourceFolder.texts(at: root.appendingPathComponent(folder).path).filter { !isDouble($0.path) }
       .map { UnitTestFile(path: $0, text: String(decoding: $1, as: UTF8.self)) }
   }
 }

@@ -68,7 +68,44 @@ struct ChangeFindings {
   /// How many pairs of requests there are.
   var pairs: Int { requests.count * (requests.count - 1) / 2 }
 
-  func conflicts(in name: String) -> Int { merges(in: name).count { !$0.isClean } }
+  /// Nil for an architecture without patches, and where nothing was merged.
+  func conflicts(in name: String) -> Conflicts? {
+    guard names.contains(name), let all = changes.merges.value else { return nil }
+    let own = merges(in: name)
+    let built = own.compactMap(\.build)
+    let found = built.compactMap(\.value)
+    let isKnown = all.contains { $0.build != nil } && found.count == built.count
+    return Conflicts(
+      text: own.count { !$0.isClean }, compiler: isKnown ? found.count { !$0.errors.isEmpty } : nil,
+      scenarios: isKnown ? found.count { $0.errors.isEmpty && !$0.failures.isEmpty } : nil,
+      none: isKnown ? found.count(where: \.holds) : nil)
+  }
+
+  /// How many tests all requests together edit: unit tests, and then scenarios, which are the same in every architecture.
+  /// Nil for an architecture without patches.
+  func editedTests(in name: String) -> [Int]? {
+    guard names.contains(name) else { return nil }
+    let unitTests = requests.map { part(of: $0, in: name)?.tests.broken ?? 0 }
+    return [unitTests, requests.map(\.changedScenarios.count)].map { $0.reduce(0, +) }
+  }
+
+  /// In how many pairs two requests do not go together, each pair where it shows first. All but the first are nil where not
+  /// every pair that merges was built.
+  struct Conflicts {
+    /// They do not merge.
+    let text: Int
+    /// They merge, and what comes of it does not compile.
+    let compiler: Int?
+    /// It compiles, and a scenario fails.
+    let scenarios: Int?
+    /// Every scenario holds.
+    let none: Int?
+
+    /// All pairs that do not go together.
+    var sum: Int? { compiler.flatMap { compiler in scenarios.map { text + compiler + $0 } } }
+
+    var words: String { NumberText.counts([text, compiler, scenarios].compactMap(\.self)) }
+  }
 }
 
 /// One thing that is counted of a request, made of one number or a few.

@@ -78,6 +78,10 @@ extension ChangeFindings {
     page.paragraph(
       "Every two requests were merged three-way in each architecture, as for two people who worked at once:"
         + " \(NumberText.count(pairs, "pair")).")
+    page.table(
+      MarkdownTable(
+        names, titled: MarkdownText.plain,
+        rows: conflictRows + [conflictRow("… whose scenarios all hold", \.none)]))
     page.list(names.map(conflictSummary))
     writePairs(merges, to: &page)
     let conflicts = merges.filter { !$0.isClean }
@@ -96,6 +100,21 @@ extension ChangeFindings {
       }
     }
     writeBuilds(merges.filter { $0.build != nil }, to: &page)
+  }
+
+  /// A row for each way in which the requests of a pair do not go together.
+  var conflictRows: [(String, (String) -> String)] {
+    [
+      conflictRow("**Pairs of requests in conflict in text, of \(NumberText.count(pairs))**", \.text),
+      conflictRow("… that merge and do not compile", \.compiler),
+      conflictRow("… that compile and fail a scenario", \.scenarios),
+    ]
+  }
+
+  private func conflictRow(
+    _ title: String, _ count: @escaping (Conflicts) -> Int?
+  ) -> (String, (String) -> String) {
+    (title, { name in conflicts(in: name).flatMap(count).map(NumberText.count) ?? "not measured" })
   }
 
   /// Such as `**MVC:** 2 of 3 pairs in conflict, 1 without unit tests; View.swift in 1`.
@@ -159,16 +178,6 @@ extension ChangeFindings {
       return
     }
     page.write(PackageResources.pairs_md)
-    page.list(
-      names.map { name in
-        let own = built.filter { $0.merge.architecture == name }
-        let building = own.count { $0.build.errors.isEmpty }
-        return own.isEmpty && merged.contains { $0.architecture == name }
-          ? "**\(MarkdownText.plain(name)):** not measured for these sources"
-          : "**\(MarkdownText.plain(name)):** pairs that merge: \(NumberText.count(own.count)), of these build:"
-            + " \(NumberText.count(building)), and every scenario holds in"
-            + " \(NumberText.count(own.count { $0.build.holds }))"
-      })
     let groups = Dictionary(grouping: built.filter { !$0.build.holds }) {
       [Self.words($0.merge.requests), MarkdownText.plain($0.build.words)]
     }

@@ -163,21 +163,27 @@ struct Measures {
     }
   }
   var preparedLines: Measure { tested("Lines that a test prepares (median)") { $0.linesBefore } }
-  var testLines: Measure { tested("Code lines of unit tests") { Double($0.codeLines) } }
+  var testLines: Measure { tested("Code lines of unit tests and their doubles") { Double($0.codeLines) } }
 
   // MARK: Changes
 
   var addedLines: Measure { median("Code lines that a change adds", .codeLines) }
   var existingLines: Measure { median("Lines that a change touches in files that existed", .existingLines) }
-  var brokenTests: Measure { median("Test functions that a change edits", .brokenTests) }
+  var brokenTests: Measure { median("Unit tests that a change edits", .brokenTests) }
   var roles: Measure { median("Roles that a change touches", .roles) }
   /// Those that existed; the second number of the measure.
   var editedFiles: Measure { median("Files that a change edits", .files, number: 1) }
 
+  /// In text alone, where not all that merge were built.
   var conflicts: Measure {
-    let merged = changes.flatMap { $0.pairs > 0 && $0.changes.merges.value != nil ? $0 : nil }
-    return measure("Pairs of changes in conflict, of \(NumberText.count(merged?.pairs ?? 0))") { name in
-      merged.flatMap { $0.names.contains(name) ? Double($0.conflicts(in: name)) : nil }
+    let merged = changes.flatMap { $0.pairs > 0 ? $0 : nil }
+    let all = NumberText.count(merged?.pairs ?? 0)
+    let sums = measure("Pairs of changes that do not go together, of \(all)") { name in
+      merged?.conflicts(in: name)?.sum.map(Double.init)
+    }
+    guard sums.complete == nil else { return sums }
+    return measure("Pairs of changes in conflict in text, of \(all)") { name in
+      merged?.conflicts(in: name).map { Double($0.text) }
     }
   }
 
@@ -203,7 +209,7 @@ struct Measures {
       measure("Lines that \(kind) touch in files that existed (\(names))") { name in
         sum(name) { $0.sources.lines.inExistingFiles }
       },
-      measure("Test functions that they edit") { name in sum(name) { $0.tests.broken } },
+      measure("Unit tests that they edit") { name in sum(name) { $0.tests.broken } },
     ]
   }
 

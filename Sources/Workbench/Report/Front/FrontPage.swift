@@ -77,6 +77,7 @@ extension Findings {
       PackageResources.Terms_md,
       [
         "workloads": workloads.joined(separator: " "), "faults": testing.value?.listOfFaults ?? "",
+        "rules": testing.value?.testing.domainRules?.count,
         "changes": changes.map(WordList.and),
       ])
   }

@@ -112,7 +112,15 @@ struct FrontTable {
     let added = Row(
       title: measures.addedLines.title, cells: cells,
       ratios: ratios.dropFirst().map { $0.map { ChartValue($0.median) } })
-    return [added] + (measures.conflicts.complete == nil ? [] : [plain(measures.conflicts)])
+    let count = NumberText.count(changes.requests.count, "change")
+    let edited = row("Tests that \(count) edit: unit tests · scenarios") {
+      changes.editedTests(in: $0).map(NumberText.counts) ?? ""
+    }
+    guard measures.conflicts.complete != nil else { return [added, edited] }
+    let conflicts = findings.architectures.compactMap(changes.conflicts)
+    guard conflicts.allSatisfy({ $0.sum != nil }) else { return [added, plain(measures.conflicts), edited] }
+    let title = "\(measures.conflicts.title): in text · not compiled · a scenario fails"
+    return [added, Row(title: title, cells: conflicts.map(\.words)), edited]
   }
 
   private func testing(_ measures: Measures) -> [Row] {

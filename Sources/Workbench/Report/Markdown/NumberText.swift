@@ -8,6 +8,11 @@ enum NumberText {
     decimal(Double(value), places: 0)
   }
 
+  /// Such as `25 · 1 · 2`, for a narrow cell.
+  static func counts(_ values: [Int]) -> String {
+    joined(values.map { count($0) }.joined(separator: " · "))
+  }
+
   /// A count with what is counted, such as `1 file` or `2 files`.
   static func count(_ value: Int, _ noun: String) -> String {
     "\(count(value)) \(noun)\(value == 1 ? "" : "s")"

@@ -5,6 +5,8 @@ struct TestingFindings {
   let testing: TestingResults
   /// Those with unit tests, in the order of the comparison.
   let architectures: [TestedArchitecture]
+  /// The same, and then the others that have some.
+  let all: [TestedArchitecture]
   /// The mutants of the domain; nil where they were not measured.
   let domain: MutantTally?
 
@@ -13,12 +15,12 @@ struct TestingFindings {
   /// Throws no error for results that ``ResultsCheck`` lets pass.
   init(_ testing: TestingResults, architectures names: [String]) throws(StatisticsError) {
     self.testing = testing
+    let compared = names.compactMap { name in testing.architectures.first { $0.name == name } }
     var found: [TestedArchitecture] = []
-    for name in names {
-      guard let tests = testing.architectures.first(where: { $0.name == name }) else { continue }
+    for tests in compared + testing.architectures.filter({ !names.contains($0.name) }) {
       found.append(try TestedArchitecture(tests))
     }
-    architectures = found
+    (architectures, all) = (Array(found.prefix(compared.count)), found)
     domain = testing.domain.value.map(MutantTally.init)
   }
 
@@ -28,11 +30,13 @@ struct TestingFindings {
     return Set(outcomes.map(\.change)).sorted()
   }
 
-  func architecture(_ name: String) -> TestedArchitecture? { architectures.first { $0.tests.name == name } }
+  func architecture(_ name: String) -> TestedArchitecture? { all.first { $0.tests.name == name } }
 
-  /// Why something was not measured for some of them; each reason once.
+  /// Why the mutants of some of them were not measured, as Markdown.
   var reasons: [String] {
-    Set(architectures.compactMap(\.tests.mutants.reason)).sorted()
+    Dictionary(grouping: all.filter { $0.tests.mutants.reason != nil }) { $0.tests.mutants.reason ?? "" }
+      .sorted { $0.key < $1.key }
+      .map { "**Not measured:** mutants of \(WordList.and($1.map(\.name))): \(MarkdownText.reason($0))." }
   }
 
   /// The unit tests of one architecture.
@@ -58,7 +62,8 @@ struct TestingFindings {
 
     var name: String { MarkdownText.plain(tests.name) }
     var count: Int { tests.roles.reduce(0) { $0 + $1.tests } }
-    var codeLines: Int { tests.roles.reduce(0) { $0 + $1.codeLines } }
+    /// Those of the doubles among them.
+    var codeLines: Int { tests.roles.reduce(tests.doubles.codeLines) { $0 + $1.codeLines } }
 
     /// The share of the mutants that can be found which somebody finds; nil where it was not measured.
     func found(by finder: MutantOutcome.Finder) -> Double? {

@@ -7,6 +7,7 @@ extension Findings {
     page.write(testing) { testing, page in
       let names = testing.architectures.map(\.tests.name)
       let examples = testing.testing.examples.filter { names.contains($0.architecture) }
+      let rules = testing.testing.domainRules
       let domain = testing.domain.flatMap { $0.findable > 0 ? $0 : nil }
       func share(_ count: Int?) -> String? {
         domain.map { TestingFindings.share(count ?? 0, of: $0) }
@@ -15,6 +16,10 @@ extension Findings {
         PackageResources.testing_md,
         [
           "kinds": testing.faults.isEmpty ? nil : testing.faults.count, "faults": testing.listOfFaults,
+          "rules": rules?.count,
+          "ruleList": rules.map { WordList.and($0.map { "*\(MarkdownText.plain($0))*" }) },
+          "behaviours": rules.flatMap { _ in testing.architectures.first?.tests.levels.all },
+          "hasChanges": changes.value.map { _ in "" },
           "behaviour": examples.first.map { MarkdownText.plain($0.behaviour) },
           "hasExamples": examples.isEmpty ? nil : "",
           "hasDomain": testing.testing.domain.reason != nil || domain != nil ? "" : nil,
@@ -24,12 +29,9 @@ extension Findings {
           "equivalent": domain?.equivalent,
         ],
         parts: [
-          "figure": { writeLevels(testing, to: &$0) }, "summary": { $0.table(testing.summary) },
-          "reasons": { page in
-            for reason in testing.reasons {
-              page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-            }
-          },
+          "figure": { writeLevels(testing, to: &$0) },
+          "summary": { $0.narrowTables(testing.summary(with: changes.value), apart: names.count) },
+          "reasons": { page in for reason in testing.reasons { page.paragraph(reason) } },
           "roles": { $0.narrowTables(testing.roles, titles: 2) },
           "examples": { page in
             for example in examples {
@@ -69,7 +71,7 @@ extension TestingFindings {
     let findings = try TestingFindings(testing, architectures: testing.architectures.map(\.name))
     var page = MarkdownPage()
     page.heading(2, "What can be tested where")
-    page.table(findings.summary)
+    page.narrowTables(findings.summary())
     page.heading(2, "Role by role")
     page.table(findings.roles)
     return page.markdown
@@ -83,7 +85,7 @@ extension TestingFindings {
   private static let notMeasured = "not measured"
 
   /// One row for each measure, one column for each architecture.
-  fileprivate var summary: MarkdownTable {
+  fileprivate func summary(with changes: ChangeFindings? = nil) -> MarkdownTable {
     func share(_ count: @escaping (TestingResults.Levels) -> Int) -> (TestedArchitecture) -> String {
       { tested in
         let (count, all) = (count(tested.tests.levels), tested.tests.levels.all)
@@ -98,17 +100,26 @@ extension TestingFindings {
     func found(by finder: MutantOutcome.Finder) -> (TestedArchitecture) -> String {
       mutants { Self.share($0.found[finder, default: 0], of: $0) }
     }
+    let rules = testing.domainRules.map { NumberText.count($0.count) } ?? "–"
+    func edited(_ suite: Int) -> (TestedArchitecture) -> String {
+      { changes?.editedTests(in: $0.tests.name).map { NumberText.count($0[suite]) } ?? "–" }
+    }
+    let requests = NumberText.count(changes?.requests.count ?? 0, "change")
     return MarkdownTable(
-      architectures, titled: \.name,
+      all, titled: \.name,
       rows: [
         ("Behaviours shown without a screen", share(\.noScreen)),
         ("… with a view controller alone", share(\.viewController)),
-        ("… with the whole app only", share(\.app)), ("Tests", { NumberText.count($0.count) }),
+        ("… with the whole app only", share(\.app)),
+        ("Rules of the domain, shown without a screen", { _ in rules }),
+        ("Tests", { NumberText.count($0.count) }),
         ("Code lines of the tests", { NumberText.count($0.codeLines) }),
+        ("… of these, of doubles", { NumberText.count($0.tests.doubles.codeLines) }),
         ("Doubles, types", { NumberText.count($0.tests.doubles.types) }),
-        ("Code lines of the doubles", { NumberText.count($0.tests.doubles.codeLines) }),
         ("Lines before the act, median", { NumberText.tenths($0.linesBefore) }),
         ("Objects made for one test, median", { NumberText.tenths($0.objects) }),
+        ("Unit tests that \(requests) edit", edited(0)),
+        ("Scenarios that they edit", edited(1)),
         ("Mutants that can be found", mutants { NumberText.count($0.findable) }),
         ("… found by the tests of their file", found(by: .role)),
         ("… found by all unit tests", found(by: .unitTests)),
@@ -127,7 +138,7 @@ extension TestingFindings {
 
   fileprivate var roles: MarkdownTable {
     typealias Row = (name: String, role: TestingResults.RoleTests, mutants: MutantTally?)
-    let rows = architectures.flatMap { architecture in
+    let rows = all.flatMap { architecture in
       architecture.tests.roles.map { role -> Row in
         let mutants = architecture.tests.mutants.value.map { $0.filter { $0.role == role.name } }
         return (architecture.name, role, mutants.map(MutantTally.init))
@@ -161,7 +172,7 @@ extension TestingFindings {
 
   fileprivate func writeSurvivors(to page: inout MarkdownPage) {
     let subjects =
-      architectures.map { ($0.tests.name, $0.tests.mutants.value ?? []) }
+      all.map { ($0.tests.name, $0.tests.mutants.value ?? []) }
       + [("Domain", testing.domain.value ?? [])]
     guard subjects.contains(where: { !$0.1.isEmpty }) else { return }
     let survivors = subjects.flatMap { name, mutants in

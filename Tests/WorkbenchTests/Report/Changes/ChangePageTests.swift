@@ -30,7 +30,16 @@ import Testing
     let medians = rows("Medians", of: page)
     #expect(medians[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
     #expect(medians[3] == ["… added, times MVC's, request by request", "", "2.0", "4.0"])
-    #expect(medians.last == ["**Pairs of requests in conflict, of 3**", "2", "1", "0"])
+    #expect(
+      medians[medians.count - 4] == [
+        "… in all requests · built-in scenarios that had to", "3 · 1", "6 · 1", "9 · 1",
+      ])
+    #expect(
+      medians.suffix(3) == [
+        ["**Pairs of requests in conflict in text, of 3**", "2", "1", "0"],
+        ["… that merge and do not compile", "not measured", "not measured", "not measured"],
+        ["… that compile and fail a scenario", "not measured", "not measured", "not measured"],
+      ])
     #expect(page.contains("<summary>Request by request</summary>"))
     let lines = rows("Code lines", of: page)
     #expect(lines[0] == ["Request", "MVC", "MVVM", "VIPER"])
@@ -59,11 +68,19 @@ import Testing
   }
 
   @Test func `pairs that merge are said to build and to hold`() throws {
-    let section = try report { $0.areBuilt = true }.changes.section("### Both in one tree")
+    let page = try report { $0.areBuilt = true }.changes
+    let kinds = [
+      ["**Pairs of requests in conflict in text, of 3**", "2", "1", "0"],
+      ["… that merge and do not compile", "0", "1", "0"],
+      ["… that compile and fail a scenario", "0", "0", "1"],
+    ]
+    #expect(rows("Medians", of: page).suffix(3) == kinds[...])
+    // One pair more is in conflict in what they share.
+    #expect(
+      MarkdownReading(page.section("## Two people at once")).tables.first?.dropFirst(2).map { $0 }
+        == kinds + [["… whose scenarios all hold", "0", "0", "1"]])
+    let section = page.section("### Both in one tree")
     for text in [
-      "- **MVC:** pairs that merge: 0, of these build: 0, and every scenario holds in 0\n",
-      "- **MVVM:** pairs that merge: 1, of these build: 0, and every scenario holds in 0\n",
-      "- **VIPER:** pairs that merge: 2, of these build: 2, and every scenario holds in 1\n",
       "- `detail` with `push` in MVVM: does not build: List.swift:7: cannot find 'x' in scope\n",
       "- `detail` with `push` in VIPER: builds; 2 steps of scenarios fail, the first of them detail.scenario:3: expected",
     ] {
@@ -72,10 +89,39 @@ import Testing
     #expect(try !Self.plain.get().changes.contains("Both in one tree"))
   }
 
+  @Test func `the first page tells three ways of not going together`() throws {
+    let title = "Pairs of changes that do not go together, of 3: in text · not compiled · a scenario fails"
+    let cells = MarkdownReading(try report { $0.areBuilt = true }.markdown).row("**\(title)**")
+    #expect(
+      cells?.dropFirst().map { $0.replacing("\u{A0}", with: " ") } == ["2 · 0 · 0", "1 · 1 · 0", "0 · 0 · 1"])
+    #expect(
+      MarkdownReading(try Self.plain.get().markdown).row("**Pairs of changes in conflict in text, of 3**")?[
+        1...]
+        == ["2", "1", "0"])
+  }
+
+  /// What is not known of one pair is not known of all.
+  @Test func `a pair that was not built leaves two numbers open`() throws {
+    var sample = ChangeSample()
+    sample.areBuilt = true
+    let merges = try #require(sample.results.merges.value).map { merge in
+      var merge = merge
+      if merge.architecture == "VIPER", merge.build != nil {
+        merge.build = .notMeasured(reason: "other sources")
+      }
+      return merge
+    }
+    let page = try report { $0.merges = .measured(merges) }.changes
+    #expect(rows("Medians", of: page).last?.suffix(2) == ["0", "not measured"])
+  }
+
   @Test func `the matrix names pairs, files and how often`() throws {
     let page = try Self.plain.get().changes
+    let pairs = MarkdownReading(page.section("## Two people at once")).tables[1].map {
+      $0.map { $0.replacing("\u{A0}", with: " ") }
+    }
     #expect(
-      rows("Two people at once", of: page)[2...] == [
+      pairs[2...] == [
         ["`detail` with `phone`", "1 file", "1 file, 1 test file", "clean"],
         ["`detail` with `push`", "1 test file", "clean", "clean"],
       ])

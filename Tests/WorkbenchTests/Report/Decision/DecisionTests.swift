@@ -106,7 +106,7 @@ import Testing
     #expect(first.suggestion == "**MVC**, clear: 2 of 2 rows")
     #expect(
       try row("Lines that redesigns touch in files that existed (`push`)", first) == ["**6**", "10", "18"])
-    #expect(try row("Test functions that they edit", first) == ["**1**", "2", "3"])
+    #expect(try row("Unit tests that they edit", first) == ["**1**", "2", "3"])
     sample.addedToExisting["push"] = [4, 8, 0]
     fixture.changes = .measured(sample.results)
     #expect(

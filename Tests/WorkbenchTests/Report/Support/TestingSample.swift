@@ -10,6 +10,7 @@ struct TestingSample {
   /// By architecture: how many of four mutants the tests of the file find, all unit tests, and the scenarios.
   var found = ["MVC": [4, 4, 2], "MVVM": [2, 3, 1], "VIPER": [3, 4, 1]]
   var hasMutants = true
+  var domainRules: [String]? = ["Equal names", "An empty name"]
   /// By role, and test by test.
   var linesBefore = [[2, 4, 9], [0]]
   var objects = [[1, 3, 3], [0]]
@@ -17,6 +18,7 @@ struct TestingSample {
   var results: TestingResults {
     TestingResults(
       architectures: names.map(architecture), domain: mutants(of: "ContactsDomain", [0, 4, 0], role: ""),
+      domainRules: domainRules,
       examples: names.map {
         .init(
           architecture: $0, behaviour: "A failed save can be tried again", file: "Tests/\($0)/ATests.swift",

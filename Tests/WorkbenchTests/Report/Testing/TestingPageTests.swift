@@ -25,9 +25,10 @@ import Testing
   @Test(arguments: [
     ["Behaviours shown without a screen", "0 (0 %)", "6 (60 %)", "5 (50 %)"],
     ["… with a view controller alone", "9 (90 %)", "3 (30 %)", "4 (40 %)"],
-    ["… with the whole app only", "1 (10 %)", "1 (10 %)", "1 (10 %)"], ["Tests", "4", "4", "4"],
-    ["Code lines of the tests", "50", "50", "50"], ["Doubles, types", "2", "2", "2"],
-    ["Code lines of the doubles", "30", "30", "30"],
+    ["… with the whole app only", "1 (10 %)", "1 (10 %)", "1 (10 %)"],
+    ["Rules of the domain, shown without a screen", "2", "2", "2"], ["Tests", "4", "4", "4"],
+    ["Code lines of the tests", "80", "80", "80"], ["… of these, of doubles", "30", "30", "30"],
+    ["Doubles, types", "2", "2", "2"],
     // Of 0, 2, 4 and 9; and of 0, 1, 3 and 3.
     ["Lines before the act, median", "3", "3", "3"], ["Objects made for one test, median", "2", "2", "2"],
     ["Mutants that can be found", "4", "4", "4"],
@@ -57,14 +58,52 @@ import Testing
         "0", "6", "no unit tests",
       ])
     #expect(row("**Mutants of 1 kind that unit tests find**", of: page)?.last == "no unit tests")
-    #expect(row("**Code lines of unit tests**", of: page)?[1] == "50")
+    #expect(row("**Code lines of unit tests and their doubles**", of: page)?[1] == "80")
+  }
+
+  @Test func `one that was not compared stands beside the others on this page alone`() throws {
+    let report = try fixture { sample in
+      sample.names.append("VIP")
+      sample.levels["VIP"] = [8, 1, 1]
+    }.report()
+    #expect(
+      row("Behaviours shown without a screen", of: report.testing)?[1...]
+        == ["0 (0 %)", "6 (60 %)", "5 (50 %)", "8 (80 %)"])
+    #expect(
+      row("**Behaviours that tests show without a screen, of 10**", of: report.markdown)?[1...] == [
+        "0", "6", "5",
+      ])
+  }
+
+  @Test func `rules of the domain are told apart`() throws {
+    let page = try Self.plain.get().testing
+    #expect(page.contains("10 behaviours are the app's, and"))
+    #expect(page.contains("2 rules of the domain beside them"))
+    #expect(page.contains("in every architecture: *Equal names* and *An empty name*."))
+    let before = try fixture { $0.domainRules = nil }.report().testing
+    #expect(!before.contains("of the domain beside them") && !before.contains("Rules of the domain"))
+  }
+
+  // The sample's three requests remove a test each and change 0, 1 and 2 of them; `push` edits a scenario.
+  @Test func `both suites are said to be edited`() throws {
+    var fixture = fixture()
+    fixture.changes = .measured(ChangeSample().results)
+    let report = try fixture.report()
+    #expect(row("Unit tests that 3 changes edit", of: report.testing)?[1...] == ["3", "6", "9"])
+    #expect(row("Scenarios that they edit", of: report.testing)?[1...] == ["1", "1", "1"])
+    #expect(report.testing.contains("They are edited alike in each"))
+    #expect(
+      row("**Tests that 3 changes edit: unit tests · scenarios**", of: report.markdown)?[1...]
+        == ["3 · 1", "6 · 1", "9 · 1"])
   }
 
   @Test func `what was not measured is no zero`() throws {
     let page = try fixture { $0.hasMutants = false }.report().testing
     #expect(
       row("… found by all unit tests", of: page)?.dropFirst().allSatisfy { $0 == "not measured" } == true)
-    #expect(page.contains("**Not measured:** not measured for these sources."))
+    #expect(
+      page.contains(
+        "**Not measured:** mutants of MVC, MVVM and VIPER: not measured for these sources."))
     #expect(page.section("## The domain").contains("**Mutants of the domain:**"))
     #expect(try Fixture.plain.get().testing.contains("**Not measured:** these results were written before"))
     var other = Fixture()
