@@ -6,6 +6,8 @@ struct Choices {
   private var holding = 0
   private var count = 0
   private var isTrueOfLeading = true
+  /// Whether there is nothing but what leads.
+  private var isAlone = true
   /// The implementations with which it is true in no choice, besides those that lead.
   private var never: Set<String> = []
 
@@ -36,6 +38,7 @@ struct Choices {
         holding += isTrue ? 1 : 0
         if choice.allSatisfy(\.isLeading) { isTrueOfLeading = isTrueOfLeading && isTrue }
         let names = choice.filter { !$0.isLeading }.map(\.name)
+        isAlone = isAlone && names.isEmpty
         if isTrue { ever.formUnion(names) } else { never.formUnion(names) }
       }
     }
@@ -44,9 +47,6 @@ struct Choices {
   }
 
   var verdict: ClaimVerdict { holding == count ? .holds : holding > 0 ? .partly : .fails }
-
-  /// Whether there is nothing but what leads.
-  private var isAlone: Bool { count == patterns.count }
 
   /// Such as `; in 3 of 4 VIPERs`; empty where there is one choice.
   var tally: String { isAlone ? "" : "; in \(words)" }

@@ -27,9 +27,15 @@ extension ClaimRules {
       ])
   }
 
-  /// The article's wireframe, which shares the router's work and builds the module, is the builder here.
+  /// The article's wireframe, which shares the router's work and builds the module, is the builder here. A request after
+  /// which scenarios are others changes more than how the views are shown, and refutes nothing.
   static func onlyTheRouter(_ findings: Findings) -> ClaimFinding? {
-    ofChange("push", findings) { Set($0).isSubset(of: ["Router", "Builder"]) }
+    let changed = findings.changes.value?.requests.first { $0.id == "push" }?.changedScenarios.count ?? 0
+    return ofChange("push", findings) { Set($0).isSubset(of: ["Router", "Builder"]) }.map { found in
+      ClaimFinding(
+        verdict: changed > 0 && found.verdict == .fails ? .beyond : found.verdict,
+        holes: found.holes.merging(["changed": changed > 0 ? changed : nil]) { first, _ in first })
+    }
   }
 
   /// A module as the article draws it: view, interactor, presenter, router, builder and contract.
@@ -151,7 +157,7 @@ extension ClaimRules {
       verdict: choices.verdict == .holds ? dear : choices.verdict, choices: choices,
       holes: [
         "found": found.joined(separator: "; "), "own": own.codeLines, "others": lines.joined(separator: ", "),
-        "given": given?[3], "most": given?.dropLast().max(),
+        "unknown": given == nil ? "" : nil, "given": given?[3], "most": given?.dropLast().max(),
       ])
   }
 

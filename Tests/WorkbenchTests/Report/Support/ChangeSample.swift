@@ -13,6 +13,8 @@ struct ChangeSample {
   var removed = ["detail": [0, 10, 0], "phone": [0, 0, 0], "push": [2, 2, 2]]
   /// The files that each architecture adds in every request.
   var newFiles = [0, 1, 2]
+  /// The scenarios that `push` changes.
+  var changedScenarios = [ChangeResults.ChangedScenario(name: "Cancel", reason: "it is Back")]
   /// By request, what VIPER touches.
   var roles = ["push": ["View", "Router"]]
   var merges: Measured<[ChangeResults.Merge]>?
@@ -38,7 +40,7 @@ struct ChangeSample {
         return .init(architecture: name, part: .init(sources: sources, tests: tests))
       },
       shared: id == "phone" ? shared : nil,
-      changedScenarios: id == "push" ? [.init(name: "Cancel", reason: "it is Back")] : [])
+      changedScenarios: id == "push" ? changedScenarios : [])
   }
 
   /// Of `detail` with `push`, MVVM's app does not build, and two steps fail in VIPER's.
