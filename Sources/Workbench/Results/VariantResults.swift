@@ -48,6 +48,8 @@ struct VariantResults: Codable, Equatable, Sendable {
     var values: [Measure: Double]
     /// The 99 % intervals of the times.
     var intervals: [Measure: ClosedRange<Double>] = [:]
+    /// Its sources; nil in results that were written before they were kept.
+    var metrics: FolderMetrics?
 
     var isLeading: Bool { origin == nil }
 

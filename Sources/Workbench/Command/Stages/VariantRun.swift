@@ -169,7 +169,7 @@ struct VariantRun {
       pattern: variant?.pattern ?? name, towards: variant?.towards, origin: variant?.origin,
       moved: try variant.flatMap { variant in try variant.base.map { try moved(from: $0, to: variant) } },
       changedScenarios: variant?.changedScenarios ?? [], failure: failure,
-      values: values.all(of: name, metrics), intervals: values.intervals(of: name))
+      values: values.all(of: name, metrics), intervals: values.intervals(of: name), metrics: metrics)
   }
 
   /// The lines of Swift that come and go between the folder of an implementation and that of the variant made from it.

@@ -25,13 +25,15 @@ struct Claim {
     text = block["text", default: ""]
     source = ClaimLedger.sources.first { $0.id == block["by"] }?.name ?? ""
     rule = block["rule", default: ""]
-    verdict = finding?.verdict ?? .notMeasured
+    let beyond = block["beyond"]
+    verdict = finding?.verdict ?? (beyond == nil ? .notMeasured : .beyond)
     isByConstruction = finding?.isByConstruction ?? false
     let texts = ["measured", "figure"].map { field in
       finding.map { Template.filled(block[field, default: ""], $0.holes) }
     }
-    measured = texts[0] ?? block["missing", default: ""]
-    figure = texts[1] ?? ""
+    measured =
+      texts[0].map { $0 + (finding?.choices?.sentence ?? "") } ?? beyond ?? block["missing", default: ""]
+    figure = texts[1].map { $0.isEmpty ? "" : $0 + (finding?.choices?.tally ?? "") } ?? ""
   }
 
   var verdictWords: String { verdict.rawValue + (isByConstruction ? ", true by construction" : "") }
@@ -42,6 +44,8 @@ enum ClaimVerdict: String {
   case partly = "holds in part"
   case fails = "does not hold here"
   case unsettled = "not settled"
+  /// Whatever is measured of an app of this size, nothing follows.
+  case beyond = "cannot be judged here"
   case notMeasured = "not measured"
 
   init(_ holds: Bool) {
@@ -85,6 +89,8 @@ struct ClaimLedger {
   /// What the articles claim, and what studies found before; only what is about architectures that were compared.
   let articles: [Entry]
   let studies: [Entry]
+  /// Whether claims are judged on more than the implementations that lead.
+  private let hasVariants: Bool
 
   /// Throws an error of the statistics.
   init(_ findings: Findings) throws {
@@ -99,6 +105,7 @@ struct ClaimLedger {
     }
     articles = entries.filter { !$0.number.hasPrefix("S") }
     studies = entries.filter { $0.number.hasPrefix("S") }
+    hasVariants = findings.variants?.value?.implementations.contains { $0.metrics != nil } ?? false
   }
 
   var claims: [Claim] { (articles + studies).flatMap(\.parts) }
@@ -132,7 +139,9 @@ extension ClaimLedger {
       page.paragraph(
         "**Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims)).**")
     }
-    page.write(PackageResources.ClaimRules_md)
+    page.write(
+      PackageResources.ClaimRules_md,
+      ["variants": hasVariants ? "" : nil, "leading": hasVariants ? nil : ""])
     page.table(
       MarkdownTable(
         articles,
@@ -146,6 +155,7 @@ extension ClaimLedger {
     let words: [(ClaimVerdict, one: String, many: String)] = [
       (.holds, "holds here", "hold here"), (.partly, "holds in part", "hold in part"),
       (.fails, "does not hold here", "do not hold here"), (.unsettled, "is not settled", "are not settled"),
+      (.beyond, "cannot be judged here", "cannot be judged here"),
       (.notMeasured, "was not measured", "were not measured"),
     ]
     return WordList.and(

@@ -1,30 +1,72 @@
 import Measurement
 
-/// The rules on what changes and variants take, and on what runs.
+/// The rules on what changes take, and on what runs.
 extension ClaimRules {
   // MARK: Changes
 
-  /// Another storage that answers in the same way, and one that answers in another.
+  /// The programs give SQLite to the sources to which the comparison gives memory. What knows the port alone is the same
+  /// under both.
   static func storageLeavesInteractor(_ findings: Findings) -> ClaimFinding? {
-    guard let structure = findings.structure(of: "VIPER"),
-      let pages = ofChange("pages", findings, holds: { !$0.contains("Interactor") })
-    else { return nil }
-    let interactors = structure.files(ofRoleNamed: "Interactor")
-    guard !interactors.isEmpty else { return pages }
-    let apart = interactors.count { Set($0.imports).isSubset(of: ["ContactsDomain"]) }
-    let isApart = apart == interactors.count
-    let holes: Template.Holes = [
-      "apart": apart, "interactors": interactors.count,
-      "guarantee": isApart ? ", which a test of this project guarantees" : "",
-    ]
+    func isApart(_ metrics: FolderMetrics) -> Bool {
+      metrics.files.allSatisfy {
+        Set($0.imports).isSubset(of: ["ContactsDomain", "TerminalKit", "Observation"])
+      }
+    }
+    let choices = Choices(["VIPER"], of: findings) { $0[0].metrics.map(isApart) }
+    guard let choices else { return nil }
+    let others = (findings.systems.value?.systems.map(\.system.sources) ?? findings.structures).map {
+      (name: MarkdownText.plain($0.name), isApart: isApart($0.metrics))
+    }
+    let names = others.filter(\.isApart).map(\.name)
+    let pages = ofChange("pages", findings) { _ in true }
     return ClaimFinding(
-      verdict: isApart ? (pages.verdict == .holds ? .holds : .partly) : .fails,
-      holes: pages.holes.merging(holes) { first, _ in first })
+      verdict: choices.verdict, isByConstruction: choices.verdict == .holds, choices: choices,
+      holes: [
+        "apart": names.count, "all": others.count, "names": names.isEmpty ? "none" : WordList.and(names),
+        "roles": pages?.holes["roles"] ?? nil,
+      ])
   }
 
-  /// The article's wireframe, which shares the router's work and builds the module, is the builder here.
+  /// The article's wireframe, which shares the router's work and builds the module, is the builder here. A request after
+  /// which scenarios are others changes more than how the views are shown, and refutes nothing.
   static func onlyTheRouter(_ findings: Findings) -> ClaimFinding? {
-    ofChange("push", findings) { Set($0).isSubset(of: ["Router", "Builder"]) }
+    let changed = findings.changes.value?.requests.first { $0.id == "push" }?.changedScenarios.count ?? 0
+    return ofChange("push", findings) { Set($0).isSubset(of: ["Router", "Builder"]) }.map { found in
+      ClaimFinding(
+        verdict: changed > 0 && found.verdict == .fails ? .beyond : found.verdict,
+        holes: found.holes.merging(["changed": changed > 0 ? changed : nil]) { first, _ in first })
+    }
+  }
+
+  /// A module as the article draws it: view, interactor, presenter, router, builder and contract.
+  private static let moduleFiles = 6
+
+  /// The request adds a screen that shows something and takes nothing in.
+  static func wholeModule(_ findings: Findings) -> ClaimFinding? {
+    guard let changes = findings.changes.value,
+      let request = changes.requests.first(where: { $0.id == "detail" }),
+      let found = leading({ changes.part(of: request, in: $0)?.sources })
+    else { return nil }
+    let files = found.map(\.files.added)
+    let words = zip(VariantResults.patterns, found).map { name, sources in
+      "\(name) \(NumberText.count(sources.files.added, "new file")) and"
+        + " \(NumberText.count(sources.types.added, "new type"))"
+    }
+    return ClaimFinding(
+      verdict: files[2] >= moduleFiles ? .holds : files[2] > max(files[0], files[1]) ? .partly : .fails,
+      holes: ["found": WordList.and(words), "mvc": files[0], "mvvm": files[1], "viper": files[2]])
+  }
+
+  /// What would settle it is years with people; these are sizes.
+  static func longTerm(_ findings: Findings) -> ClaimFinding? {
+    let measures = Measures(findings: findings)
+    let rows = [measures.codeLines, measures.grownLines, measures.addedLines].compactMap { row -> String? in
+      let named = zip(findings.architectures, row.values).filter { ["MVVM", "VIPER"].contains($0.0) }
+      let known = named.compactMap { name, value in value.map { "\(name) \(NumberText.tenths($0))" } }
+      return known.count == 2 ? "\(row.title): \(known.joined(separator: ", "))" : nil
+    }
+    return rows.isEmpty
+      ? nil : ClaimFinding(verdict: .beyond, holes: ["rows": rows.joined(separator: "; ")])
   }
 
   static func samePresenter(_ findings: Findings) -> ClaimFinding? {
@@ -50,78 +92,21 @@ extension ClaimRules {
       verdict: ClaimVerdict(holds(roles)), holes: ["roles": words(roles), "beside": beside.joined()])
   }
 
-  // MARK: Architectures built another way
-
-  /// The steps are verified one by one, the last one by the rules of VIPER's roles.
-  static func stepsLeadToVIPER(_ findings: Findings) -> ClaimFinding? {
-    let all = findings.variants?.value?.implementations ?? []
-    let ladder = all.filter { $0.pattern == "MVVM" && $0.towards == "VIPER" }
-    guard let last = ladder.last, let viper = all.first(where: { $0.isLeading && $0.pattern == "VIPER" })
-    else { return nil }
-    let failed = ladder.filter { $0.failure != nil || !$0.changedScenarios.isEmpty }
-    let lines = ladder.map {
-      "+\(NumberText.count($0.moved?.added ?? 0)) −\(NumberText.count($0.moved?.removed ?? 0))"
-    }
-    return ClaimFinding(
-      verdict: ClaimVerdict(failed.isEmpty),
-      holes: [
-        "steps": ladder.count, "failed": failed.count, "lines": WordList.and(lines),
-        "protocols": Int(last.values[.protocols] ?? 0), "viper": Int(viper.values[.protocols] ?? 0),
-      ])
-  }
-
-  static func graphAtLaunchCosts(_ findings: Findings) -> ClaimFinding? {
-    guard let (before, after) = launchGraph(findings) else { return nil }
-    let asked: [VariantResults.Measure] = [.launchedBytes, .launchAllocations, .launchInstructions]
-    let found = asked.compactMap { measure -> (grows: Bool, words: String)? in
-      guard let before = before.values[measure], let after = after.values[measure] else { return nil }
-      let words =
-        "\(measure.title): \(NumberText.tenths(before)), and with all at launch \(NumberText.tenths(after))"
-      return (after > before, words)
-    }
-    guard found.count == asked.count else { return nil }
-    return ClaimFinding(
-      verdict: ClaimVerdict(found.allSatisfy(\.grows)),
-      holes: [
-        "found": found.map(\.words).joined(separator: "; ").capitalizedFirst,
-        "memory": found[0].words, "allocations": found[1].words,
-      ])
-  }
-
-  static func retainedScreenIsStale(_ findings: Findings) -> ClaimFinding? {
-    guard let changed = launchGraph(findings)?.after.changedScenarios else { return nil }
-    let names = changed.filter { $0.name.hasPrefix("The second visit to Add") }.map {
-      "\(MarkdownText.plain($0.name)) (\(MarkdownText.plain($0.reason)))"
-    }
-    return ClaimFinding(
-      verdict: ClaimVerdict(!names.isEmpty),
-      holes: [
-        "none": names.isEmpty ? "" : nil, "names": names.isEmpty ? nil : names.joined(separator: "; "),
-        "failing": changed.count, "scenarios": findings.results.behaviour.scenarios.count,
-      ])
-  }
-
-  /// VIPER, and with all scenes created at launch; nil where that was not measured.
-  private static func launchGraph(
-    _ findings: Findings
-  ) -> (before: VariantResults.Implementation, after: VariantResults.Implementation)? {
-    let all = findings.variants?.value?.implementations ?? []
-    guard let after = all.first(where: { $0.name == "VIPERLaunchGraph" && $0.failure == nil }),
-      let before = all.first(where: { $0.isLeading && $0.pattern == "VIPER" })
-    else { return nil }
-    return (before, after)
-  }
-
   // MARK: Taps
 
   static func manyHops(_ findings: Findings) -> ClaimFinding? {
     guard let paths = leading(findings.taps.path) else { return nil }
+    let choices = Choices(VariantResults.patterns, of: findings) { all in
+      let types = all.compactMap { $0.values[.tapTypes] }
+      return types.count == 3 ? types.dropLast().allSatisfy { 5 * $0 <= 4 * types[2] } : nil
+    }
+    guard let choices else { return nil }
     let types = paths.map { NumberText.count($0.types.count, "type") }
     let found = zip(paths, types).map { path, types in
       "\(path.architecture) \(NumberText.count(path.functions, "function")) of \(types)"
     }
     return ClaimFinding(
-      verdict: ClaimVerdict(paths.dropLast().allSatisfy { 5 * $0.types.count <= 4 * paths[2].types.count }),
+      verdict: choices.verdict, choices: choices,
       holes: ["found": WordList.and(found), "mvc": types[0], "mvvm": types[1], "viper": types[2]])
   }
 
@@ -139,7 +124,10 @@ extension ClaimRules {
     }
     return ClaimFinding(
       verdict: ClaimVerdict(passed == [2, 0]),
-      holes: ["found": WordList.and(found), "vip": paths[0].functions, "vipvm": paths[1].functions])
+      holes: [
+        "found": WordList.and(found), "vip": paths[0].functions, "vipvm": paths[1].functions,
+        "straight": passed[0] == 0 ? "" : nil,
+      ])
   }
 
   static func costOfCycleAndViewModel(_ findings: Findings) -> ClaimFinding? {
@@ -147,10 +135,18 @@ extension ClaimRules {
       let done = vipvm.done
     else { return nil }
     let own = vipvm.counts
-    let costsMore = others.allSatisfy {
-      $0.counts.codeLines < own.codeLines && $0.counts.types < own.types
-        && ($0.done?.functions ?? done.functions) < done.functions
+    let choices = Choices(VariantResults.patterns, of: findings) { all in
+      all.allSatisfy { other in
+        guard let counts = other.metrics?.counts else { return false }
+        return counts.codeLines < own.codeLines && counts.types < own.types
+          && other.values[.tapFunctions] ?? 0 < Double(done.functions)
+      }
     }
+    guard let choices else { return nil }
+    let shown = (others.map(\.name) + ["VIPVM"]).compactMap { behavioursWithoutScreen($0, findings) }
+    let given = shown.count == 4 ? shown : nil
+    let givesMore = given.map { $0[3] > $0.dropLast().max() ?? 0 }
+    let dear = givesMore.map { $0 ? ClaimVerdict.partly : .holds } ?? .beyond
     let found = (others + [vipvm]).map { system in
       let done = system.done.map { ", \(NumberText.count($0.functions, "function"))" } ?? ""
       return "\(system.title) \(NumberText.count(system.counts.codeLines, "code line")),"
@@ -158,9 +154,10 @@ extension ClaimRules {
     }
     let lines = others.map { "\($0.title)'s \(NumberText.count($0.counts.codeLines))" }
     return ClaimFinding(
-      verdict: costsMore ? .partly : .fails,
+      verdict: choices.verdict == .holds ? dear : choices.verdict, choices: choices,
       holes: [
         "found": found.joined(separator: "; "), "own": own.codeLines, "others": lines.joined(separator: ", "),
+        "unknown": given == nil ? "" : nil, "given": given?[3], "most": given?.dropLast().max(),
       ])
   }
 
@@ -171,9 +168,14 @@ extension ClaimRules {
     guard let own = held.bytes["MVVM"], held.bytes.count == findings.architectures.count, held.bytes.count > 1
     else { return nil }
     let others = findings.architectures.filter { $0 != "MVVM" }.map { ($0, held.bytes[$0, default: 0]) }
+    let choices = Choices(others.map { ["MVVM", $0.0] }, of: findings) { all in
+      let bytes = all.compactMap { $0.values[.sceneBytes] }
+      return bytes.count == 2 ? bytes[0] < bytes[1] : nil
+    }
+    guard let choices else { return nil }
     let words = others.map { "\(MarkdownText.plain($0))'s \(NumberText.tenths($1))" }
     return ClaimFinding(
-      verdict: .good(better: others.map { own < $1 }),
+      verdict: choices.verdict, choices: choices,
       holes: ["held": held.words, "own": NumberText.tenths(own), "others": words.joined(separator: ", ")])
   }
 
@@ -234,9 +236,11 @@ extension ClaimRules {
     }
     let held = HeldMemory(findings)
     let named = both { findings.system(named: $0)?.meanConcreteFanOut }
+    let all = both { findings.system(named: $0)?.meanNamed }
     let shown = both { findings.testing.value?.architecture($0)?.tests.levels.noScreen }
     let better = [
-      both { held.bytes[$0] }.map { $0.mvvm < $0.mvc }, named.map { $0.mvvm < $0.mvc },
+      both { held.bytes[$0] }.map { $0.mvvm < $0.mvc },
+      named.flatMap { own in all.map { own.mvvm < own.mvc && $0.mvvm < $0.mvc } },
       shown.map { $0.mvvm > $0.mvc },
     ].compactMap(\.self)
     guard !better.isEmpty else { return nil }
@@ -244,7 +248,9 @@ extension ClaimRules {
       verdict: .good(better: better),
       holes: [
         "held": held.words, "mvcNamed": named.map { NumberText.hundredths($0.mvc) },
-        "mvvmNamed": named.map { NumberText.hundredths($0.mvvm) }, "mvcShown": shown?.mvc,
+        "mvvmNamed": named.map { NumberText.hundredths($0.mvvm) },
+        "mvcAll": all.map { NumberText.hundredths($0.mvc) },
+        "mvvmAll": all.map { NumberText.hundredths($0.mvvm) }, "mvcShown": shown?.mvc,
         "mvvmShown": shown?.mvvm,
       ])
   }

@@ -4,6 +4,8 @@ import Measurement
 struct ClaimFinding {
   let verdict: ClaimVerdict
   var isByConstruction = false
+  /// Nil for a claim that is judged on what leads alone.
+  var choices: Choices?
   let holes: Template.Holes
 }
 
@@ -23,7 +25,9 @@ enum ClaimRules {
     "costOfCycleAndViewModel": costOfCycleAndViewModel, "goodForTestability": goodForTestability,
     "highCohesion": highCohesion, "littleMemory": littleMemory, "lowCoupling": lowCoupling,
     "leastProcessorTime": leastProcessorTime, "betterThanMVC": betterThanMVC,
-    "smallProjects": smallProjects, "differsByAxis": differsByAxis,
+    "smallProjects": smallProjects, "differsByAxis": differsByAxis, "longTerm": longTerm,
+    "wholeModule": wholeModule, "noViewModel": noViewModel, "moreTestable": moreTestable,
+    "entitiesOut": entitiesOut, "liteFirst": liteFirst,
   ]
 
   private static let domain = "ContactsDomain"
@@ -31,7 +35,7 @@ enum ClaimRules {
 
   /// What is known of MVC, MVVM and VIPER, which most claims are about: further architectures turn no claim.
   static func leading<Known>(_ find: (String) -> Known?) -> [Known]? {
-    let known = ["MVC", "MVVM", "VIPER"].compactMap(find)
+    let known = VariantResults.patterns.compactMap(find)
     return known.count == 3 ? known : nil
   }
 
@@ -42,13 +46,18 @@ enum ClaimRules {
       let viper = findings.structure(of: "VIPER")?.metrics.counts.codeLines
     else { return nil }
     let ratio = Double(mvvm) / Double(viper)
+    let choices = Choices(["MVVM", "VIPER"], of: findings) { all in
+      let lines = all.compactMap(\.metrics?.counts.codeLines)
+      return 4 * lines[0] <= 3 * lines[1]
+    }
+    guard let choices else { return nil }
     let apps = (findings.results.elsewhere?.apps ?? []).compactMap { app in
       app.build(in: "MVVM").flatMap { mvvm in
         app.build(in: "VIPER").map { Double(mvvm.ownCodeLines) / Double($0.ownCodeLines) }
       }
     }
     return ClaimFinding(
-      verdict: ClaimVerdict(ratio <= 0.75),
+      verdict: choices.verdict, choices: choices,
       holes: [
         "mvvm": mvvm, "viper": viper, "ratio": NumberText.hundredths(ratio),
         "apps": apps.isEmpty ? nil : apps.count, "less": apps.count { $0 < 1 },
@@ -59,22 +68,26 @@ enum ClaimRules {
   private static func manyTypes(_ findings: Findings) -> ClaimFinding? {
     guard let all = leading(findings.structure) else { return nil }
     let viper = all[2]
-    let holds = all.dropLast().allSatisfy {
-      $0.metrics.counts.types < viper.metrics.counts.types
-        && $0.metrics.counts.protocols < viper.metrics.counts.protocols
-        && $0.linesPerType > viper.linesPerType
+    let choices = Choices(VariantResults.patterns, of: findings) { all in
+      let all = all.compactMap(\.metrics)
+      return all.dropLast().allSatisfy {
+        $0.counts.types < all[2].counts.types && $0.counts.protocols < all[2].counts.protocols
+          && $0.linesPerType > all[2].linesPerType
+      }
     }
+    guard let choices else { return nil }
     let found = all.map { structure in
       let counts = structure.metrics.counts
       return "\(structure.name) \(NumberText.count(counts.types, "type"))"
         + " (\(NumberText.count(counts.protocols, "protocol")) among them),"
-        + " \(NumberText.significant(structure.linesPerType)) code lines for each"
+        + " \(NumberText.significant(structure.metrics.linesPerType)) code lines for each"
     }
     return ClaimFinding(
-      verdict: ClaimVerdict(holds),
+      verdict: choices.verdict, choices: choices,
       holes: [
         "found": found.joined(separator: "; "), "types": viper.metrics.counts.types,
-        "protocols": viper.metrics.counts.protocols, "lines": NumberText.significant(viper.linesPerType),
+        "protocols": viper.metrics.counts.protocols,
+        "lines": NumberText.significant(viper.metrics.linesPerType),
       ])
   }
 
@@ -85,9 +98,14 @@ enum ClaimRules {
     let lines = sizes.map(\.codeLines)
     guard lines.count == 2, lines.allSatisfy({ $0 > 0 }) else { return nil }
     let ratio = Double(lines[1]) / Double(lines[0])
+    let choices = Choices(["MVC", "MVVM"], of: findings) { all in
+      let lines = all.compactMap { $0.metrics?.types(named: "ViewController").codeLines }
+      return lines.contains(0) ? nil : 10 * lines[1] <= 9 * lines[0]
+    }
+    guard let choices else { return nil }
     let elsewhere = findings.elsewhere?.pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
     return ClaimFinding(
-      verdict: ClaimVerdict(ratio <= 0.9),
+      verdict: choices.verdict, choices: choices,
       holes: [
         "mvcLines": lines[0], "mvc": sizes[0].count, "mvvmLines": lines[1], "mvvm": sizes[1].count,
         "ratio": NumberText.decimal(ratio, places: 3),
@@ -105,8 +123,13 @@ enum ClaimRules {
     let touching = changes?.requests.count {
       changes?.part(of: $0, in: "VIPER")?.sources.roles.contains("Presenter") ?? false
     }
+    let choices = Choices(["VIPER"], of: findings) { all in
+      let presenters = all[0].metrics?.types(named: "Presenter").map(\.codeLines)
+      return presenters?.max().map { $0 >= all[0].metrics?.largestType?.codeLines ?? 0 }
+    }
+    guard let choices else { return nil }
     return ClaimFinding(
-      verdict: ClaimVerdict(presenter.codeLines >= largest.codeLines),
+      verdict: choices.verdict == .fails ? .beyond : choices.verdict, choices: choices,
       holes: [
         "presenter": MarkdownText.code(presenter.name), "lines": presenter.codeLines,
         "largest": MarkdownText.code(largest.name), "most": largest.codeLines,
@@ -119,37 +142,57 @@ enum ClaimRules {
 
   private static func controllersDoEverything(_ findings: Findings) -> ClaimFinding? {
     guard let mvc = findings.structure(of: "MVC"), !mvc.viewControllers.isEmpty else { return nil }
-    let files = mvc.viewControllers
-    let knowing = files.count { $0.imports.contains(domain) && $0.imports.contains(toolkit) }
-    let lines = mvc.metrics.types(named: "ViewController").codeLines
-    let share = Double(lines) / Double(mvc.metrics.counts.codeLines)
+    func found(_ metrics: FolderMetrics) -> (knowing: Int, share: Double) {
+      let lines = metrics.types(named: "ViewController").codeLines
+      return (
+        metrics.viewControllers.count { $0.imports.contains(domain) && $0.imports.contains(toolkit) },
+        Double(lines) / Double(max(1, metrics.counts.codeLines))
+      )
+    }
+    let choices = Choices(["MVC"], of: findings) { all in
+      all[0].metrics.map { found($0).share > 0.5 && found($0).knowing == $0.viewControllers.count }
+    }
+    guard let choices else { return nil }
+    let (knowing, share) = found(mvc.metrics)
     return ClaimFinding(
-      verdict: knowing == files.count && share > 0.5 ? .partly : .fails,
-      holes: ["knowing": knowing, "files": files.count, "share": NumberText.percent(share)])
+      verdict: choices.verdict, choices: choices,
+      holes: [
+        "knowing": knowing, "files": mvc.viewControllers.count, "share": NumberText.percent(share),
+      ])
   }
 
   private static func layersKeepApart(_ findings: Findings) -> ClaimFinding? {
     let structures = ["MVVM", "VIPER"].compactMap(findings.structure)
+    func touching(_ files: [FileMetrics]) -> Int { files.count { $0.imports.contains(domain) } }
+    func drawing(_ files: [FileMetrics]) -> Int { files.count { $0.imports.contains(toolkit) } }
     let views = structures.flatMap(\.viewControllers)
-    guard !views.isEmpty else { return nil }
-    let viewModels = structures.flatMap(\.metrics.files).filter { $0.stem.hasSuffix("ViewModel") }
-    let touching = views.count { $0.imports.contains(domain) }
-    let drawing = viewModels.count { $0.imports.contains(toolkit) }
+    let viewModels = structures.flatMap(\.metrics.viewModels)
+    let choices = Choices(["MVVM"], ["VIPER"], of: findings) { all in
+      all[0].metrics.map { touching($0.viewControllers) + drawing($0.viewModels) == 0 }
+    }
+    guard !views.isEmpty, let choices else { return nil }
     return ClaimFinding(
-      verdict: ClaimVerdict(touching + drawing == 0), isByConstruction: touching + drawing == 0,
+      verdict: choices.verdict, isByConstruction: choices.verdict == .holds, choices: choices,
       holes: [
-        "touching": touching, "views": views.count, "drawing": drawing, "viewModels": viewModels.count,
+        "touching": touching(views), "views": views.count, "drawing": drawing(viewModels),
+        "viewModels": viewModels.count,
       ])
   }
+
+  /// The roles of VIPER, and those of MVVM that the article takes for the same; its root view is the view here.
+  private static let articleMap = ["Presenter": "View", "Interactor": "ViewModel", "Router": "Coordinator"]
 
   private static func roleMap(_ findings: Findings) -> ClaimFinding? {
     guard let mvvm = findings.system(named: "MVVM")?.roleMap,
       let viper = findings.system(named: "VIPER")?.roleMap
     else { return nil }
-    var (pairs, torn, idle): ([String], [String], [String]) = ([], [], [])
+    var (pairs, torn, idle, otherwise): ([String], [String], [String], [String]) = ([], [], [], [])
     for role in viper.roles {
       guard let duties = viper.duties(of: role) else { return nil }
       let name = MarkdownText.plain(role)
+      if let other = articleMap[role], !(mvvm.duties(of: other)?.isSuperset(of: duties) ?? false) {
+        otherwise.append("\(name) does not go onto \(MarkdownText.plain(other)), as the article has it")
+      }
       let matches = mvvm.roles.filter { mvvm.duties(of: $0)?.isSuperset(of: duties) ?? false }
       if duties.isEmpty {
         idle.append(name)
@@ -165,6 +208,8 @@ enum ClaimRules {
     return ClaimFinding(
       verdict: ClaimVerdict(torn.isEmpty),
       holes: [
+        "otherwise": otherwise.isEmpty ? nil : WordList.and(otherwise),
+        "differs": otherwise.isEmpty ? "" : ", otherwise than the article maps them",
         "pairs": WordList.and(pairs), "torn": those(torn), "idle": those(idle), "mapped": pairs.count,
         "roles": viper.roles.count,
         "without": idle.isEmpty ? "" : ", \(NumberText.count(idle.count)) without such duties",
@@ -172,6 +217,9 @@ enum ClaimRules {
   }
 
   // MARK: Coupling and cohesion
+
+  /// A mean over fewer types with state is the author's.
+  private static let enoughTypes = 10
 
   private static func highCohesion(_ findings: Findings) -> ClaimFinding? {
     guard let systems = leading(findings.system) else { return nil }
@@ -181,23 +229,28 @@ enum ClaimRules {
     let found = zip(systems, texts).map { system, parts in
       "\(system.title) \(parts) (\(system.wholeTypes) of \(system.stateful.count) in one part)"
     }
+    let isEnough = systems.allSatisfy { $0.stateful.count >= enoughTypes }
     return ClaimFinding(
-      verdict: .good(better: [parts[1] < parts[0], parts[1] < parts[2]]),
+      verdict: isEnough ? .good(better: [parts[1] < parts[0], parts[1] < parts[2]]) : .beyond,
       holes: ["found": WordList.and(found), "mvc": texts[0], "mvvm": texts[1], "viper": texts[2]])
   }
 
   private static func lowCoupling(_ findings: Findings) -> ClaimFinding? {
     guard let systems = leading(findings.system) else { return nil }
-    let means = systems.map(\.meanConcreteFanOut)
-    let texts = means.map(NumberText.hundredths)
-    let found = zip(systems, texts).map { system, mean in
-      "\(system.title) \(mean), and \(NumberText.hundredths(system.meanFanOut)) with protocols"
+    let (own, all) = (systems.map(\.meanConcreteFanOut), systems.map(\.meanNamed))
+    let isLeast = [own, all].map { $0[2] < min($0[0], $0[1]) }
+    let found = systems.map { system in
+      let numbers = [system.meanConcreteFanOut, system.meanNamed, system.meanFanOut].map(
+        NumberText.hundredths)
+      return "\(system.title) \(numbers[0]), \(numbers[1]) with the domain's and the toolkit's, and"
+        + " \(numbers[2]) of the app's with protocols"
+    }
+    func words(_ means: [Double]) -> String {
+      WordList.and(zip(systems, means).map { "\($0.title) \(NumberText.hundredths($1))" })
     }
     return ClaimFinding(
-      verdict: ClaimVerdict(means[2] < min(means[0], means[1])),
-      holes: [
-        "found": found.joined(separator: "; "), "mvc": texts[0], "mvvm": texts[1], "viper": texts[2],
-      ])
+      verdict: isLeast[0] == isLeast[1] ? ClaimVerdict(isLeast[0]) : .beyond,
+      holes: ["found": found.joined(separator: "; "), "own": words(own), "all": words(all)])
   }
 
   // MARK: Unit tests
@@ -241,5 +294,17 @@ enum ClaimRules {
       verdict: ClaimVerdict(
         levels.allSatisfy { $1.noScreen <= mvvm.noScreen } && 2 * mvvm.noScreen > mvvm.all),
       holes: ["found": words.joined(separator: "; "), "mvvm": mvvm.noScreen, "all": mvvm.all])
+  }
+
+  static func moreTestable(_ findings: Findings) -> ClaimFinding? {
+    let shown = ["VIP", "VIPVM"].compactMap { behavioursWithoutScreen($0, findings) }
+    guard shown.count == 2 else { return nil }
+    return ClaimFinding(
+      verdict: ClaimVerdict(shown[1] > shown[0]), holes: ["vip": shown[0], "vipvm": shown[1]])
+  }
+
+  /// Also of an architecture that is not compared; nil where its tests were not counted.
+  static func behavioursWithoutScreen(_ name: String, _ findings: Findings) -> Int? {
+    findings.testing.value?.testing.architectures.first { $0.name == name }?.levels.noScreen
   }
 }

@@ -73,7 +73,7 @@ extension Findings {
         ("Functions with a body", count(\.functionsWithBody)),
         ("Requirements of protocols", count(\.requirements)),
         ("Decision points", count(\.counts.decisionPoints)),
-        ("Code lines for each type", { NumberText.significant($0.linesPerType) }),
+        ("Code lines for each type", { NumberText.significant($0.metrics.linesPerType) }),
         ("Largest type, code lines", count { $0.largestType?.codeLines ?? 0 }),
         ("Empty protocols", count(\.emptyProtocols.count)),
         ("Protocols nothing conforms to", count(\.protocolsWithoutConformers.count)),
@@ -143,10 +143,6 @@ extension StructureResults.ArchitectureSources {
       ])
   }
 
-  var linesPerType: Double {
-    Double(metrics.counts.codeLines) / Double(max(1, metrics.counts.types))
-  }
-
   func files(of role: StructureResults.RoleSources) -> [FileMetrics] {
     metrics.files.filter { role.files.contains($0.path) }
   }
@@ -157,9 +153,7 @@ extension StructureResults.ArchitectureSources {
   }
 
   /// The files that are named as view controllers.
-  var viewControllers: [FileMetrics] {
-    metrics.files.filter { $0.stem.hasSuffix("ViewController") }
-  }
+  var viewControllers: [FileMetrics] { metrics.viewControllers }
 }
 
 extension [TypeSize] {
@@ -193,6 +187,14 @@ extension FolderMetrics {
 
   /// The types whose names end with `suffix`, each with its extensions.
   func types(named suffix: String) -> [TypeSize] { typeSizes.filter { $0.name.hasSuffix(suffix) } }
+
+  var linesPerType: Double { Double(counts.codeLines) / Double(max(1, counts.types)) }
+
+  /// The files that are named as view controllers.
+  var viewControllers: [FileMetrics] { files.filter { $0.stem.hasSuffix("ViewController") } }
+
+  /// The files that are named as view models.
+  var viewModels: [FileMetrics] { files.filter { $0.stem.hasSuffix("ViewModel") } }
 
   /// The last part of the path, which for a module's folder is its name.
   var moduleName: String {

@@ -48,6 +48,9 @@ struct SystemFindings {
   /// The types of the toolkit that one names on average.
   var meanToolkit: Double { mean(coded.map(\.toolkit.count)) }
 
+  /// The types of the architecture, the domain and the toolkit that one names on average, its own protocols left out.
+  var meanNamed: Double { meanConcreteFanOut + meanDomain + meanToolkit }
+
   /// The type that the most others name, and how many do.
   var mostNamed: (name: String, count: Int)? {
     graph.types.map { ($0.name, graph.fanIn(of: $0)) }.max { $0.1 < $1.1 }

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test(
-    arguments: types + controllers + separation + variants + cycles + systems + testability + studies
-      + processorTime)
+    arguments: types + controllers + separation + variants + parts + cycles + systems + testability + studies
+      + processorTime + modules)
   func `a condition decides`(_ it: Case) throws {
     var fixture = Fixture()
     fixture.sizes = ["add": [10]]
@@ -30,7 +30,8 @@ import Testing
     let entry = try #require((ledger.articles + ledger.studies).first { $0.number == it.claim })
     let claim = try #require(entry.parts.first { $0.part == it.part })
     #expect(claim.verdict == it.verdict, "\(claim.measured)")
-    #expect(claim.isByConstruction == (it.claim == "7" && it.verdict == .holds))
+    let isEnforced = ["7", "8"].contains(it.claim) && it.verdict == .holds
+    #expect(claim.isByConstruction == isEnforced)
     #expect(!claim.measured.isEmpty && !claim.measured.contains("{"))
   }
 
@@ -76,7 +77,7 @@ import Testing
   private static func ofControllers(
     _ what: String, _ verdict: ClaimVerdict, _ imports: [[String]], rest: Int
   ) -> Case {
-    Case(claim: "6", what: what, verdict: verdict) { fixture in
+    Case(claim: "6", part: "everything", what: what, verdict: verdict) { fixture in
       let views = imports.enumerated().map { Source.file("V\($0)ViewController", lines: 10, imports: $1) }
       fixture.architectures = [("MVC", 1)]
       fixture.structures = [
@@ -86,7 +87,7 @@ import Testing
   }
 
   private static let controllers = [
-    ofControllers("more than half of the code", .partly, [both, both], rest: 15),
+    ofControllers("more than half of the code", .holds, [both, both], rest: 15),
     ofControllers("half of the code", .fails, [both, both], rest: 16),
     ofControllers("one does not know the domain", .fails, [both, ["TerminalKit"]], rest: 2),
     ofControllers("one does not know the toolkit", .fails, [both, ["ContactsDomain"]], rest: 2),
@@ -109,9 +110,11 @@ import Testing
 
   private static let separation = [
     ofLayers("all apart", .holds, mvvm: ["TerminalKit"], viper: ["TerminalKit"], model: ["ContactsDomain"]),
-    ofLayers("a view of MVVM imports the domain", .fails, mvvm: ["ContactsDomain"]),
-    ofLayers("a view of VIPER imports the domain", .fails, viper: ["ContactsDomain"]),
-    ofLayers("a view model imports the toolkit", .fails, model: ["TerminalKit"]),
+    ofLayers("a view of MVVM imports the domain", .partly, mvvm: ["ContactsDomain"]),
+    ofLayers("a view of VIPER imports the domain", .partly, viper: ["ContactsDomain"]),
+    ofLayers("a view model imports the toolkit", .partly, model: ["TerminalKit"]),
+    ofLayers(
+      "a view of each imports the domain", .fails, mvvm: ["ContactsDomain"], viper: ["ContactsDomain"]),
   ]
 
   // MARK: Variants
@@ -136,15 +139,85 @@ import Testing
     ofVariants("10", "the last step does not", .fails) { $0.failures = [1: "a file breaks a rule"] },
     ofVariants("10", "a step on the way does not", .fails) { $0.failures = [0: "a file breaks a rule"] },
     ofVariants("10", "no step", .notMeasured) { $0.steps = 0 },
-    ofVariants("14", "more of each", .holds) { _ in },
+    ofVariants("14", "more bytes", .holds) { _ in },
     ofVariants("14", "as many bytes", .fails) { $0.launch[0] = (2, 2) },
-    ofVariants("14", "as many allocations", .fails) { $0.launch[1] = (4, 4) },
-    ofVariants("14", "as many instructions", .fails) { $0.launch[2] = (6, 6) },
-    ofVariants("14", "not counted", .notMeasured) { $0.launch = [(1, 2), (3, 4)] },
+    ofVariants("14", "not counted", .notMeasured) { $0.launch = [] },
     ofVariants("15", "a second visit fails", .holds) {
       $0.changedScenarios = changed("Adding") + changed("The second visit to Add starts empty")
     },
     ofVariants("15", "another scenario fails", .fails) { $0.changedScenarios = changed("Adding") },
+  ]
+
+  // MARK: A part left out
+
+  /// A variant of so many lines, so many of whose ten files import the domain.
+  private static func variant(
+    _ name: String, of pattern: String, lines: Double = 90, knowing: Int = 3, failure: String? = nil,
+    changed: [ChangeResults.ChangedScenario] = []
+  ) -> VariantResults.Implementation {
+    .init(
+      name: name, title: name, folder: "Benchmarks/Variants/\(name)", pattern: pattern, origin: "Somebody",
+      changedScenarios: changed, failure: failure, values: [.codeLines: lines], metrics: files(knowing))
+  }
+
+  private static func files(_ knowing: Int) -> FolderMetrics {
+    FolderMetrics(
+      path: "A",
+      files: (0..<10).map {
+        Source.file("File\($0)", lines: 2, imports: $0 < knowing ? ["ContactsDomain"] : [])
+      })
+  }
+
+  /// The leading MVVM has 150 lines; the VIPERs have 170 and more, and 4 files of the leading one import the domain.
+  private static func ofPart(
+    _ claim: String, _ what: String, _ verdict: ClaimVerdict, _ variant: VariantResults.Implementation?
+  ) -> Case {
+    ofVariants(claim, what, verdict) { sample in
+      sample.metrics["VIPER"] = files(4)
+      sample.further = [variant].compactMap(\.self)
+    }
+  }
+
+  private static let parts = [
+    ofPart("21", "it passes", .holds, variant("MVVMTrivialAdd", of: "MVVM")),
+    ofPart("21", "it fails", .fails, variant("MVVMTrivialAdd", of: "MVVM", failure: "a step fails")),
+    ofPart(
+      "21", "a scenario is another", .fails, variant("MVVMTrivialAdd", of: "MVVM", changed: changed("A"))),
+    ofPart("21", "it is not there", .notMeasured, nil),
+    ofPart("23", "fewer know the entity", .partly, variant("VIPERValues", of: "VIPER", knowing: 3)),
+    ofPart("23", "as many know it", .fails, variant("VIPERValues", of: "VIPER", knowing: 4)),
+    ofPart("23", "it fails", .notMeasured, variant("VIPERValues", of: "VIPER", failure: "a step fails")),
+    ofPart("23", "it is not there", .notMeasured, nil),
+    ofPart("24", "it passes with the fewest lines", .holds, variant("VIPERLite", of: "VIPER", lines: 169)),
+    ofPart("24", "as many lines as another", .partly, variant("VIPERLite", of: "VIPER", lines: 170)),
+    ofPart("24", "it fails", .fails, variant("VIPERLite", of: "VIPER", lines: 169, failure: "a step fails")),
+    ofPart(
+      "24", "a scenario is another", .fails,
+      variant("VIPERLite", of: "VIPER", lines: 169, changed: changed("A"))),
+    ofPart("24", "it is not there", .notMeasured, nil),
+  ]
+
+  // MARK: A further screen
+
+  /// The files that `detail` adds.
+  private static func ofModule(_ what: String, _ verdict: ClaimVerdict, _ files: [Int], id: String = "detail")
+    -> Case
+  {
+    Case(claim: "20", what: what, verdict: verdict) { fixture in
+      var sample = ChangeSample()
+      (sample.ids, sample.newFiles) = ([id], files)
+      fixture.changes = .measured(sample.results)
+    }
+  }
+
+  private static let modules = [
+    ofModule("a file for each role", .holds, [1, 2, 6]),
+    ofModule("one fewer", .partly, [1, 2, 5]),
+    ofModule("as many as MVVM", .fails, [1, 5, 5]),
+    ofModule("as many as MVC", .fails, [5, 1, 5]),
+    ofModule("another change", .notMeasured, [1, 2, 6], id: "phone"),
+    Case(claim: "19", what: "sizes settle nothing", verdict: .beyond) { _ in },
+    Case(claim: "6", part: "reuse", what: "no second app", verdict: .beyond) { _ in },
   ]
 
   // MARK: Systems
@@ -176,17 +249,27 @@ import Testing
   private static let cycle = ["AView.a()", "AInteractor.b()", "APresenter.c()"]
   private static let short = ["AView.a()", "AViewModel.b()"]
 
-  /// MVC, MVVM and VIPER have two lines and one type, and Done passes one function.
+  /// MVC, MVVM and VIPER have two lines and one type, Done passes one function, and they show 4, 5 and 6 behaviours
+  /// without a screen.
   private static func ofSize(
-    _ what: String, _ verdict: ClaimVerdict, _ source: String, functions: [String]
+    _ what: String, _ verdict: ClaimVerdict, _ source: String, functions: [String], shown: Int? = 6
   ) -> Case {
-    ofSystems("17", what, verdict) { sample in
+    Case(claim: "17", what: what, verdict: verdict) { fixture in
+      var (sample, testing) = (SystemSample(), TestingSample())
       sample.names.append("VIPVM")
       for name in sample.names {
         sample.files[name] = ["A.swift": "class A {}\nlet a = 1"]
         (sample.done[name], sample.cancel[name]) = (["A.a()"], ["A.a()"])
       }
       (sample.files["VIPVM"], sample.done["VIPVM"]) = (["A.swift": source], functions)
+      fixture.systems = .measured(sample.results)
+      fixture.structures = sample.results.systems.prefix(3).map(\.sources)
+      fixture.traces = .measured(fixture.names.map { Taps.trace($0, types: 1) })
+      testing.names.append("VIPVM")
+      for (name, count) in zip(testing.names, [4, 5, 6, shown ?? 0]) {
+        testing.levels[name] = [count, 10 - count, 0]
+      }
+      if shown != nil { fixture.testing = .measured(testing.results) }
     }
   }
 
@@ -198,7 +281,9 @@ import Testing
     ofCycle("VIP without a presenter", .fails, vip: [cycle[0], cycle[1]], vipvm: short),
     ofCycle("VIP-VM with an interactor", .fails, vip: cycle, vipvm: [cycle[0], cycle[1]]),
     ofCycle("VIP-VM with a presenter", .fails, vip: cycle, vipvm: [cycle[0], cycle[2]]),
-    ofSize("more of each", .partly, larger, functions: ["A.a()", "B.b()"]),
+    ofSize("more of each, and as many behaviours", .holds, larger, functions: ["A.a()", "B.b()"]),
+    ofSize("more of each, and more behaviours", .partly, larger, functions: ["A.a()", "B.b()"], shown: 7),
+    ofSize("more of each, and no tests counted", .beyond, larger, functions: ["A.a()", "B.b()"], shown: nil),
     ofSize("as many lines", .fails, "class A {}\nclass B {}", functions: ["A.a()", "B.b()"]),
     ofSize("as many types", .fails, "class A {}\nlet a = 1\nlet b = 1", functions: ["A.a()", "B.b()"]),
     ofSize("as many functions", .fails, larger, functions: ["A.a()"]),
@@ -207,8 +292,24 @@ import Testing
   private static let inOnePart = "class A { var a = 0; func c() { a = 1 }; func d() { a = 2 } }\nclass B {}"
   private static let inTwoParts =
     "class A { var a = 0; var b = 0; func c() { a = 1 }; func d() { b = 1 } }\nclass B {}"
+  /// As many types with state, each on its own.
+  private static func times(_ count: Int, _ source: String) -> String {
+    (0..<count).map {
+      source.replacing("class A", with: "class A\($0)").replacing("class B", with: "class B\($0)")
+    }
+    .joined(separator: "\n")
+  }
+
   private static let apart = "class A {}\nclass B {}"
   private static let coupled = "class A { var b: B }\nclass B {}"
+
+  private static let knowing = "class A { var c: Contact }\nclass B {}"
+  private static let coupledAndKnowing = "class A { var b: B; var c: Contact }\nclass B {}"
+
+  /// One of the three has nine types with state, the others ten.
+  private static func few(_ place: Int) -> [String] {
+    (0..<3).map { times($0 == place ? 9 : 10, $0 == 1 ? inOnePart : inTwoParts) }
+  }
 
   private static func ofSources(
     _ part: String, _ what: String, _ verdict: ClaimVerdict, _ sources: [String]
@@ -224,10 +325,20 @@ import Testing
     ofSystems("12", "a presenter closes the screen", .fails) {
       $0.cancel["VIPER"] = ["ListPresenter.cancel()"]
     },
-    ofSources("cohesion", "fewer parts than both", .holds, [inTwoParts, inOnePart, inTwoParts]),
-    ofSources("cohesion", "as many as MVC", .partly, [inOnePart, inOnePart, inTwoParts]),
-    ofSources("cohesion", "as many as VIPER", .partly, [inTwoParts, inOnePart, inOnePart]),
-    ofSources("cohesion", "as many as both", .fails, [inOnePart, inOnePart, inOnePart]),
+    ofSources(
+      "cohesion", "fewer parts than both", .holds, [inTwoParts, inOnePart, inTwoParts].map { times(10, $0) }),
+    ofSources(
+      "cohesion", "as many as MVC", .partly, [inOnePart, inOnePart, inTwoParts].map { times(10, $0) }),
+    ofSources(
+      "cohesion", "as many as VIPER", .partly, [inTwoParts, inOnePart, inOnePart].map { times(10, $0) }),
+    ofSources(
+      "cohesion", "as many as both", .fails, [inOnePart, inOnePart, inOnePart].map { times(10, $0) }),
+    ofSources("cohesion", "too few of MVC", .beyond, few(0)),
+    ofSources("cohesion", "too few of MVVM", .beyond, few(1)),
+    ofSources("cohesion", "too few of VIPER", .beyond, few(2)),
+    ofSources("coupling", "as many with the domain's", .beyond, [coupled, coupled, knowing]),
+    ofSources(
+      "coupling", "fewer with the domain's alone", .beyond, [coupledAndKnowing, coupledAndKnowing, coupled]),
     ofSources("coupling", "fewer than both", .holds, [coupled, coupled, apart]),
     ofSources("coupling", "as many as MVC", .fails, [apart, coupled, apart]),
     ofSources("coupling", "as many as MVVM", .fails, [coupled, apart, apart]),
@@ -255,7 +366,22 @@ import Testing
     }
   }
 
+  /// What VIP and VIP-VM show without a screen, of ten.
+  private static func ofCycleTests(_ what: String, _ verdict: ClaimVerdict, _ counts: [Int]) -> Case {
+    Case(claim: "22", what: what, verdict: verdict) { fixture in
+      var sample = TestingSample()
+      for (name, count) in zip(["VIP", "VIPVM"], counts) {
+        sample.names.append(name)
+        sample.levels[name] = [count, 10 - count, 0]
+      }
+      fixture.testing = .measured(sample.results)
+    }
+  }
+
   private static let testability = [
+    ofCycleTests("more than VIP", .holds, [5, 6]),
+    ofCycleTests("as many as VIP", .fails, [6, 6]),
+    ofCycleTests("VIP-VM not counted", .notMeasured, [5]),
     ofSeparation("more of two", .unsettled, levels: [7, 2, 1], found: [4, 4, 0]),
     ofSeparation("more mutants found", .unsettled, levels: [6, 3, 1], found: [4, 4, 0]),
     ofSeparation("more of none", .fails, levels: [6, 3, 1], found: [2, 4, 0]),
@@ -303,6 +429,7 @@ import Testing
     ofMVVM("better in each", .holds),
     ofMVVM("as many behaviours", .partly, screens: 4),
     ofMVVM("as coupled", .partly, source: coupled),
+    ofMVVM("as coupled with the domain", .partly, source: knowing),
     ofMVVM("as many bytes", .partly, bytes: 100),
     ofMVVM("better in testability alone", .partly, source: coupled, bytes: 100),
     ofMVVM("better in coupling alone", .partly, screens: 4, bytes: 100),

@@ -11,6 +11,10 @@ struct ChangeSample {
   /// Those of them that come into files which existed.
   var addedToExisting = ["detail": [10, 20, 30], "phone": [20, 40, 60], "push": [4, 8, 16]]
   var removed = ["detail": [0, 10, 0], "phone": [0, 0, 0], "push": [2, 2, 2]]
+  /// The files that each architecture adds in every request.
+  var newFiles = [0, 1, 2]
+  /// The scenarios that `push` changes.
+  var changedScenarios = [ChangeResults.ChangedScenario(name: "Cancel", reason: "it is Back")]
   /// By request, what VIPER touches.
   var roles = ["push": ["View", "Router"]]
   var merges: Measured<[ChangeResults.Merge]>?
@@ -30,13 +34,13 @@ struct ChangeSample {
         sources.lines = .init(
           added: added[id]?[index] ?? 0, removed: removed[id]?[index] ?? 0,
           addedToExistingFiles: addedToExisting[id]?[index] ?? 0)
-        sources.files = .init(added: index, changed: 1, removed: 0)
+        sources.files = .init(added: newFiles[index], changed: 1, removed: 0)
         sources.roles = name == "VIPER" ? roles[id] ?? ["View"] : ["View"]
         tests.tests = .init(added: 3, changed: index, removed: 1)
         return .init(architecture: name, part: .init(sources: sources, tests: tests))
       },
       shared: id == "phone" ? shared : nil,
-      changedScenarios: id == "push" ? [.init(name: "Cancel", reason: "it is Back")] : [])
+      changedScenarios: id == "push" ? changedScenarios : [])
   }
 
   /// Of `detail` with `push`, MVVM's app does not build, and two steps fail in VIPER's.

@@ -19,6 +19,10 @@ struct VariantSample {
     ChangeResults.ChangedScenario(name: "The second visit to Add starts empty", reason: "it is | the first")
   ]
   var unreliability: String?
+  /// The sources of those whose sources are known, by name.
+  var metrics: [String: FolderMetrics] = [:]
+  /// Behind the others.
+  var further: [VariantResults.Implementation] = []
 
   func results() throws -> VariantResults {
     VariantResults(
@@ -26,7 +30,7 @@ struct VariantSample {
       unreliability: unreliability,
       implementations: lines.flatMap { pattern, values in
         values.enumerated().map { implementation(of: pattern, $0, $1) }
-      } + (0..<steps).map(step) + [launchGraph])
+      } + (0..<steps).map(step) + [launchGraph] + further)
   }
 
   private static let counts: [VariantResults.Measure] = [
@@ -41,6 +45,7 @@ struct VariantSample {
       folder: index == 0 ? "Sources/Architectures/\(pattern)" : "Benchmarks/Variants/\(pattern)Way\(index)",
       pattern: pattern, origin: index == 0 ? nil : "Somebody",
       values: [.codeLines: lines, .protocols: Double(index)])
+    one.metrics = metrics[one.name]
     if let time = times[pattern]?[index] {
       one.values[.addTime] = time
       if time != 1 { one.intervals[.addTime] = time - 0.01...time + 0.01 }
