@@ -54,8 +54,10 @@ struct Choices {
   /// Empty where there is one choice.
   var sentence: String {
     guard !isAlone else { return "" }
-    let leading = isTrueOfLeading ? "what leads among them" : "what leads not among them"
-    let none = verdict == .partly && !never.isEmpty ? "; never with \(WordList.and(never.sorted()))" : ""
+    let leading = isTrueOfLeading ? "the leading ones among them" : "the leading ones not among them"
+    // More of them say nothing of one.
+    let isTold = verdict == .partly && 1...3 ~= never.count
+    let none = isTold ? "; never with \(WordList.and(never.sorted()))" : ""
     return " **It holds in \(words)**\(holding > 0 ? ", \(leading)" : "")\(none)."
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(found.verdict == .partly)
     #expect(
       found.measured.hasSuffix(
-        "**It holds in 1 of 4 choices of one MVVM and one VIPER**, what leads among them; never with MVVMWay1 and VIPERWay1."
+        "**It holds in 1 of 4 choices of one MVVM and one VIPER**, the leading ones among them; never with MVVMWay1 and VIPERWay1."
       ))
     #expect(found.figure == "30 code lines, VIPER's 40; in 1 of 4 choices of one MVVM and one VIPER")
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(
       found.verdict == .partly
         && found.measured.contains(
-          "in 2 of 3 choices of one MVVM and one VIPER**, what leads not among them.")
+          "in 2 of 3 choices of one MVVM and one VIPER**, the leading ones not among them.")
     )
   }
 
