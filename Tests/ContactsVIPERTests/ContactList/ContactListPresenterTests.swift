@@ -27,6 +27,7 @@ import Testing
   func theContactsAreLoadedAtFirst() {
     presenter.viewDidLoad()
     #expect(interactor.loadCount == 1)
+    #expect(presenter.numberOfRows == 0, "none before they are there")
   }
 
   @Test(.role(.presenter))
