@@ -120,6 +120,7 @@ enum CommittedReport {
     #expect(
       results.implementations.map(\.name)
         == ArchitectureCatalog.leading.map(\.name) + variants.map(\.name))
+    #expect(results.implementations.allSatisfy { $0.metrics?.path == $0.folder }, "no path of a machine")
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: VariantResults.path)
     #expect(try ResultsFile.encode(results) == Data(contentsOf: file))
   }

@@ -74,7 +74,10 @@ struct ReducedManifest {
       needed.formUnion(more)
     }
     package.targets.removeAll { !needed.contains($0.name) }
-    package.products = []
+    package.products.removeAll { product in
+      guard let program = product as? Product.Executable else { return true }
+      return !program.targets.allSatisfy(needed.contains)
+    }
     """
   }
 }

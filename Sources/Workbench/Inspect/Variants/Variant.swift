@@ -77,7 +77,7 @@ extension Variant {
     roles = try sections.roles()
     changedScenarios = try words.changedScenarios()
     scenarioFiles = try files.files(ending: ".scenario")
-    metrics = try SourceFolder.measure(at: url.path)
+    metrics = FolderMetrics(path: files.path, files: try SourceFolder.measure(at: url.path).files)
     guard metrics.files.contains(where: { $0.stem == "ContactsApp" }) else {
       throw CommandFailure.missing("a file ContactsApp.swift in \(files.path)")
     }
