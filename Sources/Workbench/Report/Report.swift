@@ -26,12 +26,14 @@ struct Report: Equatable, Sendable {
   ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lesson quotes
   ///     from them.
   ///   - variants: what is stored of all implementations of each pattern; nil where nobody asked.
+  ///   - life: what is stored of the app that grows; nil where nobody asked.
   ///
   /// Throws a `CommandFailure` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
-    variants: Measured<VariantResults>? = nil, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
+    variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
+    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(results, stored: runs, variants: variants, bootstrap: bootstrap)
     let claims = try ClaimLedger(findings)
@@ -48,6 +50,10 @@ struct Report: Equatable, Sendable {
       ("details/method.md", findings.writeMethod),
     ]
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
+    if let life {
+      let page = LifePage(results: life, publicApps: results.elsewhere?.apps ?? [])
+      contents.append((LifePage.file, page.write))
+    }
     contents += workloads.map { workload, path in
       (path, WorkloadPage(findings: findings, workload: workload).write)
     }

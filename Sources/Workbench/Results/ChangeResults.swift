@@ -18,6 +18,7 @@ struct ChangeResults: Codable, Equatable, Sendable {
 
     /// The lines that come into files which existed, or go from them: work on code that worked.
     var inExistingFiles: Int { addedToExistingFiles + removed }
+    var all: Int { added + removed }
   }
 
   /// What a patch does to files outside of `Tests`.

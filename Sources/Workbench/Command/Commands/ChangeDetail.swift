@@ -53,9 +53,13 @@ struct ChangeDetail {
 extension ChangeVerifier {
   /// Verifies the changes, prints what is found of each as soon as it is known, and goes on after one that fails. Returns
   /// whether all hold.
-  func run(_ changes: [ChangeUnderTest], printingTo console: Console) throws -> Bool {
+  func run(
+    _ changes: [ChangeUnderTest], printingTo console: Console,
+    found: (ChangeUnderTest, VerifiedChange) -> Void = { _, _ in }
+  ) throws -> Bool {
     var verified = 0
     try run(changes) { change, result in
+      if case .success(let verified) = result { found(change, verified) }
       let line = VerificationLine(change, result)
       try console.print(line.text)
       if line.isVerified { verified += 1 }

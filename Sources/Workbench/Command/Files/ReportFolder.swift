@@ -49,7 +49,8 @@ struct ReportFolder {
     if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
     let report = try Report(
       results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:],
-      variants: Package.found.map { try VariantResults.stored(in: $0.root) })
+      variants: Package.found.map { try VariantResults.stored(in: $0.root) },
+      life: Package.found.map { try LifeResults.stored(in: $0.root) })
     try write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")

@@ -39,13 +39,15 @@ struct ChangeFolder: Sendable {
   }
 
   /// The words beside the patches.
-  func text(_ file: String) throws -> RequestText {
+  ///
+  /// - Parameter scenarios: the names of those that the words may say to change; nil for those that are built in.
+  func text(_ file: String, scenarios: [String]? = nil) throws -> RequestText {
     guard isThere(file) else { throw CommandFailure.missing(name(file)) }
     let place = url.appendingPathComponent(file)
     _ = try Patch.size(ofFile: place, name: name(file))
     return try RequestText(
       InputFile.read(place.path, limit: Self.limit), file: name(file),
-      scenarios: BuiltInScenarioFiles(root: root).names())
+      scenarios: scenarios ?? BuiltInScenarioFiles(root: root).names())
   }
 
   /// The files with such an end of their names, sorted.
@@ -143,10 +145,11 @@ struct BuiltInScenarioFiles {
   }
 
   func names() throws -> [String] {
-    try paths().flatMap { path in
-      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-        .split(separator: "\n").compactMap(Self.name)
-    }
+    try paths().flatMap { try Self.names(in: root.appendingPathComponent($0)) }
+  }
+
+  static func names(in file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap(name)
   }
 
   /// The text of a file with the lines of these scenarios empty; the others stay in their lines.

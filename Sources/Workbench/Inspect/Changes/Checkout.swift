@@ -21,7 +21,11 @@ struct Checkout {
   /// files; else each hunk without a place is put beside its file, with `.rej` behind its name.
   ///
   /// All is written elsewhere first: the folder is there as a whole or not at all.
-  func write(_ request: ChangeRequest, to folder: URL) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - id: what the patches do, such as the ID of a request.
+  ///   - patches: in the order in which they are applied.
+  func write(_ id: String, _ patches: [Patch], to folder: URL) throws -> Outcome {
     let folder = folder.absoluteURL.standardizedFileURL
     try requireOutside(folder)
     let parent = folder.deletingLastPathComponent()
@@ -33,11 +37,11 @@ struct Checkout {
       let store = try TreeStore(of: root, in: tree)
       try store.git(["read-tree", "--reset", "-u", store.base])
       let commit = try store.commit(store.base)
-      for reference in ["HEAD", Self.prefix + request.id] {
+      for reference in ["HEAD", Self.prefix + id] {
         try store.git(["update-ref", reference, commit])
       }
       var outcome = Outcome()
-      for patch in request.allPatches where !patch.isEmpty { try Self.apply(patch, in: store, &outcome) }
+      for patch in patches where !patch.isEmpty { try Self.apply(patch, in: store, &outcome) }
       outcome.conflicts = try store.git(["diff", "--name-only", "-z", "--diff-filter=U"]).fields
       outcome.rejected = try store.git(["ls-files", "--others", "-z"]).fields.filter { $0.hasSuffix(".rej") }
       try store.tidy()
@@ -48,14 +52,18 @@ struct Checkout {
     }
   }
 
+  func write(_ request: ChangeRequest, to folder: URL) throws -> Outcome {
+    try write(request.id, request.allPatches, to: folder)
+  }
+
   private static func apply(_ patch: Patch, in store: TreeStore, _ outcome: inout Outcome) throws {
-    if let stale = try patch.staleness(in: store) { outcome.stale.append(stale) }
     let words = ["apply", "--whitespace=nowarn", patch.url.absoluteURL.path]
-    for way in ["--index", "--3way"] {
-      let applied = try store.attempt(words + [way])
-      // One with conflicts is applied all the same.
-      if applied.status == 0 || applied.output.contains(" with conflicts.\n") { return }
-    }
+    let applied = try store.attempt(words + ["--index"])
+    guard applied.status != 0 else { return }
+    outcome.stale.append(StalePatch(name: patch.name, output: applied.output))
+    // One with conflicts is applied all the same.
+    let merged = try store.attempt(words + ["--3way"])
+    if merged.status == 0 || merged.output.contains(" with conflicts.\n") { return }
     let rejection = try store.attempt(words + ["--reject"])
     for line in rejection.output.split(whereSeparator: \.isNewline) {
       guard let path = line.wholeMatch(of: /error: (.+): No such file or directory/)?.1 else { continue }
@@ -131,16 +139,19 @@ struct Recording {
   func record(_ id: String, from folder: URL) throws -> Outcome {
     try requirePackage(folder)
     return try TreeStore.use(of: root) { store in
-      try requireSameBase(folder, id, in: store)
+      if let base = try Checkout.base(of: folder) {
+        // Under a new ID it becomes another request; under that of another one it would take its place.
+        guard try base.request == id || !requests.ids().contains(id) else {
+          let name = VisibleText.quoted(folder.relativePath)
+          throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
+        }
+      }
+      try Self.requireSameBase(folder, in: store)
       let theirs = try store.tree(of: folder)
       let changed = try store.changedPaths(from: store.base, to: theirs)
       let unresolved =
         try changed.filter { $0.hasSuffix(".rej") } + store.conflictMarkers(from: store.base, to: theirs)
-      guard unresolved.isEmpty else {
-        throw CommandFailure.checkFailed(
-          "what git could not merge is still there, work it in and remove it: \(unresolved.joined(separator: ", "))"
-        )
-      }
+      guard unresolved.isEmpty else { throw Self.unresolved(unresolved) }
       // An architecture that takes part says also that it has nothing to change.
       let needed = Set(try requests.participants().map(\.name))
       let request = requests.folder(id)
@@ -160,6 +171,11 @@ struct Recording {
     }
   }
 
+  static func unresolved(_ files: [String]) -> CommandFailure {
+    .checkFailed(
+      "what git could not merge is still there, work it in and remove it: \(files.joined(separator: ", "))")
+  }
+
   private func requirePackage(_ folder: URL) throws(CommandFailure) {
     let parts = ["Package.swift", "Sources/Architectures"].map { folder.appendingPathComponent($0).path }
     guard parts.allSatisfy(FileManager.default.fileExists) else {
@@ -172,21 +188,16 @@ struct Recording {
     }
   }
 
-  /// So that an edit that was made to the package since then is not taken for a part of the request, nor one request for
-  /// another.
-  private func requireSameBase(_ folder: URL, _ id: String, in store: TreeStore) throws {
+  /// So that an edit that was made to the package since then is not taken for a part of what is recorded.
+  static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
     guard let base = try Checkout.base(of: folder) else { return }
     let name = VisibleText.quoted(folder.relativePath)
-    // Under a new ID it becomes another request; under that of another one it would take its place.
-    guard try base.request == id || !requests.ids().contains(id) else {
-      throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
-    }
     try store.borrow(from: folder)
     let changed = try store.changedPaths(from: base.tree, to: store.base)
     if let path = changed.first(where: { !PatchOwner.isNeverTouched($0) }) {
       throw CommandFailure.usage(
         "\(path) of the package is no longer what \(name) was laid out from, and the patch would undo what was done to"
-          + " it since: lay the request out again in another folder, and do there what you did here")
+          + " it since: lay it out again in another folder, and do there what you did here")
     }
   }
 

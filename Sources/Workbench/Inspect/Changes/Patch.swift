@@ -37,12 +37,9 @@ struct Patch: Sendable {
     do {
       paths = try staging.apply(url, merging: merging)
     } catch let failure as Git.Failure {
-      let reasons = failure.output.split(whereSeparator: \.isNewline).compactMap { line in
-        line.wholeMatch(of: /error: (.+)/).map { String($0.1) }
-          ?? line.wholeMatch(of: /U (.+)/).map { "conflict in \($0.1)" }
-      }
-      if try staging.understands(url) { throw StalePatch(name: name, reasons: reasons) }
-      let reason = reasons.first ?? failure.output
+      let stale = StalePatch(name: name, output: failure.output)
+      if try staging.understands(url) { throw stale }
+      let reason = stale.reasons.first ?? failure.output
       let line = reason.firstMatch(of: /[0-9]+$/).map { ":\($0.output)" } ?? ""
       throw CommandFailure.usage("\(name)\(line): expected a patch as git diff writes it: \(reason)")
     }
@@ -68,6 +65,15 @@ struct Patch: Sendable {
 struct StalePatch: Error, Equatable, CustomStringConvertible {
   let name: String
   let reasons: [String]
+
+  /// - Parameter output: what git says.
+  init(name: String, output: String) {
+    self.name = name
+    reasons = output.split(whereSeparator: \.isNewline).compactMap { line in
+      line.wholeMatch(of: /error: (.+)/).map { String($0.1) }
+        ?? line.wholeMatch(of: /U (.+)/).map { "conflict in \($0.1)" }
+    }
+  }
 
   /// With the first hunk of each file that has no place, as `PATH:LINE`, and whatever else git says.
   var description: String {
@@ -126,7 +132,7 @@ struct PatchOwner: Sendable {
 
   /// The folders that no patch of a request touches: what was measured, and patches.
   private static let neverTouched =
-    [ChangeResults.folder, VariantResults.folder, "Reports"].map { "\($0)/" }
+    [ChangeResults.folder, VariantResults.folder, LifeResults.folder, "Reports"].map { "\($0)/" }
 
   /// Whether the file is in a folder that no patch of a request touches.
   static func isNeverTouched(_ path: String) -> Bool { neverTouched.contains { path.hasPrefix($0) } }

@@ -1,0 +1,181 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare life`: an app that grows, in each architecture.
+struct LifeCommand {
+  static let description = CommandDescription(
+    name: "compare life",
+    summary: """
+      Counts what it took to build the releases in \(LifeResults.folder), one after the other, in each architecture, and \
+      what the apps are after each. With --verify each is done in a copy of the package, in .build/changes, and built: \
+      there all scenarios have to hold, as they are after that release, and the unit tests have to pass.
+      """,
+    options: [
+      .flag("verify", "Verifies the releases that are named, or all of them. Each takes minutes."),
+      .value("output", "FILE", "Writes what is found, as JSON."),
+      .value("checkout", "ID", "Lays out the package in DIR with all releases up to this one done in it."),
+      .value(
+        "record", "ID",
+        "Writes the patches of the release from the package in DIR, and replays the later ones."),
+      .flag("rebase", "Replays all releases, after a change to what they change."),
+      .value("run", "A", "Builds the app after the last release in this architecture, and starts it here."),
+    ],
+    positionals: [
+      PositionalDescription(
+        "ID|DIR", "The releases to verify; beside --checkout and --record, the folder.", isRepeatable: true)
+    ],
+    examples: [
+      Example("swift run compare life", "Lines, and work on code that was there, release by release."),
+      Example("swift run compare life --run VIPER", "The grown app in this terminal."),
+      Example("swift run compare life --verify 03-delete", "Whether one release does what it should."),
+      Example(
+        "swift run compare life --output \(LifeResults.path)", "The counts that come with the package."),
+      Example("swift run compare life --checkout 03-delete /tmp/life", "The package after three releases."),
+    ],
+    exitStatuses: [
+      .init(.success, "It is counted, verified, laid out, recorded, replayed, or was run."),
+      .init(.checkFailed, "A patch no longer applies, or a release does not do what it should."),
+      .init(.usage, "The command line, a patch or a request is not understood."),
+      .init(
+        .unavailable, "A folder cannot be read or written, the app cannot be built, or there is no git."),
+    ])
+
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.requireAtMostOne(of: ["verify", "checkout", "record", "rebase", "run"])
+    try arguments.requireAtMostOne(of: ["output", "checkout", "record", "rebase", "run"])
+    let root = try Package().root
+    let life = try Life(of: root)
+    let ids = life.releases.map(\.id)
+    func release(_ option: String) throws -> Life.Release? {
+      try arguments.choice(option, as: "--\(option)", among: ids).flatMap { id in
+        life.releases.first { $0.id == id }
+      }
+    }
+    if let name = try arguments.choice("run", as: "--run", among: life.architectures.map(\.name)) {
+      try start(name, of: life)
+    }
+    if arguments.flag("rebase") { return try say(LifeEdit(life: life).rebase()) }
+    if let release = try release("record") {
+      let folder = URL(fileURLWithPath: try arguments.required("ID|DIR"))
+      return try say(LifeEdit(life: life).record(release, from: folder))
+    }
+    if let release = try release("checkout") {
+      return try checkout(release, of: life, to: arguments.required("ID|DIR"))
+    }
+    if !arguments.flag("verify") { try arguments.require("verify", for: ["ID|DIR"]) }
+    var results = try LifeSurvey(life: life).run()
+    let output = try arguments.value("output").map { path in
+      if let known = try LifeResults.stored(in: root).value { results.keepVerifications(of: known) }
+      return try OutputFile(path: path)
+    }
+    var isVerified = true
+    if arguments.flag("verify") {
+      let named = try arguments.names("ID|DIR", of: "release", among: ids)
+      isVerified = try verify(named.isEmpty ? ids : named, of: life, &results) {
+        try output?.write(ResultsFile.encode($0))
+      }
+    } else {
+      try console.print(LifePage(results: .measured(results)).table(of: results).markdown + "\n")
+    }
+    try output?.write(ResultsFile.encode(results))
+    return isVerified ? .success : .checkFailed
+  }
+
+  private func say(_ written: [String]) throws -> ExitStatus {
+    for name in written { try console.print("\(name): written\n") }
+    try console.print(
+      written.isEmpty ? "Every patch is as it was.\n" : "Next: swift run compare life --verify\n")
+    return .success
+  }
+
+  private func checkout(_ release: Life.Release, of life: Life, to path: String) throws -> ExitStatus {
+    let outcome = try Checkout(root: life.root).write(
+      release.id, life.releases(upTo: release).flatMap(\.patches), to: URL(fileURLWithPath: path))
+    for error in outcome.stale { console.printError("compare: \(error)") }
+    for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
+    for file in outcome.rejected {
+      try console.print("without a place, to be worked in and removed: \(file)\n")
+    }
+    let folder = VisibleText.quoted(path)
+    try console.print(
+      """
+      \(folder): the package after \(release.id).
+      Next: edit what is there, and in the package that you came from
+        swift run compare life --record \(release.id) \(folder)
+        swift run compare life --verify \(release.id)
+
+      """)
+    return outcome.conflicts.isEmpty && outcome.rejected.isEmpty ? .success : .checkFailed
+  }
+
+  private static let walks = 200
+  private static let sharedTests = [
+    "ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests",
+  ]
+
+  /// Returns whether all of them do what they should.
+  private func verify(
+    _ ids: [String], of life: Life, _ results: inout LifeResults, write: (LifeResults) throws -> Void
+  ) throws -> Bool {
+    try TemporaryFolder.use(named: "life-scenarios") { folder in
+      let builtIn = try BuiltInScenarioFiles(root: life.root).names()
+      var (changes, scenarios) = ([ChangeUnderTest](), [String: Int]())
+      for release in life.releases where ids.contains(release.id) {
+        let own = folder.appendingPathComponent(release.id)
+        try OutputFile.makeFolder(own)
+        let change = try life.underTest(release, scenariosIn: own, walks: Self.walks)
+        changes.append(change)
+        scenarios[release.id] = try change.scenarios.reduce(
+          builtIn.count - change.changedScenarios.count
+        ) { try $0 + BuiltInScenarioFiles.names(in: $1).count }
+      }
+      var verified: [String: LifeResults.Verification] = [:]
+      let verifier = ChangeVerifier(
+        package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests)
+      let isVerified = try verifier.run(changes, printingTo: console) { change, found in
+        verified[change.id] = .init(
+          scenarios: scenarios[change.id] ?? 0, walks: Self.walks, tests: found.tests)
+      }
+      for place in results.releases.indices where ids.contains(results.releases[place].id) {
+        results.releases[place].verification = verified[results.releases[place].id]
+      }
+      try write(results)
+      return isVerified
+    }
+  }
+
+  /// The app takes the place of this process, so that the terminal is all its own.
+  private func start(_ name: String, of life: Life) throws -> Never {
+    let folder = life.root.appendingPathComponent(".build/life")
+    let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
+    let progress = ProgressLine()
+    try CopyLock.withLock(on: folder) {
+      try TreeStore.use(of: life.root) { store in
+        try copy.lay(life.trees(in: store, from: store.base).last ?? store.base, from: store)
+      }
+      progress.show("building \(name)")
+      let build = try Subprocess.run(
+        ["swift", "build", "--product", name, "--package-path", copy.tree.path], mergingErrors: true)
+      progress.clear()
+      guard build.status == 0 else {
+        throw CommandFailure.unavailable(
+          "\(name) does not build:\n\(BuildOutput(text: build.output).withoutProgress)")
+      }
+    }
+    let program = copy.tree.appendingPathComponent(".build/debug/\(name)").path
+    let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
+    execv(program, words)
+    throw CommandFailure.unavailable("\(program) cannot be started: \(String(cString: strerror(errno)))")
+  }
+}
+
+extension LifeResults {
+  /// What was verified of the same sources stays true.
+  mutating func keepVerifications(of known: LifeResults) {
+    for place in releases.indices {
+      releases[place].verification = known.releases.first { $0.id == releases[place].id }?.verification
+    }
+  }
+}

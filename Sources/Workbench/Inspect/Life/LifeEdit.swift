@@ -1,0 +1,102 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+
+/// Writes the patches of releases, so that a change to one of them reaches those after it: git replays them, and stops where
+/// a person has to decide.
+struct LifeEdit {
+  /// The folder with the sources of the apps after the last release, to be read.
+  static let lastApps = "\(LifeResults.folder)/App"
+
+  let life: Life
+
+  /// Writes the patches of one release from a package in which it and all before it are done, and replays the later ones.
+  /// Returns the names of the patches that were written.
+  func record(_ release: Life.Release, from folder: URL) throws -> [String] {
+    let place = life.place(of: release)
+    return try TreeStore.use(of: life.root) { store in
+      try Recording.requireSameBase(folder, in: store)
+      let before = try place == 0 ? store.base : life.trees(in: store, from: store.base)[place - 1]
+      let done = try store.tree(of: folder)
+      let unresolved =
+        try store.changedPaths(from: before, to: done).filter { $0.hasSuffix(".rej") }
+        + store.conflictMarkers(from: before, to: done)
+      guard unresolved.isEmpty else { throw Recording.unresolved(unresolved) }
+      return try write(release, from: before, to: done, in: store)
+        + replay(life.releases.dropFirst(place + 1), on: done, in: store)
+    }
+  }
+
+  /// Replays all releases on the package as it is. Returns the names of the patches that were written.
+  func rebase() throws -> [String] {
+    try TreeStore.use(of: life.root) { store in
+      do {
+        _ = try life.trees(in: store, from: store.base)
+      } catch is StalePatch {
+        // What the patches were made from has to be in the store, for git to merge them with what has changed since.
+        guard let committed = store.committed else {
+          throw CommandFailure.unavailable("git merges with what its history has, and there is none here")
+        }
+        _ = try life.trees(in: store, from: committed)
+      }
+      return try replay(life.releases[...], on: store.base, in: store)
+    }
+  }
+
+  private func replay(
+    _ releases: ArraySlice<Life.Release>, on tree: TreeStore.Tree, in store: TreeStore
+  ) throws -> [String] {
+    var (written, tree) = ([String](), tree)
+    for release in releases {
+      let staging = try store.staging(tree)
+      do {
+        for patch in release.patches { try patch.apply(to: staging, merging: true) }
+      } catch let stale as StalePatch {
+        throw CommandFailure.checkFailed(
+          """
+          \(stale)
+          The releases before \(release.id) are as they should be. To go on from there: swift run compare life \
+          --checkout \(release.id) DIR, decide, then swift run compare life --record \(release.id) DIR
+          """)
+      }
+      let done = try staging.tree()
+      written += try write(release, from: tree, to: done, in: store)
+      tree = done
+    }
+    try writeApps(of: tree, in: store)
+    return written
+  }
+
+  /// Only what is not the same already.
+  private func write(
+    _ release: Life.Release, from before: TreeStore.Tree, to done: TreeStore.Tree, in store: TreeStore
+  ) throws -> [String] {
+    let files = ChangeFolder(
+      root: life.root, path: "\(LifeResults.folder)/\(release.id)", architectures: life.architectures)
+    let changed = try store.changedPaths(from: before, to: done)
+    return try files.owners.compactMap { owner in
+      let text = try store.patch(from: before, to: done, of: changed.filter(owner.owns))
+      let file = files.url.appendingPathComponent(owner.patchName)
+      let old = FileManager.default.contents(atPath: file.path)
+      guard old != text, !(text.isEmpty && old == nil && owner.architecture == nil) else { return nil }
+      try OutputFile(path: file.path).write(text)
+      return files.name(owner.patchName)
+    }
+  }
+
+  /// The sources of the apps, each in a folder of its own, in place of what was there.
+  private func writeApps(of tree: TreeStore.Tree, in store: TreeStore) throws {
+    try TemporaryFolder.use(named: "life") { folder in
+      let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
+      try copy.lay(tree, from: store)
+      let apps = life.root.appendingPathComponent(Self.lastApps)
+      if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }
+      try OutputFile.makeFolder(apps)
+      for architecture in life.architectures {
+        try FileManager.default.copyItem(
+          at: copy.tree.appendingPathComponent(architecture.sourceFolder),
+          to: apps.appendingPathComponent(architecture.name))
+      }
+    }
+  }
+}

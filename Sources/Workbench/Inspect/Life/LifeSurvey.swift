@@ -1,0 +1,143 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Counts what each release did, and what the apps are after it.
+struct LifeSurvey {
+  private static let toolkit = "TerminalKit"
+
+  let life: Life
+
+  func run() throws -> LifeResults {
+    try TreeStore.use(of: life.root) { store in
+      try TemporaryFolder.use(named: "life") { folder in
+        let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
+        let trees = try life.trees(in: store, from: store.base)
+        var apps: [[LifeResults.App]] = []
+        for (place, tree) in trees.enumerated() {
+          try copy.lay(tree, from: store)
+          let files = place == 0 ? [] : try store.difference(from: trees[place - 1], to: tree)
+          let folders = place == 0 ? [] : try folders(of: trees[place - 1], in: store)
+          apps.append(
+            try life.architectures.map { try app($0, in: copy.tree, files: files, folders: folders) })
+        }
+        return LifeResults(
+          sources: try LifeResults.fingerprint(of: life.architectures, in: life.root),
+          start: apps.first ?? [],
+          releases: try zip(life.releases, trees.indices).dropFirst().map { release, place in
+            let files = try store.difference(from: trees[place - 1], to: trees[place])
+            let shared = files.filter { file in
+              !life.architectures.contains { PatchOwner.architecture($0).owns(file.path) }
+            }
+            return LifeResults.Release(
+              id: release.id, title: release.title,
+              shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil), apps: apps[place],
+              newScenarios: try release.scenarios.reduce(0) {
+                try $0 + BuiltInScenarioFiles.names(in: $1).count
+              },
+              changedScenarios: release.changedScenarios)
+          }, waiting: life.waiting)
+      }
+    }
+  }
+
+  /// The folders of sources that there are before a release.
+  private func folders(of tree: TreeStore.Tree, in store: TreeStore) throws -> Set<String> {
+    let paths = try life.architectures.flatMap { architecture in
+      try store.git(["ls-tree", "-r", "-z", "--name-only", tree, "\(architecture.sourceFolder)/"]).fields
+    }
+    return Set(paths.map(Self.folder))
+  }
+
+  private static func folder(of path: String) -> String {
+    String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+  }
+
+  /// - Parameters:
+  ///   - files: what the release did.
+  ///   - folders: those that were there before it.
+  private func app(
+    _ architecture: Architecture, in tree: URL, files: [PatchedFile], folders: Set<String>
+  ) throws -> LifeResults.App {
+    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(architecture.sourceFolder).path)
+    let tests = try SourceFolder.texts(
+      at: tree.appendingPathComponent("Tests/Contacts\(architecture.name)Tests").path)
+    let metrics = texts.map { FileMetrics(path: $0.path, utf8: $0.utf8) }
+    let testOutlines = tests.map {
+      (FileMetrics(path: $0.path, utf8: $0.utf8), SourceOutline($0.utf8).tests.count)
+    }
+    let own = files.filter { PatchOwner.architecture(architecture).owns($0.path) }
+    let outside = own.filter {
+      $0.path.hasPrefix("Sources/") && folders.contains(Self.folder(of: $0.path))
+    }
+    return LifeResults.App(
+      architecture: architecture.name, counts: metrics.counts, largestType: Self.largestType(in: metrics),
+      longestFunction: Self.longestFunction(in: texts),
+      linesWithoutInterface: metrics.filter(Self.isWithoutInterface).counts.codeLines,
+      testLines: testOutlines.reduce(0) { $0 + $1.0.counts.codeLines },
+      tests: testOutlines.reduce(0) { $0 + $1.1 },
+      testsWithoutInterface: testOutlines.reduce(0) { $0 + (Self.isWithoutInterface($1.0) ? $1.1 : 0) },
+      part: ChangeCount.part(own, of: architecture),
+      linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
+      context: Self.context(of: own.map(\.path), in: texts, below: architecture.sourceFolder))
+  }
+
+  private static func isWithoutInterface(_ file: FileMetrics) -> Bool { !file.imports.contains(toolkit) }
+
+  private static func largestType(in files: [FileMetrics]) -> LifeResults.Size {
+    let types = files.flatMap(\.types).map { LifeResults.Size(name: $0.name, codeLines: $0.codeLines) }
+    return types.max { $0.codeLines < $1.codeLines } ?? .init(name: "", codeLines: 0)
+  }
+
+  private static func longestFunction(in texts: [SourceFolder.Text]) -> LifeResults.Size {
+    let functions = texts.flatMap { text in
+      let outline = SourceOutline(text.utf8)
+      return outline.functions.map { function in
+        LifeResults.Size(name: function.name, codeLines: function.lines.count(where: outline.isCode))
+      }
+    }
+    return functions.max { $0.codeLines < $1.codeLines } ?? .init(name: "", codeLines: 0)
+  }
+
+  /// The lines of code of the touched files that are there, and of those whose types they name.
+  private static func context(
+    of touched: [String], in texts: [SourceFolder.Text], below folder: String
+  ) -> Int {
+    let sources = texts.map { CoupledSource(path: $0.path, utf8: $0.utf8) }
+    let names = Set(sources.flatMap(\.typeNames))
+    let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
+    let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })
+    let read = Set(edited.map(\.path))
+      .union(sources.filter { !named.isDisjoint(with: $0.typeNames) }.map(\.path))
+    return texts.filter { read.contains($0.path) }
+      .map { FileMetrics(path: $0.path, utf8: $0.utf8) }.counts.codeLines
+  }
+}
+
+extension LifeResults {
+  private static let limit = 16 << 20
+
+  /// Tells the sources on which the counts depend from others.
+  static func fingerprint(
+    of architectures: [Architecture] = ArchitectureCatalog.leading, in root: URL
+  ) throws -> String {
+    let owners = architectures.flatMap { [$0.sourceFolder, "Tests/Contacts\($0.name)Tests"] }
+    return try SourceFingerprint.of(
+      owners + ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver", folder],
+      method: "1", root: root)
+  }
+
+  /// The counts that come with the package, if they are of the sources that are there.
+  static func stored(in root: URL) throws -> Measured<LifeResults> {
+    let file = root.appendingPathComponent(path).path
+    let remedy = "swift run compare life --output \(path) counts anew"
+    guard FileManager.default.fileExists(atPath: file) else {
+      return .notMeasured(reason: "nothing is stored: \(remedy)")
+    }
+    let results = try ResultsFile.read(
+      LifeResults.self, from: Data(InputFile.read(file, limit: limit)), file: path)
+    return results.sources == (try fingerprint(in: root))
+      ? .measured(results) : .notMeasured(reason: "what is stored is of other sources: \(remedy)")
+  }
+}

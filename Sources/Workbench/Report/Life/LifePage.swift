@@ -1,0 +1,221 @@
+import Measurement
+
+/// The page on an app that grows: at what size separation pays.
+struct LifePage {
+  /// The page's file beside the report.
+  static let file = "life.md"
+
+  let results: Measured<LifeResults>
+  /// Public apps in two architectures, to see whether the app here is like them.
+  var publicApps: [ElsewhereResults.PublicApp] = []
+
+  func write(to page: inout MarkdownPage) {
+    page.heading(1, "At what size does separation pay?")
+    switch results {
+    case .notMeasured(let reason):
+      page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
+    case .measured(let life):
+      do {
+        try write(life, to: &page)
+      } catch {
+        page.paragraph("**Not measured:** \(MarkdownText.reason("\(error)")).")
+      }
+    }
+  }
+
+  private func write(_ life: LifeResults, to page: inout MarkdownPage) throws {
+    let growths = try growths(of: life)
+    let verified = life.releases.compactMap(\.verification)
+    let start = life.start.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" }
+    let end = life.last.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" }
+    let waiting = life.waiting.map { "`\($0)`" }
+    let holes: Template.Holes = [
+      "answer": answer(growths, of: life), "releases": life.releases.count,
+      "asked": life.releases.count + life.waiting.count,
+      "waiting": waiting.isEmpty ? nil : WordList.and(waiting),
+      "start": WordList.and(start), "end": WordList.and(end),
+      "verified": "\(verified.count) of \(life.releases.count)",
+      "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
+      "sharedLines": life.releases.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) },
+    ]
+    page.write(
+      PackageResources.life_md, holes,
+      parts: [
+        "figure": { page in
+          let figure = chart(of: life)
+          page.figure("life", figure, alternative: figure.textAlternative)
+        },
+        "growth": { $0.table(growthTable(growths, of: life)) },
+        "apps": { $0.narrowTables(table(of: life)) },
+        "steps": { $0.narrowTables(steps(of: life), titles: 1) },
+        "sizes": { page in
+          guard let figure = sizeChart(of: life) else { return }
+          page.figure("life-sizes", figure, alternative: figure.textAlternative)
+        },
+        "titles": { page in
+          page.list(
+            life.releases.map {
+              "[\($0.id)](../\(LifeResults.folder)/\($0.id)/request.md): \(MarkdownText.plain($0.title))"
+            })
+        },
+      ])
+  }
+
+  // MARK: The answer
+
+  private typealias NamedGrowth = (architecture: String, growth: LifeResults.Growth)
+
+  private func growths(of life: LifeResults) throws -> [NamedGrowth] {
+    guard let first = life.architectures.first else { return [] }
+    let base = life.apps(of: first).map(\.counts.codeLines)
+    return try life.architectures.dropFirst().compactMap { name in
+      try LifeResults.Growth(life.apps(of: name).map(\.counts.codeLines), over: base).map { (name, $0) }
+    }
+  }
+
+  private func answer(_ growths: [NamedGrowth], of life: LifeResults) -> String? {
+    guard !growths.isEmpty, let first = life.last.first else { return nil }
+    let parts = growths.map { name, growth in
+      let interval =
+        "\(NumberText.hundredths(growth.slopes.lowerBound)) to \(NumberText.hundredths(growth.slopes.upperBound))"
+      return "\(name) takes \(NumberText.hundredths(growth.slope)) lines (\(interval))"
+    }
+    let crossing = growths.compactMap { name, growth in
+      growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
+    }
+    let lines = NumberText.count(first.counts.codeLines)
+    let none =
+      "So in lines there is no crossing: up to \(lines) lines of \(first.architecture), no architecture takes less than it."
+    return "For each further line of \(first.architecture), \(parts.joined(separator: ", and "))."
+      + " \(crossing.isEmpty ? none : crossing.joined(separator: "; ") + ".")"
+  }
+
+  private func growthTable(_ growths: [NamedGrowth], of life: LifeResults) -> MarkdownTable {
+    var table = MarkdownTable(
+      [
+        "", "Fixed lines", "Lines for each line of \(life.architectures.first ?? "")", "Middle 95 %",
+        "Crossing",
+      ])
+    for (name, growth) in growths {
+      let share = NumberText.count(Int((growth.crossingShare * 100).rounded()))
+      table.add([
+        name, NumberText.count(Int(growth.fixed.rounded())), NumberText.hundredths(growth.slope),
+        "\(NumberText.hundredths(growth.slopes.lowerBound))–\u{2060}\(NumberText.hundredths(growth.slopes.upperBound))",
+        growth.crossing.map { "at \(NumberText.count(Int($0.rounded()))) lines" }
+          ?? "none in \(100 - (Int(share) ?? 0)) % of resampled lives",
+      ])
+    }
+    return table
+  }
+
+  // MARK: Tables
+
+  /// What the apps are after the first and the last release, and in the middle.
+  func table(of life: LifeResults) -> MarkdownTable {
+    var table = MarkdownTable(
+      [
+        "After", "", "Lines", "Files", "Types", "Largest type", "Longest function",
+        "Without interface", "Test lines", "Tests", "UI-free tests",
+      ], [.left, .left] + Array(repeating: .right, count: 9))
+    let stages = [("start", life.start)] + life.releases.map { ($0.id, $0.apps) }
+    for (id, apps) in stages {
+      for (place, app) in apps.enumerated() {
+        let counts = app.counts
+        let share = app.linesWithoutInterface * 100 / max(1, counts.codeLines)
+        table.add(
+          [place == 0 ? id : "", app.architecture]
+            + [
+              counts.codeLines, counts.files, counts.types, app.largestType.codeLines,
+              app.longestFunction.codeLines,
+            ].map { NumberText.count($0) } + ["\(share) %"]
+            + [app.testLines, app.tests, app.testsWithoutInterface].map { NumberText.count($0) })
+      }
+    }
+    return table
+  }
+
+  /// What each release took.
+  private func steps(of life: LifeResults) -> MarkdownTable {
+    let titles: [(String, (LifeResults.App) -> Int)] = [
+      ("Lines touched", { $0.part.sources.lines.all }),
+      ("in files that were there", { $0.part.sources.lines.inExistingFiles }),
+      ("outside its folder", { $0.linesOutside }),
+      ("Tests edited", { $0.part.tests.broken }),
+      ("Lines to read", { $0.context }),
+    ]
+    var table = MarkdownTable(
+      ["Release"] + titles.map(\.0), [.left] + titles.map { _ in .right })
+    func cells(_ apps: [[LifeResults.App]]) -> [String] {
+      titles.map { _, value in
+        life.architectures.map { name in
+          NumberText.count(
+            apps.flatMap(\.self).filter { $0.architecture == name }.reduce(0) { $0 + value($1) })
+        }.joined(separator: " · ")
+      }
+    }
+    for release in life.releases { table.add([release.id] + cells([release.apps])) }
+    table.add(["**All**"] + cells(life.releases.map(\.apps)))
+    return table
+  }
+
+  // MARK: Pictures
+
+  private func series(of life: LifeResults) -> [ChartSeries] {
+    life.architectures.enumerated().map { ChartSeries($1, color: $0) }
+  }
+
+  private func chart(of life: LifeResults) -> CurveChart {
+    func panel(_ label: String, total: Bool = false, _ value: (LifeResults.App) -> Int) -> CurveChart.Panel {
+      CurveChart.Panel(
+        label: label,
+        curves: life.architectures.map { name in
+          var sum = 0
+          return life.apps(of: name).enumerated().map { place, app in
+            sum = total ? sum + value(app) : value(app)
+            return CurveChart.Place(x: Double(place), y: Double(sum))
+          }
+        }, scale: "after release")
+    }
+    return CurveChart(
+      title: "An app that grows, in three architectures", subtitle: "Lines of code; 0 is the app of today",
+      series: series(of: life),
+      panels: [
+        panel("How long is the app?") { $0.counts.codeLines },
+        panel("How long is its largest type?") { $0.largestType.codeLines },
+        panel("How much work was done outside of new folders, in all?", total: true) { $0.linesOutside },
+        panel("How much must be read to do the release?") { $0.context },
+      ])
+  }
+
+  /// The ratio of lines by size, with the public apps; nil without an app to divide by.
+  private func sizeChart(of life: LifeResults) -> CurveChart? {
+    guard let first = life.architectures.first else { return nil }
+    let base = life.apps(of: first).map { Double($0.counts.codeLines) }
+    let panels = life.architectures.dropFirst().enumerated().map { place, name in
+      let own = zip(base, life.apps(of: name)).map {
+        CurveChart.Place(x: $0, y: Double($1.counts.codeLines) / $0)
+      }
+      let dots = publicApps.compactMap { app -> CurveChart.Place? in
+        guard let above = app.build(in: name), let below = app.build(in: first), below.ownCodeLines > 0 else {
+          return nil
+        }
+        return .init(
+          x: Double(below.ownCodeLines), y: Double(above.ownCodeLines) / Double(below.ownCodeLines))
+      }
+      let curves = life.architectures.indices.map { $0 == place + 1 ? own : [] }
+      return CurveChart.Panel(
+        label: "How many times as long is \(name)?", curves: curves, dots: dots,
+        scale: "lines of \(first); grey: public apps", isLogarithmic: true)
+    }
+    return CurveChart(
+      title: "Is the app here like public ones?",
+      subtitle: "Ratio of lines by size; each grey dot is a public app that was written in both",
+      series: series(of: life), panels: panels)
+  }
+}
+
+extension LifeResults {
+  var architectures: [String] { start.map(\.architecture) }
+  /// The apps after the last release.
+  var last: [App] { releases.last?.apps ?? start }
+}

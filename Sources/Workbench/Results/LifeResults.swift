@@ -1,0 +1,77 @@
+import Measurement
+
+/// What it took to build one release after the other in each architecture, and what the apps are after each.
+struct LifeResults: Codable, Equatable, Sendable {
+  /// The folder of the releases, from the root of the package.
+  static let folder = "Benchmarks/Life"
+  /// The file with the counts that come with the package, from its root.
+  static let path = "Reports/life.json"
+
+  /// One app after a release, and what the release did to it.
+  struct App: Codable, Equatable, Sendable {
+    let architecture: String
+    let counts: SourceCounts
+    /// The type with the most lines of code, those of its extensions apart.
+    let largestType: Size
+    /// The function with the most lines of code.
+    let longestFunction: Size
+    /// The lines of code in files that import no toolkit.
+    let linesWithoutInterface: Int
+    /// The lines of code of its unit tests, doubles among them.
+    let testLines: Int
+    let tests: Int
+    /// The tests in files that import no toolkit.
+    let testsWithoutInterface: Int
+    /// What the release did.
+    let part: ChangeResults.PatchCounts
+    /// The lines of code that came or went outside of the folders that the release made.
+    let linesOutside: Int
+    /// The lines of code of the files that the release made or changed, and of those whose types these name: what a person
+    /// has to read.
+    let context: Int
+  }
+
+  /// Something with a name, and its lines of code.
+  struct Size: Codable, Equatable, Sendable {
+    let name: String
+    let codeLines: Int
+  }
+
+  /// What was found out about a release in a build of it.
+  struct Verification: Codable, Equatable, Sendable {
+    let scenarios: Int
+    let walks: Int
+    /// How many tests passed, those of the shared code among them.
+    let tests: Int
+  }
+
+  struct Release: Codable, Equatable, Sendable {
+    /// The name of its folder, such as `04-favourites`.
+    let id: String
+    let title: String
+    /// What it did to the code that all apps share; nil where that is nothing.
+    let shared: ChangeResults.PatchCounts?
+    /// In the order of the catalog.
+    let apps: [App]
+    /// How many scenarios it brings.
+    let newScenarios: Int
+    /// The earlier scenarios that no longer hold.
+    let changedScenarios: [ChangeResults.ChangedScenario]
+    /// Nil where nobody asked.
+    var verification: Verification?
+  }
+
+  /// Tells the sources that were counted from others.
+  let sources: String
+  /// The apps that the releases begin with, as `part` tells nothing.
+  let start: [App]
+  /// In their order.
+  var releases: [Release]
+  /// The names of those that are asked for and not built.
+  let waiting: [String]
+
+  /// The apps of an architecture, at the start and after each release.
+  func apps(of architecture: String) -> [App] {
+    (start + releases.flatMap(\.apps)).filter { $0.architecture == architecture }
+  }
+}

@@ -1,0 +1,206 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Releases that build on each other, in a small package of two architectures.
+@Suite struct LifeTests {
+  private static let list = "Sources/Architectures/One/ListViewController.swift"
+  private static let detail = "Sources/Architectures/One/Detail/DetailViewController.swift"
+  private let package: SmallPackage
+
+  /// The first release prepares, the second adds a folder and a line, the third changes both; a fourth is only asked for.
+  init() throws {
+    package = try SmallPackage()
+    for path in [
+      "Tests/ContactsOneTests/ListTests.swift", "Tests/ContactsTwoTests/ListTests.swift",
+      "Sources/ContactsDomain/A.swift", "Sources/TerminalKit/A.swift",
+    ] {
+      try package.write("let a = 1\n", to: path)
+    }
+    try ask("00-start", "nothing")
+    try ask("01-detail", "first")
+    try ask("02-edit", "second", changing: "first", "Old")
+    try ask("03-later", "third")
+    try package.commit()
+    try release(0, [Self.list: "let a0 = 0\n" + "let start = 0\n"])
+    try release(
+      1,
+      [
+        Self.list: "let detail = 1\n",
+        Self.detail: "import TerminalKit\n\nclass Detail {\n  let list: List\n}\n",
+      ])
+    try release(
+      2,
+      [
+        Self.list: "let edit = 2\n",
+        Self.detail: "class Detail {\n  let list: List\n  func edit() {\n    list.show()\n  }\n}\n",
+      ])
+  }
+
+  private func ask(_ id: String, _ scenario: String, changing names: String...) throws {
+    let folder = "\(LifeResults.folder)/\(id)"
+    let changes = names.map { "- `\($0)`: other words\n" }.joined()
+    try package.write("# Release \(id)\n\n## Scenarios that change\n\n\(changes)", to: "\(folder)/request.md")
+    try package.write("scenario \"\(scenario)\"\n  launch\n", to: "\(folder)/new.scenario")
+    if !names.isEmpty {
+      let text = names.map { "scenario \"\($0)\"\n  launch\n  launch\n" }.joined(separator: "\n")
+      try package.write(text, to: "\(folder)/changed.scenario")
+    }
+  }
+
+  private func life() throws -> Life { try Life(of: package.root, architectures: SmallPackage.architectures) }
+
+  /// Records a release from the package with all before it done in it, and with these files besides.
+  private func release(_ place: Int, _ files: [String: String]) throws {
+    let id = ["00-start", "01-detail", "02-edit"][place]
+    for name in ["One", "Two"] {
+      try package.write("", to: "\(LifeResults.folder)/\(id)/\(name).patch")
+    }
+    let folder = try checkout(id)
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let old = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      try (path == Self.list ? old + text : text).write(to: file, atomically: true, encoding: .utf8)
+    }
+    let life = try life()
+    _ = try LifeEdit(life: life).record(life.releases[place], from: folder)
+    try package.commit()
+  }
+
+  private func checkout(_ id: String) throws -> URL {
+    let life = try life()
+    let release = try #require(life.releases.first { $0.id == id })
+    let folder = package.folder.url.appending(path: UUID().uuidString)
+    let outcome = try Checkout(root: package.root).write(
+      id, life.releases(upTo: release).flatMap(\.patches), to: folder)
+    #expect(outcome == Checkout.Outcome())
+    return folder
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: package.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func aReleaseWithoutAPatchIsOnlyAskedFor() throws {
+    let life = try life()
+    #expect(life.releases.map(\.id) == ["00-start", "01-detail", "02-edit"])
+    #expect(life.waiting == ["03-later"])
+  }
+
+  @Test func aReleaseThatOneArchitectureLacksIsRefused() throws {
+    try FileManager.default.removeItem(
+      at: package.root.appending(path: "\(LifeResults.folder)/02-edit/Two.patch"))
+    let error = #expect(throws: CommandFailure.self) { try life() }
+    #expect(error?.description.contains("02-edit/Two.patch") == true)
+  }
+
+  @Test func earlierScenariosHoldAsTheyWereChangedLast() throws {
+    let life = try life()
+    let change = try life.underTest(life.releases[2], scenariosIn: package.folder.url, walks: 7)
+    #expect(
+      try change.scenarios.flatMap(BuiltInScenarioFiles.names) == ["nothing", "second", "first", "Old"])
+    #expect(change.changedScenarios == ["Old"])
+    #expect(change.options == ["--without-model", "--walks=7"])
+    let before = try life.underTest(life.releases[1], scenariosIn: package.folder.url, walks: 7)
+    #expect(try before.scenarios.flatMap(BuiltInScenarioFiles.names) == ["nothing", "first"])
+    #expect(before.changedScenarios == [])
+  }
+
+  @Test func whatAReleaseDidIsCountedFromTheOneBefore() throws {
+    let results = try LifeSurvey(life: life()).run()
+    #expect(results.start.map(\.counts.codeLines) == [12, 10])
+    let detail = results.releases[0].apps[0]
+    #expect(detail.counts.codeLines == 17)
+    #expect(detail.part.sources.lines == .init(added: 5, removed: 0, addedToExistingFiles: 1))
+    #expect(detail.linesOutside == 1, "the new folder is its own")
+    #expect(detail.linesWithoutInterface == 13)
+    let edit = results.releases[1].apps[0]
+    // Three lines in the detail's folder, the import that goes, and one in the list.
+    #expect(edit.linesOutside == 5)
+    #expect(edit.linesWithoutInterface == edit.counts.codeLines)
+    #expect(edit.longestFunction == .init(name: "Detail.edit()", codeLines: 3))
+    #expect(edit.largestType == .init(name: "Detail", codeLines: 6))
+    #expect(results.releases[1].apps[1].part.sources.lines.all == 0)
+    #expect(results.releases.map(\.newScenarios) == [1, 1])
+    #expect(results.waiting == ["03-later"])
+  }
+
+  @Test func aChangeOfAnEarlyReleaseReachesTheLaterOnes() throws {
+    let folder = try checkout("01-detail")
+    let file = folder.appending(path: Self.list)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("let a2 = 2\n", with: "let b2 = 2\n").write(
+      to: file, atomically: true, encoding: .utf8)
+    let life = try life()
+    let written = try LifeEdit(life: life).record(life.releases[1], from: folder)
+    #expect(written.contains("\(LifeResults.folder)/01-detail/One.patch"))
+    let last = try self.text("\(LifeEdit.lastApps)/One/ListViewController.swift")
+    #expect(last.contains("let b2 = 2\n") && last.hasSuffix("let detail = 1\nlet edit = 2\n"))
+    #expect(try LifeEdit(life: self.life()).rebase() == [])
+  }
+
+  @Test func whereAPersonMustDecideItStops() throws {
+    let folder = try checkout("01-detail")
+    let file = folder.appending(path: Self.list)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("let detail = 1\n", with: "let other = 1\n").write(
+      to: file, atomically: true, encoding: .utf8)
+    let before = try self.text("\(LifeResults.folder)/02-edit/One.patch")
+    let life = try life()
+    let failure = #expect(throws: CommandFailure.self) {
+      try LifeEdit(life: life).record(life.releases[1], from: folder)
+    }
+    #expect(failure?.status == .checkFailed)
+    #expect(
+      failure?.description.contains("02-edit/One.patch no longer applies: conflict in \(Self.list)") == true)
+    #expect(failure?.description.contains("--checkout 02-edit DIR") == true)
+    #expect(try self.text("\(LifeResults.folder)/02-edit/One.patch") == before)
+    #expect(try self.text("\(LifeResults.folder)/01-detail/One.patch").contains("+let other = 1"))
+  }
+
+  @Test func aChangeOfThePackageReachesAllReleases() throws {
+    try package.write(SmallPackage.list.replacing("let a8 = 8", with: "let b8 = 8"), to: Self.list)
+    #expect(try !LifeEdit(life: life()).rebase().isEmpty)
+    #expect(try text("\(LifeEdit.lastApps)/One/ListViewController.swift").contains("let b8 = 8\n"))
+  }
+}
+
+@Suite struct LifeGrowthTests {
+  @Test func aLineIsFittedByLeastSquares() throws {
+    // Each step adds twice as much as the other one's, from 40 more.
+    let growth = try #require(
+      try LifeResults.Growth([240, 280, 300, 380, 440], over: [100, 120, 130, 170, 200]))
+    #expect(abs(growth.slope - 2) < 1e-9 && abs(growth.fixed - 40) < 1e-9)
+    #expect(abs(growth.slopes.lowerBound - 2) < 1e-9 && abs(growth.slopes.upperBound - 2) < 1e-9)
+    #expect(growth.crossing == nil && growth.crossingShare == 0)
+  }
+
+  @Test func aSlopeBelowOneCrossesWhereBothAreAsLong() throws {
+    // 100 + 0.5 x meets x at 200.
+    let growth = try #require(try LifeResults.Growth([110, 120, 125, 135], over: [20, 40, 50, 70]))
+    #expect(abs((growth.crossing ?? 0) - 200) < 1e-9)
+    #expect(growth.crossingShare == 1)
+  }
+
+  @Test func aCrossingThatLiesBehindIsNone() throws {
+    let growth = try #require(try LifeResults.Growth([110, 145, 160, 200], over: [100, 170, 200, 280]))
+    #expect(abs(growth.slope - 0.5) < 1e-9 && growth.crossing == nil)
+  }
+
+  @Test func unevenStepsWidenTheInterval() throws {
+    let growth = try #require(
+      try LifeResults.Growth([100, 130, 140, 210, 220], over: [100, 110, 130, 150, 180]))
+    #expect(growth.slopes.lowerBound < growth.slope && growth.slope < growth.slopes.upperBound)
+  }
+
+  @Test(arguments: [[1, 2, 3], [1, 2, 3, 4]])
+  func fewReleasesAndNoGrowthTellNothing(lines: [Int]) throws {
+    #expect(try LifeResults.Growth(lines, over: lines.map { _ in 5 }) == nil)
+  }
+}
