@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The flow between the screens: creates each scene when it is needed and takes it away when it has ended.
 ///
-/// No transition goes through the cycle of a scene: view models ask for it directly.
+/// View models ask for transitions directly, not through the cycle of a scene; Done asks once its use case has ended.
 final class ContactsCoordinator {
   // MARK: Dependencies
 
