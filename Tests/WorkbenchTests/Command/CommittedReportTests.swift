@@ -20,7 +20,7 @@ enum CommittedReport {
     let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
     return try Report(
       results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results),
-      variants: VariantResults.stored(in: package.root))
+      variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root))
   }
 
   private static let surveying = Result {
@@ -113,6 +113,19 @@ enum CommittedReport {
     }
     let isSame = try results.testing == TestSurvey(root: root).results(of: known)
     #expect(isSame, Comment(rawValue: Self.remedy("tests")))
+  }
+
+  /// A release that is new or another one without new counts would leave a page on what is no more.
+  @Test func theLifeIsCountedAsItIs() throws {
+    let stored = try #require(LifeResults.stored(in: PackageFolder.root).value)
+    let life = try Life(of: PackageFolder.root)
+    var counted = try LifeSurvey(life: life).run()
+    counted.keepVerifications(of: stored)
+    #expect(stored == counted)
+    let file = CommittedReport.folder.deletingLastPathComponent().appending(path: LifeResults.path)
+    #expect(try ResultsFile.encode(stored) == Data(contentsOf: file))
+    // What is there to be read is what the patches make.
+    #expect(try LifeEdit(life: life).staleApps() == [])
   }
 
   /// A variant that is new or another one without new numbers would leave claims that rest on it without any.

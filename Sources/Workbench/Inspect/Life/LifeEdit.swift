@@ -84,18 +84,36 @@ struct LifeEdit {
     }
   }
 
+  /// The architectures whose sources after the last release are not those that are there to be read.
+  func staleApps() throws -> [String] {
+    try TreeStore.use(of: life.root) { store in
+      try withLastApps(of: life.trees(in: store, from: store.base).last ?? store.base, in: store) {
+        name, folder in
+        let there = life.root.appendingPathComponent("\(Self.lastApps)/\(name)").path
+        return FileManager.default.contentsEqual(atPath: there, andPath: folder.path) ? nil : name
+      }
+    }
+  }
+
   /// The sources of the apps, each in a folder of its own, in place of what was there.
   private func writeApps(of tree: TreeStore.Tree, in store: TreeStore) throws {
+    let apps = life.root.appendingPathComponent(Self.lastApps)
+    if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }
+    try OutputFile.makeFolder(apps)
+    _ = try withLastApps(of: tree, in: store) { name, folder -> Void? in
+      try FileManager.default.copyItem(at: folder, to: apps.appendingPathComponent(name))
+    }
+  }
+
+  /// Lays a tree out, and hands over the folder of each architecture in it.
+  private func withLastApps<Value>(
+    of tree: TreeStore.Tree, in store: TreeStore, _ body: (String, URL) throws -> Value?
+  ) throws -> [Value] {
     try TemporaryFolder.use(named: "life") { folder in
       let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
       try copy.lay(tree, from: store)
-      let apps = life.root.appendingPathComponent(Self.lastApps)
-      if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }
-      try OutputFile.makeFolder(apps)
-      for architecture in life.architectures {
-        try FileManager.default.copyItem(
-          at: copy.tree.appendingPathComponent(architecture.sourceFolder),
-          to: apps.appendingPathComponent(architecture.name))
+      return try life.architectures.compactMap {
+        try body($0.name, copy.tree.appendingPathComponent($0.sourceFolder))
       }
     }
   }

@@ -1,0 +1,125 @@
+import ContactsDomain
+import TerminalKit
+
+/// The contacts screen: has the contacts loaded, observes, formats and shows them, changes their stars, deletes them, and
+/// opens the Add screen and a contact's.
+final class ContactListViewController: ViewController {
+  // MARK: Dependencies
+
+  private let store: ContactStore
+
+  // MARK: Views
+
+  private let tableView = TableView()
+  private lazy var addButton = BarButtonItem(title: "Add") { [weak self] in self?.addTapped() }
+
+  init(store: ContactStore) {
+    self.store = store
+  }
+
+  // MARK: Life cycle
+
+  override func viewDidLoad() {
+    title = "Contacts"
+    navigationItem.rightBarButtonItem = addButton
+    tableView.dataSource = self
+    tableView.delegate = self
+    view.addSubview(tableView)
+    store.addObserver(self)
+    store.load()
+  }
+
+  // MARK: Actions
+
+  private func addTapped() {
+    present(AddContactViewController(store: store))
+  }
+
+  // MARK: Private
+
+  private func updatePlaceholder() {
+    contentUnavailableConfiguration = ContentUnavailableConfiguration(
+      for: store.contacts, of: store, emptyText: "No contacts yet")
+  }
+
+  private func showLoadFailure(_ failure: StorageFailure) {
+    let alert = AlertController(title: "Error", message: failure.contactsNotLoadedMessage)
+    alert.addAction(AlertAction(title: "Cancel"))
+    alert.addAction(AlertAction(title: "Retry") { [weak self] in self?.store.load() })
+    present(alert)
+  }
+
+  private func delete(_ contact: Contact) {
+    do throws(StorageFailure) {
+      try store.delete(contact)
+    } catch {
+      present(AlertController(contactNotDeleted: error))
+    }
+  }
+}
+
+// MARK: - ContactStoreObserver
+
+extension ContactListViewController: ContactStoreObserver {
+  func contactStore(_ store: ContactStore, didChange change: ContactStore.Change) {
+    updatePlaceholder()
+    switch change {
+    case .loaded:
+      addButton.isEnabled = store.loadFailure == nil
+      tableView.reloadData()
+      if let failure = store.loadFailure { showLoadFailure(failure) }
+    case .added(let row):
+      tableView.insertRow(at: row)
+      tableView.scrollToRow(at: row)
+    case .changed(_, let from, let to) where from == to:
+      tableView.reloadRow(at: to)
+    case .changed:
+      tableView.reloadData()
+    case .deleted(_, let row):
+      tableView.deleteRow(at: row)
+    }
+  }
+}
+
+// MARK: - TableViewDataSource
+
+extension ContactListViewController: TableViewDataSource {
+  func numberOfRows(in tableView: TableView) -> Int {
+    store.contacts.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    TableViewCell(starred: store.contacts[row])
+  }
+
+  func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
+    store.contacts.firstRow(beginningWith: title)
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool {
+    true
+  }
+
+  func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int) {
+    let contact = store.contacts[row]
+    present(AlertController(toDelete: contact) { [weak self] in self?.delete(contact) })
+  }
+}
+
+// MARK: - TableViewDelegate
+
+extension ContactListViewController: TableViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    let contactDetail = ContactDetailViewController(store: store, contact: store.contacts[row])
+    navigationController?.pushViewController(contactDetail)
+  }
+
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt row: Int) {
+    let contact = store.contacts[row]
+    do throws(StorageFailure) {
+      try store.setFavourite(contact, !contact.isFavourite)
+    } catch {
+      present(AlertController(contactNotSaved: error))
+    }
+  }
+}

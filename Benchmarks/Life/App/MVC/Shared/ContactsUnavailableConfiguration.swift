@@ -1,0 +1,24 @@
+import ContactsDomain
+import TerminalKit
+
+extension ContentUnavailableConfiguration {
+  /// What a list of contacts says in place of its rows: why there are none to show. Nil where there are some.
+  init?(for contacts: SortedList<Contact>, of store: ContactStore, emptyText: String) {
+    if let failure = store.loadFailure {
+      self.init(
+        text: failure.contactsNotLoadedMessage,
+        button: .init(title: "Retry") { [weak store] in store?.load() })
+    } else if contacts.isEmpty {
+      self.init(text: emptyText)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension StorageFailure {
+  /// What the placeholders say, and the alert in front of them.
+  var contactsNotLoadedMessage: String {
+    "The contacts could not be loaded\(explanation)"
+  }
+}

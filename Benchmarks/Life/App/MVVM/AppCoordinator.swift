@@ -1,0 +1,24 @@
+import ContactsDomain
+import TerminalKit
+
+/// The flow of the app: its tabs, each of which has a flow of its own.
+///
+/// A coordinator creates each scene when it is needed and takes it away when it has ended. Without it a view would have
+/// to create the next scene, and with that know what its view model is made of.
+final class AppCoordinator {
+  // MARK: State
+
+  private let contacts: ContactsCoordinator
+  private let favourites: FavouritesCoordinator
+  let rootViewController: TabBarController
+
+  init(services: Services) {
+    let store = ContactStore(
+      repository: services.contacts, renaming: services.renaming, favourites: services.favourites)
+    contacts = ContactsCoordinator(store: store)
+    favourites = FavouritesCoordinator(store: store)
+    rootViewController = TabBarController(viewControllers: [
+      contacts.rootViewController, favourites.rootViewController,
+    ])
+  }
+}

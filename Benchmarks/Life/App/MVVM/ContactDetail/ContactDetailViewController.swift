@@ -1,0 +1,47 @@
+import TerminalKit
+
+/// The view of the contact screen: shows its view model's state and passes on what is tapped.
+final class ContactDetailViewController: ViewController {
+  // MARK: Dependencies
+
+  private let viewModel: ContactDetailViewModel
+
+  // MARK: Views
+
+  private let firstNameLabel = Label()
+  private let lastNameLabel = Label()
+  private let favouriteSwitch = Switch(title: "Favourite")
+
+  init(viewModel: ContactDetailViewModel) {
+    self.viewModel = viewModel
+  }
+
+  // MARK: Life cycle
+
+  override func viewDidLoad() {
+    navigationItem.rightBarButtonItems = [
+      BarButtonItem(title: "Edit") { [viewModel] in viewModel.editTapped() },
+      BarButtonItem(title: "Delete") { [viewModel] in viewModel.deleteTapped() },
+    ]
+    view.addSubview(firstNameLabel)
+    view.addSubview(lastNameLabel)
+    view.addSubview(favouriteSwitch)
+    favouriteSwitch.onValueChanged { [weak self] isOn in self?.favouriteSwitchTurned(isOn) }
+    viewModel.onAlert = { [weak self] alert in self?.present(alert) }
+  }
+
+  override func updateProperties() {
+    title = viewModel.title
+    firstNameLabel.text = viewModel.firstName
+    lastNameLabel.text = viewModel.lastName
+    favouriteSwitch.isOn = viewModel.isFavourite
+  }
+
+  // MARK: Private
+
+  private func favouriteSwitchTurned(_ isOn: Bool) {
+    viewModel.favouriteChanged(isOn)
+    // Where it was refused, no state has changed, and yet the switch has to go back.
+    setNeedsUpdateProperties()
+  }
+}

@@ -1,0 +1,75 @@
+import ContactsDomain
+import Observation
+
+/// The state of the contact screen, and what happens on its events.
+@Observable
+final class ContactDetailViewModel {
+  // MARK: Dependencies
+
+  @ObservationIgnored private let store: ContactStore
+  @ObservationIgnored private let onEdit: (Contact) -> Void
+  @ObservationIgnored private let onGone: () -> Void
+
+  // MARK: State
+
+  private var contact: Contact
+
+  /// - Parameters:
+  ///   - onEdit: what follows when a person wants to edit the contact; takes it as it is then.
+  ///   - onGone: what follows when the contact has been deleted.
+  init(
+    contact: Contact, store: ContactStore, onEdit: @escaping (Contact) -> Void,
+    onGone: @escaping () -> Void
+  ) {
+    self.contact = contact
+    self.store = store
+    self.onEdit = onEdit
+    self.onGone = onGone
+    store.observe(self) { viewModel, change in viewModel.contactsChanged(change) }
+  }
+
+  // MARK: Inputs
+
+  func favouriteChanged(_ isFavourite: Bool) {
+    do throws(StorageFailure) {
+      try store.setFavourite(contact, isFavourite)
+    } catch {
+      onAlert(.saveFailed(error))
+    }
+  }
+
+  func editTapped() {
+    onEdit(contact)
+  }
+
+  func deleteTapped() {
+    onAlert(.deletion(of: contact) { [weak self] in self?.delete() })
+  }
+
+  // MARK: Outputs
+
+  @ObservationIgnored var onAlert: (AlertViewModel) -> Void = { _ in }
+
+  var title: String { "\(contact.name.first) \(contact.name.last)" }
+  var firstName: String { "First name: \(contact.name.first)" }
+  var lastName: String { "Last name: \(contact.name.last)" }
+  var isFavourite: Bool { contact.isFavourite }
+
+  // MARK: Private
+
+  private func delete() {
+    do throws(StorageFailure) {
+      try store.delete(contact)
+    } catch {
+      onAlert(.deletionFailed(error))
+    }
+  }
+
+  private func contactsChanged(_ change: ContactChange) {
+    switch change {
+    case .changed(let old, let new, _, _) where old.id == contact.id: contact = new
+    case .deleted(let deleted, _) where deleted.id == contact.id: onGone()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import ContactsDomain
+public import TerminalKit
+
+/// The contacts app in Model-View-ViewModel, with coordinators.
+public final class ContactsApp: App {
+  private let coordinator: AppCoordinator
+
+  public init(services: Services) {
+    coordinator = AppCoordinator(services: services)
+  }
+
+  public var rootViewController: ViewController {
+    coordinator.rootViewController
+  }
+}

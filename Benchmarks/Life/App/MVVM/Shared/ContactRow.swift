@@ -1,0 +1,12 @@
+import ContactsDomain
+
+/// A contact, ready to be shown in a row.
+struct ContactRow {
+  let fullName: String
+  let star: String
+
+  init(_ contact: Contact) {
+    fullName = "\(contact.name.first) \(contact.name.last)"
+    star = contact.isFavourite ? "★" : "☆"
+  }
+}

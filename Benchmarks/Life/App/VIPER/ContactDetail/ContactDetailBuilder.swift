@@ -1,0 +1,27 @@
+import TerminalKit
+
+/// How another scene's router gets this scene.
+protocol ContactDetailBuilding {
+  func build(_ input: ContactDetailInput) -> ViewController
+}
+
+/// Creates the contact scene and connects its parts.
+struct ContactDetailBuilder {
+  let store: ContactStore
+  let contactForm: any ContactFormBuilding
+}
+
+// MARK: - ContactDetailBuilding
+
+extension ContactDetailBuilder: ContactDetailBuilding {
+  func build(_ input: ContactDetailInput) -> ViewController {
+    let interactor = ContactDetailInteractor(contact: input.contact, store: store)
+    let router = ContactDetailRouter(contactForm: contactForm)
+    let presenter = ContactDetailPresenter(interactor: interactor, router: router)
+    let viewController = ContactDetailViewController(presenter: presenter)
+    interactor.output = presenter
+    presenter.view = viewController
+    router.viewController = viewController
+    return viewController
+  }
+}

@@ -1,0 +1,60 @@
+import ContactsDomain
+
+/// The use cases of the contact screen: keeping the contact with which it was opened as it is now, giving it a star and
+/// deleting it.
+final class ContactDetailInteractor {
+  // MARK: Dependencies
+
+  private let store: ContactStore
+  weak var output: (any ContactDetailUseCasesOutput)?
+
+  // MARK: State
+
+  private(set) var contact: Contact
+
+  init(contact: Contact, store: ContactStore) {
+    self.contact = contact
+    self.store = store
+    store.addObserver(self)
+  }
+}
+
+// MARK: - ContactDetailUseCases
+
+extension ContactDetailInteractor: ContactDetailUseCases {
+  func loadContact() {
+    output?.contactLoaded(contact)
+  }
+
+  func setFavourite(_ isFavourite: Bool) {
+    do throws(StorageFailure) {
+      try store.setFavourite(contact, isFavourite)
+    } catch {
+      output?.starNotSaved(of: contact, error)
+    }
+  }
+
+  func deleteContact() {
+    do throws(StorageFailure) {
+      try store.remove(contact)
+    } catch {
+      output?.contactNotDeleted(error)
+    }
+  }
+}
+
+// MARK: - ContactStoreObserver
+
+extension ContactDetailInteractor: ContactStoreObserver {
+  func contactsChanged(_ change: ContactChange) {
+    switch change {
+    case .changed(_, let new) where new.id == contact.id:
+      contact = new
+      output?.contactLoaded(new)
+    case .removed(let gone, _) where gone.id == contact.id:
+      output?.contactRemoved()
+    default:
+      break
+    }
+  }
+}

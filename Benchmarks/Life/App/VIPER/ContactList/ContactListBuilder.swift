@@ -1,0 +1,19 @@
+import TerminalKit
+
+/// Creates the contacts scene and connects its parts.
+struct ContactListBuilder {
+  let store: ContactStore
+  let contactForm: any ContactFormBuilding
+  let contactDetail: any ContactDetailBuilding
+
+  func build() -> ViewController {
+    let interactor = ContactListInteractor(store: store)
+    let router = ContactListRouter(contactForm: contactForm, contactDetail: contactDetail)
+    let presenter = ContactListPresenter(interactor: interactor, router: router)
+    let viewController = ContactListViewController(presenter: presenter)
+    interactor.output = presenter
+    presenter.view = viewController
+    router.viewController = viewController
+    return viewController
+  }
+}
