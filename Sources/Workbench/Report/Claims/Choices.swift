@@ -24,12 +24,10 @@ struct Choices {
   /// The implementations with which it is true in no choice, besides those that lead.
   private var never: Set<String> = []
 
-  /// Nil where no choice says anything.
-  ///
   /// - Parameters:
   ///   - patterns: lists of those of which one implementation each is chosen.
   ///   - holds: whether the claim holds for a choice, in the order of the patterns; nil where it says nothing.
-  init?(_ patterns: [[String]], of findings: Findings, holds: ([Way]) -> Bool?) {
+  init(_ patterns: [[String]], of findings: Findings, holds: ([Way]) -> Bool?) {
     self.patterns = patterns
     var ever: Set<String> = []
     for list in patterns {
@@ -50,20 +48,22 @@ struct Choices {
       }
     }
     never.subtract(ever)
-    guard count > 0 else { return nil }
   }
 
-  /// Nothing follows from fewer choices than say nothing.
+  /// Nothing follows from fewer choices than say nothing, nor from none.
   var verdict: ClaimVerdict {
-    silent > count ? .beyond : holding == count ? .holds : holding > 0 ? .partly : .fails
+    silent > count || count == 0 ? .beyond : holding == count ? .holds : holding > 0 ? .partly : .fails
   }
 
-  /// Such as `; in 3 of 4 VIPERs`; empty where there is one choice.
-  var tally: String { isAlone ? "" : "; in \(words)" }
+  /// Such as `; in 3 of 4 VIPERs`; empty where there is one choice, or nothing follows.
+  var tally: String { isAlone || verdict == .beyond ? "" : "; in \(words)" }
 
   /// Empty where there is one choice.
   var sentence: String {
     guard !isAlone else { return "" }
+    guard count > 0 else {
+      return " Nothing follows from any of \(NumberText.count(silent, "choice")) of implementations."
+    }
     let leading = isTrueOfLeading.map { ", the leading ones \($0 ? "" : "not ")among them" } ?? ""
     // More of them say nothing of one.
     let isTold = verdict == .partly && 1...3 ~= never.count

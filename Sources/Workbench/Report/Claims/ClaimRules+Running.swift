@@ -13,7 +13,6 @@ extension ClaimRules {
       }
     }
     let choices = Choices([["VIPER"]], of: findings) { isApart($0[0].metrics) }
-    guard let choices else { return nil }
     let others = (findings.systems.value?.systems.map(\.system.sources) ?? findings.structures).map {
       (name: MarkdownText.plain($0.name), isApart: isApart($0.metrics))
     }
@@ -97,7 +96,6 @@ extension ClaimRules {
       let types = all.compactMap { $0.values[.tapTypes] }
       return types.count == 3 ? types.dropLast().allSatisfy { 5 * $0 <= 4 * types[2] } : nil
     }
-    guard let choices else { return nil }
     let types = paths.map { NumberText.count($0.types.count, "type") }
     let found = zip(paths, types).map { path, types in
       "\(path.architecture) \(NumberText.count(path.functions, "function")) of \(types)"
@@ -139,7 +137,6 @@ extension ClaimRules {
           && other.values[.tapFunctions] ?? 0 < Double(done.functions)
       }
     }
-    guard let choices else { return nil }
     let shown = (others.map(\.name) + ["VIPVM"]).compactMap { behavioursWithoutScreen($0, findings) }
     let given = shown.count == 4 ? shown : nil
     let givesMore = given.map { $0[3] > $0.dropLast().max() ?? 0 }
@@ -169,7 +166,6 @@ extension ClaimRules {
       let bytes = all.compactMap { $0.values[.sceneBytes] }
       return bytes.count == 2 ? bytes[0] < bytes[1] : nil
     }
-    guard let choices else { return nil }
     let words = others.map { "\(MarkdownText.plain($0))'s \(NumberText.tenths($1))" }
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,

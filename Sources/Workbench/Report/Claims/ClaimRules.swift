@@ -50,7 +50,6 @@ enum ClaimRules {
       let lines = all.map(\.metrics.counts.codeLines)
       return 4 * lines[0] <= 3 * lines[1]
     }
-    guard let choices else { return nil }
     let apps = (findings.results.elsewhere?.apps ?? []).compactMap { app in
       app.build(in: "MVVM").flatMap { mvvm in
         app.build(in: "VIPER").map { Double(mvvm.ownCodeLines) / Double($0.ownCodeLines) }
@@ -75,7 +74,6 @@ enum ClaimRules {
           && $0.linesPerType > all[2].linesPerType
       }
     }
-    guard let choices else { return nil }
     let found = all.map { structure in
       let counts = structure.metrics.counts
       return "\(structure.name) \(NumberText.count(counts.types, "type"))"
@@ -102,7 +100,6 @@ enum ClaimRules {
       let lines = all.map { $0.metrics.types(named: "ViewController").codeLines }
       return lines.contains(0) ? nil : 10 * lines[1] <= 9 * lines[0]
     }
-    guard let choices else { return nil }
     let elsewhere = findings.elsewhere?.pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
@@ -127,7 +124,6 @@ enum ClaimRules {
       let presenters = all[0].metrics.types(named: "Presenter").map(\.codeLines)
       return presenters.max().map { $0 >= all[0].metrics.largestType?.codeLines ?? 0 }
     }
-    guard let choices else { return nil }
     return ClaimFinding(
       verdict: choices.verdict == .fails ? .beyond : choices.verdict, choices: choices,
       holes: [
@@ -153,7 +149,6 @@ enum ClaimRules {
       let metrics = all[0].metrics
       return found(metrics).share > 0.5 && found(metrics).knowing == metrics.viewControllers.count
     }
-    guard let choices else { return nil }
     let (knowing, share) = found(mvc.metrics)
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
@@ -171,7 +166,7 @@ enum ClaimRules {
     let choices = Choices([["MVVM"], ["VIPER"]], of: findings) { all in
       touching(all[0].metrics.viewControllers) + drawing(all[0].metrics.viewModels) == 0
     }
-    guard !views.isEmpty, let choices else { return nil }
+    guard !views.isEmpty else { return nil }
     return ClaimFinding(
       verdict: choices.verdict, isByConstruction: choices.verdict == .holds, choices: choices,
       holes: [
@@ -208,7 +203,6 @@ enum ClaimRules {
       let duties = viper.roles.compactMap(viper.duties)
       return duties.count < viper.roles.count ? nil : duties.allSatisfy { !mvvm.roles(with: $0).isEmpty }
     }
-    guard let choices else { return nil }
     func those(_ roles: [String]) -> String? {
       roles.isEmpty ? nil : "\(WordList.and(roles)) \(roles.count == 1 ? "has" : "have")"
     }
@@ -242,7 +236,7 @@ enum ClaimRules {
       return parts.count == 2 ? parts[0] < parts[1] : nil
     }
     return ClaimFinding(
-      verdict: choices?.verdict ?? .beyond, choices: choices,
+      verdict: choices.verdict, choices: choices,
       holes: ["found": WordList.and(found), "mvc": texts[0], "mvvm": texts[1], "viper": texts[2]])
   }
 
@@ -266,7 +260,7 @@ enum ClaimRules {
       WordList.and(zip(systems, means).map { "\($0.title) \(NumberText.hundredths($1))" })
     }
     return ClaimFinding(
-      verdict: choices?.verdict ?? .beyond, choices: choices,
+      verdict: choices.verdict, choices: choices,
       holes: ["found": found.joined(separator: "; "), "own": words(own), "all": words(all)])
   }
 
