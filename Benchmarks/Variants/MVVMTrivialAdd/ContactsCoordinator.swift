@@ -2,6 +2,8 @@ import ContactsDomain
 import TerminalKit
 
 /// The flow between the screens: creates each scene when it is needed and takes it away when it has ended.
+///
+/// Without it a view would have to create the next scene, and with that know what its view model is made of.
 final class ContactsCoordinator {
   // MARK: Dependencies
 

@@ -10,6 +10,12 @@ struct Report: Equatable, Sendable {
   /// The folder of the report that comes with the package, from its root.
   private static let folder = "Reports/"
 
+  /// The pages that no result changes, by their paths from the folder of the report.
+  static let fixedPages = [
+    "deviations.md": String(decoding: PackageResources.deviations_md, as: UTF8.self),
+    "toolkit.md": String(decoding: PackageResources.toolkit_md, as: UTF8.self),
+  ]
+
   /// The text of each page, by its path from the folder of the report, such as `details/counts.md`.
   let pages: [String: String]
   /// The SVG text of each figure, by its file name in the folder `figures`.

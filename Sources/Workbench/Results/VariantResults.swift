@@ -48,8 +48,8 @@ struct VariantResults: Codable, Equatable, Sendable {
     var values: [Measure: Double]
     /// The 99 % intervals of the times.
     var intervals: [Measure: ClosedRange<Double>] = [:]
-    /// Its sources; nil in results that were written before they were kept.
-    var metrics: FolderMetrics?
+    /// Its sources and its taps; nil of one that does not behave as the others do.
+    var system: SystemResults.System?
 
     var isLeading: Bool { origin == nil }
 

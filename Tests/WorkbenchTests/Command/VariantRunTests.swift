@@ -24,7 +24,7 @@ import Testing
       try package.write("struct ContactsApp {}\n", to: "Benchmarks/Variants/\(variant)/ContactsApp.swift")
       let changed = variant == "Other" ? "\n## Scenarios that change\n\n- `Old`: why\n" : ""
       try package.write(
-        "# A\n\n## Pattern\n\nMVC\n\n## Origin\n\nx\n\n## Roles\n\n| a | b | c |\n| - | - | - |\n| View | `App` | |\n"
+        "# A\n\n## Pattern\n\nMVC\n\n## Origin\n\nx\n\n## Roles\n\n- `App`: View\n"
           + changed, to: "Benchmarks/Variants/\(variant)/variant.md")
     }
     try package.write("scenario \"x\"\n  launch\n", to: "Benchmarks/Variants/Other/x.scenario")

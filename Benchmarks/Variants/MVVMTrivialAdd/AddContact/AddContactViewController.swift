@@ -41,13 +41,13 @@ final class AddContactViewController: ViewController {
       let contact = try repository.add(draft.validated())
       onFinish(contact)
     } catch {
-      showAlert(message: message(for: error))
+      presentError(message(for: error))
     }
   }
 
   // MARK: Private
 
-  private func showAlert(message: String) {
+  private func presentError(_ message: String) {
     let alert = AlertController(title: "Error", message: message)
     alert.addAction(AlertAction(title: "Ok"))
     present(alert)

@@ -6,10 +6,6 @@ final class ContactListViewController: ViewController {
 
   private let viewModel: ContactListViewModel
 
-  // MARK: State
-
-  private var shownRevision = 0
-
   // MARK: Views
 
   private let tableView = TableView()
@@ -26,14 +22,14 @@ final class ContactListViewController: ViewController {
     navigationItem.rightBarButtonItem = addButton
     tableView.dataSource = self
     view.addSubview(tableView)
+    viewModel.onRowChange = { [weak self] change in self?.updateRows(change) }
+    viewModel.onError = { [weak self] message in self?.presentError(message) }
     viewModel.viewDidLoad()
   }
 
   override func updateProperties() {
     addButton.isEnabled = viewModel.isAddEnabled
     updatePlaceholder()
-    updateRows()
-    presentErrorIfNeeded()
   }
 
   // MARK: Private
@@ -50,22 +46,19 @@ final class ContactListViewController: ViewController {
     }
   }
 
-  private func updateRows() {
-    let update = viewModel.rowUpdate
-    guard update.revision != shownRevision else { return }
-    if update.revision == shownRevision + 1, let row = update.insertedRow {
+  private func updateRows(_ change: ContactListViewModel.RowChange) {
+    switch change {
+    case .reloaded:
+      tableView.reloadData()
+    case .inserted(let row):
       tableView.insertRow(at: row)
       tableView.scrollToRow(at: row)
-    } else {
-      tableView.reloadData()
     }
-    shownRevision = update.revision
   }
 
-  private func presentErrorIfNeeded() {
-    guard let message = viewModel.errorMessage, presentedViewController == nil else { return }
+  private func presentError(_ message: String) {
     let alert = AlertController(title: "Error", message: message)
-    alert.addAction(AlertAction(title: "Cancel") { [viewModel] in viewModel.errorDismissed() })
+    alert.addAction(AlertAction(title: "Cancel"))
     alert.addAction(AlertAction(title: "Retry") { [viewModel] in viewModel.retryTapped() })
     present(alert)
   }

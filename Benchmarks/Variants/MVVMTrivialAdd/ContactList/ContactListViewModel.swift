@@ -2,19 +2,22 @@ import ContactsDomain
 import Observation
 
 /// The state of the contacts screen, and what happens on its events.
+///
+/// What lasts is state, which the view observes. What happens once is told to it, when it happens: a view that found it
+/// in the state would have to remember what it has shown already.
 @Observable
 final class ContactListViewModel {
   /// What there is to show.
-  enum Content {
+  enum Content: Equatable {
     case rows
     case placeholder(String)
     case failure(String)
   }
 
-  /// The latest change of the rows. The revision counts the changes, so that a view knows whether it missed one.
-  struct RowUpdate {
-    var revision = 0
-    var insertedRow: Int?
+  /// What has become of the rows.
+  enum RowChange: Equatable {
+    case reloaded
+    case inserted(at: Int)
   }
 
   // MARK: Dependencies
@@ -26,8 +29,6 @@ final class ContactListViewModel {
 
   @ObservationIgnored private var contacts = SortedList<Contact>()
   private(set) var content = Content.rows
-  private(set) var rowUpdate = RowUpdate()
-  private(set) var errorMessage: String?
 
   init(repository: any ContactRepository, onAdd: @escaping () -> Void) {
     self.repository = repository
@@ -45,20 +46,18 @@ final class ContactListViewModel {
   }
 
   func retryTapped() {
-    errorMessage = nil
     loadContacts()
-  }
-
-  func errorDismissed() {
-    errorMessage = nil
   }
 
   func contactAdded(_ contact: Contact) {
     let row = contacts.insert(contact)
-    rowsChanged(insertedRow: row)
+    rowsChanged(.inserted(at: row))
   }
 
   // MARK: Outputs
+
+  @ObservationIgnored var onRowChange: (RowChange) -> Void = { _ in }
+  @ObservationIgnored var onError: (String) -> Void = { _ in }
 
   let title = "Contacts"
 
@@ -83,16 +82,16 @@ final class ContactListViewModel {
   private func loadContacts() {
     do throws(StorageFailure) {
       contacts = try repository.contacts()
-      rowsChanged()
+      rowsChanged(.reloaded)
     } catch {
       let message = "The contacts could not be loaded\(error.explanation)"
       content = .failure(message)
-      errorMessage = message
+      onError(message)
     }
   }
 
-  private func rowsChanged(insertedRow: Int? = nil) {
+  private func rowsChanged(_ change: RowChange) {
     content = contacts.isEmpty ? .placeholder("No contacts yet") : .rows
-    rowUpdate = RowUpdate(revision: rowUpdate.revision + 1, insertedRow: insertedRow)
+    onRowChange(change)
   }
 }

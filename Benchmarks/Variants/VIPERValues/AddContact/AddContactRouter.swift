@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The transitions from the Add screen.
+/// The transitions from the Add screen. A builder creates the scenes, so that a router need not know of what they are made.
 final class AddContactRouter {
   // MARK: Dependencies
 

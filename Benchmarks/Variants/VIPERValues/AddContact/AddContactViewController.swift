@@ -1,6 +1,7 @@
 import TerminalKit
 
-/// The view of the Add screen: shows what the presenter says and passes on what is typed and tapped.
+/// The view of the Add screen: shows what the presenter says and passes on what is tapped, at Done with what was typed:
+/// until then nothing depends on it.
 final class AddContactViewController: ViewController {
   // MARK: Dependencies
 

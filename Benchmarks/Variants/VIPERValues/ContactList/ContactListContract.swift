@@ -1,10 +1,12 @@
 /// What the presenter has the view show.
 protocol ContactListView: AnyObject {
   func show(title: String)
+  func setAddEnabled(_ isEnabled: Bool)
   func showRows()
   func showInsertedRow(at index: Int)
   func show(placeholder: String)
   func show(failure: String)
+  func hidePlaceholder()
   func showAlert(title: String, message: String)
 }
 
@@ -19,8 +21,10 @@ protocol ContactListPresentation {
 }
 
 /// The use cases of the contacts screen.
+///
+/// What they do they report to their output. The two questions are answered at once, since a table that shows twenty
+/// rows of a million asks for each when it needs it: were all reported, each change would cost a walk through them.
 protocol ContactListUseCases {
-  var numberOfContacts: Int { get }
   func contact(at index: Int) -> ListedContact
   func firstRow(beginningWith text: String) -> Int?
   func loadContacts()
@@ -29,9 +33,9 @@ protocol ContactListUseCases {
 
 /// What the use cases report back.
 protocol ContactListUseCasesOutput: AnyObject {
-  func contactsLoaded()
+  func contactsLoaded(count: Int)
   func contactsNotLoaded(explanation: String)
-  func contactInserted(at index: Int)
+  func contactInserted(at index: Int, count: Int)
 }
 
 /// What the use cases say of a contact.

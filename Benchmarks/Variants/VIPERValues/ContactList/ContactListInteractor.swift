@@ -22,10 +22,6 @@ final class ContactListInteractor {
 // MARK: - ContactListUseCases
 
 extension ContactListInteractor: ContactListUseCases {
-  var numberOfContacts: Int {
-    contacts.count
-  }
-
   func contact(at index: Int) -> ListedContact {
     ListedContact(contacts[index])
   }
@@ -37,7 +33,7 @@ extension ContactListInteractor: ContactListUseCases {
   func loadContacts() {
     do throws(StorageFailure) {
       contacts = try repository.contacts()
-      output?.contactsLoaded()
+      output?.contactsLoaded(count: contacts.count)
     } catch {
       output?.contactsNotLoaded(explanation: error.explanation)
     }
@@ -45,7 +41,7 @@ extension ContactListInteractor: ContactListUseCases {
 
   func insert(_ contact: AddedContact) {
     let index = contacts.insert(Contact(contact))
-    output?.contactInserted(at: index)
+    output?.contactInserted(at: index, count: contacts.count)
   }
 }
 

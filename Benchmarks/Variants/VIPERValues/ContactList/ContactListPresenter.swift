@@ -8,6 +8,10 @@ final class ContactListPresenter {
   private let router: any ContactListRouting
   weak var view: (any ContactListView)?
 
+  // MARK: State
+
+  private(set) var numberOfRows = 0
+
   init(interactor: any ContactListUseCases, router: any ContactListRouting) {
     self.interactor = interactor
     self.router = router
@@ -17,10 +21,6 @@ final class ContactListPresenter {
 // MARK: - ContactListPresentation
 
 extension ContactListPresenter: ContactListPresentation {
-  var numberOfRows: Int {
-    interactor.numberOfContacts
-  }
-
   func row(at index: Int) -> ContactRow {
     ContactRow(interactor.contact(at: index))
   }
@@ -46,21 +46,31 @@ extension ContactListPresenter: ContactListPresentation {
 // MARK: - ContactListUseCasesOutput
 
 extension ContactListPresenter: ContactListUseCasesOutput {
-  func contactsLoaded() {
+  func contactsLoaded(count: Int) {
+    view?.setAddEnabled(true)
+    rowsChanged(count: count)
     view?.showRows()
-    if interactor.numberOfContacts == 0 {
-      view?.show(placeholder: "No contacts yet")
-    }
   }
 
   func contactsNotLoaded(explanation: String) {
     let message = "The contacts could not be loaded\(explanation)"
+    view?.setAddEnabled(false)
     view?.show(failure: message)
     view?.showAlert(title: "Error", message: message)
   }
 
-  func contactInserted(at index: Int) {
+  func contactInserted(at index: Int, count: Int) {
+    rowsChanged(count: count)
     view?.showInsertedRow(at: index)
+  }
+
+  private func rowsChanged(count: Int) {
+    numberOfRows = count
+    if count == 0 {
+      view?.show(placeholder: "No contacts yet")
+    } else {
+      view?.hidePlaceholder()
+    }
   }
 }
 

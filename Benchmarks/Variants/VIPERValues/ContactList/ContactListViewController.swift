@@ -32,26 +32,30 @@ extension ContactListViewController: ContactListView {
     self.title = title
   }
 
+  func setAddEnabled(_ isEnabled: Bool) {
+    addButton.isEnabled = isEnabled
+  }
+
   func showRows() {
-    showContent()
     tableView.reloadData()
   }
 
   func showInsertedRow(at index: Int) {
-    showContent()
     tableView.insertRow(at: index)
     tableView.scrollToRow(at: index)
   }
 
   func show(placeholder: String) {
-    addButton.isEnabled = true
     contentUnavailableConfiguration = ContentUnavailableConfiguration(text: placeholder)
   }
 
   func show(failure: String) {
-    addButton.isEnabled = false
     contentUnavailableConfiguration = ContentUnavailableConfiguration(
       text: failure, button: .init(title: "Retry") { [presenter] in presenter.retryTapped() })
+  }
+
+  func hidePlaceholder() {
+    contentUnavailableConfiguration = nil
   }
 
   func showAlert(title: String, message: String) {
@@ -59,11 +63,6 @@ extension ContactListViewController: ContactListView {
     alert.addAction(AlertAction(title: "Cancel"))
     alert.addAction(AlertAction(title: "Retry") { [presenter] in presenter.retryTapped() })
     present(alert)
-  }
-
-  private func showContent() {
-    addButton.isEnabled = true
-    contentUnavailableConfiguration = nil
   }
 }
 

@@ -58,17 +58,16 @@ struct VariantsCommand {
   }
 
   static func table(_ variants: [Variant]) -> MarkdownTable {
-    var table = MarkdownTable(
-      ["Variant", "Pattern", "Code lines", "Files", "Types", "Protocols", "Largest type"],
-      [.left, .left, .right, .right, .right, .right, .right])
-    for variant in variants {
-      let (counts, largest) = (variant.metrics.counts, variant.metrics.largestType?.codeLines ?? 0)
-      table.add(
-        [variant.name, ([variant.pattern] + [variant.towards].compactMap(\.self)).joined(separator: " to ")]
-          + [counts.codeLines, counts.files, counts.types, counts.protocols, largest].map {
-            NumberText.count($0)
-          })
-    }
-    return table
+    MarkdownTable(
+      variants,
+      columns: [
+        ("Variant", .left, \.name),
+        ("Pattern", .left, { $0.pattern + ($0.towards.map { " to \($0)" } ?? "") }),
+        ("Code lines", .right, { NumberText.count($0.metrics.counts.codeLines) }),
+        ("Files", .right, { NumberText.count($0.metrics.counts.files) }),
+        ("Types", .right, { NumberText.count($0.metrics.counts.types) }),
+        ("Protocols", .right, { NumberText.count($0.metrics.counts.protocols) }),
+        ("Largest type", .right, { NumberText.count($0.metrics.largestType?.codeLines ?? 0) }),
+      ])
   }
 }

@@ -17,13 +17,8 @@ struct VariantRun {
   /// Those that have to behave as the architectures do.
   private var alike: [Variant] { variants.filter(\.changedScenarios.isEmpty) }
 
-  /// What was found about the copy without a build with optimisation.
-  private struct Proof {
-    /// Of those that behave.
-    let systems: SystemResults
-    /// Why a variant does not behave as it should, by its name.
-    var failures: [String: String]
-  }
+  /// What was found of those that behave, and why the others do not, by their names.
+  private typealias Proof = (systems: SystemResults, failures: [String: String])
 
   /// Whether each variant does what it should; says so in a line for each.
   func verify() throws -> Bool {
@@ -113,7 +108,7 @@ struct VariantRun {
           ?? "\(variant.name): verified: \(kept) of \(proof.scenarios) scenarios, \(proof.walks) walks, lifetimes, layers\n"
       )
     }
-    return Proof(systems: systems, failures: failures)
+    return (systems, failures)
   }
 
   /// How a variant that differs on purpose differs otherwise, in a line; nil where it does not.
@@ -169,7 +164,8 @@ struct VariantRun {
       pattern: variant?.pattern ?? name, towards: variant?.towards, origin: variant?.origin,
       moved: try variant.flatMap { variant in try variant.base.map { try moved(from: $0, to: variant) } },
       changedScenarios: variant?.changedScenarios ?? [], failure: failure,
-      values: values.all(of: name, metrics), intervals: values.intervals(of: name), metrics: metrics)
+      values: values.all(of: name, metrics), intervals: values.intervals(of: name),
+      system: values.systems.systems.first { $0.name == name })
   }
 
   /// The lines of Swift that come and go between the folder of an implementation and that of the variant made from it.
@@ -208,29 +204,25 @@ struct VariantValues {
         case .largestType: metrics.largestType.map { Double($0.codeLines) }
         case .tapFunctions: done.map { Double($0.functions) }
         case .tapTypes: done.map { Double($0.types.count) }
-        default: counted(measure, of: name) ?? ratio(measure, of: name)
+        case .addTime, .launchTime, .scrollTime:
+          name == cost.workloads.first?.contenders.first ? 1 : time(measure, of: name)?.ratio
+        default:
+          measure.counted.flatMap { asked in
+            counts.count(of: asked.metric, workload: asked.workload, size: asked.size, arm: name)?
+              .repeating.value
+          }
         }
     }
   }
 
   func intervals(of name: String) -> [VariantResults.Measure: ClosedRange<Double>] {
     VariantResults.Measure.allCases.reduce(into: [:]) { intervals, measure in
-      intervals[measure] = estimate(measure, of: name).map { $0.lower...$0.upper }
+      intervals[measure] = time(measure, of: name).map { $0.lower...$0.upper }
     }
   }
 
-  private func counted(_ measure: VariantResults.Measure, of name: String) -> Double? {
-    measure.counted.flatMap { asked in
-      counts.count(of: asked.metric, workload: asked.workload, size: asked.size, arm: name)?.repeating.value
-    }
-  }
-
-  private func ratio(_ measure: VariantResults.Measure, of name: String) -> Double? {
-    measure.isTime && name == cost.workloads.first?.contenders.first ? 1 : estimate(measure, of: name)?.ratio
-  }
-
-  /// The time over that of the first.
-  private func estimate(_ measure: VariantResults.Measure, of name: String) -> RatioEstimate? {
+  /// Over the time of the first.
+  private func time(_ measure: VariantResults.Measure, of name: String) -> RatioEstimate? {
     let workload = cost.workloads.first { $0.workload.id == measure.timedWorkload }
     return workload?.cells.first?.judgements[name]?.estimate
   }

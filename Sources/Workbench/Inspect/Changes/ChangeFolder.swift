@@ -67,12 +67,13 @@ extension CommandFailure {
   }
 }
 
-/// What the words beside patches say to a program: a title, and lists beneath headings.
+/// What the words of a request or of a variant say to a program: a title, and lines and lists beneath headings.
 struct RequestText {
   let title: String
   private let file: String
   private let scenarios: [String]
-  private var lists: [Substring: [(line: Int, text: Substring)]] = [:]
+  /// The lines beneath each heading, but for empty ones.
+  private var sections: [String: [(line: Int, text: Substring)]] = [:]
 
   /// - Parameters:
   ///   - bytes: Markdown.
@@ -89,16 +90,36 @@ struct RequestText {
         file, found: VisibleText.quoted(String(lines[0])), expected: "\"# TITLE\"")
     }
     title = String(lines[0].dropFirst(2))
-    var heading: Substring = ""
-    for (index, line) in lines.enumerated() {
-      if line.hasPrefix("## ") { heading = line.dropFirst(3) }
-      if line.hasPrefix("- ") { lists[heading, default: []].append((index + 1, line)) }
+    var heading = ""
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      if line.hasPrefix("## ") {
+        heading = String(line.dropFirst(3))
+      } else {
+        sections[heading, default: []].append((index + 1, line))
+      }
     }
+  }
+
+  /// The first line beneath a heading; nil where there is none.
+  func line(beneath heading: String) -> String? { sections[heading]?.first.map { String($0.text) } }
+
+  /// That line is missing, or is not understood.
+  ///
+  /// - Parameter form: what the line says.
+  func malformed(beneath heading: String, _ form: String) -> CommandFailure {
+    guard let (line, text) = sections[heading]?.first else {
+      return .malformed(file, found: "none", expected: "\"## \(heading)\" and beneath it \(form)")
+    }
+    return .malformed(file, line: line, found: VisibleText.quoted(String(text)), expected: form)
+  }
+
+  private func list(beneath heading: String) -> [(line: Int, text: Substring)] {
+    sections[heading, default: []].filter { $0.text.hasPrefix("- ") }
   }
 
   /// The items beneath a heading, each a name.
   func names(beneath heading: String) -> [String] {
-    lists[Substring(heading), default: []].map { String($0.text.dropFirst(2).filter { $0 != "`" }) }
+    list(beneath: heading).map { String($0.text.dropFirst(2).filter { $0 != "`" }) }
   }
 
   /// The items beneath a heading, each a name with what is said of it.
@@ -107,7 +128,7 @@ struct RequestText {
   func items(beneath heading: String, form: String) throws(CommandFailure) -> [(
     line: Int, name: String, words: String
   )] {
-    try lists[Substring(heading), default: []].map { line, text throws(CommandFailure) in
+    try list(beneath: heading).map { line, text throws(CommandFailure) in
       guard let item = text.wholeMatch(of: /- `(.+?)`: (.+)/) else {
         throw .malformed(
           file, line: line, found: VisibleText.quoted(String(text)), expected: "\"\(form)\"")

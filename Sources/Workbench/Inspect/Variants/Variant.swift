@@ -56,112 +56,50 @@ struct Variant: Sendable {
 }
 
 extension Variant {
+  private static let modules = ["ContactsDomain", "TerminalKit"]
+
   /// Reads one.
   ///
   /// - Parameter known: what it may be built on.
   init(named name: String, in root: URL, known: [String]) throws {
-    let url = root.appendingPathComponent("\(VariantResults.folder)/\(name)")
     let files = ChangeFolder(root: root, path: "\(VariantResults.folder)/\(name)", architectures: [])
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
       throw CommandFailure.usage("\(files.path): expected a name of ASCII letters and digits")
     }
-    let words = try files.text("variant.md")
-    let sections = try VariantSections(
-      String(contentsOf: url.appendingPathComponent("variant.md"), encoding: .utf8),
-      file: files.name("variant.md"))
+    let text = try files.text("variant.md")
+    let ways = text.line(beneath: "Pattern")?.split(separator: " to ").map(String.init) ?? []
+    guard 1...2 ~= ways.count, Set(ways).count == ways.count,
+      ways.allSatisfy(VariantResults.patterns.contains)
+    else {
+      let form = VariantResults.patterns.joined(separator: ", ") + " or such as \"MVVM to VIPER\""
+      throw text.malformed(beneath: "Pattern", form)
+    }
+    guard let origin = text.line(beneath: "Origin") else {
+      throw text.malformed(beneath: "Origin", "who describes it")
+    }
+    base = text.line(beneath: "Built on")
+    if let base, base == name || !known.contains(base) {
+      throw text.malformed(beneath: "Built on", "the name of an architecture or of another variant")
+    }
+    let form = "- `SUFFIX`: ROLE, not `MODULE`"
+    roles = try text.items(beneath: "Roles", form: form).map { _, suffix, words in
+      Role(
+        name: String(words.prefix { $0 != "," }), fileSuffix: suffix,
+        forbiddenImports: words.matches(of: /`(.*?)`/).map { String($0.1) })
+    }
+    guard !roles.isEmpty, roles.flatMap(\.forbiddenImports).allSatisfy(Self.modules.contains) else {
+      let modules = Self.modules.joined(separator: " or ")
+      throw text.malformed(beneath: "Roles", "\"\(form)\", the modules \(modules)")
+    }
     self.name = name
-    title = words.title
-    (pattern, towards) = try sections.patterns()
-    origin = try sections.line("Origin", form: "who describes it")
-    base = try sections.base(among: known.filter { $0 != name })
-    roles = try sections.roles()
-    changedScenarios = try words.changedScenarios()
+    self.origin = origin
+    title = text.title
+    (pattern, towards) = (ways[0], ways.count > 1 ? ways[1] : nil)
+    changedScenarios = try text.changedScenarios()
     scenarioFiles = try files.files(ending: ".scenario")
-    metrics = FolderMetrics(path: files.path, files: try SourceFolder.measure(at: url.path).files)
+    metrics = FolderMetrics(path: files.path, files: try SourceFolder.measure(at: files.url.path).files)
     guard metrics.files.contains(where: { $0.stem == "ContactsApp" }) else {
       throw CommandFailure.missing("a file ContactsApp.swift in \(files.path)")
     }
-  }
-}
-
-/// The lines beneath the headings of a `variant.md`, but for empty ones.
-private struct VariantSections {
-  private let file: String
-  private var sections: [Substring: [(line: Int, text: Substring)]] = [:]
-
-  init(_ text: String, file: String) {
-    self.file = file
-    var heading: Substring = ""
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
-      if line.hasPrefix("## ") {
-        heading = line.dropFirst(3)
-      } else if !line.isEmpty {
-        sections[heading, default: []].append((index + 1, line))
-      }
-    }
-  }
-
-  /// The first line beneath a heading that has to be there.
-  ///
-  /// - Parameter form: what the line says, for messages.
-  func line(_ heading: Substring, form: String) throws(CommandFailure) -> String {
-    String(try first(heading, form: form).text)
-  }
-
-  /// A pattern, or two of which the first leads to the second.
-  func patterns() throws(CommandFailure) -> (String, String?) {
-    let form = VariantResults.patterns.joined(separator: ", ") + " or such as \"MVVM to VIPER\""
-    let (line, text) = try first("Pattern", form: form)
-    let names = text.split(separator: " to ").map(String.init)
-    guard 1...2 ~= names.count, Set(names).count == names.count,
-      names.allSatisfy(VariantResults.patterns.contains)
-    else { throw malformed(line, text, form) }
-    return (names[0], names.count > 1 ? names[1] : nil)
-  }
-
-  /// Nil where there is no such heading.
-  func base(among known: [String]) throws(CommandFailure) -> String? {
-    guard let (line, text) = sections["Built on"]?.first else { return nil }
-    guard known.contains(String(text)) else {
-      throw malformed(line, text, "the name of an architecture or of another variant")
-    }
-    return String(text)
-  }
-
-  /// The rows of the table.
-  func roles() throws(CommandFailure) -> [Role] {
-    let form =
-      "\"| ROLE | `SUFFIX` | `MODULE`, `MODULE` |\", the modules \(Self.modules.joined(separator: " or "))"
-    _ = try first("Roles", form: form)
-    var roles: [Role] = []
-    // The header and the line beneath it say nothing of a role.
-    for (line, text) in sections["Roles", default: []].dropFirst(2) {
-      guard
-        let row = text.wholeMatch(
-          of: /\| *([^|` ][^|`]*?) *\| *`([A-Za-z]+)` *\| *((?:`[A-Za-z]+`(?:, )?)*) *\|/)
-      else { throw malformed(line, text, form) }
-      let modules = row.3.matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
-      guard modules.allSatisfy(Self.modules.contains) else { throw malformed(line, text, form) }
-      roles.append(Role(name: String(row.1), fileSuffix: String(row.2), forbiddenImports: modules))
-    }
-    guard !roles.isEmpty else { throw .malformed(file, found: "no role", expected: form) }
-    return roles
-  }
-
-  private static let modules = ["ContactsDomain", "TerminalKit"]
-
-  private func first(
-    _ heading: Substring, form: String
-  ) throws(CommandFailure) -> (line: Int, text: Substring) {
-    guard let first = sections[heading]?.first else {
-      throw .malformed(file, found: "none", expected: "\"## \(heading)\" and beneath it \(form)")
-    }
-    return first
-  }
-
-  private func malformed(_ line: Int, _ text: Substring, _ form: String) -> CommandFailure {
-    .malformed(file, line: line, found: VisibleText.quoted(String(text)), expected: form)
   }
 }

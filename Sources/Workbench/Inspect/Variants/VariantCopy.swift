@@ -31,7 +31,7 @@ struct VariantCopy {
   }
 
   /// With their names among the further architectures.
-  func manifest(with variants: [Variant]) throws -> String {
+  private func manifest(with variants: [Variant]) throws -> String {
     let text = try text(Self.manifest)
     guard let list = text.firstMatch(of: /(?m)^let further = \[(.*)\]$/) else {
       throw CommandFailure.unavailable("\(Self.manifest): expected a line \"let further = [\u{2026}]\"")
@@ -42,7 +42,7 @@ struct VariantCopy {
   }
 
   /// With their entries behind those that are there.
-  func catalog(with variants: [Variant]) throws -> String {
+  private func catalog(with variants: [Variant]) throws -> String {
     let text = try text(Self.catalog)
     guard let end = text.range(of: "\n  ]\n", options: .backwards) else {
       throw CommandFailure.unavailable("\(Self.catalog): expected the end of a list, \"  ]\"")

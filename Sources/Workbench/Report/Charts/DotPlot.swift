@@ -56,11 +56,8 @@ struct DotPlot: Figure {
     }
     drawing.add(.line(Point(x: Self.start, y: bottom), Point(x: Self.end, y: bottom), ink: .baseline))
     guard row.mark > 0 else { return }
-    let (x, y) = (axis.x(row.mark), bottom + 1.5 * Self.markRadius)
-    let corners = [(0, -1.0), (1, 0), (0, 1), (-1, 0)].map { corner in
-      Point(x: x + corner.0 * Self.markRadius, y: y + corner.1 * Self.markRadius)
-    }
-    drawing.add(.polygon(corners, ink: .fill(row.color)))
+    let place = Point(x: axis.x(row.mark), y: bottom + 1.5 * Self.markRadius)
+    drawing.addDiamond(at: place, radius: Self.markRadius, ink: .fill(row.color))
   }
 
   /// Stacks dots so that none hides another: each goes to the lowest level that has room.
@@ -137,6 +134,11 @@ struct LogAxis {
 }
 
 extension Drawing {
+  mutating func addDiamond(at center: Point, radius: Double, ink: Ink) {
+    let corners: [(Double, Double)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+    add(.polygon(corners.map { Point(x: center.x + $0.0 * radius, y: center.y + $0.1 * radius) }, ink: ink))
+  }
+
   /// Sets the numbers of the scale below everything so far, except those for which there is no room.
   mutating func addTicks(of axis: LogAxis) {
     let top = reserve(LabelStyle.muted.lineHeight)

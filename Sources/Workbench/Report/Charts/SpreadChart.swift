@@ -61,17 +61,11 @@ struct SpreadChart: Figure {
           drawing.add(.circle(Point(x: axis.x(value), y: y), radius: Self.radius, ink: series.ink))
         }
         for mark in Self.drawable([line.mark].compactMap(\.self)) {
-          drawing.add(.polygon(Self.diamond(at: Point(x: axis.x(mark), y: y)), ink: series.ink))
+          drawing.addDiamond(at: Point(x: axis.x(mark), y: y), radius: Self.markRadius, ink: series.ink)
         }
       }
     }
   }
 
   private static func drawable(_ values: [Double]) -> [Double] { values.filter { $0.isFinite && $0 > 0 } }
-
-  private static func diamond(at center: Point) -> [Point] {
-    [(0, -1.0), (1, 0), (0, 1), (-1, 0)].map {
-      Point(x: center.x + $0.0 * markRadius, y: center.y + $0.1 * markRadius)
-    }
-  }
 }

@@ -2,63 +2,74 @@ import Measurement
 
 /// In how many choices of one implementation of each pattern a claim holds: of one pattern, in how many implementations.
 struct Choices {
+  /// One implementation of a pattern.
+  struct Way {
+    let name: String
+    let isLeading: Bool
+    let metrics: FolderMetrics
+    /// Nil of one that leads, where the run did not look at the architectures together.
+    let system: SystemFindings?
+    let values: [VariantResults.Measure: Double]
+  }
+
   private let patterns: [[String]]
   private var holding = 0
   private var count = 0
-  private var isTrueOfLeading = true
+  /// The choices that say nothing.
+  private var silent = 0
+  /// Nil where the one of those that lead says nothing.
+  private var isTrueOfLeading: Bool?
   /// Whether there is nothing but what leads.
   private var isAlone = true
   /// The implementations with which it is true in no choice, besides those that lead.
   private var never: Set<String> = []
 
-  /// Nil where no choice was measured.
-  ///
   /// - Parameters:
-  ///   - patterns: those of which one implementation each is chosen; of several lists, the choices of each.
-  ///   - holds: whether the claim holds for a choice, in the order of the patterns; nil where that was not measured.
-  init?(
-    _ patterns: [String]..., of findings: Findings,
-    holds: ([VariantResults.Implementation]) -> Bool?
-  ) {
-    self.init(patterns, of: findings, holds: holds)
-  }
-
-  init?(
-    _ patterns: [[String]], of findings: Findings, holds: ([VariantResults.Implementation]) -> Bool?
-  ) {
+  ///   - patterns: lists of those of which one implementation each is chosen.
+  ///   - holds: whether the claim holds for a choice, in the order of the patterns; nil where it says nothing.
+  init(_ patterns: [[String]], of findings: Findings, holds: ([Way]) -> Bool?) {
     self.patterns = patterns
     var ever: Set<String> = []
     for list in patterns {
-      let choices = list.map(findings.implementations).reduce([[]]) { begun, own in
+      let choices = list.map(findings.ways).reduce([[]]) { begun, own in
         begun.flatMap { begun in own.map { begun + [$0] } }
       }
       for choice in choices {
-        guard let isTrue = holds(choice) else { continue }
-        count += 1
-        holding += isTrue ? 1 : 0
-        if choice.allSatisfy(\.isLeading) { isTrueOfLeading = isTrueOfLeading && isTrue }
         let names = choice.filter { !$0.isLeading }.map(\.name)
         isAlone = isAlone && names.isEmpty
+        guard let isTrue = holds(choice) else {
+          silent += 1
+          continue
+        }
+        count += 1
+        holding += isTrue ? 1 : 0
+        if choice.allSatisfy(\.isLeading) { isTrueOfLeading = isTrue && isTrueOfLeading ?? true }
         if isTrue { ever.formUnion(names) } else { never.formUnion(names) }
       }
     }
     never.subtract(ever)
-    guard count > 0 else { return nil }
   }
 
-  var verdict: ClaimVerdict { holding == count ? .holds : holding > 0 ? .partly : .fails }
+  /// Nothing follows from fewer choices than say nothing, nor from none.
+  var verdict: ClaimVerdict {
+    silent > count || count == 0 ? .beyond : holding == count ? .holds : holding > 0 ? .partly : .fails
+  }
 
-  /// Such as `; in 3 of 4 VIPERs`; empty where there is one choice.
-  var tally: String { isAlone ? "" : "; in \(words)" }
+  /// Such as `; in 3 of 4 VIPERs`; empty where there is one choice, or nothing follows.
+  var tally: String { isAlone || verdict == .beyond ? "" : "; in \(words)" }
 
   /// Empty where there is one choice.
   var sentence: String {
     guard !isAlone else { return "" }
-    let leading = isTrueOfLeading ? "the leading ones among them" : "the leading ones not among them"
+    guard count > 0 else {
+      return " Nothing follows from any of \(NumberText.count(silent, "choice")) of implementations."
+    }
+    let leading = isTrueOfLeading.map { ", the leading ones \($0 ? "" : "not ")among them" } ?? ""
     // More of them say nothing of one.
     let isTold = verdict == .partly && 1...3 ~= never.count
     let none = isTold ? "; never with \(WordList.and(never.sorted()))" : ""
-    return " **It holds in \(words)**\(holding > 0 ? ", \(leading)" : "")\(none)."
+    let others = silent > 0 ? "; nothing follows from \(NumberText.count(silent, "other"))" : ""
+    return " **It holds in \(words)**\(holding > 0 ? leading : "")\(none)\(others)."
   }
 
   private var words: String {
@@ -72,20 +83,28 @@ struct Choices {
 }
 
 extension Findings {
-  /// Those of a pattern, the one that leads first; it alone where the others were not measured, and none where it was not
-  /// compared.
-  fileprivate func implementations(of pattern: String) -> [VariantResults.Implementation] {
+  /// The implementations of a pattern, the one that leads first; it alone where the others were not measured, and none
+  /// where it was not compared.
+  fileprivate func ways(of pattern: String) -> [Choices.Way] {
     guard let structure = structure(of: pattern) else { return [] }
-    let measured =
-      variants?.value?.implementations.filter { $0.pattern == pattern && $0.standsForPattern } ?? []
     let path = taps.path(of: pattern)
     let known: [VariantResults.Measure: Double?] = [
       .tapFunctions: path.map { Double($0.functions) }, .tapTypes: path.map { Double($0.types.count) },
       .sceneBytes: HeldMemory(self).bytes[pattern],
     ]
-    let leading = VariantResults.Implementation(
-      name: pattern, title: pattern, folder: structure.metrics.path, pattern: pattern,
-      values: known.compactMapValues(\.self), metrics: structure.metrics)
-    return [leading] + measured.filter { !$0.isLeading && $0.metrics != nil }
+    let leading = Choices.Way(
+      name: pattern, isLeading: true, metrics: structure.metrics, system: system(named: pattern),
+      values: known.compactMapValues(\.self))
+    let others = variants?.value?.implementations.filter {
+      $0.pattern == pattern && $0.standsForPattern && !$0.isLeading
+    }
+    return [leading]
+      + (others ?? []).compactMap { one in
+        one.system.map {
+          Choices.Way(
+            name: one.name, isLeading: false, metrics: $0.sources.metrics, system: SystemFindings($0),
+            values: one.values)
+        }
+      }
   }
 }

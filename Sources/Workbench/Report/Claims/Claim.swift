@@ -105,7 +105,7 @@ struct ClaimLedger {
     }
     articles = entries.filter { !$0.number.hasPrefix("S") }
     studies = entries.filter { $0.number.hasPrefix("S") }
-    hasVariants = findings.variants?.value?.implementations.contains { $0.metrics != nil } ?? false
+    hasVariants = findings.variants?.value?.implementations.contains { $0.system != nil } ?? false
   }
 
   var claims: [Claim] { (articles + studies).flatMap(\.parts) }

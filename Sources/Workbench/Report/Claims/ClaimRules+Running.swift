@@ -12,13 +12,12 @@ extension ClaimRules {
         Set($0.imports).isSubset(of: ["ContactsDomain", "TerminalKit", "Observation"])
       }
     }
-    let choices = Choices(["VIPER"], of: findings) { $0[0].metrics.map(isApart) }
-    guard let choices else { return nil }
+    let choices = Choices([["VIPER"]], of: findings) { isApart($0[0].metrics) }
     let others = (findings.systems.value?.systems.map(\.system.sources) ?? findings.structures).map {
       (name: MarkdownText.plain($0.name), isApart: isApart($0.metrics))
     }
     let names = others.filter(\.isApart).map(\.name)
-    let pages = ofChange("pages", findings) { _ in true }
+    let pages = ofChange("pages", findings) { _ in .holds }
     return ClaimFinding(
       verdict: choices.verdict, isByConstruction: choices.verdict == .holds, choices: choices,
       holes: [
@@ -27,14 +26,11 @@ extension ClaimRules {
       ])
   }
 
-  /// The article's wireframe, which shares the router's work and builds the module, is the builder here. A request after
-  /// which scenarios are others changes more than how the views are shown, and refutes nothing.
+  /// The article's wireframe, which shares the router's work and builds the module, is the builder here.
   static func onlyTheRouter(_ findings: Findings) -> ClaimFinding? {
-    let changed = findings.changes.value?.requests.first { $0.id == "push" }?.changedScenarios.count ?? 0
-    return ofChange("push", findings) { Set($0).isSubset(of: ["Router", "Builder"]) }.map { found in
-      ClaimFinding(
-        verdict: changed > 0 && found.verdict == .fails ? .beyond : found.verdict,
-        holes: found.holes.merging(["changed": changed > 0 ? changed : nil]) { first, _ in first })
+    ofChange("push", findings, beside: ["MVVM", "MVC"]) { roles in
+      let others = Set(roles).subtracting(["Router", "Builder"])
+      return others.isEmpty ? .holds : others == ["App"] ? .partly : .fails
     }
   }
 
@@ -70,14 +66,14 @@ extension ClaimRules {
   }
 
   static func samePresenter(_ findings: Findings) -> ClaimFinding? {
-    ofChange("cards", findings, beside: ["MVVM"]) { !$0.contains("Presenter") }
+    ofChange("cards", findings, beside: ["MVVM"]) { ClaimVerdict(!$0.contains("Presenter")) }
   }
 
   /// What the roles decide that one change touches in VIPER.
   ///
   /// - Parameter others: the architectures whose roles are told too, without a say in the verdict.
   private static func ofChange(
-    _ id: String, _ findings: Findings, beside others: [String] = [], holds: ([String]) -> Bool
+    _ id: String, _ findings: Findings, beside others: [String] = [], verdict: ([String]) -> ClaimVerdict
   ) -> ClaimFinding? {
     guard let changes = findings.changes.value, let request = changes.requests.first(where: { $0.id == id }),
       let roles = changes.part(of: request, in: "VIPER")?.sources.roles
@@ -89,18 +85,17 @@ extension ClaimRules {
       changes.part(of: request, in: name).map { "; under \(name): \(words($0.sources.roles))" }
     }
     return ClaimFinding(
-      verdict: ClaimVerdict(holds(roles)), holes: ["roles": words(roles), "beside": beside.joined()])
+      verdict: verdict(roles), holes: ["roles": words(roles), "beside": beside.joined()])
   }
 
   // MARK: Taps
 
   static func manyHops(_ findings: Findings) -> ClaimFinding? {
     guard let paths = leading(findings.taps.path) else { return nil }
-    let choices = Choices(VariantResults.patterns, of: findings) { all in
+    let choices = Choices([VariantResults.patterns], of: findings) { all in
       let types = all.compactMap { $0.values[.tapTypes] }
       return types.count == 3 ? types.dropLast().allSatisfy { 5 * $0 <= 4 * types[2] } : nil
     }
-    guard let choices else { return nil }
     let types = paths.map { NumberText.count($0.types.count, "type") }
     let found = zip(paths, types).map { path, types in
       "\(path.architecture) \(NumberText.count(path.functions, "function")) of \(types)"
@@ -135,14 +130,13 @@ extension ClaimRules {
       let done = vipvm.done
     else { return nil }
     let own = vipvm.counts
-    let choices = Choices(VariantResults.patterns, of: findings) { all in
+    let choices = Choices([VariantResults.patterns], of: findings) { all in
       all.allSatisfy { other in
-        guard let counts = other.metrics?.counts else { return false }
+        let counts = other.metrics.counts
         return counts.codeLines < own.codeLines && counts.types < own.types
           && other.values[.tapFunctions] ?? 0 < Double(done.functions)
       }
     }
-    guard let choices else { return nil }
     let shown = (others.map(\.name) + ["VIPVM"]).compactMap { behavioursWithoutScreen($0, findings) }
     let given = shown.count == 4 ? shown : nil
     let givesMore = given.map { $0[3] > $0.dropLast().max() ?? 0 }
@@ -172,7 +166,6 @@ extension ClaimRules {
       let bytes = all.compactMap { $0.values[.sceneBytes] }
       return bytes.count == 2 ? bytes[0] < bytes[1] : nil
     }
-    guard let choices else { return nil }
     let words = others.map { "\(MarkdownText.plain($0))'s \(NumberText.tenths($1))" }
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,

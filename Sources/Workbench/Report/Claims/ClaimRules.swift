@@ -46,11 +46,10 @@ enum ClaimRules {
       let viper = findings.structure(of: "VIPER")?.metrics.counts.codeLines
     else { return nil }
     let ratio = Double(mvvm) / Double(viper)
-    let choices = Choices(["MVVM", "VIPER"], of: findings) { all in
-      let lines = all.compactMap(\.metrics?.counts.codeLines)
+    let choices = Choices([["MVVM", "VIPER"]], of: findings) { all in
+      let lines = all.map(\.metrics.counts.codeLines)
       return 4 * lines[0] <= 3 * lines[1]
     }
-    guard let choices else { return nil }
     let apps = (findings.results.elsewhere?.apps ?? []).compactMap { app in
       app.build(in: "MVVM").flatMap { mvvm in
         app.build(in: "VIPER").map { Double(mvvm.ownCodeLines) / Double($0.ownCodeLines) }
@@ -68,14 +67,13 @@ enum ClaimRules {
   private static func manyTypes(_ findings: Findings) -> ClaimFinding? {
     guard let all = leading(findings.structure) else { return nil }
     let viper = all[2]
-    let choices = Choices(VariantResults.patterns, of: findings) { all in
-      let all = all.compactMap(\.metrics)
+    let choices = Choices([VariantResults.patterns], of: findings) { all in
+      let all = all.map(\.metrics)
       return all.dropLast().allSatisfy {
         $0.counts.types < all[2].counts.types && $0.counts.protocols < all[2].counts.protocols
           && $0.linesPerType > all[2].linesPerType
       }
     }
-    guard let choices else { return nil }
     let found = all.map { structure in
       let counts = structure.metrics.counts
       return "\(structure.name) \(NumberText.count(counts.types, "type"))"
@@ -98,11 +96,10 @@ enum ClaimRules {
     let lines = sizes.map(\.codeLines)
     guard lines.count == 2, lines.allSatisfy({ $0 > 0 }) else { return nil }
     let ratio = Double(lines[1]) / Double(lines[0])
-    let choices = Choices(["MVC", "MVVM"], of: findings) { all in
-      let lines = all.compactMap { $0.metrics?.types(named: "ViewController").codeLines }
+    let choices = Choices([["MVC", "MVVM"]], of: findings) { all in
+      let lines = all.map { $0.metrics.types(named: "ViewController").codeLines }
       return lines.contains(0) ? nil : 10 * lines[1] <= 9 * lines[0]
     }
-    guard let choices else { return nil }
     let elsewhere = findings.elsewhere?.pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
@@ -123,11 +120,10 @@ enum ClaimRules {
     let touching = changes?.requests.count {
       changes?.part(of: $0, in: "VIPER")?.sources.roles.contains("Presenter") ?? false
     }
-    let choices = Choices(["VIPER"], of: findings) { all in
-      let presenters = all[0].metrics?.types(named: "Presenter").map(\.codeLines)
-      return presenters?.max().map { $0 >= all[0].metrics?.largestType?.codeLines ?? 0 }
+    let choices = Choices([["VIPER"]], of: findings) { all in
+      let presenters = all[0].metrics.types(named: "Presenter").map(\.codeLines)
+      return presenters.max().map { $0 >= all[0].metrics.largestType?.codeLines ?? 0 }
     }
-    guard let choices else { return nil }
     return ClaimFinding(
       verdict: choices.verdict == .fails ? .beyond : choices.verdict, choices: choices,
       holes: [
@@ -149,10 +145,10 @@ enum ClaimRules {
         Double(lines) / Double(max(1, metrics.counts.codeLines))
       )
     }
-    let choices = Choices(["MVC"], of: findings) { all in
-      all[0].metrics.map { found($0).share > 0.5 && found($0).knowing == $0.viewControllers.count }
+    let choices = Choices([["MVC"]], of: findings) { all in
+      let metrics = all[0].metrics
+      return found(metrics).share > 0.5 && found(metrics).knowing == metrics.viewControllers.count
     }
-    guard let choices else { return nil }
     let (knowing, share) = found(mvc.metrics)
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
@@ -167,10 +163,10 @@ enum ClaimRules {
     func drawing(_ files: [FileMetrics]) -> Int { files.count { $0.imports.contains(toolkit) } }
     let views = structures.flatMap(\.viewControllers)
     let viewModels = structures.flatMap(\.metrics.viewModels)
-    let choices = Choices(["MVVM"], ["VIPER"], of: findings) { all in
-      all[0].metrics.map { touching($0.viewControllers) + drawing($0.viewModels) == 0 }
+    let choices = Choices([["MVVM"], ["VIPER"]], of: findings) { all in
+      touching(all[0].metrics.viewControllers) + drawing(all[0].metrics.viewModels) == 0
     }
-    guard !views.isEmpty, let choices else { return nil }
+    guard !views.isEmpty else { return nil }
     return ClaimFinding(
       verdict: choices.verdict, isByConstruction: choices.verdict == .holds, choices: choices,
       holes: [
@@ -193,7 +189,7 @@ enum ClaimRules {
       if let other = articleMap[role], !(mvvm.duties(of: other)?.isSuperset(of: duties) ?? false) {
         otherwise.append("\(name) does not go onto \(MarkdownText.plain(other)), as the article has it")
       }
-      let matches = mvvm.roles.filter { mvvm.duties(of: $0)?.isSuperset(of: duties) ?? false }
+      let matches = mvvm.roles(with: duties)
       if duties.isEmpty {
         idle.append(name)
       } else if let match = matches.first(where: { $0 == role }) ?? matches.first {
@@ -202,11 +198,16 @@ enum ClaimRules {
         torn.append(name)
       }
     }
+    let choices = Choices([["MVVM", "VIPER"]], of: findings) { all in
+      guard let mvvm = all[0].system?.roleMap, let viper = all[1].system?.roleMap else { return nil }
+      let duties = viper.roles.compactMap(viper.duties)
+      return duties.count < viper.roles.count ? nil : duties.allSatisfy { !mvvm.roles(with: $0).isEmpty }
+    }
     func those(_ roles: [String]) -> String? {
       roles.isEmpty ? nil : "\(WordList.and(roles)) \(roles.count == 1 ? "has" : "have")"
     }
     return ClaimFinding(
-      verdict: ClaimVerdict(torn.isEmpty),
+      verdict: choices.verdict, choices: choices,
       holes: [
         "otherwise": otherwise.isEmpty ? nil : WordList.and(otherwise),
         "differs": otherwise.isEmpty ? "" : ", otherwise than the article maps them",
@@ -229,16 +230,26 @@ enum ClaimRules {
     let found = zip(systems, texts).map { system, parts in
       "\(system.title) \(parts) (\(system.wholeTypes) of \(system.stateful.count) in one part)"
     }
-    let isEnough = systems.allSatisfy { $0.stateful.count >= enoughTypes }
+    let choices = Choices([["MVVM", "MVC"], ["MVVM", "VIPER"]], of: findings) { all in
+      let systems = all.compactMap(\.system).filter { $0.stateful.count >= enoughTypes }
+      let parts = systems.compactMap(\.meanParts)
+      return parts.count == 2 ? parts[0] < parts[1] : nil
+    }
     return ClaimFinding(
-      verdict: isEnough ? .good(better: [parts[1] < parts[0], parts[1] < parts[2]]) : .beyond,
+      verdict: choices.verdict, choices: choices,
       holes: ["found": WordList.and(found), "mvc": texts[0], "mvvm": texts[1], "viper": texts[2]])
   }
 
   private static func lowCoupling(_ findings: Findings) -> ClaimFinding? {
     guard let systems = leading(findings.system) else { return nil }
     let (own, all) = (systems.map(\.meanConcreteFanOut), systems.map(\.meanNamed))
-    let isLeast = [own, all].map { $0[2] < min($0[0], $0[1]) }
+    let choices = Choices([VariantResults.patterns], of: findings) { ways in
+      let systems = ways.compactMap(\.system)
+      let isLeast = [systems.map(\.meanConcreteFanOut), systems.map(\.meanNamed)].map { means in
+        means.count == 3 && means[2] < min(means[0], means[1])
+      }
+      return isLeast[0] == isLeast[1] ? isLeast[0] : nil
+    }
     let found = systems.map { system in
       let numbers = [system.meanConcreteFanOut, system.meanNamed, system.meanFanOut].map(
         NumberText.hundredths)
@@ -249,7 +260,7 @@ enum ClaimRules {
       WordList.and(zip(systems, means).map { "\($0.title) \(NumberText.hundredths($1))" })
     }
     return ClaimFinding(
-      verdict: isLeast[0] == isLeast[1] ? ClaimVerdict(isLeast[0]) : .beyond,
+      verdict: choices.verdict, choices: choices,
       holes: ["found": found.joined(separator: "; "), "own": words(own), "all": words(all)])
   }
 

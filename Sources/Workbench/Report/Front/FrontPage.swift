@@ -105,10 +105,13 @@ struct Conclusion {
     let lines = Measures(findings: findings).codeLines.values
     guard let least = lines[0] else { return [:] }
     let amounts = zip(others, lines.dropFirst()).map { name, count in
-      "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")"
-        + (count.map { least > 0 ? " (\(NumberText.significant($0 / least)) times)" : "" } ?? "")
+      let ratio = count.flatMap { least > 0 ? "\(NumberText.significant($0 / least)) times" : nil }
+      return "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")"
+        + inBrackets([ratio, owner(of: .codeLines, in: name)], by: ", ")
     }
-    let passed = findings.taps.paths.map { NumberText.count($0.functions) }
+    let passed = findings.taps.paths.map {
+      NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
+    }
     let apps = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first }.map {
       "\(NumberText.hundredths($0.own.sample.median)) for \($0.name)"
         + " (\(NumberText.count($0.own.values.count, "app")))"
@@ -118,16 +121,27 @@ struct Conclusion {
       "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
       "tap": passed.isEmpty ? "" : "; one tap passes \(WordList.and(passed)) functions", "change": change,
       "apps": apps.isEmpty || others.isEmpty ? nil : WordList.and(apps),
+      "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
     ]
+  }
+
+  /// Whether it is the pattern that a ratio to the first comes from; nil where other implementations were not measured.
+  private func owner(of measure: VariantResults.Measure, in name: String) -> String? {
+    findings.pair(by: measure, of: name).map { $0.belongsToPattern ? "by pattern" : "by author" }
+  }
+
+  private func inBrackets(_ words: [String?], by separator: String = "; ") -> String {
+    let words = words.compactMap(\.self).joined(separator: separator)
+    return words.isEmpty ? "" : " (\(words))"
   }
 
   private var change: String {
     guard let changes = findings.changes.value, changes.names == findings.architectures else { return "" }
     let medians = changes.names.map { NumberText.tenths(changes.median(of: .codeLines, in: $0)) }
     let ratios = changes.names.compactMap { name in
-      changes.ratio(in: name).map { "\(NumberText.significant($0.median)) for \(MarkdownText.plain(name))" }
+      name == first ? nil : changes.ratio(in: name).map { NumberText.significant($0.median) }
     }
-    let paired = " (change by change, the median ratio to \(first) is \(WordList.and(ratios)))"
+    let paired = " (change by change, \(WordList.and(ratios)) times \(first)'s)"
     return "; the median of \(NumberText.count(changes.requests.count, "change")) adds"
       + " \(WordList.and(medians)) lines\(ratios.isEmpty ? "" : paired)"
   }
@@ -138,8 +152,12 @@ struct Conclusion {
   private var time: Template.Holes {
     guard findings.cost.control.isReliable else { return ["unreliable": ""] }
     let main = findings.cost.main.map { (workload: $0, cell: findings.cost.headlineCell(of: $0)) }
+    let common = findings.cost.headline.commonSize
+    let size = common.map { ", with \(SizeText.contacts($0))" } ?? ""
     let slower = main.compactMap { workload, cell in
-      words(workload, cell, tellsRange: true).map { "\($0), with \(SizeText.contacts(cell.size))" }
+      words(workload, cell, isHeadline: true).map {
+        $0 + (common == nil ? ", with \(SizeText.contacts(cell.size))" : "")
+      }
     }
     let left = main.filter { !undecided($0.cell).isEmpty }
     // What the smallest list settles of what the headline's size does not.
@@ -148,9 +166,8 @@ struct Conclusion {
         words(workload, smaller).map { "with \(SizeText.contacts(smaller.size)) \($0)" }
       }.first
     }
-    let size = findings.cost.headline.commonSize.map { ", with \(SizeText.contacts($0))" } ?? ""
     return [
-      "slower": slower.isEmpty ? nil : slower.joined(separator: "; "),
+      "slower": slower.isEmpty ? nil : slower.joined(separator: "; "), "size": size,
       "noneSlower": slower.isEmpty ? size : nil,
       "smaller": smaller.isEmpty ? nil : smaller.joined(separator: "; ").capitalizedFirst,
       "causes": slower.isEmpty ? nil : causes, "frame": slower.isEmpty ? nil : frame,
@@ -162,17 +179,20 @@ struct Conclusion {
   /// Such as `` `add` takes 2.3 times as long under MVVM (2.3–2.8 on 3 processors)``, of what is slower or faster on every
   /// processor; nil where nothing is.
   private func words(
-    _ workload: WorkloadFindings, _ cell: CellFindings, tellsRange: Bool = false
+    _ workload: WorkloadFindings, _ cell: CellFindings, isHeadline: Bool = false
   ) -> String? {
     let words = others.compactMap { name -> String? in
       guard let verdict = cell.settledVerdict(on: name, over: findings.first), verdict != .equivalent,
         let estimate = cell.judgements[name]?.estimate
       else { return nil }
       let ratio = RatioText(estimate)
-      let range = (tellsRange ? cell.range(of: name, over: findings.first) : nil).map {
-        " (\($0.text(beside: ratio)) on \(NumberText.count($0.processors)) processors)"
+      let range = cell.range(of: name, over: findings.first).map {
+        "\($0.text(beside: ratio)) on \(NumberText.count($0.processors)) processors"
       }
-      return "\(ratio.ratio) times as long under \(MarkdownText.plain(name))\(range ?? "")"
+      let measure = VariantResults.Measure.allCases.first { $0.timedWorkload == workload.workload.id }
+      let owner = measure.flatMap { self.owner(of: $0, in: name) }
+      return "\(ratio.ratio) times as long under \(MarkdownText.plain(name))"
+        + (isHeadline ? inBrackets([range, owner]) : "")
     }
     return words.isEmpty ? nil : "\(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words))"
   }

@@ -31,8 +31,7 @@ struct FrontTable {
       + " interquartile range."
       + (findings.variants?.value == nil
         ? ""
-        : " In italics: the lowest and the highest ratio of any implementation of the pattern to any of \(first)'s; *by author*"
-          + " where [the patterns differ by no more than their implementations do](/\(VariantPage.file)).")
+        : " In italics: the lowest and the highest ratio of any implementation of the pattern to any of \(first)'s.")
   }
 
   var table: MarkdownTable {
@@ -46,12 +45,12 @@ struct FrontTable {
 
   /// The ratio over all implementations of the pattern, and whether it belongs to it; empty where that was not measured.
   private func spread(of name: String, in title: String) -> String {
-    guard let results = findings.variants?.value, findings.cost.headline.commonSize == SystemResults.size,
-      let measure = VariantResults.Measure.allCases.first(where: {
-        title == $0.title || $0.isTime && title.hasPrefix("\($0.title) per ")
-      }), let pair = PatternRanges(measure, of: results).pair(name, over: findings.first),
-      name != findings.first, let ratios = pair.ratios
-    else { return "" }
+    let measure = VariantResults.Measure.allCases.first {
+      title == $0.title || $0.isTime && title.hasPrefix("\($0.title) per ")
+    }
+    guard let measure, let pair = findings.pair(by: measure, of: name), let ratios = pair.ratios else {
+      return ""
+    }
     let ends = [ratios.lowerBound, ratios.upperBound].map(NumberText.hundredths)
     return "<br>*\(ends[0])–\u{2060}\(ends[1])\(pair.belongsToPattern ? "" : ", by author")*"
   }
@@ -208,6 +207,17 @@ struct FrontTable {
         let alone = " with Observation in both<br>Observation alone: ×\u{A0}\(RatioText(binding).ratio)"
         return "×\u{A0}\(RatioText(share).ratio)\(observed.contains(name) ? alone : "")"
       })
+  }
+}
+
+extension Findings {
+  /// How an architecture's pattern compares with that of the first over all implementations; nil where that was not
+  /// measured, or the numbers are of another size.
+  func pair(by measure: VariantResults.Measure, of name: String) -> PatternPair? {
+    guard let results = variants?.value, cost.headline.commonSize == SystemResults.size, name != first else {
+      return nil
+    }
+    return PatternRanges(measure, of: results).pair(name, over: first)
   }
 }
 

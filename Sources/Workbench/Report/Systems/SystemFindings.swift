@@ -155,6 +155,11 @@ struct RoleMap {
     return duties
   }
 
+  /// Those that have all of these duties.
+  func roles(with duties: Set<Duty>) -> [String] {
+    roles.filter { self.duties(of: $0)?.isSuperset(of: duties) ?? false }
+  }
+
   private func types(with duty: Duty) -> Set<String>? {
     switch duty {
     case .draws: drawing

@@ -72,15 +72,6 @@ struct PatternPair {
     others.lower > 0 ? (own.lower / others.upper)...(own.upper / others.lower) : nil
   }
 
-  /// For a ratio of a report, such as `1.3–3.1 over 5 and 4 implementations; depends on who writes it`.
-  var words: String {
-    let counts = "\(NumberText.count(own.values.count)) and \(NumberText.count(others.values.count))"
-    let range = ratios.map {
-      "\(NumberText.hundredths($0.lowerBound))–\u{2060}\(NumberText.hundredths($0.upperBound)) "
-    }
-    return "\(range ?? "")over \(counts) implementations; \(verdict)"
-  }
-
   var verdict: String {
     if chance > Self.maximumChance { return "too few to tell" }
     return belongsToPattern ? "belongs to the pattern" : "depends on who writes it"

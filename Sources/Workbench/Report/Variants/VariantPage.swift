@@ -16,10 +16,7 @@ struct VariantPage {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Is it the pattern, or who writes it?")
-    switch results {
-    case .notMeasured(let reason): page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .measured(let results): VariantTables(results: results).write(to: &page)
-    }
+    page.write(Found(results, otherwise: "") { VariantTables(results: $0) }) { $0.write(to: &$1) }
   }
 }
 
@@ -111,16 +108,15 @@ struct VariantTables {
   // MARK: Tables
 
   private var verdicts: MarkdownTable {
-    var table = MarkdownTable(
-      ["Measure"] + PatternRanges.pairs.map { "\($0.0) over \($0.1)" }, .left)
-    for measured in ranges where !measured.ranges.isEmpty {
-      table.add(
-        [measured.measure.title]
-          + PatternRanges.pairs.map { pattern, other in
-            measured.pair(pattern, over: other).map(Self.cell) ?? "not measured"
-          })
-    }
-    return table
+    MarkdownTable(
+      ranges.filter { !$0.ranges.isEmpty },
+      columns: [("Measure", .left, \.measure.title)]
+        + PatternRanges.pairs.map { pattern, other in
+          (
+            "\(pattern) over \(other)", .left,
+            { $0.pair(pattern, over: other).map(Self.cell) ?? "not measured" }
+          )
+        })
   }
 
   private static func cell(_ pair: PatternPair) -> String {
@@ -136,11 +132,10 @@ struct VariantTables {
   }
 
   private func table(of implementations: [VariantResults.Implementation]) -> MarkdownTable {
-    var table = MarkdownTable([""] + Measure.allCases.map(\.title))
-    for one in implementations {
-      table.add([one.isLeading ? "**\(link(one))**" : link(one)] + Measure.allCases.map { text($0, of: one) })
-    }
-    return table
+    MarkdownTable(
+      implementations,
+      columns: [("", .left, { $0.isLeading ? "**\(link($0))**" : link($0) })]
+        + Measure.allCases.map { measure in (measure.title, .right, { text(measure, of: $0) }) })
   }
 
   private func text(_ measure: VariantResults.Measure, of one: VariantResults.Implementation) -> String {

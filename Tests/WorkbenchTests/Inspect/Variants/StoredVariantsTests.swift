@@ -20,7 +20,7 @@ import Testing
       ]
     for path in paths { try package.write("let a = 1\n", to: path) }
     try package.write(
-      "# A\n\n## Pattern\n\nMVC\n\n## Origin\n\nx\n\n## Roles\n\n| a | b | c |\n| - | - | - |\n| View | `App` | |\n",
+      "# A\n\n## Pattern\n\nMVC\n\n## Origin\n\nx\n\n## Roles\n\n- `App`: View\n",
       to: "Benchmarks/Variants/Way/variant.md")
   }
 
@@ -66,7 +66,8 @@ import Testing
     try package.write(text.replacing("# A", with: "# B"), to: "Benchmarks/Variants/Way/variant.md")
     #expect(try VariantResults.stored(in: package.root).value != nil)
     try package.write(
-      text.replacing("`App` |", with: "`App` | `ContactsDomain`"), to: "Benchmarks/Variants/Way/variant.md")
+      text.replacing("`App`: View", with: "`App`: View, not `ContactsDomain`"),
+      to: "Benchmarks/Variants/Way/variant.md")
     #expect(try VariantResults.stored(in: package.root).value == nil)
   }
 

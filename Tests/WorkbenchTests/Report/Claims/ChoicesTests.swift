@@ -82,7 +82,7 @@ import Testing
     let own = [Self.sources("MVVM", Self.lines(30)), Self.sources("VIPER", Self.lines(40))]
     let base = VariantResults.Implementation(
       name: "V", title: "V", folder: "V", pattern: "VIPER", origin: "Somebody", values: [:],
-      metrics: Self.lines(2))
+      system: VariantSample.system(Self.lines(2)))
     var (mixture, other, failed) = (base, base, base)
     mixture.towards = "MVVM"
     other.changedScenarios = [ChangeResults.ChangedScenario(name: "Adding", reason: "another")]
@@ -160,7 +160,7 @@ import Testing
         sample.further = [
           .init(
             name: "Another", title: "Another", folder: "A", pattern: "MVVM", origin: "Somebody",
-            values: [.tapTypes: types], metrics: Self.lines(9))
+            values: [.tapTypes: types], system: VariantSample.system(Self.lines(9)))
         ]
       })
     #expect(found.verdict == expected, "\(found.measured)")
@@ -174,12 +174,79 @@ import Testing
       sample.further = [
         .init(
           name: "Another", title: "Another", folder: "A", pattern: "MVVM", origin: "Somebody",
-          values: [.sceneBytes: bytes], metrics: Self.lines(9))
+          values: [.sceneBytes: bytes], system: VariantSample.system(Self.lines(9)))
       ]
     }
     fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": 99, "VIPER": 300]))
     let found = try claim("MVVM is good for the use of memory", fixture)
     #expect(found.verdict == expected, "\(found.measured)")
+  }
+
+  private func fixture(
+    _ leading: [String: String], _ variants: [String: String], cancel: [String: [String]] = [:]
+  ) throws -> Fixture {
+    var sample = SystemSample()
+    for (name, source) in leading { sample.files[name] = ["A.swift": source] }
+    let found = sample.results
+    for (name, source) in variants {
+      sample.files[name] = source.isEmpty ? sample.files["VIPER"] : ["A.swift": source]
+      sample.done[name] = sample.done["VIPER"]
+      sample.cancel[name] = cancel[name] ?? sample.cancel["VIPER"]
+    }
+    var fixture = try fixture(found.systems.map(\.sources), [:]) { variantSample in
+      for name in variants.keys { variantSample.systems[name] = sample.system(name) }
+    }
+    fixture.systems = .measured(found)
+    return fixture
+  }
+
+  // A presenter that closes the screen does what view model and coordinator do.
+  @Test func `roles are mapped in each`() throws {
+    let claim = "The roles of MVVM and VIPER"
+    #expect(try self.claim(claim, fixture([:], ["VIPERWay1": ""])).verdict == .holds)
+    let found = try self.claim(
+      claim, fixture([:], ["VIPERWay1": ""], cancel: ["VIPERWay1": ["ListPresenter.cancel()"]]))
+    #expect(found.verdict == .partly, "\(found.measured)")
+    #expect(found.measured.contains("in 1 of 2 choices of one MVVM and one VIPER"))
+  }
+
+  private static let apartTypes = "class A {}\nclass B {}"
+  private static let coupledTypes = "class A { var b: B }\nclass B {}"
+  private static let knowingTypes = "class A { var c: Contact }\nclass B {}"
+
+  /// By the app's types alone what knows the domain is apart, and by all types it is coupled: the two disagree.
+  @Test(
+    arguments: [
+      (
+        [apartTypes], ClaimVerdict.holds,
+        "in 2 of 2 choices of one MVC, one MVVM and one VIPER**, the leading"
+      ),
+      (
+        [coupledTypes], .partly,
+        "in 1 of 2 choices of one MVC, one MVVM and one VIPER**, the leading ones among"
+      ),
+      (
+        [apartTypes, knowingTypes], .holds,
+        "in 2 of 2 choices of one MVC, one MVVM and one VIPER**, the leading ones among them; nothing follows from 1 other."
+      ),
+      ([knowingTypes, knowingTypes], .beyond, "among them; nothing follows from 2 others."),
+    ])
+  func `types that a type names are counted in each`(
+    variants: [String], expected: ClaimVerdict, words: String
+  ) throws {
+    let own = ["MVC": Self.coupledTypes, "MVVM": Self.coupledTypes, "VIPER": Self.apartTypes]
+    let others = variants.enumerated().map { ("VIPERWay\($0 + 1)", $1) }
+    let found = try claim(
+      "VIPER is the best in coupling", fixture(own, Dictionary(uniqueKeysWithValues: others)))
+    #expect(found.verdict == expected && found.measured.contains(words), "\(found.measured)")
+  }
+
+  @Test func `where the choice of those that lead says nothing, they are not told`() throws {
+    let own = ["MVC": Self.coupledTypes, "MVVM": Self.coupledTypes, "VIPER": Self.knowingTypes]
+    let found = try claim("VIPER is the best in coupling", fixture(own, ["VIPERWay1": Self.apartTypes]))
+    #expect(
+      found.measured.hasSuffix(
+        "**It holds in 1 of 1 choices of one MVC, one MVVM and one VIPER**; nothing follows from 1 other."))
   }
 
   @Test func `the page says whether others than those that lead were measured`() throws {

@@ -157,7 +157,8 @@ import Testing
   ) -> VariantResults.Implementation {
     .init(
       name: name, title: name, folder: "Benchmarks/Variants/\(name)", pattern: pattern, origin: "Somebody",
-      changedScenarios: changed, failure: failure, values: [.codeLines: lines], metrics: files(knowing))
+      changedScenarios: changed, failure: failure, values: [.codeLines: lines],
+      system: VariantSample.system(files(knowing)))
   }
 
   private static func files(_ knowing: Int) -> FolderMetrics {
@@ -306,9 +307,9 @@ import Testing
   private static let knowing = "class A { var c: Contact }\nclass B {}"
   private static let coupledAndKnowing = "class A { var b: B; var c: Contact }\nclass B {}"
 
-  /// One of the three has nine types with state, the others ten.
-  private static func few(_ place: Int) -> [String] {
-    (0..<3).map { times($0 == place ? 9 : 10, $0 == 1 ? inOnePart : inTwoParts) }
+  /// Some of the three have nine types with state, the others ten.
+  private static func few(_ places: Int...) -> [String] {
+    (0..<3).map { times(places.contains($0) ? 9 : 10, $0 == 1 ? inOnePart : inTwoParts) }
   }
 
   private static func ofSources(
@@ -333,9 +334,10 @@ import Testing
       "cohesion", "as many as VIPER", .partly, [inTwoParts, inOnePart, inOnePart].map { times(10, $0) }),
     ofSources(
       "cohesion", "as many as both", .fails, [inOnePart, inOnePart, inOnePart].map { times(10, $0) }),
-    ofSources("cohesion", "too few of MVC", .beyond, few(0)),
+    ofSources("cohesion", "fewer than VIPER's, and too few of MVC", .holds, few(0)),
     ofSources("cohesion", "too few of MVVM", .beyond, few(1)),
-    ofSources("cohesion", "too few of VIPER", .beyond, few(2)),
+    ofSources("cohesion", "fewer than MVC's, and too few of VIPER", .holds, few(2)),
+    ofSources("cohesion", "too few of MVC and of VIPER", .beyond, few(0, 2)),
     ofSources("coupling", "as many with the domain's", .beyond, [coupled, coupled, knowing]),
     ofSources(
       "coupling", "fewer with the domain's alone", .beyond, [coupledAndKnowing, coupledAndKnowing, coupled]),

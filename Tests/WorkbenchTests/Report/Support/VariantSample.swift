@@ -21,6 +21,8 @@ struct VariantSample {
   var unreliability: String?
   /// The sources of those whose sources are known, by name.
   var metrics: [String: FolderMetrics] = [:]
+  /// What is known of others, by name.
+  var systems: [String: SystemResults.System] = [:]
   /// Behind the others.
   var further: [VariantResults.Implementation] = []
 
@@ -31,6 +33,15 @@ struct VariantSample {
       implementations: lines.flatMap { pattern, values in
         values.enumerated().map { implementation(of: pattern, $0, $1) }
       } + (0..<steps).map(step) + [launchGraph] + further)
+  }
+
+  /// One of which the sources alone are known.
+  static func system(_ metrics: FolderMetrics) -> SystemResults.System {
+    SystemResults.System(
+      name: "", folder: metrics.path, sources: .init(name: "", metrics: metrics, roles: []),
+      coupling: CouplingResults(types: []),
+      lifetimes: .init(architecture: "", visits: 0, addContact: [], app: []),
+      done: .notMeasured(reason: "none"), cancel: .notMeasured(reason: "none"))
   }
 
   private static let counts: [VariantResults.Measure] = [
@@ -45,7 +56,7 @@ struct VariantSample {
       folder: index == 0 ? "Sources/Architectures/\(pattern)" : "Benchmarks/Variants/\(pattern)Way\(index)",
       pattern: pattern, origin: index == 0 ? nil : "Somebody",
       values: [.codeLines: lines, .protocols: Double(index)])
-    one.metrics = metrics[one.name]
+    one.system = systems[one.name] ?? metrics[one.name].map(Self.system)
     if let time = times[pattern]?[index] {
       one.values[.addTime] = time
       if time != 1 { one.intervals[.addTime] = time - 0.01...time + 0.01 }

@@ -87,6 +87,16 @@ import Testing
     #expect(front.row("**Code lines**")?[3].hasSuffix("<br>*1.06–4.00*") == true)
     #expect(front.row("**Add: time per contact**")?[2].hasSuffix("<br>*1.01–2.02, by author*") == true)
     #expect(front.row("**Files**")?[2].contains("*") == false)
+    // So do its sentences.
+    let text = try #require(report.pages[Report.front])
+    #expect(
+      text.contains(
+        /MVVM [0-9.]+ \([0-9.]+ times, by author\) and VIPER [0-9.]+ \([0-9.]+ times, by pattern\)/))
+    #expect(
+      text.contains(
+        "`add` takes 2.0000 times as long under MVVM (by author) and 1.5000 times as long under VIPER;"))
+    #expect(text.contains("*By pattern:* so in every [implementation](variants.md), against each of MVC's"))
+    #expect(try Fixture.plain.get().pages[Report.front]?.contains("y author") == false)
     #expect(
       report.figures["variants.svg"]?.contains("Code lines, MVVM: 1.50, 1.80, 2.00, 2.20, 2.40") == true)
   }
