@@ -31,7 +31,7 @@ struct FrontTable {
       + " interquartile range."
       + (findings.variants?.value == nil
         ? ""
-        : " In italics: the lowest and the highest ratio of any implementation of the pattern to any of \(first)'s.")
+        : " In italics: the lowest and highest ratio of any implementation to any of \(first)'s.")
   }
 
   var table: MarkdownTable {

@@ -49,7 +49,7 @@ import Testing
     // What one of three processors does not say is no conclusion.
     #expect(
       page.contains(
-        "with 1,000 contacts, `add` takes 1.5000 times as long under VIPER (1.5000–3.0000 on 3 processors)."))
+        "with 1,000 contacts, `add` takes 1.5000 times as long under VIPER (1.5000–3.0000 on 3 processors);"))
     #expect(
       page.contains(
         "**Inconclusive.** With 1,000 contacts, `add` under MVVM (slower under MVVM on 2 of 3 processors)"))

@@ -95,7 +95,7 @@ import Testing
     #expect(
       text.contains(
         "`add` takes 2.0000 times as long under MVVM (by author) and 1.5000 times as long under VIPER;"))
-    #expect(text.contains("*By pattern:* so in every [implementation](variants.md), against each of MVC's"))
+    #expect(text.contains("*By pattern:* so in every [implementation](variants.md); otherwise *by author*."))
     #expect(try Fixture.plain.get().pages[Report.front]?.contains("y author") == false)
     #expect(
       report.figures["variants.svg"]?.contains("Code lines, MVVM: 1.50, 1.80, 2.00, 2.20, 2.40") == true)
