@@ -3,15 +3,18 @@ public import TerminalKit
 
 /// The contacts app in Model-View-Controller.
 ///
-/// Several screens show and change the contacts at once, so that they are in a store which all of these observe.
+/// Several screens show and change the contacts and the groups at once, so that they are in stores which all of these
+/// observe.
 public final class ContactsApp: App {
   public let rootViewController: ViewController
 
   public init(services: Services) {
-    let store = ContactStore(services: services)
+    let contacts = ContactStore(services: services)
+    let groups = GroupStore(repository: services.groups, contactStore: contacts)
     rootViewController = TabBarController(viewControllers: [
-      Self.makeTab("Contacts", ContactListViewController(store: store)),
-      Self.makeTab("Favourites", FavouritesViewController(store: store)),
+      Self.makeTab("Contacts", ContactListViewController(contactStore: contacts, groupStore: groups)),
+      Self.makeTab("Favourites", FavouritesViewController(contactStore: contacts, groupStore: groups)),
+      Self.makeTab("Groups", GroupListViewController(contactStore: contacts, groupStore: groups)),
     ])
   }
 

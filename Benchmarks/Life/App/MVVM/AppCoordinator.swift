@@ -10,15 +10,18 @@ final class AppCoordinator {
 
   private let contacts: ContactsCoordinator
   private let favourites: FavouritesCoordinator
+  private let groups: GroupsCoordinator
   let rootViewController: TabBarController
 
   init(services: Services) {
     let store = ContactStore(
       repository: services.contacts, renaming: services.renaming, favourites: services.favourites)
-    contacts = ContactsCoordinator(store: store)
-    favourites = FavouritesCoordinator(store: store)
+    let groupStore = GroupStore(repository: services.groups, contactStore: store)
+    contacts = ContactsCoordinator(store: store, groupStore: groupStore)
+    favourites = FavouritesCoordinator(store: store, groupStore: groupStore)
+    groups = GroupsCoordinator(store: store, groupStore: groupStore)
     rootViewController = TabBarController(viewControllers: [
-      contacts.rootViewController, favourites.rootViewController,
+      contacts.rootViewController, favourites.rootViewController, groups.rootViewController,
     ])
   }
 }

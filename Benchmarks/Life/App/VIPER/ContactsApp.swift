@@ -6,15 +6,24 @@ public final class ContactsApp: App {
   public let rootViewController: ViewController
 
   public init(services: Services) {
-    let store = ContactStore(
+    let contacts = ContactStore(
       repository: services.contacts, renaming: services.renaming, favourites: services.favourites)
-    let contactForm = ContactFormBuilder(store: store)
-    let contactDetail = ContactDetailBuilder(store: store, contactForm: contactForm)
-    let contactList = ContactListBuilder(store: store, contactForm: contactForm, contactDetail: contactDetail)
-    let favourites = FavouritesBuilder(store: store, contactDetail: contactDetail)
+    let groups = GroupStore(repository: services.groups, contacts: contacts)
+    let contactForm = ContactFormBuilder(store: contacts)
+    let contactDetail = ContactDetailBuilder(contacts: contacts, groups: groups, contactForm: contactForm)
+    let contactList = ContactListBuilder(
+      store: contacts, contactForm: contactForm, contactDetail: contactDetail)
+    let favourites = FavouritesBuilder(store: contacts, contactDetail: contactDetail)
+    let groupForm = GroupFormBuilder(store: groups)
+    let groupDetail = GroupDetailBuilder(
+      contacts: contacts, groups: groups, groupForm: groupForm,
+      addMembers: AddMembersBuilder(contacts: contacts, groups: groups), contactDetail: contactDetail)
+    let groupList = GroupListBuilder(
+      contacts: contacts, groups: groups, groupForm: groupForm, groupDetail: groupDetail)
     rootViewController = TabBarController(viewControllers: [
       Self.makeTab("Contacts", showing: contactList.build()),
       Self.makeTab("Favourites", showing: favourites.build()),
+      Self.makeTab("Groups", showing: groupList.build()),
     ])
   }
 

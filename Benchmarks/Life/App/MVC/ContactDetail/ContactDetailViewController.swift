@@ -1,12 +1,13 @@
 import ContactsDomain
 import TerminalKit
 
-/// The contact's screen: observes, formats and shows one contact, changes its star, deletes it, and opens the Edit
+/// The contact's screen: observes, formats and shows one contact and its groups, changes its star, deletes it, and opens the Edit
 /// screen.
 final class ContactDetailViewController: ViewController {
   // MARK: Dependencies
 
-  private let store: ContactStore
+  private let contactStore: ContactStore
+  private let groupStore: GroupStore
 
   // MARK: State
 
@@ -16,10 +17,12 @@ final class ContactDetailViewController: ViewController {
 
   private let firstNameLabel = Label()
   private let lastNameLabel = Label()
+  private let groupsLabel = Label()
   private let favouriteSwitch = Switch(title: "Favourite")
 
-  init(store: ContactStore, contact: Contact) {
-    self.store = store
+  init(contactStore: ContactStore, groupStore: GroupStore, contact: Contact) {
+    self.contactStore = contactStore
+    self.groupStore = groupStore
     self.contact = contact
   }
 
@@ -33,15 +36,18 @@ final class ContactDetailViewController: ViewController {
     favouriteSwitch.onValueChanged { [weak self] isOn in self?.favouriteChanged(to: isOn) }
     view.addSubview(firstNameLabel)
     view.addSubview(lastNameLabel)
+    view.addSubview(groupsLabel)
     view.addSubview(favouriteSwitch)
-    store.addObserver(self)
+    contactStore.addObserver(self)
+    groupStore.addObserver(self)
     showContact()
+    showGroups()
   }
 
   // MARK: Actions
 
   private func editTapped() {
-    present(AddContactViewController(store: store, contact: contact))
+    present(AddContactViewController(store: contactStore, contact: contact))
   }
 
   private func deleteTapped() {
@@ -50,7 +56,7 @@ final class ContactDetailViewController: ViewController {
 
   private func favouriteChanged(to isFavourite: Bool) {
     do throws(StorageFailure) {
-      try store.setFavourite(contact, isFavourite)
+      try contactStore.setFavourite(contact, isFavourite)
     } catch {
       favouriteSwitch.isOn = contact.isFavourite
       present(AlertController(contactNotSaved: error))
@@ -66,9 +72,15 @@ final class ContactDetailViewController: ViewController {
     favouriteSwitch.isOn = contact.isFavourite
   }
 
+  private func showGroups() {
+    let groups = groupStore.groups(of: contact)
+    groupsLabel.text = "Groups: \(groups.map(\.name.text).joined(separator: ", "))"
+    groupsLabel.isHidden = groups.isEmpty
+  }
+
   private func deleteContact() {
     do throws(StorageFailure) {
-      try store.delete(contact)
+      try contactStore.delete(contact)
     } catch {
       present(AlertController(contactNotDeleted: error))
     }
@@ -80,13 +92,21 @@ final class ContactDetailViewController: ViewController {
 extension ContactDetailViewController: ContactStoreObserver {
   func contactStore(_ store: ContactStore, didChange change: ContactStore.Change) {
     switch change {
-    case .changed(let contact, _, _) where contact.id == self.contact.id:
-      self.contact = contact
+    case .changed(let old, let new, _, _) where old.id == contact.id:
+      contact = new
       showContact()
-    case .deleted(let contact, _) where contact.id == self.contact.id:
+    case .deleted(contact, _):
       navigationController?.popViewController()
     default:
       break
     }
+  }
+}
+
+// MARK: - GroupStoreObserver
+
+extension ContactDetailViewController: GroupStoreObserver {
+  func groupStore(_ store: GroupStore, didChange change: GroupStore.Change) {
+    showGroups()
   }
 }

@@ -6,15 +6,17 @@ import TerminalKit
 final class ContactListViewController: ViewController {
   // MARK: Dependencies
 
-  private let store: ContactStore
+  private let contactStore: ContactStore
+  private let groupStore: GroupStore
 
   // MARK: Views
 
   private let tableView = TableView()
   private lazy var addButton = BarButtonItem(title: "Add") { [weak self] in self?.addTapped() }
 
-  init(store: ContactStore) {
-    self.store = store
+  init(contactStore: ContactStore, groupStore: GroupStore) {
+    self.contactStore = contactStore
+    self.groupStore = groupStore
   }
 
   // MARK: Life cycle
@@ -25,33 +27,33 @@ final class ContactListViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
-    store.addObserver(self)
-    store.load()
+    contactStore.addObserver(self)
+    contactStore.load()
   }
 
   // MARK: Actions
 
   private func addTapped() {
-    present(AddContactViewController(store: store))
+    present(AddContactViewController(store: contactStore))
   }
 
   // MARK: Private
 
   private func updatePlaceholder() {
     contentUnavailableConfiguration = ContentUnavailableConfiguration(
-      for: store.contacts, of: store, emptyText: "No contacts yet")
+      for: contactStore.contacts, of: contactStore, emptyText: "No contacts yet")
   }
 
   private func showLoadFailure(_ failure: StorageFailure) {
     let alert = AlertController(title: "Error", message: failure.contactsNotLoadedMessage)
     alert.addAction(AlertAction(title: "Cancel"))
-    alert.addAction(AlertAction(title: "Retry") { [weak self] in self?.store.load() })
+    alert.addAction(AlertAction(title: "Retry") { [weak self] in self?.contactStore.load() })
     present(alert)
   }
 
   private func delete(_ contact: Contact) {
     do throws(StorageFailure) {
-      try store.delete(contact)
+      try contactStore.delete(contact)
     } catch {
       present(AlertController(contactNotDeleted: error))
     }
@@ -65,13 +67,13 @@ extension ContactListViewController: ContactStoreObserver {
     updatePlaceholder()
     switch change {
     case .loaded:
-      addButton.isEnabled = store.loadFailure == nil
+      addButton.isEnabled = contactStore.loadFailure == nil
       tableView.reloadData()
-      if let failure = store.loadFailure { showLoadFailure(failure) }
+      if let failure = contactStore.loadFailure { showLoadFailure(failure) }
     case .added(let row):
       tableView.insertRow(at: row)
       tableView.scrollToRow(at: row)
-    case .changed(_, let from, let to) where from == to:
+    case .changed(_, _, let from, let to) where from == to:
       tableView.reloadRow(at: to)
     case .changed:
       tableView.reloadData()
@@ -85,15 +87,15 @@ extension ContactListViewController: ContactStoreObserver {
 
 extension ContactListViewController: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int {
-    store.contacts.count
+    contactStore.contacts.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(starred: store.contacts[row])
+    TableViewCell(starred: contactStore.contacts[row])
   }
 
   func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
-    store.contacts.firstRow(beginningWith: title)
+    contactStore.contacts.firstRow(beginningWith: title)
   }
 
   func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool {
@@ -101,7 +103,7 @@ extension ContactListViewController: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int) {
-    let contact = store.contacts[row]
+    let contact = contactStore.contacts[row]
     present(AlertController(toDelete: contact) { [weak self] in self?.delete(contact) })
   }
 }
@@ -110,14 +112,15 @@ extension ContactListViewController: TableViewDataSource {
 
 extension ContactListViewController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let contactDetail = ContactDetailViewController(store: store, contact: store.contacts[row])
+    let contactDetail = ContactDetailViewController(
+      contactStore: contactStore, groupStore: groupStore, contact: contactStore.contacts[row])
     navigationController?.pushViewController(contactDetail)
   }
 
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt row: Int) {
-    let contact = store.contacts[row]
+    let contact = contactStore.contacts[row]
     do throws(StorageFailure) {
-      try store.setFavourite(contact, !contact.isFavourite)
+      try contactStore.setFavourite(contact, !contact.isFavourite)
     } catch {
       present(AlertController(contactNotSaved: error))
     }

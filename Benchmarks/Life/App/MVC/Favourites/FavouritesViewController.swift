@@ -6,14 +6,16 @@ import TerminalKit
 final class FavouritesViewController: ViewController {
   // MARK: Dependencies
 
-  private let store: ContactStore
+  private let contactStore: ContactStore
+  private let groupStore: GroupStore
 
   // MARK: Views
 
   private let tableView = TableView()
 
-  init(store: ContactStore) {
-    self.store = store
+  init(contactStore: ContactStore, groupStore: GroupStore) {
+    self.contactStore = contactStore
+    self.groupStore = groupStore
   }
 
   // MARK: Life cycle
@@ -23,7 +25,7 @@ final class FavouritesViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
-    store.addObserver(self)
+    contactStore.addObserver(self)
     showFavourites()
   }
 
@@ -32,7 +34,7 @@ final class FavouritesViewController: ViewController {
   private func showFavourites() {
     tableView.reloadData()
     contentUnavailableConfiguration = ContentUnavailableConfiguration(
-      for: store.favourites, of: store, emptyText: "No favourites yet")
+      for: contactStore.favourites, of: contactStore, emptyText: "No favourites yet")
   }
 }
 
@@ -48,11 +50,11 @@ extension FavouritesViewController: ContactStoreObserver {
 
 extension FavouritesViewController: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int {
-    store.favourites.count
+    contactStore.favourites.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(starred: store.favourites[row])
+    TableViewCell(starred: contactStore.favourites[row])
   }
 }
 
@@ -60,13 +62,14 @@ extension FavouritesViewController: TableViewDataSource {
 
 extension FavouritesViewController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let contactDetail = ContactDetailViewController(store: store, contact: store.favourites[row])
+    let contactDetail = ContactDetailViewController(
+      contactStore: contactStore, groupStore: groupStore, contact: contactStore.favourites[row])
     navigationController?.pushViewController(contactDetail)
   }
 
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt row: Int) {
     do throws(StorageFailure) {
-      try store.setFavourite(store.favourites[row], false)
+      try contactStore.setFavourite(contactStore.favourites[row], false)
     } catch {
       present(AlertController(contactNotSaved: error))
     }

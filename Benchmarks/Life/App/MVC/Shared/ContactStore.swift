@@ -6,19 +6,14 @@ protocol ContactStoreObserver: AnyObject {
 }
 
 /// The model: holds the contacts in their order, stores what is changed, and tells its observers.
-final class ContactStore {
+final class ContactStore: ObservedStore<any ContactStoreObserver> {
   /// What happened to the contacts, told once it has happened. Rows are those of the list of all contacts.
   enum Change: Equatable {
     /// All contacts were loaded, or could not be.
     case loaded
     case added(row: Int)
-    case changed(Contact, from: Int, to: Int)
+    case changed(old: Contact, new: Contact, from: Int, to: Int)
     case deleted(Contact, row: Int)
-  }
-
-  /// An observer, for as long as it lives.
-  private struct Observation {
-    weak var observer: (any ContactStoreObserver)?
   }
 
   // MARK: Dependencies
@@ -31,17 +26,9 @@ final class ContactStore {
   private(set) var favourites = SortedList<Contact>()
   /// Why the contacts are not there; nil once they have been loaded.
   private(set) var loadFailure: StorageFailure?
-  private var observations: [Observation] = []
 
   init(services: Services) {
     self.services = services
-  }
-
-  // MARK: Observing
-
-  func addObserver(_ observer: any ContactStoreObserver) {
-    observations.removeAll { $0.observer == nil }
-    observations.append(Observation(observer: observer))
   }
 
   // MARK: Loading
@@ -90,7 +77,7 @@ final class ContactStore {
     removeFavourite(contact)
     if newContact.isFavourite { _ = favourites.insert(newContact) }
     guard let rows = contacts.move(contact, to: newContact) else { return }
-    notifyObservers(of: .changed(newContact, from: rows.from, to: rows.to))
+    notifyObservers(of: .changed(old: contact, new: newContact, from: rows.from, to: rows.to))
   }
 
   private func removeFavourite(_ contact: Contact) {
@@ -98,8 +85,6 @@ final class ContactStore {
   }
 
   private func notifyObservers(of change: Change) {
-    for observation in observations {
-      observation.observer?.contactStore(self, didChange: change)
-    }
+    notifyObservers { $0.contactStore(self, didChange: change) }
   }
 }

@@ -15,4 +15,8 @@ extension AlertController {
   convenience init(contactNotDeleted failure: StorageFailure) {
     self.init(error: "The contact could not be deleted\(failure.explanation)")
   }
+
+  convenience init(groupNotSaved failure: StorageFailure) {
+    self.init(error: "The group could not be saved\(failure.explanation)")
+  }
 }

@@ -8,16 +8,18 @@ final class ContactDetailCoordinator {
 
   private let navigationController: NavigationController
   private let store: ContactStore
+  private let groupStore: GroupStore
 
-  init(navigationController: NavigationController, store: ContactStore) {
+  init(navigationController: NavigationController, store: ContactStore, groupStore: GroupStore) {
     self.navigationController = navigationController
     self.store = store
+    self.groupStore = groupStore
   }
 
   /// Pushes the contact's screen.
   func show(_ contact: Contact) {
     let viewModel = ContactDetailViewModel(
-      contact: contact, store: store,
+      contact: contact, store: store, groupStore: groupStore,
       onEdit: { [weak self] contact in self?.showEditContact(contact) },
       onGone: { [weak self] in _ = self?.navigationController.popViewController() })
     navigationController.pushViewController(ContactDetailViewController(viewModel: viewModel))

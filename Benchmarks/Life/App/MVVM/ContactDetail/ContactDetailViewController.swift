@@ -10,6 +10,7 @@ final class ContactDetailViewController: ViewController {
 
   private let firstNameLabel = Label()
   private let lastNameLabel = Label()
+  private let groupsLabel = Label()
   private let favouriteSwitch = Switch(title: "Favourite")
 
   init(viewModel: ContactDetailViewModel) {
@@ -25,6 +26,7 @@ final class ContactDetailViewController: ViewController {
     ]
     view.addSubview(firstNameLabel)
     view.addSubview(lastNameLabel)
+    view.addSubview(groupsLabel)
     view.addSubview(favouriteSwitch)
     favouriteSwitch.onValueChanged { [weak self] isOn in self?.favouriteSwitchTurned(isOn) }
     viewModel.onAlert = { [weak self] alert in self?.present(alert) }
@@ -34,6 +36,8 @@ final class ContactDetailViewController: ViewController {
     title = viewModel.title
     firstNameLabel.text = viewModel.firstName
     lastNameLabel.text = viewModel.lastName
+    groupsLabel.text = viewModel.groups ?? ""
+    groupsLabel.isHidden = viewModel.groups == nil
     favouriteSwitch.isOn = viewModel.isFavourite
   }
 

@@ -7,6 +7,7 @@ final class ContactDetailViewModel {
   // MARK: Dependencies
 
   @ObservationIgnored private let store: ContactStore
+  @ObservationIgnored private let groupStore: GroupStore
   @ObservationIgnored private let onEdit: (Contact) -> Void
   @ObservationIgnored private let onGone: () -> Void
 
@@ -18,11 +19,12 @@ final class ContactDetailViewModel {
   ///   - onEdit: what follows when a person wants to edit the contact; takes it as it is then.
   ///   - onGone: what follows when the contact has been deleted.
   init(
-    contact: Contact, store: ContactStore, onEdit: @escaping (Contact) -> Void,
-    onGone: @escaping () -> Void
+    contact: Contact, store: ContactStore, groupStore: GroupStore,
+    onEdit: @escaping (Contact) -> Void, onGone: @escaping () -> Void
   ) {
     self.contact = contact
     self.store = store
+    self.groupStore = groupStore
     self.onEdit = onEdit
     self.onGone = onGone
     store.observe(self) { viewModel, change in viewModel.contactsChanged(change) }
@@ -54,6 +56,12 @@ final class ContactDetailViewModel {
   var firstName: String { "First name: \(contact.name.first)" }
   var lastName: String { "Last name: \(contact.name.last)" }
   var isFavourite: Bool { contact.isFavourite }
+
+  /// The groups that the contact is in; nil where there is none.
+  var groups: String? {
+    let names = groupStore.groups(of: contact).map(\.name.text)
+    return names.isEmpty ? nil : "Groups: \(names.joined(separator: ", "))"
+  }
 
   // MARK: Private
 

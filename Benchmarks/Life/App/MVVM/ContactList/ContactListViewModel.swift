@@ -34,7 +34,7 @@ final class ContactListViewModel: ListViewModel {
     onSelect(store.contacts[index])
   }
 
-  func starTapped(at index: Int) {
+  func accessoryTapped(at index: Int) {
     let contact = store.contacts[index]
     do throws(StorageFailure) {
       try store.setFavourite(contact, !contact.isFavourite)
@@ -58,6 +58,7 @@ final class ContactListViewModel: ListViewModel {
   @ObservationIgnored var onAlert: (AlertViewModel) -> Void = { _ in }
 
   let title = "Contacts"
+  let canDeleteRows = true
 
   var content: ListContent {
     if let failure = store.loadFailure { return .failure(failure.loadMessage) }
@@ -72,8 +73,8 @@ final class ContactListViewModel: ListViewModel {
     store.contacts.count
   }
 
-  func row(at index: Int) -> ContactRow {
-    ContactRow(store.contacts[index])
+  func row(at index: Int) -> ListRow {
+    ListRow(starred: store.contacts[index])
   }
 
   func firstRow(beginningWith text: String) -> Int? {
@@ -102,8 +103,7 @@ final class ContactListViewModel: ListViewModel {
     switch change {
     case .loaded: onRowChange(.reloaded)
     case .added(_, let row): onRowChange(.inserted(at: row))
-    case .changed(_, _, let oldRow, let newRow):
-      onRowChange(oldRow == newRow ? .updated(at: newRow) : .reloaded)
+    case .changed(_, _, let oldRow, let newRow): onRowChange(.moved(from: oldRow, to: newRow))
     case .deleted(_, let row): onRowChange(.deleted(at: row))
     }
   }

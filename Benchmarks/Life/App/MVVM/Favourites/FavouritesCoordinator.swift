@@ -5,15 +5,17 @@ final class FavouritesCoordinator {
   // MARK: Dependencies
 
   private let store: ContactStore
+  private let groupStore: GroupStore
 
   // MARK: State
 
   private lazy var contactDetail = ContactDetailCoordinator(
-    navigationController: rootViewController, store: store)
+    navigationController: rootViewController, store: store, groupStore: groupStore)
   private(set) lazy var rootViewController = makeRootViewController()
 
-  init(store: ContactStore) {
+  init(store: ContactStore, groupStore: GroupStore) {
     self.store = store
+    self.groupStore = groupStore
   }
 
   // MARK: Private

@@ -30,7 +30,7 @@ final class FavouritesViewModel: ListViewModel {
     onSelect(favourites[index])
   }
 
-  func starTapped(at index: Int) {
+  func accessoryTapped(at index: Int) {
     do throws(StorageFailure) {
       try store.setFavourite(favourites[index], false)
     } catch {
@@ -62,8 +62,8 @@ final class FavouritesViewModel: ListViewModel {
     favourites.count
   }
 
-  func row(at index: Int) -> ContactRow {
-    ContactRow(favourites[index])
+  func row(at index: Int) -> ListRow {
+    ListRow(starred: favourites[index])
   }
 
   // MARK: Private
@@ -86,7 +86,7 @@ final class FavouritesViewModel: ListViewModel {
     switch (old.isFavourite, new.isFavourite) {
     case (true, true):
       guard let rows = favourites.move(old, to: new) else { return }
-      onRowChange(rows.from == rows.to ? .updated(at: rows.to) : .reloaded)
+      onRowChange(.moved(from: rows.from, to: rows.to))
     case (true, false):
       removeFavourite(old)
     case (false, true):

@@ -35,8 +35,17 @@ extension AlertViewModel {
 
   /// Asks whether the contact is to be deleted.
   static func deletion(of contact: Contact, onConfirm: @escaping () -> Void) -> AlertViewModel {
-    AlertViewModel(
+    .deletion(
       title: "Delete Contact", message: "Delete \(contact.name.first) \(contact.name.last)?",
+      onConfirm: onConfirm)
+  }
+
+  /// Asks whether something is to be deleted.
+  static func deletion(title: String, message: String, onConfirm: @escaping () -> Void)
+    -> AlertViewModel
+  {
+    AlertViewModel(
+      title: title, message: message,
       actions: [
         Action(title: "Cancel"), Action(title: "Delete", isDestructive: true, handler: onConfirm),
       ])
@@ -54,4 +63,7 @@ extension StorageFailure {
 
   /// What a person is told where a contact could not be saved.
   var saveMessage: String { "The contact could not be saved\(explanation)" }
+
+  /// What a person is told where a group could not be saved.
+  var groupSaveMessage: String { "The group could not be saved\(explanation)" }
 }

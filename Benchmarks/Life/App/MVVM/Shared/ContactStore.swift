@@ -12,15 +12,9 @@ enum ContactChange {
 /// The contacts, for all screens that show them: keeps what is loaded, has changes stored, and tells of them.
 ///
 /// What a view model computes from it, a view observes through the view model. What happens once is told to those who
-/// observe the store, for as long as they live.
+/// observe the store.
 @Observable
-final class ContactStore {
-  /// Who is told of changes; a value, so that nothing is left of a screen that has gone.
-  private struct Observer {
-    weak var object: AnyObject?
-    let notify: (ContactChange) -> Void
-  }
-
+final class ContactStore: Store<ContactChange> {
   // MARK: Dependencies
 
   @ObservationIgnored private let repository: any ContactRepository
@@ -32,7 +26,8 @@ final class ContactStore {
   private(set) var contacts = SortedList<Contact>()
   /// Why there are no contacts, where they could not be loaded.
   private(set) var loadFailure: StorageFailure?
-  @ObservationIgnored private var observers: [Observer] = []
+  /// The contacts by their identities, from the first time on that someone asks for them so.
+  @ObservationIgnored private var contactsByID: [Contact.ID: Contact]?
 
   init(
     repository: any ContactRepository, renaming: any ContactRenaming,
@@ -43,17 +38,11 @@ final class ContactStore {
     self.favourites = favourites
   }
 
-  // MARK: Observing
-
-  /// Has the observer told of each change, once it has happened, for as long as the observer lives.
-  func observe<Object: AnyObject>(
-    _ observer: Object, _ handler: @escaping (Object, ContactChange) -> Void
-  ) {
-    observers.removeAll { $0.object == nil }
-    observers.append(
-      Observer(object: observer) { [weak observer] change in
-        if let observer { handler(observer, change) }
-      })
+  /// Those of the contacts that have one of the identities, in their order.
+  func contacts(withIDs ids: Set<Contact.ID>) -> SortedList<Contact> {
+    let index = contactsByID ?? Dictionary(uniqueKeysWithValues: contacts.lazy.map { ($0.id, $0) })
+    contactsByID = index
+    return SortedList(ids.compactMap { index[$0] })
   }
 
   // MARK: Changing
@@ -66,12 +55,14 @@ final class ContactStore {
       throw error
     }
     loadFailure = nil
+    contactsByID = nil
     notifyObservers(of: .loaded)
   }
 
   func add(_ name: PersonName) throws(ContactError) {
     let contact = try repository.add(name)
     let row = contacts.insert(contact)
+    contactsByID?[contact.id] = contact
     notifyObservers(of: .added(contact, row: row))
   }
 
@@ -89,6 +80,7 @@ final class ContactStore {
     try repository.remove(contact.id)
     guard let row = contacts.row(ofID: contact.id, name: contact.name) else { return }
     let contact = contacts.remove(at: row)
+    contactsByID?[contact.id] = nil
     notifyObservers(of: .deleted(contact, row: row))
   }
 
@@ -96,10 +88,7 @@ final class ContactStore {
 
   private func replace(_ old: Contact, with new: Contact) {
     guard let rows = contacts.move(old, to: new) else { return }
+    contactsByID?[new.id] = new
     notifyObservers(of: .changed(from: old, to: new, oldRow: rows.from, newRow: rows.to))
-  }
-
-  private func notifyObservers(of change: ContactChange) {
-    for observer in observers { observer.notify(change) }
   }
 }

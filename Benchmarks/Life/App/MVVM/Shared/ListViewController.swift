@@ -1,14 +1,17 @@
 import TerminalKit
 
-/// The view of a screen with a list: shows what its view model has in it, or why there is nothing.
-class ListViewController<ViewModel: ListViewModel>: ViewController {
+/// The view of a screen with a list: shows what its view model has in it, or why there is nothing, and passes on what is
+/// done to a row.
+class ListViewController<ViewModel: ListViewModel>: ViewController, TableViewDataSource,
+  TableViewDelegate
+{
   // MARK: Dependencies
 
   let viewModel: ViewModel
 
   // MARK: Views
 
-  let tableView = TableView()
+  private let tableView = TableView()
 
   init(viewModel: ViewModel) {
     self.viewModel = viewModel
@@ -17,7 +20,8 @@ class ListViewController<ViewModel: ListViewModel>: ViewController {
   // MARK: Life cycle
 
   override func viewDidLoad() {
-    title = viewModel.title
+    tableView.dataSource = self
+    tableView.delegate = self
     view.addSubview(tableView)
     viewModel.onRowChange = { [weak self] change in self?.updateRows(change) }
     viewModel.onAlert = { [weak self] alert in self?.present(alert) }
@@ -25,6 +29,7 @@ class ListViewController<ViewModel: ListViewModel>: ViewController {
   }
 
   override func updateProperties() {
+    title = viewModel.title
     switch viewModel.content {
     case .rows:
       contentUnavailableConfiguration = nil
@@ -50,5 +55,40 @@ class ListViewController<ViewModel: ListViewModel>: ViewController {
     case .deleted(let row):
       tableView.deleteRow(at: row)
     }
+  }
+
+  // MARK: TableViewDataSource
+
+  func numberOfRows(in tableView: TableView) -> Int {
+    viewModel.numberOfRows
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let row = viewModel.row(at: row)
+    return TableViewCell(text: row.text, accessory: row.accessory)
+  }
+
+  func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
+    viewModel.firstRow(beginningWith: title)
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool {
+    viewModel.canDeleteRows
+  }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int
+  ) {
+    viewModel.deleteTapped(at: row)
+  }
+
+  // MARK: TableViewDelegate
+
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    viewModel.rowSelected(at: row)
+  }
+
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt row: Int) {
+    viewModel.accessoryTapped(at: row)
   }
 }

@@ -11,6 +11,11 @@ enum RowChange: Equatable {
   case inserted(at: Int)
   case updated(at: Int)
   case deleted(at: Int)
+
+  /// A row whose content has changed, and with it perhaps its place: where it has, no row is marked.
+  static func moved(from oldRow: Int, to newRow: Int) -> RowChange {
+    oldRow == newRow ? .updated(at: newRow) : .reloaded
+  }
 }
 
 /// The state of a screen with a list.
@@ -21,12 +26,32 @@ protocol ListViewModel: AnyObject {
   // MARK: Inputs
 
   func viewDidLoad()
+  func rowSelected(at index: Int)
+  func accessoryTapped(at index: Int)
+  func deleteTapped(at index: Int)
   func retryTapped()
 
   // MARK: Outputs
 
   var title: String { get }
   var content: ListContent { get }
+  var numberOfRows: Int { get }
+  var canDeleteRows: Bool { get }
+  func row(at index: Int) -> ListRow
+  func firstRow(beginningWith text: String) -> Int?
   var onRowChange: (RowChange) -> Void { get set }
   var onAlert: (AlertViewModel) -> Void { get set }
+}
+
+/// What not every list has: accessories, rows that can be deleted, a failure after which one can try again, an index.
+extension ListViewModel {
+  func accessoryTapped(at index: Int) {}
+  func deleteTapped(at index: Int) {}
+  func retryTapped() {}
+
+  var canDeleteRows: Bool { false }
+
+  func firstRow(beginningWith text: String) -> Int? {
+    nil
+  }
 }

@@ -7,7 +7,8 @@ protocol ContactDetailBuilding {
 
 /// Creates the contact scene and connects its parts.
 struct ContactDetailBuilder {
-  let store: ContactStore
+  let contacts: ContactStore
+  let groups: GroupStore
   let contactForm: any ContactFormBuilding
 }
 
@@ -15,7 +16,7 @@ struct ContactDetailBuilder {
 
 extension ContactDetailBuilder: ContactDetailBuilding {
   func build(_ input: ContactDetailInput) -> ViewController {
-    let interactor = ContactDetailInteractor(contact: input.contact, store: store)
+    let interactor = ContactDetailInteractor(contact: input.contact, store: contacts, groups: groups)
     let router = ContactDetailRouter(contactForm: contactForm)
     let presenter = ContactDetailPresenter(interactor: interactor, router: router)
     let viewController = ContactDetailViewController(presenter: presenter)

@@ -10,6 +10,8 @@ protocol ContactDetailView: AnyObject {
   func show(title: String)
   func show(firstName: String, lastName: String)
   func show(isFavourite: Bool)
+  /// Nil where the contact is in no group.
+  func show(groups: String?)
   func showDeletionQuestion(title: String, message: String)
   func showAlert(title: String, message: String)
 }
@@ -34,6 +36,7 @@ protocol ContactDetailUseCases {
 /// What the use cases report back, and what became of the contact elsewhere.
 protocol ContactDetailUseCasesOutput: AnyObject {
   func contactLoaded(_ contact: Contact)
+  func groupsLoaded(_ groups: [Group])
   func starNotSaved(of contact: Contact, _ failure: StorageFailure)
   func contactRemoved()
   func contactNotDeleted(_ failure: StorageFailure)

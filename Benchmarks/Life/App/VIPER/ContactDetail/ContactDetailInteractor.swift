@@ -1,21 +1,24 @@
 import ContactsDomain
 
-/// The use cases of the contact screen: keeping the contact with which it was opened as it is now, giving it a star and
-/// deleting it.
+/// The use cases of the contact screen: keeping the contact with which it was opened as it is now, and its groups,
+/// giving it a star and deleting it.
 final class ContactDetailInteractor {
   // MARK: Dependencies
 
   private let store: ContactStore
+  private let groups: GroupStore
   weak var output: (any ContactDetailUseCasesOutput)?
 
   // MARK: State
 
   private(set) var contact: Contact
 
-  init(contact: Contact, store: ContactStore) {
+  init(contact: Contact, store: ContactStore, groups: GroupStore) {
     self.contact = contact
     self.store = store
+    self.groups = groups
     store.addObserver(self)
+    groups.addObserver(self)
   }
 }
 
@@ -24,6 +27,7 @@ final class ContactDetailInteractor {
 extension ContactDetailInteractor: ContactDetailUseCases {
   func loadContact() {
     output?.contactLoaded(contact)
+    output?.groupsLoaded(groups.groups(of: contact))
   }
 
   func setFavourite(_ isFavourite: Bool) {
@@ -56,5 +60,13 @@ extension ContactDetailInteractor: ContactStoreObserver {
     default:
       break
     }
+  }
+}
+
+// MARK: - GroupStoreObserver
+
+extension ContactDetailInteractor: GroupStoreObserver {
+  func groupsChanged(_ change: GroupChange) {
+    output?.groupsLoaded(groups.groups(of: contact))
   }
 }

@@ -49,6 +49,11 @@ extension ContactDetailPresenter: ContactDetailUseCasesOutput {
     view?.show(isFavourite: contact.isFavourite)
   }
 
+  func groupsLoaded(_ groups: [Group]) {
+    let names = groups.map(\.name.text).joined(separator: ", ")
+    view?.show(groups: groups.isEmpty ? nil : "Groups: \(names)")
+  }
+
   func starNotSaved(of contact: Contact, _ failure: StorageFailure) {
     view?.show(isFavourite: contact.isFavourite)
     view?.showAlert(title: "Error", message: FailureWording.contactNotSaved(failure))

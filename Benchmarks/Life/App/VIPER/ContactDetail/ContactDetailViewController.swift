@@ -10,6 +10,7 @@ final class ContactDetailViewController: ViewController {
 
   private let firstNameLabel = Label()
   private let lastNameLabel = Label()
+  private let groupsLabel = Label()
   private let favouriteSwitch = Switch(title: "Favourite")
 
   init(presenter: any ContactDetailPresentation) {
@@ -25,6 +26,7 @@ final class ContactDetailViewController: ViewController {
     ]
     view.addSubview(firstNameLabel)
     view.addSubview(lastNameLabel)
+    view.addSubview(groupsLabel)
     favouriteSwitch.onValueChanged { [presenter] isOn in presenter.favouriteSwitched(isOn) }
     view.addSubview(favouriteSwitch)
     presenter.viewDidLoad()
@@ -45,6 +47,11 @@ extension ContactDetailViewController: ContactDetailView {
 
   func show(isFavourite: Bool) {
     favouriteSwitch.isOn = isFavourite
+  }
+
+  func show(groups: String?) {
+    groupsLabel.text = groups ?? ""
+    groupsLabel.isHidden = groups == nil
   }
 
   func showDeletionQuestion(title: String, message: String) {

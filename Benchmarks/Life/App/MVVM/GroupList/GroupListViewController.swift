@@ -1,0 +1,20 @@
+import TerminalKit
+
+/// The view of the groups screen: its list, and the button that adds to it.
+final class GroupListViewController: ListViewController<GroupListViewModel> {
+  // MARK: Views
+
+  private lazy var addButton = BarButtonItem(title: "Add") { [viewModel] in viewModel.addTapped() }
+
+  // MARK: Life cycle
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = addButton
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    addButton.isEnabled = viewModel.isAddEnabled
+  }
+}

@@ -1,0 +1,31 @@
+import TerminalKit
+
+/// How another scene's router gets this scene.
+protocol GroupDetailBuilding {
+  func build(_ input: GroupDetailInput) -> ViewController
+}
+
+/// Creates the group scene and connects its parts.
+struct GroupDetailBuilder {
+  let contacts: ContactStore
+  let groups: GroupStore
+  let groupForm: any GroupFormBuilding
+  let addMembers: any AddMembersBuilding
+  let contactDetail: any ContactDetailBuilding
+}
+
+// MARK: - GroupDetailBuilding
+
+extension GroupDetailBuilder: GroupDetailBuilding {
+  func build(_ input: GroupDetailInput) -> ViewController {
+    let interactor = GroupDetailInteractor(group: input.group, contacts: contacts, store: groups)
+    let router = GroupDetailRouter(
+      groupForm: groupForm, addMembers: addMembers, contactDetail: contactDetail)
+    let presenter = GroupDetailPresenter(interactor: interactor, router: router)
+    let viewController = GroupDetailViewController(presenter: presenter)
+    interactor.output = presenter
+    presenter.view = viewController
+    router.viewController = viewController
+    return viewController
+  }
+}
