@@ -49,6 +49,8 @@ struct LifeResults: Codable, Equatable, Sendable {
     /// The name of its folder, such as `04-favourites`.
     let id: String
     let title: String
+    /// Tells the package with all releases up to this one from others.
+    let sources: String
     /// What it did to the code that all apps share; nil where that is nothing.
     let shared: ChangeResults.PatchCounts?
     /// In the order of the catalog.

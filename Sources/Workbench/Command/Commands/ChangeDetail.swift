@@ -55,11 +55,11 @@ extension ChangeVerifier {
   /// whether all hold.
   func run(
     _ changes: [ChangeUnderTest], printingTo console: Console,
-    found: (ChangeUnderTest, VerifiedChange) -> Void = { _, _ in }
+    found: (ChangeUnderTest, VerifiedChange) throws -> Void = { _, _ in }
   ) throws -> Bool {
     var verified = 0
     try run(changes) { change, result in
-      if case .success(let verified) = result { found(change, verified) }
+      if case .success(let verified) = result { try found(change, verified) }
       let line = VerificationLine(change, result)
       try console.print(line.text)
       if line.isVerified { verified += 1 }

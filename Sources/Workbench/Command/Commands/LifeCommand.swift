@@ -67,7 +67,7 @@ struct LifeCommand {
     if !arguments.flag("verify") { try arguments.require("verify", for: ["ID|DIR"]) }
     var results = try LifeSurvey(life: life).run()
     let output = try arguments.value("output").map { path in
-      if let known = try LifeResults.stored(in: root).value { results.keepVerifications(of: known) }
+      if let known = try LifeResults.read(path) { results.keepVerifications(of: known) }
       return try OutputFile(path: path)
     }
     var isVerified = true
@@ -131,17 +131,14 @@ struct LifeCommand {
           builtIn.count - change.changedScenarios.count
         ) { try $0 + BuiltInScenarioFiles.names(in: $1).count }
       }
-      var verified: [String: LifeResults.Verification] = [:]
       let verifier = ChangeVerifier(
         package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests)
       let isVerified = try verifier.run(changes, printingTo: console) { change, found in
-        verified[change.id] = .init(
+        guard let place = results.releases.firstIndex(where: { $0.id == change.id }) else { return }
+        results.releases[place].verification = .init(
           scenarios: scenarios[change.id] ?? 0, walks: Self.walks, tests: found.tests)
+        try write(results)
       }
-      for place in results.releases.indices where ids.contains(results.releases[place].id) {
-        results.releases[place].verification = verified[results.releases[place].id]
-      }
-      try write(results)
       return isVerified
     }
   }
@@ -172,10 +169,11 @@ struct LifeCommand {
 }
 
 extension LifeResults {
-  /// What was verified of the same sources stays true.
+  /// What was verified of the same sources stays true, whatever became of later releases.
   mutating func keepVerifications(of known: LifeResults) {
     for place in releases.indices {
-      releases[place].verification = known.releases.first { $0.id == releases[place].id }?.verification
+      let same = known.releases.first { $0.sources == releases[place].sources }
+      releases[place].verification = same?.verification
     }
   }
 }

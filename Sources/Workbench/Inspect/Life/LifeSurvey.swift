@@ -23,7 +23,7 @@ struct LifeSurvey {
             try life.architectures.map { try app($0, in: copy.tree, files: files, folders: folders) })
         }
         return LifeResults(
-          sources: try LifeResults.fingerprint(of: life.architectures, in: life.root),
+          sources: try LifeResults.fingerprint(in: life.architectures, root: life.root),
           start: apps.first ?? [],
           releases: try zip(life.releases, trees.indices).dropFirst().map { release, place in
             let files = try store.difference(from: trees[place - 1], to: trees[place])
@@ -32,6 +32,8 @@ struct LifeSurvey {
             }
             return LifeResults.Release(
               id: release.id, title: release.title,
+              sources: try LifeResults.fingerprint(
+                of: life.releases(upTo: release).map(\.id), in: life.architectures, root: life.root),
               shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil), apps: apps[place],
               newScenarios: try release.scenarios.reduce(0) {
                 try $0 + BuiltInScenarioFiles.names(in: $1).count
@@ -119,25 +121,31 @@ extension LifeResults {
   private static let limit = 16 << 20
 
   /// Tells the sources on which the counts depend from others.
+  ///
+  /// - Parameter releases: the names of those that are looked at; nil for all that are asked for.
   static func fingerprint(
-    of architectures: [Architecture] = ArchitectureCatalog.leading, in root: URL
+    of releases: [String]? = nil, in architectures: [Architecture] = ArchitectureCatalog.leading, root: URL
   ) throws -> String {
     let owners = architectures.flatMap { [$0.sourceFolder, "Tests/Contacts\($0.name)Tests"] }
     return try SourceFingerprint.of(
-      owners + ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver", folder],
-      method: "1", root: root)
+      owners + ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver"]
+        + (releases?.map { "\(folder)/\($0)" } ?? [folder]), method: "1", root: root)
+  }
+
+  /// What a file holds; nil where there is none.
+  static func read(_ path: String) throws -> LifeResults? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try ResultsFile.read(
+      LifeResults.self, from: Data(InputFile.read(path, limit: limit)), file: path)
   }
 
   /// The counts that come with the package, if they are of the sources that are there.
   static func stored(in root: URL) throws -> Measured<LifeResults> {
-    let file = root.appendingPathComponent(path).path
     let remedy = "swift run compare life --output \(path) counts anew"
-    guard FileManager.default.fileExists(atPath: file) else {
+    guard let results = try read(root.appendingPathComponent(path).path) else {
       return .notMeasured(reason: "nothing is stored: \(remedy)")
     }
-    let results = try ResultsFile.read(
-      LifeResults.self, from: Data(InputFile.read(file, limit: limit)), file: path)
-    return results.sources == (try fingerprint(in: root))
+    return results.sources == (try fingerprint(root: root))
       ? .measured(results) : .notMeasured(reason: "what is stored is of other sources: \(remedy)")
   }
 }
