@@ -12,4 +12,12 @@ public final class ContactsApp: App {
   public var rootViewController: ViewController {
     coordinator.rootViewController
   }
+
+  public func sceneWillConnect(to window: Window) {
+    coordinator.start(in: window)
+  }
+
+  public func sceneDidEnterBackground() {
+    coordinator.didEnterBackground()
+  }
 }

@@ -30,14 +30,13 @@ struct LifeEdit {
   /// Replays all releases on the package as it is. Returns the names of the patches that were written.
   func rebase() throws -> [String] {
     try TreeStore.use(of: life.root) { store in
-      do {
-        _ = try life.trees(in: store, from: store.base)
-      } catch is StalePatch {
-        // What the patches were made from has to be in the store, for git to merge them with what has changed since.
-        guard let committed = store.committed else {
-          throw CommandFailure.unavailable("git merges with what its history has, and there is none here")
-        }
-        _ = try life.trees(in: store, from: committed)
+      // What the patches were made from has to be in the store, for git to merge them with what has changed since: as
+      // many releases as still apply to the package as it is, or as it was committed last.
+      for tree in [store.base, store.committed].compactMap(\.self) {
+        do {
+          _ = try life.trees(in: store, from: tree)
+          break
+        } catch is StalePatch {}
       }
       return try replay(life.releases[...], on: store.base, in: store)
     }

@@ -50,7 +50,7 @@ final class AddContactViewController: ViewController {
       try save(draft.validated())
       dismiss()
     } catch {
-      present(AlertController(error: message(for: error)))
+      present(AlertController(error: error.message))
     }
   }
 
@@ -61,15 +61,6 @@ final class AddContactViewController: ViewController {
       try store.rename(contact, to: name)
     } else {
       try store.add(name)
-    }
-  }
-
-  private func message(for error: ContactError) -> String {
-    switch error {
-    case .missing: "A contact must have first and last names"
-    case .controlCharacter: "A name cannot contain control characters or line breaks"
-    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
-    case .saveFailed(let failure): "The contact could not be saved\(failure.explanation)"
     }
   }
 }

@@ -6,21 +6,23 @@ import TerminalKit
 final class AddMembersViewController: ViewController {
   // MARK: Dependencies
 
-  private let store: GroupStore
+  private let contactStore: ContactStore
+  private let groupStore: GroupStore
 
   // MARK: State
 
   private let groupID: Group.ID
-  private let contacts: SortedList<Contact>
+  private let contacts: SortedList<ListedContact>
 
   // MARK: Views
 
   private let tableView = TableView()
 
-  init(store: GroupStore, groupID: Group.ID) {
-    self.store = store
+  init(contactStore: ContactStore, groupStore: GroupStore, groupID: Group.ID) {
+    self.contactStore = contactStore
+    self.groupStore = groupStore
     self.groupID = groupID
-    contacts = store.others(than: groupID)
+    contacts = groupStore.others(than: groupID)
   }
 
   // MARK: Life cycle
@@ -52,7 +54,7 @@ extension AddMembersViewController: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(contacts[row])
+    TableViewCell(contacts[row].contact, style: contactStore.nameStyle)
   }
 }
 
@@ -61,7 +63,7 @@ extension AddMembersViewController: TableViewDataSource {
 extension AddMembersViewController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     do throws(StorageFailure) {
-      try store.add(contacts[row], to: groupID)
+      try groupStore.add(contacts[row].contact, to: groupID)
       dismiss()
     } catch {
       present(AlertController(groupNotSaved: error))

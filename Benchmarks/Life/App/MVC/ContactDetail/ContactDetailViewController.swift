@@ -1,14 +1,9 @@
 import ContactsDomain
 import TerminalKit
 
-/// The contact's screen: observes, formats and shows one contact and its groups, changes its star, deletes it, and opens the Edit
-/// screen.
-final class ContactDetailViewController: ViewController {
-  // MARK: Dependencies
-
-  private let contactStore: ContactStore
-  private let groupStore: GroupStore
-
+/// The contact's screen: observes, formats and shows one contact and its groups, changes its star, deletes it, and opens
+/// the Edit screen.
+final class ContactDetailViewController: UndoViewController {
   // MARK: State
 
   private var contact: Contact
@@ -20,10 +15,9 @@ final class ContactDetailViewController: ViewController {
   private let groupsLabel = Label()
   private let favouriteSwitch = Switch(title: "Favourite")
 
-  init(contactStore: ContactStore, groupStore: GroupStore, contact: Contact) {
-    self.contactStore = contactStore
-    self.groupStore = groupStore
+  init(contactStore: ContactStore, groupStore: GroupStore, historyStore: HistoryStore, contact: Contact) {
     self.contact = contact
+    super.init(contactStore: contactStore, groupStore: groupStore, historyStore: historyStore)
   }
 
   // MARK: Life cycle
@@ -33,6 +27,7 @@ final class ContactDetailViewController: ViewController {
       BarButtonItem(title: "Edit") { [weak self] in self?.editTapped() },
       BarButtonItem(title: "Delete") { [weak self] in self?.deleteTapped() },
     ]
+    super.viewDidLoad()
     favouriteSwitch.onValueChanged { [weak self] isOn in self?.favouriteChanged(to: isOn) }
     view.addSubview(firstNameLabel)
     view.addSubview(lastNameLabel)
@@ -51,7 +46,8 @@ final class ContactDetailViewController: ViewController {
   }
 
   private func deleteTapped() {
-    present(AlertController(toDelete: contact) { [weak self] in self?.deleteContact() })
+    let style = contactStore.nameStyle
+    present(AlertController(toDelete: contact, style: style) { [weak self] in self?.deleteContact() })
   }
 
   private func favouriteChanged(to isFavourite: Bool) {
@@ -66,7 +62,7 @@ final class ContactDetailViewController: ViewController {
   // MARK: Private
 
   private func showContact() {
-    title = "\(contact.name.first) \(contact.name.last)"
+    title = contactStore.nameStyle.text(of: contact.name)
     firstNameLabel.text = "First name: \(contact.name.first)"
     lastNameLabel.text = "Last name: \(contact.name.last)"
     favouriteSwitch.isOn = contact.isFavourite
@@ -92,6 +88,8 @@ final class ContactDetailViewController: ViewController {
 extension ContactDetailViewController: ContactStoreObserver {
   func contactStore(_ store: ContactStore, didChange change: ContactStore.Change) {
     switch change {
+    case .rearranged:
+      showContact()
     case .changed(let old, let new, _, _) where old.id == contact.id:
       contact = new
       showContact()

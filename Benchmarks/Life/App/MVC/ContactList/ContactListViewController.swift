@@ -3,27 +3,18 @@ import TerminalKit
 
 /// The contacts screen: has the contacts loaded, observes, formats and shows them, changes their stars, deletes them, and
 /// opens the Add screen and a contact's.
-final class ContactListViewController: ViewController {
-  // MARK: Dependencies
-
-  private let contactStore: ContactStore
-  private let groupStore: GroupStore
-
+final class ContactListViewController: UndoViewController {
   // MARK: Views
 
   private let tableView = TableView()
   private lazy var addButton = BarButtonItem(title: "Add") { [weak self] in self?.addTapped() }
-
-  init(contactStore: ContactStore, groupStore: GroupStore) {
-    self.contactStore = contactStore
-    self.groupStore = groupStore
-  }
 
   // MARK: Life cycle
 
   override func viewDidLoad() {
     title = "Contacts"
     navigationItem.rightBarButtonItem = addButton
+    super.viewDidLoad()
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
@@ -75,7 +66,7 @@ extension ContactListViewController: ContactStoreObserver {
       tableView.scrollToRow(at: row)
     case .changed(_, _, let from, let to) where from == to:
       tableView.reloadRow(at: to)
-    case .changed:
+    case .rearranged, .imported, .restored, .changed:
       tableView.reloadData()
     case .deleted(_, let row):
       tableView.deleteRow(at: row)
@@ -91,11 +82,11 @@ extension ContactListViewController: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(starred: contactStore.contacts[row])
+    TableViewCell(starred: contactStore.contacts[row].contact, style: contactStore.nameStyle)
   }
 
   func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
-    contactStore.contacts.firstRow(beginningWith: title)
+    contactStore.contacts.firstRow(beginningWith: title, style: contactStore.nameStyle)
   }
 
   func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool {
@@ -103,8 +94,10 @@ extension ContactListViewController: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int) {
-    let contact = contactStore.contacts[row]
-    present(AlertController(toDelete: contact) { [weak self] in self?.delete(contact) })
+    let contact = contactStore.contacts[row].contact
+    present(
+      AlertController(toDelete: contact, style: contactStore.nameStyle) { [weak self] in self?.delete(contact)
+      })
   }
 }
 
@@ -113,12 +106,13 @@ extension ContactListViewController: TableViewDataSource {
 extension ContactListViewController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let contactDetail = ContactDetailViewController(
-      contactStore: contactStore, groupStore: groupStore, contact: contactStore.contacts[row])
+      contactStore: contactStore, groupStore: groupStore, historyStore: historyStore,
+      contact: contactStore.contacts[row].contact)
     navigationController?.pushViewController(contactDetail)
   }
 
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt row: Int) {
-    let contact = contactStore.contacts[row]
+    let contact = contactStore.contacts[row].contact
     do throws(StorageFailure) {
       try contactStore.setFavourite(contact, !contact.isFavourite)
     } catch {

@@ -3,24 +3,15 @@ import TerminalKit
 
 /// The favourites screen: observes, formats and shows the favourites, takes their stars away, and opens a contact's
 /// screen.
-final class FavouritesViewController: ViewController {
-  // MARK: Dependencies
-
-  private let contactStore: ContactStore
-  private let groupStore: GroupStore
-
+final class FavouritesViewController: UndoViewController {
   // MARK: Views
 
   private let tableView = TableView()
 
-  init(contactStore: ContactStore, groupStore: GroupStore) {
-    self.contactStore = contactStore
-    self.groupStore = groupStore
-  }
-
   // MARK: Life cycle
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     title = "Favourites"
     tableView.dataSource = self
     tableView.delegate = self
@@ -54,7 +45,7 @@ extension FavouritesViewController: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(starred: contactStore.favourites[row])
+    TableViewCell(starred: contactStore.favourites[row].contact, style: contactStore.nameStyle)
   }
 }
 
@@ -63,13 +54,14 @@ extension FavouritesViewController: TableViewDataSource {
 extension FavouritesViewController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let contactDetail = ContactDetailViewController(
-      contactStore: contactStore, groupStore: groupStore, contact: contactStore.favourites[row])
+      contactStore: contactStore, groupStore: groupStore, historyStore: historyStore,
+      contact: contactStore.favourites[row].contact)
     navigationController?.pushViewController(contactDetail)
   }
 
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt row: Int) {
     do throws(StorageFailure) {
-      try contactStore.setFavourite(contactStore.favourites[row], false)
+      try contactStore.setFavourite(contactStore.favourites[row].contact, false)
     } catch {
       present(AlertController(contactNotSaved: error))
     }

@@ -3,25 +3,19 @@ import TerminalKit
 
 /// The group's screen: observes, formats and shows one group and its members, takes members out, and opens the Rename
 /// Group and the Add Members screen and a contact's.
-final class GroupDetailViewController: ViewController {
-  // MARK: Dependencies
-
-  private let contactStore: ContactStore
-  private let groupStore: GroupStore
-
+final class GroupDetailViewController: UndoViewController {
   // MARK: State
 
   private let groupID: Group.ID
-  private var members = SortedList<Contact>()
+  private var members = SortedList<ListedContact>()
 
   // MARK: Views
 
   private let tableView = TableView()
 
-  init(contactStore: ContactStore, groupStore: GroupStore, groupID: Group.ID) {
-    self.contactStore = contactStore
-    self.groupStore = groupStore
+  init(contactStore: ContactStore, groupStore: GroupStore, historyStore: HistoryStore, groupID: Group.ID) {
     self.groupID = groupID
+    super.init(contactStore: contactStore, groupStore: groupStore, historyStore: historyStore)
   }
 
   // MARK: Life cycle
@@ -31,21 +25,21 @@ final class GroupDetailViewController: ViewController {
       BarButtonItem(title: "Add") { [weak self] in self?.addTapped() },
       BarButtonItem(title: "Rename") { [weak self] in self?.renameTapped() },
     ]
+    super.viewDidLoad()
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
     contactStore.addObserver(self)
     groupStore.addObserver(self)
     showName()
-    members = groupStore.members(of: groupID)
-    tableView.reloadData()
-    updatePlaceholder()
+    showMembers()
   }
 
   // MARK: Actions
 
   private func addTapped() {
-    present(AddMembersViewController(store: groupStore, groupID: groupID))
+    present(
+      AddMembersViewController(contactStore: contactStore, groupStore: groupStore, groupID: groupID))
   }
 
   private func renameTapped() {
@@ -58,20 +52,33 @@ final class GroupDetailViewController: ViewController {
     title = groupStore.group(groupID)?.name.text ?? ""
   }
 
+  private func showMembers() {
+    members = groupStore.members(of: groupID)
+    tableView.reloadData()
+    updatePlaceholder()
+  }
+
   private func updatePlaceholder() {
     contentUnavailableConfiguration = ContentUnavailableConfiguration(
       for: members, of: contactStore, emptyText: "No members yet")
   }
 
   private func insertRow(of member: Contact) {
-    let row = members.insert(member)
+    let row = members.insert(contactStore.listed(member))
     updatePlaceholder()
     tableView.insertRow(at: row)
     tableView.scrollToRow(at: row)
   }
 
+  /// Nothing is marked or brought into view.
+  private func restoreRow(of member: Contact) {
+    _ = members.insert(contactStore.listed(member))
+    updatePlaceholder()
+    tableView.reloadData()
+  }
+
   private func deleteRow(of member: Contact) {
-    guard let row = members.row(of: member) else { return }
+    guard let row = members.row(of: contactStore.listed(member)) else { return }
     _ = members.remove(at: row)
     updatePlaceholder()
     tableView.deleteRow(at: row)
@@ -82,8 +89,15 @@ final class GroupDetailViewController: ViewController {
 
 extension GroupDetailViewController: ContactStoreObserver {
   func contactStore(_ store: ContactStore, didChange change: ContactStore.Change) {
-    guard case .changed(let old, let new, _, _) = change, members.move(old, to: new) != nil else { return }
-    tableView.reloadData()
+    switch change {
+    case .rearranged:
+      showMembers()
+    case .changed(let old, let new, _, _):
+      guard members.move(store.listed(old), to: store.listed(new)) != nil else { return }
+      tableView.reloadData()
+    case .loaded, .added, .imported, .restored, .deleted:
+      break
+    }
   }
 }
 
@@ -94,6 +108,7 @@ extension GroupDetailViewController: GroupStoreObserver {
     switch change {
     case .renamed(groupID): showName()
     case .memberAdded(let member, groupID): insertRow(of: member)
+    case .memberRestored(let member, groupID): restoreRow(of: member)
     case .memberRemoved(let member, groupID): deleteRow(of: member)
     default: break
     }
@@ -108,7 +123,7 @@ extension GroupDetailViewController: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(members[row])
+    TableViewCell(members[row].contact, style: contactStore.nameStyle)
   }
 
   func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool {
@@ -117,7 +132,7 @@ extension GroupDetailViewController: TableViewDataSource {
 
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int) {
     do throws(StorageFailure) {
-      try groupStore.remove(members[row], from: groupID)
+      try groupStore.remove(members[row].contact, from: groupID)
     } catch {
       present(AlertController(groupNotSaved: error))
     }
@@ -129,7 +144,8 @@ extension GroupDetailViewController: TableViewDataSource {
 extension GroupDetailViewController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let contactDetail = ContactDetailViewController(
-      contactStore: contactStore, groupStore: groupStore, contact: members[row])
+      contactStore: contactStore, groupStore: groupStore, historyStore: historyStore,
+      contact: members[row].contact)
     navigationController?.pushViewController(contactDetail)
   }
 }

@@ -2,27 +2,18 @@ import ContactsDomain
 import TerminalKit
 
 /// The groups screen: observes, formats and shows the groups, deletes them, and opens the New Group screen and a group's.
-final class GroupListViewController: ViewController {
-  // MARK: Dependencies
-
-  private let contactStore: ContactStore
-  private let groupStore: GroupStore
-
+final class GroupListViewController: UndoViewController {
   // MARK: Views
 
   private let tableView = TableView()
   private lazy var addButton = BarButtonItem(title: "Add") { [weak self] in self?.addTapped() }
-
-  init(contactStore: ContactStore, groupStore: GroupStore) {
-    self.contactStore = contactStore
-    self.groupStore = groupStore
-  }
 
   // MARK: Life cycle
 
   override func viewDidLoad() {
     title = "Groups"
     navigationItem.rightBarButtonItem = addButton
+    super.viewDidLoad()
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
@@ -83,7 +74,7 @@ extension GroupListViewController: GroupStoreObserver {
       tableView.scrollToRow(at: row)
     case .deleted(let row):
       tableView.deleteRow(at: row)
-    case .loaded, .renamed, .memberAdded, .memberRemoved:
+    case .loaded, .renamed, .restored, .memberAdded, .memberRestored, .memberRemoved:
       tableView.reloadData()
     }
   }
@@ -116,7 +107,8 @@ extension GroupListViewController: TableViewDataSource {
 extension GroupListViewController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let groupDetail = GroupDetailViewController(
-      contactStore: contactStore, groupStore: groupStore, groupID: groupStore.groups[row].id)
+      contactStore: contactStore, groupStore: groupStore, historyStore: historyStore,
+      groupID: groupStore.groups[row].id)
     navigationController?.pushViewController(groupDetail)
   }
 }

@@ -3,8 +3,8 @@ import TerminalKit
 
 extension AlertController {
   /// Asks whether a contact is to be deleted.
-  convenience init(toDelete contact: Contact, handler: @escaping () -> Void) {
-    let name = "\(contact.name.first) \(contact.name.last)"
+  convenience init(toDelete contact: Contact, style: NameStyle, handler: @escaping () -> Void) {
+    let name = style.text(of: contact.name)
     self.init(deletionTitle: "Delete Contact", message: "Delete \(name)?", handler: handler)
   }
 

@@ -16,14 +16,18 @@ final class GroupStore: ObservedStore<any GroupStoreObserver> {
     case added(row: Int)
     case renamed(Group.ID)
     case deleted(row: Int)
+    case restored
     case memberAdded(Contact, Group.ID)
+    case memberRestored(Contact, Group.ID)
     case memberRemoved(Contact, Group.ID)
   }
 
   // MARK: Dependencies
 
   private let repository: any GroupRepository
+  private let restoring: any Restoring
   private let contactStore: ContactStore
+  weak var recorder: (any ChangeRecorder)?
 
   // MARK: State
 
@@ -33,8 +37,9 @@ final class GroupStore: ObservedStore<any GroupStoreObserver> {
   /// What finds a group in the list.
   private var names: [Group.ID: GroupName] = [:]
 
-  init(repository: any GroupRepository, contactStore: ContactStore) {
-    self.repository = repository
+  init(services: Services, contactStore: ContactStore) {
+    repository = services.groups
+    restoring = services.restoring
     self.contactStore = contactStore
     super.init()
     contactStore.addObserver(self)
@@ -47,13 +52,13 @@ final class GroupStore: ObservedStore<any GroupStoreObserver> {
   }
 
   /// The contacts in the group, in their order.
-  func members(of id: Group.ID) -> SortedList<Contact> {
+  func members(of id: Group.ID) -> SortedList<ListedContact> {
     let members = group(id)?.members ?? []
     return SortedList(contactStore.contacts.filter { members.contains($0.id) })
   }
 
   /// The contacts that are not in the group, in their order.
-  func others(than id: Group.ID) -> SortedList<Contact> {
+  func others(than id: Group.ID) -> SortedList<ListedContact> {
     let members = group(id)?.members ?? []
     return SortedList(contactStore.contacts.filter { !members.contains($0.id) })
   }
@@ -86,16 +91,15 @@ final class GroupStore: ObservedStore<any GroupStoreObserver> {
 
   /// Asks nothing of storage where the group has that name already.
   func rename(_ id: Group.ID, to name: GroupName) throws(GroupError) {
-    guard name != names[id] else { return }
-    try repository.rename(id, to: name)
-    update(id) { $0.name = name }
-    notifyObservers(of: .renamed(id))
+    guard let oldName = names[id], name != oldName else { return }
+    try setName(of: id, to: name)
+    recorder?.record(.renamedGroup(id, from: oldName, to: name))
   }
 
   func delete(_ id: Group.ID) throws(StorageFailure) {
     try repository.remove(id)
     guard let row = row(of: id) else { return }
-    _ = groups.remove(at: row)
+    recorder?.record(.deletedGroup(groups.remove(at: row)))
     names[id] = nil
     notifyObservers(of: .deleted(row: row))
   }
@@ -103,15 +107,55 @@ final class GroupStore: ObservedStore<any GroupStoreObserver> {
   func add(_ member: Contact, to id: Group.ID) throws(StorageFailure) {
     try repository.insert(member.id, into: id)
     update(id) { $0.members.insert(member.id) }
+    if let name = names[id] { recorder?.record(.added(member, to: Group(id: id, name: name))) }
     notifyObservers(of: .memberAdded(member, id))
   }
 
   func remove(_ member: Contact, from id: Group.ID) throws(StorageFailure) {
     try repository.remove(member.id, from: id)
+    if let name = names[id] { recorder?.record(.removed(member, from: Group(id: id, name: name))) }
     forget(member, in: id)
   }
 
+  // MARK: Undoing
+
+  func restore(_ group: Group) throws(StorageFailure) {
+    try restoring.restore(group)
+    names[group.id] = group.name
+    _ = groups.insert(group)
+    notifyObservers(of: .restored)
+  }
+
+  func undoRenaming(_ id: Group.ID, from oldName: GroupName) throws(StorageFailure) {
+    do throws(GroupError) {
+      try setName(of: id, to: oldName)
+    } catch {
+      throw error.storageFailure
+    }
+  }
+
+  func undoAdding(_ member: Contact, to id: Group.ID) throws(StorageFailure) {
+    try repository.remove(member.id, from: id)
+    forget(member, in: id)
+  }
+
+  func undoRemoving(_ member: Contact, from id: Group.ID) throws(StorageFailure) {
+    try repository.insert(member.id, into: id)
+    restore(member, in: id)
+  }
+
   // MARK: Private
+
+  private func setName(of id: Group.ID, to name: GroupName) throws(GroupError) {
+    try repository.rename(id, to: name)
+    update(id) { $0.name = name }
+    notifyObservers(of: .renamed(id))
+  }
+
+  private func restore(_ member: Contact, in id: Group.ID) {
+    update(id) { $0.members.insert(member.id) }
+    notifyObservers(of: .memberRestored(member, id))
+  }
 
   private func forget(_ member: Contact, in id: Group.ID) {
     update(id) { $0.members.remove(member.id) }
@@ -145,8 +189,17 @@ extension GroupStore: ContactStoreObserver {
       load()
     case .deleted(let contact, _):
       for group in groups(of: contact) { forget(contact, in: group.id) }
-    case .loaded, .added, .changed:
+    case .restored(let deleted):
+      for id in deleted.groups { restore(deleted.contact, in: id) }
+    case .loaded, .rearranged, .added, .imported, .changed:
       break
     }
+  }
+}
+
+extension GroupError {
+  /// Why storage refused a name that it has had before.
+  fileprivate var storageFailure: StorageFailure {
+    if case .saveFailed(let failure) = self { failure } else { StorageFailure(.unspecified) }
   }
 }

@@ -23,7 +23,7 @@ final class AddMembersViewModel: ListViewModel {
     self.groupStore = groupStore
     self.onFinish = onFinish
     memberRows = store.contacts(withIDs: groupStore.group(withID: id)?.members ?? [])
-      .compactMap { store.contacts.row(ofID: $0.id, name: $0.name) }
+      .compactMap { store.row(of: $0.contact) }
   }
 
   // MARK: Inputs
@@ -61,7 +61,7 @@ final class AddMembersViewModel: ListViewModel {
   }
 
   func row(at index: Int) -> ListRow {
-    ListRow(candidate(at: index))
+    ListRow(candidate(at: index), style: store.nameStyle)
   }
 
   // MARK: Private
@@ -79,6 +79,6 @@ final class AddMembersViewModel: ListViewModel {
         high = middle
       }
     }
-    return store.contacts[index + low]
+    return store.contacts[index + low].contact
   }
 }

@@ -6,31 +6,29 @@ import TerminalKit
 final class ContactDetailCoordinator {
   // MARK: Dependencies
 
-  private let navigationController: NavigationController
-  private let store: ContactStore
-  private let groupStore: GroupStore
+  private let stores: AppStore
 
-  init(navigationController: NavigationController, store: ContactStore, groupStore: GroupStore) {
-    self.navigationController = navigationController
-    self.store = store
-    self.groupStore = groupStore
+  init(stores: AppStore) {
+    self.stores = stores
   }
 
-  /// Pushes the contact's screen.
-  func show(_ contact: Contact) {
+  /// Pushes the contact's screen onto the stack.
+  func show(_ contact: Contact, in stack: NavigationController) {
     let viewModel = ContactDetailViewModel(
-      contact: contact, store: store, groupStore: groupStore,
-      onEdit: { [weak self] contact in self?.showEditContact(contact) },
-      onGone: { [weak self] in _ = self?.navigationController.popViewController() })
-    navigationController.pushViewController(ContactDetailViewController(viewModel: viewModel))
+      contact: contact, store: stores.contacts, groupStore: stores.groups, undo: UndoViewModel(stores),
+      onEdit: { [weak self, weak stack] contact in
+        if let stack { self?.showEditContact(contact, in: stack) }
+      },
+      onGone: { [weak stack] in _ = stack?.popViewController() })
+    stack.pushViewController(ContactDetailViewController(viewModel: viewModel))
   }
 
   // MARK: Private
 
-  private func showEditContact(_ contact: Contact) {
-    let viewModel = ContactFormViewModel(purpose: .edit(contact), store: store) { [weak self] in
-      self?.navigationController.dismiss()
+  private func showEditContact(_ contact: Contact, in stack: NavigationController) {
+    let viewModel = ContactFormViewModel(purpose: .edit(contact), store: stores.contacts) { [weak stack] in
+      stack?.dismiss()
     }
-    navigationController.present(ContactFormViewController(viewModel: viewModel))
+    stack.present(ContactFormViewController(viewModel: viewModel))
   }
 }

@@ -12,6 +12,8 @@ final class ContactDetailViewController: ViewController {
   private let lastNameLabel = Label()
   private let groupsLabel = Label()
   private let favouriteSwitch = Switch(title: "Favourite")
+  private lazy var editButton = BarButtonItem(title: "Edit") { [viewModel] in viewModel.editTapped() }
+  private lazy var deleteButton = BarButtonItem(title: "Delete") { [viewModel] in viewModel.deleteTapped() }
 
   init(viewModel: ContactDetailViewModel) {
     self.viewModel = viewModel
@@ -20,10 +22,6 @@ final class ContactDetailViewController: ViewController {
   // MARK: Life cycle
 
   override func viewDidLoad() {
-    navigationItem.rightBarButtonItems = [
-      BarButtonItem(title: "Edit") { [viewModel] in viewModel.editTapped() },
-      BarButtonItem(title: "Delete") { [viewModel] in viewModel.deleteTapped() },
-    ]
     view.addSubview(firstNameLabel)
     view.addSubview(lastNameLabel)
     view.addSubview(groupsLabel)
@@ -39,6 +37,7 @@ final class ContactDetailViewController: ViewController {
     groupsLabel.text = viewModel.groups ?? ""
     groupsLabel.isHidden = viewModel.groups == nil
     favouriteSwitch.isOn = viewModel.isFavourite
+    showRightBarButtonItems([editButton, deleteButton], undo: viewModel.undo)
   }
 
   // MARK: Private

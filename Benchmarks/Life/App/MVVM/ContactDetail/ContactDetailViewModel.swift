@@ -8,6 +8,7 @@ final class ContactDetailViewModel {
 
   @ObservationIgnored private let store: ContactStore
   @ObservationIgnored private let groupStore: GroupStore
+  @ObservationIgnored let undo: UndoViewModel
   @ObservationIgnored private let onEdit: (Contact) -> Void
   @ObservationIgnored private let onGone: () -> Void
 
@@ -17,14 +18,15 @@ final class ContactDetailViewModel {
 
   /// - Parameters:
   ///   - onEdit: what follows when a person wants to edit the contact; takes it as it is then.
-  ///   - onGone: what follows when the contact has been deleted.
+  ///   - onGone: what follows when the contact is there no more.
   init(
-    contact: Contact, store: ContactStore, groupStore: GroupStore,
+    contact: Contact, store: ContactStore, groupStore: GroupStore, undo: UndoViewModel,
     onEdit: @escaping (Contact) -> Void, onGone: @escaping () -> Void
   ) {
     self.contact = contact
     self.store = store
     self.groupStore = groupStore
+    self.undo = undo
     self.onEdit = onEdit
     self.onGone = onGone
     store.observe(self) { viewModel, change in viewModel.contactsChanged(change) }
@@ -45,14 +47,14 @@ final class ContactDetailViewModel {
   }
 
   func deleteTapped() {
-    onAlert(.deletion(of: contact) { [weak self] in self?.delete() })
+    onAlert(.deletion(of: contact, style: store.nameStyle) { [weak self] in self?.delete() })
   }
 
   // MARK: Outputs
 
   @ObservationIgnored var onAlert: (AlertViewModel) -> Void = { _ in }
 
-  var title: String { "\(contact.name.first) \(contact.name.last)" }
+  var title: String { store.nameStyle.text(of: contact.name) }
   var firstName: String { "First name: \(contact.name.first)" }
   var lastName: String { "Last name: \(contact.name.last)" }
   var isFavourite: Bool { contact.isFavourite }
@@ -77,6 +79,7 @@ final class ContactDetailViewModel {
     switch change {
     case .changed(let old, let new, _, _) where old.id == contact.id: contact = new
     case .deleted(let deleted, _) where deleted.id == contact.id: onGone()
+    case .importUndone(let contacts) where contacts.contains { $0.id == contact.id }: onGone()
     default: break
     }
   }

@@ -59,7 +59,7 @@ final class ContactFormViewModel {
       try save(draft.validated())
       onFinish()
     } catch {
-      onAlert(.error(message(for: error)))
+      onAlert(.error(error.message))
     }
   }
 
@@ -83,15 +83,6 @@ final class ContactFormViewModel {
     case .edit(let contact):
       // A name that is the same asks nothing of storage.
       if name != contact.name { try store.rename(contact, to: name) }
-    }
-  }
-
-  private func message(for error: ContactError) -> String {
-    switch error {
-    case .missing: "A contact must have first and last names"
-    case .controlCharacter: "A name cannot contain control characters or line breaks"
-    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
-    case .saveFailed(let failure): failure.saveMessage
     }
   }
 }

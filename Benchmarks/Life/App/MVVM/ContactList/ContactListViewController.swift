@@ -8,13 +8,9 @@ final class ContactListViewController: ListViewController<ContactListViewModel> 
 
   // MARK: Life cycle
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    navigationItem.rightBarButtonItem = addButton
-  }
-
   override func updateProperties() {
     super.updateProperties()
     addButton.isEnabled = viewModel.isAddEnabled
+    showRightBarButtonItems([addButton], undo: viewModel.undo)
   }
 }

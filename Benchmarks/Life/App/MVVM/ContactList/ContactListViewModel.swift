@@ -7,14 +7,19 @@ final class ContactListViewModel: ListViewModel {
   // MARK: Dependencies
 
   @ObservationIgnored private let store: ContactStore
+  @ObservationIgnored let undo: UndoViewModel
   @ObservationIgnored private let onAdd: () -> Void
   @ObservationIgnored private let onSelect: (Contact) -> Void
 
   /// - Parameters:
   ///   - onAdd: what follows when a person wants to add a contact.
   ///   - onSelect: what follows when a person has chosen a contact; takes that contact.
-  init(store: ContactStore, onAdd: @escaping () -> Void, onSelect: @escaping (Contact) -> Void) {
+  init(
+    store: ContactStore, undo: UndoViewModel, onAdd: @escaping () -> Void,
+    onSelect: @escaping (Contact) -> Void
+  ) {
     self.store = store
+    self.undo = undo
     self.onAdd = onAdd
     self.onSelect = onSelect
   }
@@ -31,11 +36,11 @@ final class ContactListViewModel: ListViewModel {
   }
 
   func rowSelected(at index: Int) {
-    onSelect(store.contacts[index])
+    onSelect(store.contacts[index].contact)
   }
 
   func accessoryTapped(at index: Int) {
-    let contact = store.contacts[index]
+    let contact = store.contacts[index].contact
     do throws(StorageFailure) {
       try store.setFavourite(contact, !contact.isFavourite)
     } catch {
@@ -44,8 +49,8 @@ final class ContactListViewModel: ListViewModel {
   }
 
   func deleteTapped(at index: Int) {
-    let contact = store.contacts[index]
-    onAlert(.deletion(of: contact) { [weak self] in self?.delete(contact) })
+    let contact = store.contacts[index].contact
+    onAlert(.deletion(of: contact, style: store.nameStyle) { [weak self] in self?.delete(contact) })
   }
 
   func retryTapped() {
@@ -74,11 +79,11 @@ final class ContactListViewModel: ListViewModel {
   }
 
   func row(at index: Int) -> ListRow {
-    ListRow(starred: store.contacts[index])
+    ListRow(starred: store.contacts[index].contact, style: store.nameStyle)
   }
 
   func firstRow(beginningWith text: String) -> Int? {
-    store.contacts.firstRow(beginningWith: text)
+    store.contacts.firstRow(beginningWith: text, style: store.nameStyle)
   }
 
   // MARK: Private
@@ -101,7 +106,7 @@ final class ContactListViewModel: ListViewModel {
 
   private func contactsChanged(_ change: ContactChange) {
     switch change {
-    case .loaded: onRowChange(.reloaded)
+    case .loaded, .relisted, .imported, .restored, .importUndone: onRowChange(.reloaded)
     case .added(_, let row): onRowChange(.inserted(at: row))
     case .changed(_, _, let oldRow, let newRow): onRowChange(.moved(from: oldRow, to: newRow))
     case .deleted(_, let row): onRowChange(.deleted(at: row))

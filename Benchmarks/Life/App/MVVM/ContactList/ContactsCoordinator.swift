@@ -1,38 +1,41 @@
+import ContactsDomain
 import TerminalKit
 
 /// The flow of the contacts tab: the list, a contact over it, and the screen that adds one.
 final class ContactsCoordinator {
   // MARK: Dependencies
 
-  private let store: ContactStore
-  private let groupStore: GroupStore
+  private let stores: AppStore
 
   // MARK: State
 
-  private lazy var contactDetail = ContactDetailCoordinator(
-    navigationController: rootViewController, store: store, groupStore: groupStore)
+  private let contactDetail: ContactDetailCoordinator
   private(set) lazy var rootViewController = makeRootViewController()
 
-  init(store: ContactStore, groupStore: GroupStore) {
-    self.store = store
-    self.groupStore = groupStore
+  init(stores: AppStore) {
+    self.stores = stores
+    contactDetail = ContactDetailCoordinator(stores: stores)
   }
 
   // MARK: Private
 
   private func makeRootViewController() -> NavigationController {
     let viewModel = ContactListViewModel(
-      store: store,
+      store: stores.contacts, undo: UndoViewModel(stores),
       onAdd: { [weak self] in self?.showAddContact() },
-      onSelect: { [weak self] contact in self?.contactDetail.show(contact) })
+      onSelect: { [weak self] contact in self?.showContact(contact) })
     let stack = NavigationController(
       rootViewController: ContactListViewController(viewModel: viewModel))
     stack.tabBarItem = TabBarItem(title: "Contacts")
     return stack
   }
 
+  private func showContact(_ contact: Contact) {
+    contactDetail.show(contact, in: rootViewController)
+  }
+
   private func showAddContact() {
-    let viewModel = ContactFormViewModel(purpose: .add, store: store) { [weak self] in
+    let viewModel = ContactFormViewModel(purpose: .add, store: stores.contacts) { [weak self] in
       self?.rootViewController.dismiss()
     }
     rootViewController.present(ContactFormViewController(viewModel: viewModel))

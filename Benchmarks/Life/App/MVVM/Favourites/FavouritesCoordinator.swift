@@ -1,32 +1,35 @@
+import ContactsDomain
 import TerminalKit
 
 /// The flow of the favourites tab: the list, and a contact over it.
 final class FavouritesCoordinator {
   // MARK: Dependencies
 
-  private let store: ContactStore
-  private let groupStore: GroupStore
+  private let stores: AppStore
 
   // MARK: State
 
-  private lazy var contactDetail = ContactDetailCoordinator(
-    navigationController: rootViewController, store: store, groupStore: groupStore)
+  private let contactDetail: ContactDetailCoordinator
   private(set) lazy var rootViewController = makeRootViewController()
 
-  init(store: ContactStore, groupStore: GroupStore) {
-    self.store = store
-    self.groupStore = groupStore
+  init(stores: AppStore) {
+    self.stores = stores
+    contactDetail = ContactDetailCoordinator(stores: stores)
   }
 
   // MARK: Private
 
   private func makeRootViewController() -> NavigationController {
-    let viewModel = FavouritesViewModel(store: store) { [weak self] contact in
-      self?.contactDetail.show(contact)
+    let viewModel = FavouritesViewModel(store: stores.contacts, undo: UndoViewModel(stores)) {
+      [weak self] contact in self?.showContact(contact)
     }
     let stack = NavigationController(
       rootViewController: FavouritesViewController(viewModel: viewModel))
     stack.tabBarItem = TabBarItem(title: "Favourites")
     return stack
+  }
+
+  private func showContact(_ contact: Contact) {
+    contactDetail.show(contact, in: rootViewController)
   }
 }

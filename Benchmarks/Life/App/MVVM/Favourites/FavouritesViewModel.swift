@@ -7,15 +7,17 @@ final class FavouritesViewModel: ListViewModel {
   // MARK: Dependencies
 
   @ObservationIgnored private let store: ContactStore
+  @ObservationIgnored let undo: UndoViewModel
   @ObservationIgnored private let onSelect: (Contact) -> Void
 
   // MARK: State
 
-  private var favourites = SortedList<Contact>()
+  private var favourites = SortedList<ListedContact>()
 
   /// - Parameter onSelect: what follows when a person has chosen a contact; takes that contact.
-  init(store: ContactStore, onSelect: @escaping (Contact) -> Void) {
+  init(store: ContactStore, undo: UndoViewModel, onSelect: @escaping (Contact) -> Void) {
     self.store = store
+    self.undo = undo
     self.onSelect = onSelect
   }
 
@@ -27,12 +29,12 @@ final class FavouritesViewModel: ListViewModel {
   }
 
   func rowSelected(at index: Int) {
-    onSelect(favourites[index])
+    onSelect(favourites[index].contact)
   }
 
   func accessoryTapped(at index: Int) {
     do throws(StorageFailure) {
-      try store.setFavourite(favourites[index], false)
+      try store.setFavourite(favourites[index].contact, false)
     } catch {
       onAlert(.saveFailed(error))
     }
@@ -63,34 +65,36 @@ final class FavouritesViewModel: ListViewModel {
   }
 
   func row(at index: Int) -> ListRow {
-    ListRow(starred: favourites[index])
+    ListRow(starred: favourites[index].contact, style: store.nameStyle)
   }
 
   // MARK: Private
 
   private func reloadFavourites() {
-    favourites = SortedList(store.contacts.filter(\.isFavourite))
+    favourites = SortedList(store.contacts.filter(\.contact.isFavourite))
     onRowChange(.reloaded)
   }
 
   private func contactsChanged(_ change: ContactChange) {
     switch change {
-    case .loaded: reloadFavourites()
-    case .added: break  // A new contact is no favourite.
+    case .loaded, .relisted: reloadFavourites()
+    case .added, .imported: break  // A new contact is no favourite.
     case .changed(let old, let new, _, _): favouriteChanged(from: old, to: new)
     case .deleted(let contact, _): removeFavourite(contact)
+    case .restored(let deleted): if deleted.contact.isFavourite { reloadFavourites() }
+    case .importUndone(let contacts): if contacts.contains(where: \.isFavourite) { reloadFavourites() }
     }
   }
 
   private func favouriteChanged(from old: Contact, to new: Contact) {
     switch (old.isFavourite, new.isFavourite) {
     case (true, true):
-      guard let rows = favourites.move(old, to: new) else { return }
+      guard let rows = favourites.move(store.listed(old), to: store.listed(new)) else { return }
       onRowChange(.moved(from: rows.from, to: rows.to))
     case (true, false):
       removeFavourite(old)
     case (false, true):
-      _ = favourites.insert(new)
+      _ = favourites.insert(store.listed(new))
       onRowChange(.reloaded)
     case (false, false):
       break
@@ -98,7 +102,7 @@ final class FavouritesViewModel: ListViewModel {
   }
 
   private func removeFavourite(_ contact: Contact) {
-    guard let row = favourites.row(of: contact) else { return }
+    guard let row = favourites.row(of: store.listed(contact)) else { return }
     _ = favourites.remove(at: row)
     onRowChange(.deleted(at: row))
   }

@@ -8,6 +8,7 @@ final class GroupDetailViewModel: ListViewModel {
 
   @ObservationIgnored private let store: ContactStore
   @ObservationIgnored private let groupStore: GroupStore
+  @ObservationIgnored let undo: UndoViewModel
   @ObservationIgnored private let onRename: () -> Void
   @ObservationIgnored private let onAdd: () -> Void
   @ObservationIgnored private let onSelect: (Contact) -> Void
@@ -15,19 +16,21 @@ final class GroupDetailViewModel: ListViewModel {
   // MARK: State
 
   @ObservationIgnored private let id: Group.ID
-  private var members = SortedList<Contact>()
+  private var members = SortedList<ListedContact>()
 
   /// - Parameters:
   ///   - onRename: what follows when a person wants to give the group another name.
   ///   - onAdd: what follows when a person wants to add members.
   ///   - onSelect: what follows when a person has chosen a member; takes that contact.
   init(
-    id: Group.ID, store: ContactStore, groupStore: GroupStore, onRename: @escaping () -> Void,
+    id: Group.ID, store: ContactStore, groupStore: GroupStore, undo: UndoViewModel,
+    onRename: @escaping () -> Void,
     onAdd: @escaping () -> Void, onSelect: @escaping (Contact) -> Void
   ) {
     self.id = id
     self.store = store
     self.groupStore = groupStore
+    self.undo = undo
     self.onRename = onRename
     self.onAdd = onAdd
     self.onSelect = onSelect
@@ -38,8 +41,7 @@ final class GroupDetailViewModel: ListViewModel {
   func viewDidLoad() {
     store.observe(self) { viewModel, change in viewModel.contactsChanged(change) }
     groupStore.observe(self) { viewModel, change in viewModel.groupsChanged(change) }
-    members = store.contacts(withIDs: groupStore.group(withID: id)?.members ?? [])
-    onRowChange(.reloaded)
+    reloadMembers()
   }
 
   func renameTapped() {
@@ -51,12 +53,12 @@ final class GroupDetailViewModel: ListViewModel {
   }
 
   func rowSelected(at index: Int) {
-    onSelect(members[index])
+    onSelect(members[index].contact)
   }
 
   func deleteTapped(at index: Int) {
     do throws(StorageFailure) {
-      try groupStore.remove(members[index], from: id)
+      try groupStore.remove(members[index].contact, from: id)
     } catch {
       onAlert(.error(error.groupSaveMessage))
     }
@@ -79,27 +81,39 @@ final class GroupDetailViewModel: ListViewModel {
   }
 
   func row(at index: Int) -> ListRow {
-    ListRow(members[index])
+    ListRow(members[index].contact, style: store.nameStyle)
   }
 
   // MARK: Private
 
+  private func reloadMembers() {
+    members = store.contacts(withIDs: groupStore.group(withID: id)?.members ?? [])
+    onRowChange(.reloaded)
+  }
+
   private func contactsChanged(_ change: ContactChange) {
-    guard case .changed(let old, let new, _, _) = change, let rows = members.move(old, to: new)
-    else {
-      return
+    switch change {
+    case .relisted:
+      reloadMembers()
+    case .changed(let old, let new, _, _):
+      guard let rows = members.move(store.listed(old), to: store.listed(new)) else { return }
+      onRowChange(.moved(from: rows.from, to: rows.to))
+    case .loaded, .added, .deleted, .imported, .restored, .importUndone:
+      break
     }
-    onRowChange(.moved(from: rows.from, to: rows.to))
   }
 
   private func groupsChanged(_ change: GroupChange) {
     switch change {
     case .memberAdded(let contact, let group, _) where group.id == id:
-      onRowChange(.inserted(at: members.insert(contact)))
+      onRowChange(.inserted(at: members.insert(store.listed(contact))))
     case .memberRemoved(let contact, let group, _) where group.id == id:
-      guard let row = members.row(ofID: contact.id, name: contact.name) else { return }
+      guard let row = members.row(of: store.listed(contact)) else { return }
       _ = members.remove(at: row)
       onRowChange(.deleted(at: row))
+    case .memberRestored(let contact, let group, _) where group.id == id:
+      _ = members.insert(store.listed(contact))
+      onRowChange(.reloaded)
     default:
       break
     }

@@ -8,6 +8,7 @@ final class GroupListViewModel: ListViewModel {
 
   @ObservationIgnored private let store: ContactStore
   @ObservationIgnored private let groupStore: GroupStore
+  @ObservationIgnored let undo: UndoViewModel
   @ObservationIgnored private let onAdd: () -> Void
   @ObservationIgnored private let onSelect: (Group.ID) -> Void
 
@@ -15,11 +16,12 @@ final class GroupListViewModel: ListViewModel {
   ///   - onAdd: what follows when a person wants to add a group.
   ///   - onSelect: what follows when a person has chosen a group.
   init(
-    store: ContactStore, groupStore: GroupStore, onAdd: @escaping () -> Void,
+    store: ContactStore, groupStore: GroupStore, undo: UndoViewModel, onAdd: @escaping () -> Void,
     onSelect: @escaping (Group.ID) -> Void
   ) {
     self.store = store
     self.groupStore = groupStore
+    self.undo = undo
     self.onAdd = onAdd
     self.onSelect = onSelect
   }
@@ -99,10 +101,11 @@ final class GroupListViewModel: ListViewModel {
 
   private func groupsChanged(_ change: GroupChange) {
     switch change {
-    case .loaded: onRowChange(.reloaded)
+    case .loaded, .restored: onRowChange(.reloaded)
     case .added(_, let row): onRowChange(.inserted(at: row))
     case .renamed(_, let oldRow, let newRow): onRowChange(.moved(from: oldRow, to: newRow))
-    case .memberAdded(_, _, let row), .memberRemoved(_, _, let row): onRowChange(.updated(at: row))
+    case .memberAdded(_, _, let row), .memberRemoved(_, _, let row), .memberRestored(_, _, let row):
+      onRowChange(.updated(at: row))
     case .deleted(_, let row): onRowChange(.deleted(at: row))
     }
   }

@@ -5,25 +5,23 @@ import TerminalKit
 final class GroupsCoordinator {
   // MARK: Dependencies
 
-  private let store: ContactStore
-  private let groupStore: GroupStore
+  private let stores: AppStore
 
   // MARK: State
 
-  private lazy var contactDetail = ContactDetailCoordinator(
-    navigationController: rootViewController, store: store, groupStore: groupStore)
+  private let contactDetail: ContactDetailCoordinator
   private(set) lazy var rootViewController = makeRootViewController()
 
-  init(store: ContactStore, groupStore: GroupStore) {
-    self.store = store
-    self.groupStore = groupStore
+  init(stores: AppStore) {
+    self.stores = stores
+    contactDetail = ContactDetailCoordinator(stores: stores)
   }
 
   // MARK: Private
 
   private func makeRootViewController() -> NavigationController {
     let viewModel = GroupListViewModel(
-      store: store, groupStore: groupStore,
+      store: stores.contacts, groupStore: stores.groups, undo: UndoViewModel(stores),
       onAdd: { [weak self] in self?.showGroupForm(for: .add) },
       onSelect: { [weak self] id in self?.showGroup(id) })
     let stack = NavigationController(
@@ -32,24 +30,28 @@ final class GroupsCoordinator {
     return stack
   }
 
+  private func showContact(_ contact: Contact) {
+    contactDetail.show(contact, in: rootViewController)
+  }
+
   private func showGroup(_ id: Group.ID) {
     let viewModel = GroupDetailViewModel(
-      id: id, store: store, groupStore: groupStore,
+      id: id, store: stores.contacts, groupStore: stores.groups, undo: UndoViewModel(stores),
       onRename: { [weak self] in self?.showGroupForm(for: .rename(id)) },
       onAdd: { [weak self] in self?.showAddMembers(to: id) },
-      onSelect: { [weak self] contact in self?.contactDetail.show(contact) })
+      onSelect: { [weak self] contact in self?.showContact(contact) })
     rootViewController.pushViewController(GroupDetailViewController(viewModel: viewModel))
   }
 
   private func showGroupForm(for purpose: GroupFormViewModel.Purpose) {
-    let viewModel = GroupFormViewModel(purpose: purpose, groupStore: groupStore) { [weak self] in
+    let viewModel = GroupFormViewModel(purpose: purpose, groupStore: stores.groups) { [weak self] in
       self?.rootViewController.dismiss()
     }
     rootViewController.present(GroupFormViewController(viewModel: viewModel))
   }
 
   private func showAddMembers(to id: Group.ID) {
-    let viewModel = AddMembersViewModel(id: id, store: store, groupStore: groupStore) {
+    let viewModel = AddMembersViewModel(id: id, store: stores.contacts, groupStore: stores.groups) {
       [weak self] in
       self?.rootViewController.dismiss()
     }

@@ -34,10 +34,11 @@ extension AlertViewModel {
   }
 
   /// Asks whether the contact is to be deleted.
-  static func deletion(of contact: Contact, onConfirm: @escaping () -> Void) -> AlertViewModel {
+  static func deletion(
+    of contact: Contact, style: NameStyle, onConfirm: @escaping () -> Void
+  ) -> AlertViewModel {
     .deletion(
-      title: "Delete Contact", message: "Delete \(contact.name.first) \(contact.name.last)?",
-      onConfirm: onConfirm)
+      title: "Delete Contact", message: "Delete \(style.text(of: contact.name))?", onConfirm: onConfirm)
   }
 
   /// Asks whether something is to be deleted.
@@ -66,4 +67,16 @@ extension StorageFailure {
 
   /// What a person is told where a group could not be saved.
   var groupSaveMessage: String { "The group could not be saved\(explanation)" }
+}
+
+extension ContactError {
+  /// What a person is told where a contact was not saved.
+  var message: String {
+    switch self {
+    case .missing: "A contact must have first and last names"
+    case .controlCharacter: "A name cannot contain control characters or line breaks"
+    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
+    case .saveFailed(let failure): failure.saveMessage
+    }
+  }
 }

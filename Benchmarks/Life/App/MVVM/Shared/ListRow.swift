@@ -8,15 +8,13 @@ struct ListRow: Equatable {
 
 extension ListRow {
   /// A contact by its full name.
-  init(_ contact: Contact) {
-    self.init(text: "\(contact.name.first) \(contact.name.last)", accessory: nil)
+  init(_ contact: Contact, style: NameStyle) {
+    self.init(text: style.text(of: contact.name), accessory: nil)
   }
 
   /// A contact by its full name, with its star.
-  init(starred contact: Contact) {
-    self.init(
-      text: "\(contact.name.first) \(contact.name.last)", accessory: contact.isFavourite ? "★" : "☆"
-    )
+  init(starred contact: Contact, style: NameStyle) {
+    self.init(text: style.text(of: contact.name), accessory: contact.isFavourite ? "★" : "☆")
   }
 
   /// A group with the number of its members.

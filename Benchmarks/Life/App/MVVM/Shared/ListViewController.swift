@@ -2,9 +2,7 @@ import TerminalKit
 
 /// The view of a screen with a list: shows what its view model has in it, or why there is nothing, and passes on what is
 /// done to a row.
-class ListViewController<ViewModel: ListViewModel>: ViewController, TableViewDataSource,
-  TableViewDelegate
-{
+class ListViewController<ViewModel: ListViewModel>: ViewController, TableViewDataSource, TableViewDelegate {
   // MARK: Dependencies
 
   let viewModel: ViewModel
@@ -21,7 +19,7 @@ class ListViewController<ViewModel: ListViewModel>: ViewController, TableViewDat
 
   override func viewDidLoad() {
     tableView.dataSource = self
-    tableView.delegate = self
+    tableView.delegate = viewModel.canSelectRows ? self : nil
     view.addSubview(tableView)
     viewModel.onRowChange = { [weak self] change in self?.updateRows(change) }
     viewModel.onAlert = { [weak self] alert in self?.present(alert) }

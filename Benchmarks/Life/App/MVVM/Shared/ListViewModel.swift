@@ -36,6 +36,7 @@ protocol ListViewModel: AnyObject {
   var title: String { get }
   var content: ListContent { get }
   var numberOfRows: Int { get }
+  var canSelectRows: Bool { get }
   var canDeleteRows: Bool { get }
   func row(at index: Int) -> ListRow
   func firstRow(beginningWith text: String) -> Int?
@@ -43,12 +44,15 @@ protocol ListViewModel: AnyObject {
   var onAlert: (AlertViewModel) -> Void { get set }
 }
 
-/// What not every list has: accessories, rows that can be deleted, a failure after which one can try again, an index.
+/// What not every list has: rows that can be selected or deleted, accessories, a failure after which one can try again,
+/// an index.
 extension ListViewModel {
+  func rowSelected(at index: Int) {}
   func accessoryTapped(at index: Int) {}
   func deleteTapped(at index: Int) {}
   func retryTapped() {}
 
+  var canSelectRows: Bool { true }
   var canDeleteRows: Bool { false }
 
   func firstRow(beginningWith text: String) -> Int? {

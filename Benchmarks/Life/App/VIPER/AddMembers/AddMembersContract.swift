@@ -24,6 +24,7 @@ protocol AddMembersPresentation {
 
 /// The use cases of the Add Members screen.
 protocol AddMembersUseCases {
+  var nameStyle: NameStyle { get }
   func candidate(at index: Int) -> Contact
   func loadCandidates()
   func addMember(at index: Int)

@@ -11,7 +11,7 @@ final class AddMembersInteractor {
 
   // MARK: State
 
-  private var candidates = SortedList<Contact>()
+  private var candidates = SortedList<ListedContact>()
 
   init(group: Group, contacts: ContactStore, store: GroupStore) {
     self.group = group
@@ -23,18 +23,20 @@ final class AddMembersInteractor {
 // MARK: - AddMembersUseCases
 
 extension AddMembersInteractor: AddMembersUseCases {
+  var nameStyle: NameStyle { contacts.nameStyle }
+
   func candidate(at index: Int) -> Contact {
-    candidates[index]
+    candidates[index].contact
   }
 
   func loadCandidates() {
-    candidates = SortedList(contacts.contacts.filter { !group.members.contains($0.id) })
+    candidates = contacts.contacts { !group.members.contains($0.id) }
     output?.candidatesLoaded(count: candidates.count)
   }
 
   func addMember(at index: Int) {
     do throws(StorageFailure) {
-      try store.insert(candidates[index], into: group)
+      try store.insert(candidate(at: index), into: group)
       output?.memberAdded()
     } catch {
       output?.memberNotAdded(error)

@@ -22,7 +22,7 @@ final class AddMembersPresenter {
 
 extension AddMembersPresenter: AddMembersPresentation {
   func row(at index: Int) -> ContactRow {
-    ContactRow(interactor.candidate(at: index))
+    ContactRow(interactor.candidate(at: index), style: interactor.nameStyle)
   }
 
   func viewDidLoad() {

@@ -10,6 +10,7 @@ struct ContactDetailBuilder {
   let contacts: ContactStore
   let groups: GroupStore
   let contactForm: any ContactFormBuilding
+  let undo: UndoBuilder
 }
 
 // MARK: - ContactDetailBuilding
@@ -19,9 +20,11 @@ extension ContactDetailBuilder: ContactDetailBuilding {
     let interactor = ContactDetailInteractor(contact: input.contact, store: contacts, groups: groups)
     let router = ContactDetailRouter(contactForm: contactForm)
     let presenter = ContactDetailPresenter(interactor: interactor, router: router)
-    let viewController = ContactDetailViewController(presenter: presenter)
+    let undo = undo.build()
+    let viewController = ContactDetailViewController(presenter: presenter, undo: undo)
     interactor.output = presenter
     presenter.view = viewController
+    undo.view = viewController
     router.viewController = viewController
     return viewController
   }

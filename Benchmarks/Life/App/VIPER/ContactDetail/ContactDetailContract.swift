@@ -28,6 +28,7 @@ protocol ContactDetailPresentation {
 /// The use cases of the contact screen.
 protocol ContactDetailUseCases {
   var contact: Contact { get }
+  var nameStyle: NameStyle { get }
   func loadContact()
   func setFavourite(_ isFavourite: Bool)
   func deleteContact()

@@ -25,6 +25,8 @@ final class ContactDetailInteractor {
 // MARK: - ContactDetailUseCases
 
 extension ContactDetailInteractor: ContactDetailUseCases {
+  var nameStyle: NameStyle { store.nameStyle }
+
   func loadContact() {
     output?.contactLoaded(contact)
     output?.groupsLoaded(groups.groups(of: contact))
@@ -52,10 +54,14 @@ extension ContactDetailInteractor: ContactDetailUseCases {
 extension ContactDetailInteractor: ContactStoreObserver {
   func contactsChanged(_ change: ContactChange) {
     switch change {
+    case .arranged:
+      output?.contactLoaded(contact)
     case .changed(_, let new) where new.id == contact.id:
       contact = new
       output?.contactLoaded(new)
     case .removed(let gone, _) where gone.id == contact.id:
+      output?.contactRemoved()
+    case .withdrawn(let gone) where gone.contains { $0.id == contact.id }:
       output?.contactRemoved()
     default:
       break

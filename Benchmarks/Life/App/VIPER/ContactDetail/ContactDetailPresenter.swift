@@ -30,8 +30,8 @@ extension ContactDetailPresenter: ContactDetailPresentation {
   }
 
   func deleteTapped() {
-    let name = ContactRow(interactor.contact).fullName
-    view?.showDeletionQuestion(title: "Delete Contact", message: "Delete \(name)?")
+    view?.showDeletionQuestion(
+      title: "Delete Contact", message: "Delete \(fullName(of: interactor.contact))?")
   }
 
   func deletionConfirmed() {
@@ -43,7 +43,7 @@ extension ContactDetailPresenter: ContactDetailPresentation {
 
 extension ContactDetailPresenter: ContactDetailUseCasesOutput {
   func contactLoaded(_ contact: Contact) {
-    view?.show(title: ContactRow(contact).fullName)
+    view?.show(title: fullName(of: contact))
     view?.show(
       firstName: "First name: \(contact.name.first)", lastName: "Last name: \(contact.name.last)")
     view?.show(isFavourite: contact.isFavourite)
@@ -65,5 +65,9 @@ extension ContactDetailPresenter: ContactDetailUseCasesOutput {
 
   func contactNotDeleted(_ failure: StorageFailure) {
     view?.showAlert(title: "Error", message: FailureWording.contactNotDeleted(failure))
+  }
+
+  private func fullName(of contact: Contact) -> String {
+    interactor.nameStyle.text(of: contact.name)
   }
 }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The view of the contact screen: shows what the presenter says and passes on what is tapped.
-final class ContactDetailViewController: ViewController {
+final class ContactDetailViewController: UndoingViewController {
   // MARK: Dependencies
 
   private let presenter: any ContactDetailPresentation
@@ -13,8 +13,9 @@ final class ContactDetailViewController: ViewController {
   private let groupsLabel = Label()
   private let favouriteSwitch = Switch(title: "Favourite")
 
-  init(presenter: any ContactDetailPresentation) {
+  init(presenter: any ContactDetailPresentation, undo: any UndoPresentation) {
     self.presenter = presenter
+    super.init(undo: undo)
   }
 
   // MARK: Life cycle
@@ -30,6 +31,7 @@ final class ContactDetailViewController: ViewController {
     favouriteSwitch.onValueChanged { [presenter] isOn in presenter.favouriteSwitched(isOn) }
     view.addSubview(favouriteSwitch)
     presenter.viewDidLoad()
+    super.viewDidLoad()
   }
 }
 

@@ -43,15 +43,6 @@ extension ContactFormPresenter: ContactFormUseCasesOutput {
   }
 
   func contactNotSaved(_ error: ContactError) {
-    view?.showAlert(title: "Error", message: message(for: error))
-  }
-
-  private func message(for error: ContactError) -> String {
-    switch error {
-    case .missing: "A contact must have first and last names"
-    case .controlCharacter: "A name cannot contain control characters or line breaks"
-    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
-    case .saveFailed(let failure): FailureWording.contactNotSaved(failure)
-    }
+    view?.showAlert(title: "Error", message: FailureWording.contactRefused(error))
   }
 }

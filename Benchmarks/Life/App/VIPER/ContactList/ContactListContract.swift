@@ -35,6 +35,7 @@ protocol ContactListPresentation {
 /// What they do they report to their output. The two questions are answered at once, since a table that shows twenty
 /// rows of a million asks for each when it needs it: were all reported, each change would cost a walk through them.
 protocol ContactListUseCases {
+  var nameStyle: NameStyle { get }
   func contact(at index: Int) -> Contact
   func firstRow(beginningWith text: String) -> Int?
   func loadContacts()

@@ -16,12 +16,14 @@ final class ContactListInteractor {
 // MARK: - ContactListUseCases
 
 extension ContactListInteractor: ContactListUseCases {
+  var nameStyle: NameStyle { store.nameStyle }
+
   func contact(at index: Int) -> Contact {
-    store.contacts[index]
+    store.contacts[index].contact
   }
 
   func firstRow(beginningWith text: String) -> Int? {
-    store.contacts.firstRow(beginningWith: text)
+    store.contacts.firstRow(beginningWith: text, style: store.nameStyle)
   }
 
   func loadContacts() {
@@ -29,7 +31,7 @@ extension ContactListInteractor: ContactListUseCases {
   }
 
   func toggleFavourite(at index: Int) {
-    let contact = store.contacts[index]
+    let contact = contact(at: index)
     do throws(StorageFailure) {
       try store.setFavourite(contact, !contact.isFavourite)
     } catch {
@@ -39,7 +41,7 @@ extension ContactListInteractor: ContactListUseCases {
 
   func deleteContact(at index: Int) {
     do throws(StorageFailure) {
-      try store.remove(store.contacts[index])
+      try store.remove(contact(at: index))
     } catch {
       output?.contactNotDeleted(error)
     }
@@ -51,7 +53,8 @@ extension ContactListInteractor: ContactListUseCases {
 extension ContactListInteractor: ContactStoreObserver {
   func contactsChanged(_ change: ContactChange) {
     switch change {
-    case .loaded: output?.contactsLoaded(count: store.contacts.count)
+    case .loaded, .arranged, .imported, .restored, .withdrawn:
+      output?.contactsLoaded(count: store.contacts.count)
     case .notLoaded(let failure): output?.contactsNotLoaded(failure)
     case .added(_, let index): output?.contactInserted(at: index, count: store.contacts.count)
     case .changed(let old, let new): reportChange(of: old, to: new)
@@ -60,7 +63,7 @@ extension ContactListInteractor: ContactStoreObserver {
   }
 
   private func reportChange(of old: Contact, to new: Contact) {
-    if old.name == new.name, let index = store.contacts.row(of: new) {
+    if old.name == new.name, let index = store.contacts.row(of: store.listed(new)) {
       output?.starChanged(at: index)
     } else {
       output?.contactMoved()

@@ -24,7 +24,7 @@ final class ContactListPresenter {
 
 extension ContactListPresenter: ContactListPresentation {
   func row(at index: Int) -> ContactRow {
-    ContactRow(interactor.contact(at: index))
+    ContactRow(interactor.contact(at: index), style: interactor.nameStyle)
   }
 
   func firstRow(beginningWith text: String) -> Int? {

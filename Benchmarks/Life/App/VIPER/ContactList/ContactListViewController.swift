@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The view of the contacts screen: shows what the presenter says and passes on what is tapped.
-final class ContactListViewController: ViewController {
+final class ContactListViewController: UndoingViewController {
   // MARK: Dependencies
 
   private let presenter: any ContactListPresentation
@@ -11,8 +11,9 @@ final class ContactListViewController: ViewController {
   private let tableView = TableView()
   private lazy var addButton = BarButtonItem(title: "Add") { [presenter] in presenter.addTapped() }
 
-  init(presenter: any ContactListPresentation) {
+  init(presenter: any ContactListPresentation, undo: any UndoPresentation) {
     self.presenter = presenter
+    super.init(undo: undo)
   }
 
   // MARK: Life cycle
@@ -23,6 +24,7 @@ final class ContactListViewController: ViewController {
     tableView.delegate = self
     view.addSubview(tableView)
     presenter.viewDidLoad()
+    super.viewDidLoad()
   }
 }
 

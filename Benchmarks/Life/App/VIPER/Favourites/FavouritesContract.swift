@@ -23,6 +23,7 @@ protocol FavouritesPresentation {
 
 /// The use cases of the favourites screen.
 protocol FavouritesUseCases {
+  var nameStyle: NameStyle { get }
   func favourite(at index: Int) -> Contact
   func showFavourites()
   func removeStar(at index: Int)

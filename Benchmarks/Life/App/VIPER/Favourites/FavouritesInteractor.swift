@@ -9,7 +9,7 @@ final class FavouritesInteractor {
 
   // MARK: State
 
-  private var favourites = SortedList<Contact>()
+  private var favourites = SortedList<ListedContact>()
 
   init(store: ContactStore) {
     self.store = store
@@ -19,8 +19,10 @@ final class FavouritesInteractor {
 // MARK: - FavouritesUseCases
 
 extension FavouritesInteractor: FavouritesUseCases {
+  var nameStyle: NameStyle { store.nameStyle }
+
   func favourite(at index: Int) -> Contact {
-    favourites[index]
+    favourites[index].contact
   }
 
   func showFavourites() {
@@ -35,7 +37,7 @@ extension FavouritesInteractor: FavouritesUseCases {
 
   func removeStar(at index: Int) {
     do throws(StorageFailure) {
-      try store.setFavourite(favourites[index], false)
+      try store.setFavourite(favourite(at: index), false)
     } catch {
       output?.starNotSaved(error)
     }
@@ -51,28 +53,35 @@ extension FavouritesInteractor: FavouritesUseCases {
 extension FavouritesInteractor: ContactStoreObserver {
   func contactsChanged(_ change: ContactChange) {
     switch change {
-    case .loaded: collect()
+    case .loaded, .arranged, .withdrawn: collect()
     case .notLoaded(let failure): output?.favouritesNotLoaded(failure)
     // A new contact is no favourite.
-    case .added: break
+    case .added, .imported: break
     case .changed(let old, let new): replace(old, with: new)
     case .removed(let contact, _): remove(contact)
+    case .restored(let deleted): insert(deleted.contact)
     }
   }
 
   private func collect() {
-    favourites = SortedList(store.contacts.filter(\.isFavourite))
+    favourites = store.contacts(where: \.isFavourite)
     output?.favouritesLoaded(count: favourites.count)
   }
 
   private func replace(_ old: Contact, with new: Contact) {
     if !new.isFavourite { return remove(old) }
-    if favourites.move(old, to: new) == nil { _ = favourites.insert(new) }
+    if favourites.move(store.listed(old), to: store.listed(new)) == nil { return insert(new) }
+    output?.favouritesLoaded(count: favourites.count)
+  }
+
+  private func insert(_ contact: Contact) {
+    guard contact.isFavourite else { return }
+    _ = favourites.insert(store.listed(contact))
     output?.favouritesLoaded(count: favourites.count)
   }
 
   private func remove(_ contact: Contact) {
-    guard let index = favourites.row(of: contact) else { return }
+    guard let index = favourites.row(of: store.listed(contact)) else { return }
     _ = favourites.remove(at: index)
     output?.favouriteRemoved(at: index, count: favourites.count)
   }

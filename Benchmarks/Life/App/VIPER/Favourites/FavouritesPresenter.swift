@@ -22,7 +22,7 @@ final class FavouritesPresenter {
 
 extension FavouritesPresenter: FavouritesPresentation {
   func row(at index: Int) -> ContactRow {
-    ContactRow(interactor.favourite(at: index))
+    ContactRow(interactor.favourite(at: index), style: interactor.nameStyle)
   }
 
   func viewDidLoad() {

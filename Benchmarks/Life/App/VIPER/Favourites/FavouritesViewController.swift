@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The view of the favourites screen: shows what the presenter says and passes on what is tapped.
-final class FavouritesViewController: ViewController {
+final class FavouritesViewController: UndoingViewController {
   // MARK: Dependencies
 
   private let presenter: any FavouritesPresentation
@@ -10,8 +10,9 @@ final class FavouritesViewController: ViewController {
 
   private let tableView = TableView()
 
-  init(presenter: any FavouritesPresentation) {
+  init(presenter: any FavouritesPresentation, undo: any UndoPresentation) {
     self.presenter = presenter
+    super.init(undo: undo)
   }
 
   // MARK: Life cycle
@@ -21,6 +22,7 @@ final class FavouritesViewController: ViewController {
     tableView.delegate = self
     view.addSubview(tableView)
     presenter.viewDidLoad()
+    super.viewDidLoad()
   }
 }
 

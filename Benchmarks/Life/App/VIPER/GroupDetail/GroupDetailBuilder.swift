@@ -12,6 +12,7 @@ struct GroupDetailBuilder {
   let groupForm: any GroupFormBuilding
   let addMembers: any AddMembersBuilding
   let contactDetail: any ContactDetailBuilding
+  let undo: UndoBuilder
 }
 
 // MARK: - GroupDetailBuilding
@@ -22,9 +23,11 @@ extension GroupDetailBuilder: GroupDetailBuilding {
     let router = GroupDetailRouter(
       groupForm: groupForm, addMembers: addMembers, contactDetail: contactDetail)
     let presenter = GroupDetailPresenter(interactor: interactor, router: router)
-    let viewController = GroupDetailViewController(presenter: presenter)
+    let undo = undo.build()
+    let viewController = GroupDetailViewController(presenter: presenter, undo: undo)
     interactor.output = presenter
     presenter.view = viewController
+    undo.view = viewController
     router.viewController = viewController
     return viewController
   }

@@ -30,6 +30,7 @@ protocol GroupDetailPresentation {
 /// The use cases of the group screen.
 protocol GroupDetailUseCases {
   var group: Group { get }
+  var nameStyle: NameStyle { get }
   func member(at index: Int) -> Contact
   func loadMembers()
   func removeMember(at index: Int)

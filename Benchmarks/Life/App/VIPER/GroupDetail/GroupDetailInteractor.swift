@@ -11,7 +11,7 @@ final class GroupDetailInteractor {
   // MARK: State
 
   private(set) var group: Group
-  private var members = SortedList<Contact>()
+  private var members = SortedList<ListedContact>()
 
   init(group: Group, contacts: ContactStore, store: GroupStore) {
     self.group = group
@@ -25,18 +25,20 @@ final class GroupDetailInteractor {
 // MARK: - GroupDetailUseCases
 
 extension GroupDetailInteractor: GroupDetailUseCases {
+  var nameStyle: NameStyle { contacts.nameStyle }
+
   func member(at index: Int) -> Contact {
-    members[index]
+    members[index].contact
   }
 
   func loadMembers() {
-    members = SortedList(contacts.contacts.filter { group.members.contains($0.id) })
+    members = contacts.contacts { group.members.contains($0.id) }
     output?.membersLoaded(count: members.count)
   }
 
   func removeMember(at index: Int) {
     do throws(StorageFailure) {
-      try store.remove(members[index], from: group)
+      try store.remove(member(at: index), from: group)
     } catch {
       output?.memberNotRemoved(error)
     }
@@ -47,8 +49,15 @@ extension GroupDetailInteractor: GroupDetailUseCases {
 
 extension GroupDetailInteractor: ContactStoreObserver {
   func contactsChanged(_ change: ContactChange) {
-    guard case .changed(let old, let new) = change, members.move(old, to: new) != nil else { return }
-    output?.membersLoaded(count: members.count)
+    switch change {
+    case .arranged:
+      loadMembers()
+    case .changed(let old, let new)
+    where members.move(contacts.listed(old), to: contacts.listed(new)) != nil:
+      output?.membersLoaded(count: members.count)
+    default:
+      break
+    }
   }
 }
 
@@ -62,8 +71,12 @@ extension GroupDetailInteractor: GroupStoreObserver {
       output?.groupRenamed(renamed)
     case .memberAdded(let member, let larger) where larger.id == group.id:
       group = larger
-      let index = members.insert(member)
+      let index = members.insert(contacts.listed(member))
       output?.memberInserted(at: index, count: members.count)
+    case .memberRestored(let member, let larger) where larger.id == group.id:
+      group = larger
+      _ = members.insert(contacts.listed(member))
+      output?.membersLoaded(count: members.count)
     case .memberRemoved(let member, let smaller) where smaller.id == group.id:
       group = smaller
       remove(member)
@@ -73,7 +86,7 @@ extension GroupDetailInteractor: GroupStoreObserver {
   }
 
   private func remove(_ member: Contact) {
-    guard let index = members.row(of: member) else { return }
+    guard let index = members.row(of: contacts.listed(member)) else { return }
     _ = members.remove(at: index)
     output?.memberRemoved(at: index, count: members.count)
   }

@@ -22,7 +22,7 @@ final class GroupDetailPresenter {
 
 extension GroupDetailPresenter: GroupDetailPresentation {
   func row(at index: Int) -> ContactRow {
-    ContactRow(interactor.member(at: index))
+    ContactRow(interactor.member(at: index), style: interactor.nameStyle)
   }
 
   func viewDidLoad() {

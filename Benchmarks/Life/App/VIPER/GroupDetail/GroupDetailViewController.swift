@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The view of the group screen: shows what the presenter says and passes on what is tapped.
-final class GroupDetailViewController: ViewController {
+final class GroupDetailViewController: UndoingViewController {
   // MARK: Dependencies
 
   private let presenter: any GroupDetailPresentation
@@ -10,8 +10,9 @@ final class GroupDetailViewController: ViewController {
 
   private let tableView = TableView()
 
-  init(presenter: any GroupDetailPresentation) {
+  init(presenter: any GroupDetailPresentation, undo: any UndoPresentation) {
     self.presenter = presenter
+    super.init(undo: undo)
   }
 
   // MARK: Life cycle
@@ -25,6 +26,7 @@ final class GroupDetailViewController: ViewController {
     tableView.delegate = self
     view.addSubview(tableView)
     presenter.viewDidLoad()
+    super.viewDidLoad()
   }
 }
 

@@ -63,11 +63,12 @@ extension GroupListInteractor: ContactStoreObserver {
 extension GroupListInteractor: GroupStoreObserver {
   func groupsChanged(_ change: GroupChange) {
     switch change {
-    case .loaded: output?.groupsLoaded(count: store.groups.count)
+    case .loaded, .restored: output?.groupsLoaded(count: store.groups.count)
     case .notLoaded(let failure): output?.groupsNotLoaded(failure)
     case .added(_, let index): output?.groupInserted(at: index, count: store.groups.count)
     case .renamed: output?.groupMoved()
-    case .memberAdded(_, let group), .memberRemoved(_, let group): reportChange(of: group)
+    case .memberAdded(_, let group), .memberRemoved(_, let group), .memberRestored(_, let group):
+      reportChange(of: group)
     case .removed(_, let index): output?.groupRemoved(at: index, count: store.groups.count)
     }
   }

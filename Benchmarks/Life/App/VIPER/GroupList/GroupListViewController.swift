@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The view of the groups screen: shows what the presenter says and passes on what is tapped.
-final class GroupListViewController: ViewController {
+final class GroupListViewController: UndoingViewController {
   // MARK: Dependencies
 
   private let presenter: any GroupListPresentation
@@ -11,8 +11,9 @@ final class GroupListViewController: ViewController {
   private let tableView = TableView()
   private lazy var addButton = BarButtonItem(title: "Add") { [presenter] in presenter.addTapped() }
 
-  init(presenter: any GroupListPresentation) {
+  init(presenter: any GroupListPresentation, undo: any UndoPresentation) {
     self.presenter = presenter
+    super.init(undo: undo)
   }
 
   // MARK: Life cycle
@@ -23,6 +24,7 @@ final class GroupListViewController: ViewController {
     tableView.delegate = self
     view.addSubview(tableView)
     presenter.viewDidLoad()
+    super.viewDidLoad()
   }
 }
 

@@ -9,11 +9,14 @@ extension ViewController {
     present(alert)
   }
 
-  /// Asks whether to do something by which something is lost.
-  func showQuestion(title: String, message: String, confirmation: String, confirmed: @escaping () -> Void) {
+  /// Asks whether to do something, by which something is lost unless another style says otherwise.
+  func showQuestion(
+    title: String, message: String, confirmation: String, style: AlertAction.Style = .destructive,
+    confirmed: @escaping () -> Void
+  ) {
     let alert = AlertController(title: title, message: message)
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(AlertAction(title: confirmation, style: .destructive, handler: confirmed))
+    alert.addAction(AlertAction(title: confirmation, style: style, handler: confirmed))
     present(alert)
   }
 }

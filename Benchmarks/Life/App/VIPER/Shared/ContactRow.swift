@@ -6,8 +6,8 @@ struct ContactRow {
   /// Whether it is a favourite.
   let star: String
 
-  init(_ contact: Contact) {
-    fullName = "\(contact.name.first) \(contact.name.last)"
+  init(_ contact: Contact, style: NameStyle) {
+    fullName = style.text(of: contact.name)
     star = contact.isFavourite ? "★" : "☆"
   }
 }

@@ -9,8 +9,12 @@ enum GroupChange {
   case renamed(Group, to: Group)
   case memberAdded(Contact, to: Group)
   case memberRemoved(Contact, from: Group)
+  /// It was a member before.
+  case memberRestored(Contact, to: Group)
   /// From that row of all groups.
   case removed(Group, at: Int)
+  /// It was removed, and is back.
+  case restored(Group)
 }
 
 /// Hears of each change of the groups, whichever module made it. The groups in the change are as they are after it.
@@ -29,6 +33,8 @@ final class GroupStore {
   // MARK: Dependencies
 
   private let repository: any GroupRepository
+  private let restoring: any Restoring
+  private let history: HistoryStore
 
   // MARK: State
 
@@ -37,8 +43,12 @@ final class GroupStore {
   private(set) var loadFailure: StorageFailure?
   private var observers: [Observer] = []
 
-  init(repository: any GroupRepository, contacts: ContactStore) {
+  init(
+    repository: any GroupRepository, restoring: any Restoring, history: HistoryStore, contacts: ContactStore
+  ) {
     self.repository = repository
+    self.restoring = restoring
+    self.history = history
     contacts.addObserver(self)
   }
 
@@ -75,32 +85,76 @@ final class GroupStore {
 
   func rename(_ group: Group, to name: GroupName) throws(GroupError) {
     try repository.rename(group.id, to: name)
+    history.push(.renamedGroup(group.id, from: group.name, to: name))
+    give(name, to: group)
+  }
+
+  func insert(_ member: Contact, into group: Group) throws(StorageFailure) {
+    try repository.insert(member.id, into: group.id)
+    history.push(.added(member, to: group))
+    notify(.memberAdded(member, to: put(member, into: group)))
+  }
+
+  func remove(_ member: Contact, from group: Group) throws(StorageFailure) {
+    try repository.remove(member.id, from: group.id)
+    history.push(.removed(member, from: group))
+    drop(member, from: group)
+  }
+
+  func remove(_ group: Group) throws(StorageFailure) {
+    try repository.remove(group.id)
+    history.push(.deletedGroup(group))
+    guard let row = groups.row(ofID: group.id, name: group.name) else { return }
+    notify(.removed(groups.remove(at: row), at: row))
+  }
+
+  // MARK: Undoing
+
+  func restore(_ group: Group) throws(StorageFailure) {
+    try restoring.restore(group)
+    _ = groups.insert(group)
+    notify(.restored(group))
+  }
+
+  func restoreName(_ old: GroupName, of id: Group.ID, from new: GroupName) throws(StorageFailure) {
+    do throws(GroupError) {
+      try repository.rename(id, to: old)
+    } catch {
+      throw error.storageFailure
+    }
+    if let row = groups.row(ofID: id, name: new) { give(old, to: groups[row]) }
+  }
+
+  func restore(_ member: Contact, to group: Group) throws(StorageFailure) {
+    try repository.insert(member.id, into: group.id)
+    if let group = current(group) { notify(.memberRestored(member, to: put(member, into: group))) }
+  }
+
+  func withdraw(_ member: Contact, from group: Group) throws(StorageFailure) {
+    try repository.remove(member.id, from: group.id)
+    if let group = current(group) { drop(member, from: group) }
+  }
+
+  // MARK: Private
+
+  /// The group with the members that it has now.
+  private func current(_ group: Group) -> Group? {
+    groups.row(ofID: group.id, name: group.name).map { groups[$0] }
+  }
+
+  private func give(_ name: GroupName, to group: Group) {
     var renamed = group
     renamed.name = name
     replace(group, with: renamed)
     notify(.renamed(group, to: renamed))
   }
 
-  func insert(_ member: Contact, into group: Group) throws(StorageFailure) {
-    try repository.insert(member.id, into: group.id)
+  private func put(_ member: Contact, into group: Group) -> Group {
     var larger = group
     larger.members.insert(member.id)
     replace(group, with: larger)
-    notify(.memberAdded(member, to: larger))
+    return larger
   }
-
-  func remove(_ member: Contact, from group: Group) throws(StorageFailure) {
-    try repository.remove(member.id, from: group.id)
-    drop(member, from: group)
-  }
-
-  func remove(_ group: Group) throws(StorageFailure) {
-    try repository.remove(group.id)
-    guard let row = groups.row(ofID: group.id, name: group.name) else { return }
-    notify(.removed(groups.remove(at: row), at: row))
-  }
-
-  // MARK: Private
 
   private func drop(_ member: Contact, from group: Group) {
     var smaller = group
@@ -127,7 +181,22 @@ extension GroupStore: ContactStoreObserver {
     switch change {
     case .loaded: load()
     case .removed(let contact, _): for group in groups(of: contact) { drop(contact, from: group) }
-    case .notLoaded, .added, .changed: break
+    case .restored(let deleted): restoreMemberships(of: deleted)
+    // What came from a file and was put into a group since has been taken out of it before it is withdrawn.
+    case .notLoaded, .arranged, .added, .imported, .changed, .withdrawn: break
     }
+  }
+
+  private func restoreMemberships(of deleted: DeletedContact) {
+    for group in groups.filter({ deleted.groups.contains($0.id) }) {
+      notify(.memberRestored(deleted.contact, to: put(deleted.contact, into: group)))
+    }
+  }
+}
+
+extension GroupError {
+  /// Why storage did not take a name that it had before: nothing else can be the matter with that.
+  fileprivate var storageFailure: StorageFailure {
+    if case .saveFailed(let failure) = self { failure } else { StorageFailure(.unspecified) }
   }
 }
