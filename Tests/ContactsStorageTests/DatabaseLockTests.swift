@@ -128,6 +128,25 @@ struct DatabaseLockTests {
     #expect(waits.allSatisfy { $0.told <= $0.most })
   }
 
+  @Test(
+    "a database without a log that another program uses is opened once that has ended",
+    arguments: ["BEGIN; SELECT * FROM contacts", "BEGIN IMMEDIATE"])
+  func usedMeanwhile(use: String) throws {
+    let other = try folder.connection()
+    try other.execute("PRAGMA journal_mode = DELETE")
+    try other.execute(use)
+    var waits = 0
+    let repository = SQLiteContactRepository(folder.file(), busyTimeout: .seconds(3600)) { activity, _ in
+      guard activity == .waitingForOtherProgram else { return true }
+      waits += 1
+      if waits == 2 { #expect(throws: Never.self) { try other.execute("COMMIT") } }
+      return waits < 1_000
+    }
+    try repository.open()
+    #expect(waits >= 2)
+    #expect(try repository.contacts().count == 1)
+  }
+
   @Test("what an interrupted program left half written is not read as contacts")
   func hotJournal() throws {
     let other = try folder.connection()
