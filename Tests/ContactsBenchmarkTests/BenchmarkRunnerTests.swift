@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  /// The one that was started last too.
+  @Test(arguments: 0..<3) func noneIsTimedWhoDoesNotDoTheWork(place: Int) throws {
+    let makeApp = ArchitectureCatalog.all[0].makeApp
+    let contenders = (0..<3).map { index in
+      Contender(name: "\(index)") { (repository: any ContactRepository) in
+        makeApp(index == place ? InMemoryContactRepository() : repository)
+      }
+    }
+    let workload = try #require(Workload.all.first { $0.id == "open-cancel" })
+    let fixture = FixtureSource(largest: 5).fixture(size: 5, pool: SubjectPool())
+    let pass = try #require(passes(options(rounds: 1)).first)
+    #expect(throws: CommandFailure.self) { try pass.measure(workload, contenders, on: fixture) }
+  }
+
   // MARK: What a launch divides, and in which order
 
   private func options(

@@ -97,4 +97,74 @@ struct DatabaseLockTests {
     isStopped = false
     #expect(try repository.contacts().count == 3_001)
   }
+
+  /// A reader that has stopped must not keep another program from tidying up.
+  @Test("loading that was stopped holds nothing of the log any more")
+  func stoppedLoadHoldsNothing() throws {
+    let writer = folder.repository()
+    try writer.add(contentsOf: (0..<1_500).map { PersonName(first: "Person", last: "\($0)") })
+    let reader = SQLiteContactRepository(folder.file()) { _, _ in false }
+    #expect(throws: folder.failure(.stopped)) { try reader.contacts() }
+    #expect(try folder.connection().integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0, "busy")
+    withExtendedLifetime((writer, reader)) {}
+  }
+
+  @Test("the time to wait begins with the wait, however long the database has been open")
+  func waitBegins() throws {
+    var beforeAdding = ContinuousClock.now
+    var waits: [(told: Duration, most: Duration)] = []
+    let repository = SQLiteContactRepository(folder.file(), busyTimeout: .seconds(3600)) { _, elapsed in
+      waits.append((elapsed, .now - beforeAdding))
+      return false
+    }
+    try repository.open()
+    let opened = ContinuousClock.now
+    while .now - opened < .milliseconds(5) { try repository.remove(Contact.ID(rawValue: 0)) }
+    let other = try folder.connection()
+    try other.execute("BEGIN IMMEDIATE")
+    beforeAdding = .now
+    #expect(throws: ContactError.saveFailed(folder.failure(.locked))) { try repository.add(ada) }
+    #expect(waits.count == 1)
+    #expect(waits.allSatisfy { $0.told <= $0.most })
+  }
+
+  @Test(
+    "a database without a log that another program uses is opened once that has ended",
+    arguments: ["BEGIN; SELECT * FROM contacts", "BEGIN IMMEDIATE"])
+  func usedMeanwhile(use: String) throws {
+    let other = try folder.connection()
+    try other.execute("PRAGMA journal_mode = DELETE")
+    try other.execute(use)
+    var waits = 0
+    let repository = SQLiteContactRepository(folder.file(), busyTimeout: .seconds(3600)) { activity, _ in
+      guard activity == .waitingForOtherProgram else { return true }
+      waits += 1
+      if waits == 2 { #expect(throws: Never.self) { try other.execute("COMMIT") } }
+      return waits < 1_000
+    }
+    try repository.open()
+    #expect(waits >= 2)
+    #expect(try repository.contacts().count == 1)
+  }
+
+  @Test("what an interrupted program left half written is not read as contacts")
+  func hotJournal() throws {
+    let other = try folder.connection()
+    try other.execute(
+      """
+      PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN;
+      INSERT INTO contacts (first_name, last_name)
+        WITH RECURSIVE number(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM number WHERE value < 3000)
+        SELECT 'Eve', value FROM number
+      """)
+    let path = folder.file().path
+    for suffix in ["", "-journal"] {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: path + ".copy" + suffix)
+    }
+    let copy = folder.file("contacts.sqlite.copy")
+    // Only who may write can undo it.
+    let failure = folder.failure(.readOnly, "contacts.sqlite.copy")
+    #expect(throws: failure) { try SQLiteContactRepository(copy, isReadOnly: true).contacts() }
+    #expect(try SQLiteContactRepository(copy).contacts().map(\.name) == [ada])
+  }
 }

@@ -33,8 +33,10 @@ struct FailureTests {
     let other = try folder.connection()
     try other.execute("BEGIN EXCLUSIVE")
     #expect(throws: folder.failure(.locked)) { try repository.contacts() }
+    #expect(repository.loadFailure == folder.failure(.locked))
     try other.execute("ROLLBACK")
     #expect(try repository.contacts().isEmpty)
+    #expect(repository.loadFailure == nil)
   }
 
   // Permissions do not bind the superuser, so SQLite itself is made to refuse.

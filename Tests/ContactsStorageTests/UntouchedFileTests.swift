@@ -55,7 +55,7 @@ struct UntouchedFileTests {
     try expectUntouched(.damaged)
   }
 
-  @Test("a database with its tables lost", arguments: 1...DatabaseSchema.current.version)
+  @Test("a database with its tables lost", arguments: 0...DatabaseSchema.current.version)
   func withoutTables(version: Int64) throws {
     try folder.connection().execute(
       "PRAGMA application_id = \(DatabaseSchema.applicationID); PRAGMA user_version = \(version)")

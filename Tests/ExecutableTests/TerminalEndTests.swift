@@ -81,6 +81,41 @@ import VirtualTerminal
     #expect(throws: PseudoTerminalError.self) { try terminal.waitForEnd() }
   }
 
+  private func shell(_ line: String, patience: Duration = .seconds(120)) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      "/bin/sh", arguments: ["-c", line], size: ScreenSize(columns: 40, rows: 8),
+      environment: ["TERM": "xterm"],
+      widthRule: .clusters, patience: patience)
+  }
+
+  /// However much is written on the way, a wait has one deadline; this program would end by itself much later.
+  @Test(arguments: [true, false]) func aProgramThatGoesOnWritingIsNotWaitedFor(isForText: Bool) throws {
+    let terminal = try shell(
+      "n=0; while [ $n -lt 500 ]; do echo $n; n=$((n+1)); sleep 0.01; done", patience: .milliseconds(100))
+    let error = #expect(throws: PseudoTerminalError.self) {
+      if isForText { try terminal.wait(for: "what never comes") } else { _ = try terminal.waitForEnd() }
+    }
+    #expect(error?.description.hasPrefix("nothing came for too long") == true)
+  }
+
+  @Test func aProgramThatWritesWithoutEndIsNotWaitedFor() throws {
+    let terminal = try shell("head -c 17000000 /dev/zero | tr '\\0' x")
+    let error = #expect(throws: PseudoTerminalError.self) { try terminal.wait(for: "what never comes") }
+    #expect(error?.description.hasPrefix("the program writes without end") == true)
+  }
+
+  /// What a program may leave behind, each by itself.
+  @Test(arguments: [
+    ("", true), ("stty -icanon", false), ("stty -echo", false), ("stty -isig", false), ("stty -opost", false),
+    ("printf '\\033[?1049h'", false), ("printf '\\033[?25l'", false), ("printf '\\033[?2004h'", false),
+    ("printf '\\033[?7l'", false),
+  ])
+  func aTerminalIsRestoredWhereNothingIsLeft(line: String, isRestored: Bool) throws {
+    let terminal = try shell(line)
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.isRestored == isRestored)
+  }
+
   @Test func noColourIsShownWhereNoneIsWanted() throws {
     for (variables, isColoured) in [(["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false)] {
       let terminal = try PseudoTerminal(running: "MVC", environment: variables)

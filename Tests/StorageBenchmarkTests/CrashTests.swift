@@ -24,6 +24,49 @@ import Testing
     }
   }
 
+  /// Programs of these names in a folder, in the shell's language, in place of apps.
+  private func apps(_ scripts: [(name: String, script: String)], in folder: TestFolder) throws
+    -> [AppExecutable]
+  {
+    try scripts.map { name, script in
+      let path = try folder.write("#!/bin/sh\n\(script)\n", to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      return try AppExecutable(name: name, in: folder.url)
+    }
+  }
+
+  @Test func theAppsTakeTurns() throws {
+    let folder = try TestFolder()
+    let script = "echo started; echo ${0##*/} >> '\(folder.path)/log'; exec sleep 600"
+    let apps = try apps([("A", script), ("B", script)], in: folder)
+    let tally = try CrashRun(apps: apps, kills: 4, seed: 1).tally()
+    #expect(tally.kills == 4 && tally.killsBeforeFirstContact == 4)
+    let turns = try String(contentsOfFile: folder.path + "/log", encoding: .utf8).split(separator: "\n")
+    // One that is killed at once may not have written its name.
+    #expect(Set(turns) == ["A", "B"])
+  }
+
+  @Test(arguments: ["exit 0", "echo started; exit 3"])
+  func anAppThatEndsByItselfTellsNothingOfCrashes(script: String) throws {
+    let folder = try TestFolder()
+    let apps = try apps([("A", script)], in: folder)
+    let failure = try #require(throws: CommandFailure.self) {
+      try CrashRun(apps: apps, kills: 1, seed: 1).tally()
+    }
+    #expect(failure.description.contains("A ended by itself, with status \(script.suffix(1))"))
+  }
+
+  /// What the first process confirmed has to outlive the second one too.
+  @Test func whatIsLostLaterIsLost() throws {
+    let (ada, bob) = (PersonName(first: "Ada", last: "A"), PersonName(first: "Bob", last: "B"))
+    var tally = CrashTally()
+    tally.add(confirmed: [ada], stored: try InMemoryContactRepository([ada]).contacts(), problems: [])
+    #expect(tally.isSound)
+    tally.add(confirmed: [bob], stored: try InMemoryContactRepository([bob]).contacts(), problems: [])
+    #expect(!tally.isSound)
+    #expect(tally.description.hasSuffix("lost: Ada A\n"))
+  }
+
   @Test func aTranscriptConfirmsWhatWasOnTheScreen() {
     let transcript = """
       scenario "0"

@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import TestSupport
@@ -74,6 +75,23 @@ import Testing
       ])
   }
 
+  /// Neither their modules nor their programs would build with the change.
+  @Test func theFurtherArchitecturesAreLeftOut() throws {
+    _ = try verify().get()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: package.root.appending(path: ".build/changes/tree/\(path)"), encoding: .utf8)
+    }
+    let line = try #require(
+      text("Package.swift").split(separator: "\n").first { $0.hasPrefix("let leftOut") })
+    for name in ArchitectureCatalog.further.map(\.name) {
+      #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
+    }
+    for name in ArchitectureCatalog.leading.map(\.name) { #expect(!line.contains("\"\(name)\"")) }
+    #expect(
+      try text("Sources/ArchitectureCatalog/FurtherArchitectures.swift").contains(
+        "further: [Architecture] = []"))
+  }
+
   @Test func theTestsOfWhatAnyOfThePatchesTouchesAreRun() throws {
     try package.addRequest(
       "first", behind: 2, shared: SmallPackage.adding("Sources/ContactsDomain/New.swift"))
@@ -142,6 +160,7 @@ import Testing
     [8/12] Compiling CKnownCost KnownCost.c
     /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
     let text = "[1/2] Compiling"
+    [warning] no place
     [10/12] Linking MVC
     Build complete! (4.10s)
     """
@@ -152,6 +171,7 @@ import Testing
         Building for debugging...
         /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
         let text = "[1/2] Compiling"
+        [warning] no place
         Build complete! (4.10s)
         """)
   }
@@ -166,6 +186,7 @@ import Testing
   @Test(arguments: [
     ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
     ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),
+    ("a test said: Test run with 3 tests\n✔ Test run with 12 tests in 3 suites passed.\n", 12),
     ("Executed 0 tests, with 0 failures\n", nil), ("", nil),
   ])
   func theNumberOfTestsIsTold(output: String, tests: Int?) {

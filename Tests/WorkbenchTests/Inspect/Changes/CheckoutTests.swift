@@ -67,6 +67,33 @@ import Testing
     }
   }
 
+  @Test func thePackageIsNotTouchedThroughALink() throws {
+    let link = package.folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: package.root)
+    let folder = link.appending(path: "new")
+    #expect(throws: Checkout.insidePackage(folder.absoluteURL.standardizedFileURL.path)) {
+      try checkout(to: folder)
+    }
+    #expect(!FileManager.default.fileExists(atPath: package.root.appending(path: "new").path))
+  }
+
+  /// An architecture that takes part says also that it has nothing to change; what is shared does not.
+  @Test func whatIsNoLongerChangedHasAnEmptyPatchOrNone() throws {
+    try package.addRequest("first", behind: 2, shared: SmallPackage.adding("NEW.md"))
+    try checkout()
+    try FileManager.default.removeItem(at: place.appending(path: "NEW.md"))
+    try write(SmallPackage.list, to: "Sources/Architectures/Two/ListViewController.swift")
+    try write("a note\n", to: "Benchmarks/Changes/first/note.md")
+    let outcome = try recording.record("first", from: place)
+    #expect(outcome.patches.map { "\($0.name) \($0.files)" } == ["One.patch 1", "Two.patch 0"])
+    #expect(outcome.leftOut == [])
+    #expect(try text("Benchmarks/Changes/first/Two.patch", in: package.root).isEmpty)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: package.root.appending(path: "Benchmarks/Changes/first").path)
+    #expect(files.sorted() == ["One.patch", "Two.patch", "first.scenario", "request.md"])
+    #expect(try package.patched("first").architectures.map(\.files.count) == [1, 0])
+  }
+
   @Test func whatWasLaidOutGivesThePatchesThatGitWrites() throws {
     try checkout()
     try write("let new = 1\n", to: "Sources/Architectures/Two/New.swift")

@@ -108,16 +108,29 @@ import Testing
     #expect(try build().pairs.map(\.found.failures) == [[], []])
   }
 
-  @Test func theStepsThatFailAreTold() throws {
+  /// What shares the same changes follows each other, so that little is compiled again.
+  @Test func pairsWithTheSameSharedChangesAreBuiltTogether() throws {
+    try package.addRequest("more", behind: 3, shared: SmallPackage.adding("Sources/ContactsDomain/New.swift"))
+    var pairs: [[String]] = []
+    try PairBuilder(
+      package: package.root, architectures: SmallPackage.architectures, progress: ProgressLine(), swift: swift
+    ).run(package.requests.all(), resuming: ChangeBuildResults()) { subjects, _ in
+      #expect(subjects.map(\.architecture) == ["One", "Two"])
+      pairs += Set(subjects.map(\.requests))
+    }
+    #expect(pairs == [["far", "near"], ["far", "more"], ["more", "near"]])
+  }
+
+  @Test(arguments: ["far", "near"]) func theStepsThatFailAreTold(id: String) throws {
     try package.write(
-      "#!/bin/sh\ncase $2 in */near.scenario) echo \"$2:2:3: expected rows\"; exit 1;; esac\n",
+      "#!/bin/sh\ncase $2 in */\(id).scenario) echo \"$2:2:3: expected rows\"; exit 1;; esac\n",
       to: "Sources/Executables/One/app")
     try package.write(
       "#!/bin/sh\ncase $2 in */list.scenario) exit 7;; esac\n", to: "Sources/Executables/Two/app")
     let found = try build()
     #expect(
       found.pairs.map(\.found.failures) == [
-        [.init(file: "Benchmarks/Changes/near/near.scenario", line: 2, message: "expected rows")],
+        [.init(file: "Benchmarks/Changes/\(id)/\(id).scenario", line: 2, message: "expected rows")],
         [
           .init(
             file: "Sources/ScenarioDriver/BuiltIn/Scenarios/list.scenario", line: 1,

@@ -24,6 +24,41 @@ import Testing
     return String(decoding: file.new ?? [], as: UTF8.self)
   }
 
+  /// A name that begins alike is another one's.
+  @Test func aFileBelongsToOneOwner() {
+    let one = PatchOwner.architecture(SmallPackage.architectures[0])
+    let shared = PatchOwner.shared(besides: SmallPackage.architectures)
+    for path in ["Sources/Architectures/One/A.swift", "Tests/ContactsOneTests/ATests.swift"] {
+      #expect(one.owns(path) && !shared.owns(path), "\(path)")
+    }
+    for path in ["Sources/Architectures/OneMore/A.swift", "Tests/ContactsOneTestsMore/A.swift", "README.md"] {
+      #expect(!one.owns(path) && shared.owns(path), "\(path)")
+    }
+    for path in ["Benchmarks/Changes/x/a.patch", "Benchmarks/Variants/X/A.swift", "Reports/x.md"] {
+      #expect(!one.owns(path) && !shared.owns(path), "\(path)")
+    }
+  }
+
+  @Test func aProgramMayComeWithARequest() throws {
+    let patch = SmallPackage.adding("tool.sh").replacing("100644", with: "100755")
+    try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
+    #expect(try package.patched("first").shared.map(\.path) == ["tool.sh"])
+  }
+
+  @Test(arguments: [("one", "two"), ("one\n", "two"), ("one", "two\n")])
+  func aLineWithoutItsEndStaysOne(old: String, new: String) throws {
+    func line(_ mark: String, _ text: String) -> String {
+      mark + text + (text.hasSuffix("\n") ? "" : "\n\\ No newline at end of file\n")
+    }
+    try package.write(old, to: "END")
+    let patch =
+      "diff --git a/END b/END\n--- a/END\n+++ b/END\n@@ -1 +1 @@\n" + line("-", old) + line("+", new)
+    try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
+    let file = try #require(package.patched("first").shared.first)
+    #expect(file.old == Array(old.utf8) && file.new == Array(new.utf8))
+    #expect(file.removedLines == [0] && file.addedLines == [0])
+  }
+
   @Test func noPatchAtAllChangesNothing() throws {
     try package.write("", to: Self.place)
     #expect(try package.patched("first").architectures.map(\.files.count) == [0, 1])

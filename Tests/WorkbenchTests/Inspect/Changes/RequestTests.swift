@@ -109,6 +109,10 @@ import Testing
 
   @Test func theGrownAppIsCountedBesideWhatThereIs() throws {
     try package.addRequest("grown", behind: 2)
+    let patch = "Benchmarks/Changes/grown/One.patch"
+    let one = SmallPackage.patch(of: SmallPackage.architectures[0], behind: 2, "grown")
+    let words = SmallPackage.adding("Sources/Architectures/One/words.txt", "let x = 1")
+    try package.write(one + words, to: patch)
     try package.write(
       "# Grown\n\n## Requests\n\n- `first`\n- second\n", to: "Benchmarks/Changes/grown/request.md")
     let results = try package.survey.run()

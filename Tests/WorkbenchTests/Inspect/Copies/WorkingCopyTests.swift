@@ -189,3 +189,30 @@ import Testing
       .sorted()
   }
 }
+
+/// A file that is replaced by each who has it, as a stored result is.
+@Suite(.waits) struct FileLockTests {
+  /// Whoever waited for the file that was there before would write at the same time as the next one.
+  @Test func theFileThatIsThereIsTheOneThatIsLocked() throws {
+    let folder = try TestFolder()
+    let file = URL(filePath: try folder.write("0", to: "count"))
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      var left = 50
+      while left > 0 {
+        do {
+          try CopyLock.withLock(onFile: file) {
+            let count = try Int(String(contentsOf: file, encoding: .utf8)) ?? 0
+            try Data("\(count + 1)".utf8).write(to: file, options: .atomic)
+          }
+          left -= 1
+        } catch is CommandFailure {
+          // Another one has it.
+        } catch {
+          Issue.record(error)
+          return
+        }
+      }
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "400")
+  }
+}

@@ -117,6 +117,8 @@ import Testing
 
   @Test func whatMayBeNothingIsNothing() {
     #expect(schemata("func f() -> Int? { g.h() }\n") == "func f() -> Int? { isMutant(1) ? nil : g.h() }\n")
+    #expect(schemata("var a: B.C? { g.h }\n") == "var a: B.C? { isMutant(1) ? nil : g.h }\n")
+    #expect(mutants("func f() -> B { g.h() }\n") == [])
   }
 
   @Test func weakIsDropped() {
@@ -163,7 +165,8 @@ import Testing
 
   @Test(arguments: [
     "protocol A { func f() }", "typealias A = B", "import A", "case b(c)", "subscript(a: Int) -> B { c(a) }",
-    "var a: B { get { c() } }", "let open = a.final", "struct A { static let b = c }",
+    "var a: B { get { c() } }", "var a: B { set { c() } }", "let open = a.final",
+    "var a: Int { didSet { c() } }", "var a: Int { willSet { c() } }", "struct A { static let b = c }",
   ])
   func whatHasNoPlaceHasNone(source: String) {
     #expect(mutants(source) == [])
@@ -180,6 +183,10 @@ import Testing
     ("a { (b: C) in c(b) }", ["", ""]), ("a = b + [c]", [""]), ("a = b\n    == c", ["", "b != c"]),
     ("a { _, b in c(b) }", ["", ""]), ("a { b }", [""]),
     ("a(\"\\(b) \\(c()) \")", [""]), ("a(\"\\(b)\\(b)\")", [""]), ("sort(by: <)", ["", "!(<)"]),
+    ("if let a = b(1) { c() }", ["false, let a = b(1)", "1 + 1", ""]),
+    ("if case .a = b(1) { c() }", ["false, case .a = b(1)", "1 + 1", ""]),
+    ("a = b[c][d]", ["", "c + 1", "d + 1"]), ("a = b()[c]", ["", "c + 1"]), ("a = b?[c]", ["", "c + 1"]),
+    ("a = self[b]", ["", "b + 1"]), ("a = { [b] }", [""]),
   ])
   func aStatementHasThesePlaces(statement: String, replacements: [String]) {
     // Behind another statement, so that it is not all that its function does.

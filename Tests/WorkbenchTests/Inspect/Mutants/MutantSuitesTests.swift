@@ -99,6 +99,7 @@ import Testing
       "tests",
       """
       echo "$@" >> "$0.log"
+      ulimit -t >> "$0.seconds"
       while [ $# -gt 0 ]; do
         case "$1" in
           --filter) case "$2" in *ListViewTests/) own=yes ;; esac; filter="$2" ;;
@@ -176,5 +177,22 @@ import Testing
     #expect(outcome.foundBy == foundBy)
     #expect(outcome.failingRoles.isEmpty && outcome.role.isEmpty)
     #expect(try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count == runs)
+  }
+
+  /// The few tests that take long are left out at first, and then run alone and for longer.
+  @Test func `the last tests of the domain run by themselves`() throws {
+    let subject = MutationSubject.domain(in: Self.architecture)
+    _ = try suites(subject).run(mutant(of: "ContactsDomain", file: "ListView.swift"))
+    func lines(_ name: String) throws -> [String] {
+      try String(contentsOf: folder.url.appending(path: name), encoding: .utf8).split(separator: "\n").suffix(
+        2
+      )
+      .map(String.init)
+    }
+    let last = "/(\(MutationSubject.lastTests.joined(separator: "|")))\\("
+    let words = try lines("tests.log")
+    #expect(words[0].hasSuffix("--filter ^ContactsDomainTests\\. --skip \(last)"))
+    #expect(words[1].hasSuffix("--filter ^ContactsDomainTests\\..*\(last)"))
+    #expect(try lines("tests.seconds") == ["\(subject.seconds)", "\(MutationSubject.secondsOfLastTests)"])
   }
 }

@@ -119,6 +119,65 @@ import Testing
     #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\nbuild\nbuild\n")
   }
 
+  /// - Parameter tests: what the test program does, in the shell's language.
+  private func build(refusing numbers: [Int], tests: String = ":") -> String {
+    """
+    echo build >> "$0.log"
+    for number in \(numbers.map(String.init).joined(separator: " ")); do
+      grep -q "isMutant($number)" $list && { echo "$list:$number:4: error: no"; exit 1; }
+    done
+    mkdir -p $tree/.build/debug; cd $tree/.build/debug
+    printf '#!/bin/sh\\n%s\\n' '\(tests)' > SmallPackageTests.xctest
+    printf '#!/bin/sh\\necho shown\\n' > Stub
+    chmod +x SmallPackageTests.xctest Stub
+    """
+  }
+
+  /// The first seed whose sample of one is that mutant.
+  private func sample(of number: Int) throws -> MutationResults.Sample {
+    let mutants = (1...3).map {
+      Mutant(
+        id: .init(subject: "Stub", number: $0), file: "ListView.swift", line: $0, lineText: "",
+        change: .dropCall,
+        original: "", replacement: "")
+    }
+    return try #require(
+      (1...100).lazy.map { MutationResults.Sample(size: 1, seed: $0) }.first {
+        MutationRun.choose($0, from: mutants) == [mutants[number - 1].id]
+      })
+  }
+
+  @Test func whatASampleFoundIsKnown() throws {
+    let folder = try TestFolder()
+    let build = build(refusing: [3])
+    func builds() throws -> Int {
+      try String(contentsOf: folder.url.appending(path: "swift.log"), encoding: .utf8).split(separator: "\n")
+        .count
+    }
+    let sample = try sample(of: 1)
+    #expect(try results(folder, build: build, sample: sample).runs[0].mutants.map(\.id) == ["Stub-1"])
+    #expect(try builds() == 2)
+    #expect(try results(folder, build: build, sample: sample).runs[0].mutants.map(\.id) == ["Stub-1"])
+    #expect(try builds() == 2)
+    // What does not compile is not tried again, though it was not in the sample.
+    #expect(try results(folder, build: build).runs[0].mutants.map(\.end) == [.passed, .passed, .notCompiled])
+    #expect(try builds() == 3)
+  }
+
+  @Test func oneMutantMayHideTheErrorOfAnother() throws {
+    let folder = try TestFolder()
+    let mutants = try results(folder, build: build(refusing: [3, 2])).runs[0].mutants
+    #expect(mutants.map(\.end) == [.passed, .notCompiled, .notCompiled])
+  }
+
+  @Test func aRunWhoseEventsCannotBeReadEndsAllAndWhatWasFoundIsKept() throws {
+    let folder = try TestFolder()
+    let broken = build(refusing: [], tests: #"[ "$CHOSEN_MUTANT" != Stub-3 ] || echo no event > "$7""#)
+    #expect(throws: DecodingError.self) { try results(folder, build: broken) }
+    let mutants = try results(folder, build: build(refusing: [])).runs[0].mutants
+    #expect(mutants.map(\.end) == [.passed, .passed, .passed])
+  }
+
   @Test(arguments: ["echo no; exit 1", "echo \"$list:1:1: error: no\"; exit 1", "exit 0"])
   func whatCannotBeBuiltEndsTheRun(build: String) throws {
     let folder = try TestFolder()
@@ -209,5 +268,25 @@ import Testing
       #expect(mutants.count { entry.fits($0) } == 1, "\(entry)")
       #expect(!entry.reason.isEmpty)
     }
+  }
+
+  /// Everything but the number of the line, which moves.
+  @Test func anEntryFitsItsMutantAlone() {
+    let entry = EquivalentMutants.Entry(
+      subject: "A", file: "F.swift", line: "f(0)", change: .offByOne, original: "0", reason: "why")
+    func mutant(
+      _ subject: String = "A", _ file: String = "F.swift", _ line: String = "f(0)",
+      _ change: MutationOperator = .offByOne, _ original: String = "0"
+    ) -> Mutant {
+      Mutant(
+        id: .init(subject: subject, number: 7), file: file, line: 9, lineText: line, change: change,
+        original: original, replacement: "")
+    }
+    #expect(entry.fits(mutant()))
+    #expect(!entry.fits(mutant("B")))
+    #expect(!entry.fits(mutant("A", "G.swift")))
+    #expect(!entry.fits(mutant("A", "F.swift", "f(1)")))
+    #expect(!entry.fits(mutant("A", "F.swift", "f(0)", .dropCall)))
+    #expect(!entry.fits(mutant("A", "F.swift", "f(0)", .offByOne, "f(0)")))
   }
 }

@@ -59,7 +59,9 @@ import Testing
   // MARK: The stored run
 
   /// A package of one architecture and the domain, with a run of mutants of each that is of the sources as they are.
-  private func smallPackage(of architecture: Architecture) throws -> TestFolder {
+  private func smallPackage(
+    of architecture: Architecture, sample: MutationResults.Sample? = nil
+  ) throws -> TestFolder {
     let folder = try TestFolder()
     let subjects = [MutationSubject(architecture), .domain(in: architecture)]
     for place in Set(subjects.flatMap(\.decidingFolders)) {
@@ -70,7 +72,7 @@ import Testing
       MutationResults.SubjectRun(
         name: $0.name, sources: try $0.fingerprint(root: folder.url), mutants: [])
     }
-    let results = MutationResults(runs: runs, sample: nil)
+    let results = MutationResults(runs: runs, sample: sample)
     try folder.write(ResultsFile.encode(results), to: TestSurvey.storedMutation)
     return folder
   }
@@ -90,6 +92,15 @@ import Testing
     let mutants = results.architectures.map(\.mutants) + [results.domain]
     let reason = "the stored run is of other sources: compare mutants measures it"
     #expect(mutants == isKnown.map { $0 ? .measured([]) : .notMeasured(reason: reason) })
+  }
+
+  @Test func aStoredSampleTellsNothing() throws {
+    let architecture = try #require(ArchitectureCatalog.all.first)
+    let folder = try smallPackage(of: architecture, sample: .init(size: 5, seed: 9))
+    let results = try TestSurvey(root: folder.url).run([architecture])
+    let reason = "no run is stored: compare mutants measures it"
+    #expect(results.architectures.map(\.mutants) == [.notMeasured(reason: reason)])
+    #expect(results.domain == .notMeasured(reason: reason))
   }
 
   // MARK: What a test prepares

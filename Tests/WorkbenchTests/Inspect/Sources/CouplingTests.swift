@@ -109,6 +109,9 @@ struct CouplingTests {
     let builder = graph.instability(ofFiles: ["Builder.swift"])
     #expect((builder.afferent, builder.efferent) == (2, 1))
     #expect(builder.value == 1.0 / 3)
+    // Both name each other too; of the rest ListView names Row.
+    let both = graph.instability(ofFiles: ["Builder.swift", "List/ListPresenter.swift"])
+    #expect((both.afferent, both.efferent) == (1, 2))
     #expect(graph.instability(ofFiles: ["none.swift"]).value == nil)
   }
 

@@ -51,6 +51,15 @@ import Testing
     #expect(found.figure == "30 code lines, VIPER's 40; in 1 of 4 choices of one MVVM and one VIPER")
   }
 
+  /// Both MVVMs are in a choice in which it holds.
+  @Test func `only those in no choice are named`() throws {
+    let own = [Self.sources("MVVM", Self.lines(30)), Self.sources("VIPER", Self.lines(40))]
+    let found = try claim(
+      "MVVM generally", fixture(own, ["MVVMWay1": Self.lines(29), "VIPERWay1": Self.lines(20)]))
+    #expect(
+      found.measured.hasSuffix("the leading ones among them; never with VIPERWay1."), "\(found.measured)")
+  }
+
   @Test func `where what leads alone fails, that is told`() throws {
     let own = [Self.sources("MVVM", Self.lines(31)), Self.sources("VIPER", Self.lines(40))]
     let found = try claim(

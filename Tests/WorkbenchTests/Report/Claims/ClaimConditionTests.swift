@@ -138,6 +138,11 @@ import Testing
     ofVariants("10", "every step does what it should", .holds) { _ in },
     ofVariants("10", "the last step does not", .fails) { $0.failures = [1: "a file breaks a rule"] },
     ofVariants("10", "a step on the way does not", .fails) { $0.failures = [0: "a file breaks a rule"] },
+    ofVariants("10", "a step shows something else", .fails) {
+      var step = variant("Other", of: "MVVM", changed: changed("Adding"))
+      step.towards = "VIPER"
+      $0.further = [step]
+    },
     ofVariants("10", "no step", .notMeasured) { $0.steps = 0 },
     ofVariants("14", "more bytes", .holds) { _ in },
     ofVariants("14", "as many bytes", .fails) { $0.launch[0] = (2, 2) },
@@ -450,11 +455,13 @@ import Testing
   // MARK: Processor time
 
   private static func ofTimes(
-    _ what: String, _ verdict: ClaimVerdict, mvc: Double = 1, mvvm: Double, viper: Double, drift: Double = 1
+    _ what: String, _ verdict: ClaimVerdict, mvc: Double = 1, mvvm: Double, viper: Double,
+    controls: [String: [Double]] = [:]
   ) -> Case {
     Case(claim: "18b", part: "processor time", what: what, verdict: verdict) { fixture in
       fixture.architectures = [("MVC", mvc), ("MVVM", mvvm), ("VIPER", viper)]
-      fixture.drift = drift
+      fixture.alsoControlled = ["MVVM", "VIPER"]
+      fixture.controls = controls
     }
   }
 
@@ -464,5 +471,11 @@ import Testing
     ofTimes("as fast as MVVM", .fails, mvvm: 0.9, viper: 0.9),
     ofTimes("slower than MVC", .fails, mvvm: 2, viper: 1.1),
     ofTimes("slower than MVVM", .fails, mvvm: 0.5, viper: 0.9),
+    ofTimes(
+      "faster, by a control that varies too much", .unsettled, mvvm: 1, viper: 0.9,
+      controls: ["VIPER add 10": [0.9, 1.1]]),
+    ofTimes(
+      "slower than MVVM, and nobody knows of MVC", .fails, mvvm: 0.5, viper: 0.9,
+      controls: ["add 10": [0.9, 1.1]]),
   ]
 }
