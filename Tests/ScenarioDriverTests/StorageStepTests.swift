@@ -27,15 +27,6 @@ import Testing
     #expect(try failures(lines, saves: 5) == numbers)
   }
 
-  /// A relaunch, and a change of the storage, is for the app what another process is.
-  @Test(arguments: [Action.relaunch, .storage(.readOnly)])
-  func storageIsOpenedAnew(action: Action) throws {
-    let storage = CountingStorage()
-    var session = ScenarioSession(storage: storage) { TinyApp(repository: $0) }
-    for action in [.launch, .tap(button: "Go"), action, .tap(button: "Go")] { _ = session.perform(action) }
-    #expect(storage.openings == 2)
-  }
-
   @Test func theNumberCountsFromItsStep() throws {
     let transcript = try run(
       "launch\ntap \"Go\"\nfail save 2\ntap \"Go\"\nexpect 2 rows\ntap \"Go\"\nexpect alert \"saveFailed\"")
@@ -145,19 +136,4 @@ private final class UnlockableStorage: ScenarioStorage {
   func become(_ condition: StorageCondition) throws(StorageFailure) {
     throw StorageFailure(.missing)
   }
-}
-
-/// Storage in memory that counts how often it is opened.
-private final class CountingStorage: ScenarioStorage {
-  private let storage = InMemoryScenarioStorage()
-  private(set) var openings = 0
-
-  func makeRepository() -> any ContactRepository {
-    openings += 1
-    return storage.makeRepository()
-  }
-
-  func give(_ names: some Sequence<PersonName>) throws(StorageFailure) { try storage.give(names) }
-
-  func become(_ condition: StorageCondition) throws(StorageFailure) { try storage.become(condition) }
 }
