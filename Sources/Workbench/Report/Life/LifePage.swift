@@ -63,6 +63,11 @@ struct LifePage {
 
   // MARK: The answer
 
+  /// How the apps grow, as the page begins; nil where too little was measured.
+  var sentence: String? {
+    get throws { try results.value.flatMap { try answer(growths(of: $0), of: $0) } }
+  }
+
   private typealias NamedGrowth = (architecture: String, growth: LifeResults.Growth)
 
   private func growths(of life: LifeResults) throws -> [NamedGrowth] {
