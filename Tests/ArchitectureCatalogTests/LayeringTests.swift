@@ -13,7 +13,9 @@ import Testing
   }
 
   /// The layout of the repository, and the steps of adding an architecture.
-  @Test(arguments: [("README.md", "| `Sources/Architectures` |"), ("Sources/README.md", "It may import ")])
+  @Test(arguments: [
+    ("Sources/README.md", "| `Sources/Architectures` |"), ("Sources/README.md", "It may import "),
+  ])
   func theReadmesNameEachModuleThatIsImported(file: String, words: String) throws {
     let sources = try ArchitectureCatalog.all.flatMap { try PackageFolder.files(in: $0.sourceFolder) }
     let modules = Set(sources.flatMap(\.imports))

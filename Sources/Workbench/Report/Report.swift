@@ -20,7 +20,7 @@ struct Report: Equatable, Sendable {
   let pages: [String: String]
   /// The SVG text of each figure, by its file name in the folder `figures`.
   let figures: [String: String]
-  /// What the first page begins with, for a page above the folder of the report: three sentences, one table, one picture.
+  /// A short table, one picture and a line for each situation, for a page above the folder of the report.
   let answer: String
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   let unreliability: String?
@@ -41,11 +41,12 @@ struct Report: Equatable, Sendable {
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
-    let findings = try Findings(results, stored: runs, variants: variants, bootstrap: bootstrap)
+    let findings = try Findings(
+      results, stored: runs, variants: variants, life: life?.value, bootstrap: bootstrap)
     let claims = try ClaimLedger(findings)
     let workloads = findings.cost.pages
-    var contents: [(path: String, write: (inout MarkdownPage) -> Void)] = [
-      (Self.front, { findings.writeFront(claims, to: &$0) }),
+    var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
+      (Self.front, { try findings.writeFront(claims, to: &$0) }),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
       ("claims.md", claims.write), ("elsewhere.md", findings.writeElsewhere),
@@ -67,12 +68,12 @@ struct Report: Equatable, Sendable {
     var figures: [String: String] = [:]
     for (path, write) in contents {
       var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
-      write(&page)
+      try write(&page)
       pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
     var answer = MarkdownPage(above: Self.folder)
-    findings.writeAnswer(showsRows: false, to: &answer)
+    findings.writeAnswer(to: &answer)
     self.answer = answer.markdown
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures

@@ -65,7 +65,9 @@ struct LifeResults: Codable, Equatable, Sendable {
 
   /// Tells the sources that were counted from others.
   let sources: String
-  /// The apps that the releases begin with, as `part` tells nothing.
+  /// What the shared code grew by for all releases, before the first one; nil where that is nothing.
+  let shared: ChangeResults.PatchCounts?
+  /// The apps that the releases begin with; their `part` tells nothing.
   let start: [App]
   /// In their order.
   var releases: [Release]

@@ -24,17 +24,15 @@ struct LifeSurvey {
         }
         return LifeResults(
           sources: try LifeResults.fingerprint(in: life.architectures, root: life.root),
+          shared: try trees.first.flatMap { try shared(from: store.base, to: $0, in: store) },
           start: apps.first ?? [],
           releases: try zip(life.releases, trees.indices).dropFirst().map { release, place in
-            let files = try store.difference(from: trees[place - 1], to: trees[place])
-            let shared = files.filter { file in
-              !life.architectures.contains { PatchOwner.architecture($0).owns(file.path) }
-            }
+            let shared = try shared(from: trees[place - 1], to: trees[place], in: store)
             return LifeResults.Release(
               id: release.id, title: release.title,
               sources: try LifeResults.fingerprint(
                 of: life.releases(upTo: release).map(\.id), in: life.architectures, root: life.root),
-              shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil), apps: apps[place],
+              shared: shared, apps: apps[place],
               newScenarios: try release.scenarios.reduce(0) {
                 try $0 + BuiltInScenarioFiles.names(in: $1).count
               },
@@ -42,6 +40,16 @@ struct LifeSurvey {
           }, waiting: life.waiting)
       }
     }
+  }
+
+  /// What was done to the code that no architecture owns; nil where that is nothing.
+  private func shared(
+    from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore
+  ) throws -> ChangeResults.PatchCounts? {
+    let files = try store.difference(from: old, to: new).filter { file in
+      !life.architectures.contains { PatchOwner.architecture($0).owns(file.path) }
+    }
+    return files.isEmpty ? nil : ChangeCount.part(files, of: nil)
   }
 
   /// The folders of sources that there are before a release.

@@ -6,7 +6,9 @@ struct ChangeFindings {
   /// The architectures with patches, in the order of the comparison.
   let names: [String]
   private let summaries: [String: [String: [Summary]]]
-  private let ratios: [String: Summary]
+  /// By architecture: how many times as many code lines each request adds as in the first; only of requests that add some to
+  /// that.
+  let ratios: [String: OrderedSample]
 
   /// - Parameter architectures: those that were compared, in their order.
   ///
@@ -27,7 +29,7 @@ struct ChangeFindings {
       }
     }
     self.summaries = summaries
-    var ratios: [String: Summary] = [:]
+    var ratios: [String: OrderedSample] = [:]
     for name in names.dropFirst() {
       let lines = changes.requests.compactMap { request -> Double? in
         let added = [names[0], name].map { name in
@@ -35,7 +37,7 @@ struct ChangeFindings {
         }
         return added[0] > 0 ? Double(added[1]) / Double(added[0]) : nil
       }
-      if !lines.isEmpty { ratios[name] = try Summary(lines) }
+      if !lines.isEmpty { ratios[name] = try OrderedSample(lines) }
     }
     self.ratios = ratios
   }
@@ -51,10 +53,6 @@ struct ChangeFindings {
   func median(of measure: ChangeMeasure, in name: String) -> Double {
     summaries(of: measure, in: name).first?.median ?? 0
   }
-
-  /// How many times as many code lines a request adds as in the first architecture, summarised over the requests: the ratio
-  /// of two medians would be that of two different requests. Nil for the first, and where no request adds any to it.
-  func ratio(in name: String) -> Summary? { ratios[name] }
 
   func part(of request: ChangeResults.RequestCounts, in name: String) -> ChangeResults.PatchCounts? {
     request.architectures.first { $0.architecture == name }?.part

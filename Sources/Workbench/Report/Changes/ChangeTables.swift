@@ -38,7 +38,7 @@ struct ChangeTables {
     }
     let ratio = (
       "… added, times \(MarkdownText.plain(first))'s, request by request",
-      { (name: String) in findings.ratio(in: name).map { NumberText.significant($0.median) } ?? "" }
+      { (name: String) in findings.ratios[name].map { NumberText.significant($0.median) } ?? "" }
     )
     let edited = (
       "… in all requests · built-in scenarios that had to",

@@ -85,6 +85,11 @@ struct RatioChart: Figure {
     if let interval = ratio.interval {
       let (lower, upper) = (axis.x(interval.lowerBound), axis.x(interval.upperBound))
       drawing.add(.line(Point(x: lower, y: center.y), Point(x: upper, y: center.y), ink: .whisker))
+      // Ends that show beside the dot even where the interval is narrower than it.
+      for x in [lower, upper] {
+        let half = Self.radius + 3
+        drawing.add(.line(Point(x: x, y: center.y - half), Point(x: x, y: center.y + half), ink: .whisker))
+      }
       reach = max(reach, upper)
     }
     drawing.add(.circle(center, radius: Self.radius, ink: ink))

@@ -134,11 +134,7 @@ extension ClaimLedger {
       page.paragraph("None of the claims is about what was compared.")
       return
     }
-    let claims = articles.flatMap(\.parts)
-    if !claims.isEmpty {
-      page.paragraph(
-        "**Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims)).**")
-    }
+    if let summary { page.paragraph("**\(summary)**") }
     page.write(
       PackageResources.ClaimRules_md,
       ["variants": hasVariants ? "" : nil, "leading": hasVariants ? nil : ""])
@@ -148,6 +144,13 @@ extension ClaimLedger {
         columns: [("", .left, \.number), ("Claim", .left, \.short), ("Verdict", .left, \.verdict)]))
     write(articles, under: "The claims of articles", to: &page)
     write(studies, under: "What studies found before", to: &page)
+  }
+
+  /// How many of the articles' claims hold; nil where none is about what was compared.
+  var summary: String? {
+    let claims = articles.flatMap(\.parts)
+    return claims.isEmpty
+      ? nil : "Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims))."
   }
 
   /// Such as `4 hold here, 6 do not hold here and 8 were not measured`.

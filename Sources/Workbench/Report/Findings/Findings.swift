@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import Measurement
 
 /// Everything that the report says, before it is put into words.
@@ -13,6 +14,8 @@ struct Findings {
   let testing: Found<TestingFindings>
   /// All implementations of each pattern; nil where nobody asked.
   let variants: Measured<VariantResults>?
+  /// The app that grows; nil where nobody asked.
+  let life: LifeResults?
   /// Public apps beside those here; nil where the results hold none.
   let elsewhere: ElsewhereFindings?
   let processors: ProcessorRuns
@@ -22,10 +25,11 @@ struct Findings {
   /// Throws `CommandFailure`, or an error of the statistics.
   init(
     _ results: ComparisonResults, stored: [RunSummary], variants: Measured<VariantResults>? = nil,
-    bootstrap: HierarchicalBootstrap
+    life: LifeResults? = nil, bootstrap: HierarchicalBootstrap
   ) throws {
     try ResultsCheck(results: results).run()
     self.variants = variants
+    self.life = life
     processors = try ProcessorRuns(results, stored: stored, bootstrap: bootstrap)
     self.results = results
     structures = results.architectures.compactMap { name in
@@ -124,11 +128,57 @@ struct Measure {
   let title: String
   /// In the order of the architectures; nil where it was not measured.
   let values: [Double?]
+  /// How a value is written.
+  var text: (Double) -> String = NumberText.tenths
 
   /// Nil unless it was measured in every architecture.
   var complete: [Double]? {
     let known = values.compactMap(\.self)
     return known.count == values.count ? known : nil
+  }
+
+  /// How many times as much as the least each has; empty unless all were measured. Where one has none of it, 1 is added
+  /// to each, as nothing can be divided by 0.
+  var overLeast: [Double] {
+    guard let values = complete, let least = values.min() else { return [] }
+    let added = least > 0 ? 0.0 : 1
+    return values.map { ($0 + added) / (least + added) }
+  }
+
+  /// Whether no architecture has more than a tenth more of it than another.
+  var isAlike: Bool { overLeast.allSatisfy { $0 <= MeasureGroup.near } }
+
+  /// The texts of the values; a dash where one was not measured.
+  var texts: [String] { values.map { $0.map(text) ?? "–" } }
+}
+
+/// Measures that move together, which count once.
+struct MeasureGroup {
+  /// Within a tenth is as good as the best.
+  static let near = 1.1
+
+  /// One word, as a person writes it.
+  let name: String
+  /// Those that were measured in every architecture.
+  let measures: [Measure]
+  /// How many times as much as the best architecture each takes: the geometric mean of its measures' ratios, divided by
+  /// the lowest. Empty where nothing was measured.
+  let ratios: [Double]
+
+  init(_ name: String, _ measures: [Measure]) {
+    self.name = name
+    self.measures = measures.filter { $0.complete != nil }
+    let means = Self.means(self.measures.map(\.overLeast))
+    ratios = means.map { $0 / (means.min() ?? 1) }
+  }
+
+  /// The geometric means of each column; empty without a row.
+  static func means(_ rows: [[Double]], weights: [Double]? = nil) -> [Double] {
+    let weights = weights ?? rows.map { _ in 1 }
+    let sum = weights.reduce(0, +)
+    return (rows.first ?? []).indices.map { index in
+      exp(zip(rows, weights).reduce(0) { $0 + $1.1 * log($1.0[index]) } / sum)
+    }
   }
 }
 
@@ -136,43 +186,94 @@ struct Measure {
 struct Measures {
   let findings: Findings
 
-  // MARK: The app as it is
+  /// What is weighed.
+  var groups: [MeasureGroup] {
+    [
+      MeasureGroup("size", [codeLines, grownLines, largestType]),
+      MeasureGroup("change", [addedInAll, existingLines(), editedTests(), conflicts]),
+      tests, MeasureGroup("time", times), places,
+    ]
+  }
+
+  /// The lines of tests are not among them: fewer of them are no advantage.
+  var tests: MeasureGroup {
+    MeasureGroup("tests", [behavioursNeedingScreen, failingRoles, doubles, preparedLines])
+  }
+
+  /// What a reader of the code has to find.
+  var places: MeasureGroup { MeasureGroup("places", [types, tapFunctions, roles]) }
+
+  // MARK: The app
 
   var codeLines: Measure { structure("Code lines") { $0.counts.codeLines } }
-  var files: Measure { structure("Files") { $0.counts.files } }
   var types: Measure { structure("Types") { $0.counts.types } }
-  var protocols: Measure { structure("… of these, protocols") { $0.counts.protocols } }
+
+  /// After the last release where the app was built on, else today's.
   var largestType: Measure {
-    structure("Code lines of the largest type") { $0.largestType?.codeLines ?? 0 }
+    let title = "Code lines of the largest type"
+    guard let life = findings.life, !life.releases.isEmpty else {
+      return structure(title) { $0.largestType?.codeLines ?? 0 }
+    }
+    let releases = NumberText.count(life.releases.count, "release")
+    return measure("\(title), after \(releases)") { name in
+      life.last.first { $0.architecture == name }.map { Double($0.largestType.codeLines) }
+    }
   }
 
   var tapFunctions: Measure {
     measure("Functions one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
   }
 
-  var heldBytes: Measure {
-    let held = HeldMemory(findings)
-    return measure("Bytes that an open Add screen holds") { held.bytes[$0] }
+  /// What one operation takes, in nanoseconds; empty where the control failed.
+  var times: [Measure] {
+    guard findings.cost.control.isReliable else { return [] }
+    return findings.cost.main.map { workload in
+      let cell = findings.cost.headlineCell(of: workload)
+      return Measure(
+        title: "Time for one \(MarkdownText.code(workload.workload.id))",
+        values: findings.architectures.map(cell.median), text: NumberText.time)
+    }
   }
 
   // MARK: Unit tests
 
   var behavioursNeedingScreen: Measure {
-    tested("Behaviours that only a test with a screen shows") {
+    let all = findings.testing.value?.architectures.first?.tests.levels.all ?? 0
+    return tested("Behaviours not tested UI-free, of \(NumberText.count(all))") {
       Double($0.tests.levels.all - $0.tests.levels.noScreen)
     }
   }
-  var preparedLines: Measure { tested("Lines that a test prepares (median)") { $0.linesBefore } }
+  var preparedLines: Measure { tested("Lines that a test prepares, median") { $0.linesBefore } }
   var testLines: Measure { tested("Code lines of unit tests and their doubles") { Double($0.codeLines) } }
+  var doubles: Measure { tested("Types of test doubles") { Double($0.tests.doubles.types) } }
+  /// The fewer of the roles, the more precisely a failing test points at one.
+  var failingRoles: Measure {
+    tested("Roles whose tests fail for one fault", text: NumberText.percent) { architecture in
+      architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
+        $0 / Double(max(1, architecture.tests.roles.count))
+      }
+    }
+  }
+  var missedFaults: Measure {
+    tested("Small faults that no unit test finds", text: NumberText.percent) { architecture in
+      architecture.found(by: .unitTests).map { 1 - $0 }
+    }
+  }
 
   // MARK: Changes
 
+  /// In the median, as claims judge it.
   var addedLines: Measure { median("Code lines that a change adds", .codeLines) }
-  var existingLines: Measure { median("Lines that a change touches in files that existed", .existingLines) }
-  var brokenTests: Measure { median("Unit tests that a change edits", .brokenTests) }
   var roles: Measure { median("Roles that a change touches", .roles) }
-  /// Those that existed; the second number of the measure.
-  var editedFiles: Measure { median("Files that a change edits", .files, number: 1) }
+  var addedInAll: Measure { inAll("Code lines that", "add") { $0.sources.lines.added } }
+
+  func existingLines(of ids: [String]? = nil) -> Measure {
+    inAll("Lines that", "touch in files that existed", ids) { $0.sources.lines.inExistingFiles }
+  }
+
+  func editedTests(of ids: [String]? = nil) -> Measure {
+    inAll("Unit tests that", "edit", ids) { $0.tests.broken }
+  }
 
   /// In text alone, where not all that merge were built.
   var conflicts: Measure {
@@ -188,53 +289,72 @@ struct Measures {
   }
 
   var grownLines: Measure {
-    measure("Code lines with several changes made, the grown app") { name in
+    let count = NumberText.count(changes?.changes.grown?.requests.count ?? 0, "change")
+    return measure("Code lines of the app with \(count) made") { name in
       changes?.changes.grown?.architectures.first { $0.architecture == name }.map {
         Double($0.grown.codeLines)
       }
     }
   }
 
-  /// What some of the changes take together: lines in files that existed, and tests.
-  ///
-  /// - Parameter kind: what the changes have in common, in the plural.
-  func sums(over ids: [String], _ kind: String) -> [Measure] {
-    let requests = changes?.requests.filter { ids.contains($0.id) } ?? []
-    let names = WordList.and(requests.map { MarkdownText.code($0.id) })
-    let sum = { (name: String, count: (ChangeResults.PatchCounts) -> Int) -> Double? in
-      let parts = requests.compactMap { changes?.part(of: $0, in: name) }
-      return parts.isEmpty || parts.count < requests.count ? nil : Double(parts.map(count).reduce(0, +))
-    }
-    return [
-      measure("Lines that \(kind) touch in files that existed (\(names))") { name in
-        sum(name) { $0.sources.lines.inExistingFiles }
-      },
-      measure("Unit tests that they edit") { name in sum(name) { $0.tests.broken } },
-    ]
-  }
-
   // MARK: Private
 
   private var changes: ChangeFindings? { findings.changes.value }
+
+  /// What changes take together; those of `ids`, or all.
+  private func inAll(
+    _ thing: String, _ verb: String, _ ids: [String]? = nil, _ count: (ChangeResults.PatchCounts) -> Int
+  ) -> Measure {
+    let requests = changes?.requests.filter { ids?.contains($0.id) ?? true } ?? []
+    return measure("\(thing) \(NumberText.count(requests.count, "change")) \(verb)") { name in
+      let parts = requests.compactMap { changes?.part(of: $0, in: name) }
+      return parts.isEmpty || parts.count < requests.count ? nil : Double(parts.map(count).reduce(0, +))
+    }
+  }
 
   private func structure(_ title: String, _ count: (FolderMetrics) -> Int) -> Measure {
     measure(title) { name in findings.structure(of: name).map { Double(count($0.metrics)) } }
   }
 
   private func tested(
-    _ title: String, _ value: (TestingFindings.TestedArchitecture) -> Double
+    _ title: String, text: @escaping (Double) -> String = NumberText.tenths,
+    _ value: (TestingFindings.TestedArchitecture) -> Double?
   ) -> Measure {
-    measure(title) { name in findings.testing.value?.architecture(name).map(value) }
+    measure(title, text) { name in findings.testing.value?.architecture(name).flatMap(value) }
   }
 
-  private func median(_ title: String, _ measure: ChangeMeasure, number: Int = 0) -> Measure {
+  private func median(_ title: String, _ measure: ChangeMeasure) -> Measure {
     let count = NumberText.count(changes?.requests.count ?? 0)
     return self.measure("\(title), median of \(count)") { name in
-      changes?.summaries(of: measure, in: name).dropFirst(number).first?.median
+      changes?.summaries(of: measure, in: name).first?.median
     }
   }
 
-  private func measure(_ title: String, _ value: (String) -> Double?) -> Measure {
-    Measure(title: title, values: findings.architectures.map(value))
+  private func measure(
+    _ title: String, _ text: @escaping (Double) -> String = NumberText.tenths, _ value: (String) -> Double?
+  ) -> Measure {
+    Measure(title: title, values: findings.architectures.map(value), text: text)
+  }
+}
+
+extension OrderedSample {
+  /// Where the median lies with at least 95 %, from one value to another: the sign test turned round (Conover, *Practical
+  /// Nonparametric Statistics*, 1999, 3.2). Nil with fewer than 6 values.
+  var medianInterval: ClosedRange<Double>? {
+    var (below, chance, rank) = (0.0, pow(0.5, Double(values.count)), 0)
+    while rank < values.count / 2, 2 * (below + chance) <= 0.05 {
+      below += chance
+      rank += 1
+      chance *= Double(values.count - rank + 1) / Double(rank)
+    }
+    return rank > 0 ? values[rank - 1]...values[values.count - rank] : nil
+  }
+
+  /// Such as `1.41 (1.33–1.69)`; of few values the median alone.
+  var medianText: String {
+    let median = NumberText.hundredths(median)
+    guard let interval = medianInterval else { return median }
+    let ends = [interval.lowerBound, interval.upperBound].map(NumberText.hundredths)
+    return "\(median) (\(ends.joined(separator: "–\u{2060}")))"
   }
 }

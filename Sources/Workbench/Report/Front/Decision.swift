@@ -1,151 +1,290 @@
+import Foundation
 import Measurement
 
-/// Which architecture the results suggest, situation by situation.
+/// What each architecture costs and buys, situation by situation, and for a reader's own weights.
 ///
-/// Every word follows from the rows: other numbers give other suggestions.
+/// Every word follows from the numbers: other ones give other suggestions.
 struct Decision {
+  /// The largest weight of a group; the smallest is 0.
+  static let heaviest = 4
+  /// Who comes first in fewer of the weightings does not come first whatever a reader thinks.
+  static let settled = 0.8
+
+  let names: [String]
+  /// Those of which something was measured.
+  let groups: [MeasureGroup]
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
-  private let names: [String]
+}
 
+extension Decision {
   init(_ findings: Findings) {
-    let names = findings.architectures
-    self.names = names
-    guard names.count > 1 else {
-      situations = []
-      return
-    }
-    let pairs = names.map { name in
-      findings.elsewhere?.pairs.first { $0.name == name && $0.over == findings.first }
-    }
-    let publicSizes = DecisionRow(
-      inPublicApps: "own code lines, median of the ratios", names,
-      cells: ["1"] + pairs.dropFirst().map { $0.map { NumberText.hundredths($0.own.sample.median) } })
-    let publicGrowth = DecisionRow(
-      inPublicApps: "rank correlation of these ratios with an app's size", names,
-      cells: [nil] + pairs.dropFirst().map { $0?.fall.map(NumberText.signed) })
     let measures = Measures(findings: findings)
-    let rows = { (measures: [Measure]) in measures.map { DecisionRow($0, names) } }
-    situations = [
+    let (names, groups) = (findings.architectures, measures.groups.filter { !$0.ratios.isEmpty })
+    let count = NumberText.count(findings.changes.value?.requests.count ?? 0)
+    let life = findings.life.flatMap { life in
+      life.last.map(\.counts.codeLines).max().map {
+        ", and [\(NumberText.count(life.releases.count, "release"))](/\(LifePage.file)) of an app of at most"
+          + " \(NumberText.count($0, "line"))"
+      }
+    }
+    let redesigns = ["cards", "name-order", "push"]
+    let late = ["async", "pages"]
+    let words = { (ids: [String]) in WordList.and(ids.map(MarkdownText.code)) }
+    func situation(
+      _ title: String, _ weighed: [MeasureGroup], on basis: String, notMeasured: String,
+      isBeyond: Bool = false
+    ) -> Situation {
       Situation(
-        "A prototype by two people",
-        rows([measures.codeLines, measures.addedLines, measures.tapFunctions]), beside: publicSizes,
-        notMeasured: "how fast people write and learn"),
-      Situation(
-        "Eight people for five years",
-        rows([
-          measures.conflicts, measures.existingLines, measures.brokenTests, measures.grownLines,
-          measures.largestType,
-        ]), beside: publicGrowth,
-        notMeasured: "eight people, and five years; how the ratios change with size is not weighed"),
-      Situation(
-        "Frequent redesigns", rows(measures.sums(over: ["cards", "name-order", "push"], "redesigns")),
-        notMeasured: "a designer's tools, and another platform"),
-      Situation(
-        "Heavy unit testing",
-        rows([
-          measures.behavioursNeedingScreen, measures.preparedLines, measures.testLines, measures.brokenTests,
-        ]),
-        notMeasured: "how long tests take to write"),
-      Situation(
-        "A slow network or storage", rows(measures.sums(over: ["async", "pages"], "late answers")),
-        notMeasured: "a network; the rows are what it took to be ready for late answers"),
-      Situation(
-        "Newcomers every quarter",
-        rows([measures.types, measures.tapFunctions, measures.editedFiles, measures.roles]),
-        notMeasured: "any newcomer; that fewer places are learnt sooner is assumed"),
-    ]
+        title, names: names, weighed: weighed, all: groups, basis: basis, notMeasured: notMeasured,
+        isBeyond: isBeyond)
+    }
+    func sums(_ ids: [String]) -> MeasureGroup {
+      MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
+    }
+    let situations =
+      names.count < 2
+      ? []
+      : [
+        situation(
+          "A prototype by two people",
+          [
+            MeasureGroup("size", [measures.codeLines]), MeasureGroup("change", [measures.addedInAll]),
+            MeasureGroup("places", [measures.tapFunctions]),
+          ], on: "one app of two screens and \(count) changes to it",
+          notMeasured: "how fast people write and learn"),
+        situation(
+          "Eight people for five years",
+          [
+            MeasureGroup("size", [measures.grownLines, measures.largestType]),
+            MeasureGroup("change", [measures.conflicts, measures.existingLines(), measures.editedTests()]),
+          ], on: "\(count) changes merged in pairs by one person\(life ?? "")",
+          notMeasured: "eight people, and five years", isBeyond: true),
+        situation(
+          "Frequent redesigns", [sums(redesigns)], on: "the changes \(words(redesigns))",
+          notMeasured: "a designer's tools, and another platform"),
+        situation(
+          "Heavy unit testing", [measures.tests],
+          on: "unit tests of the same behaviours, and the faults put into what they test",
+          notMeasured: "how long tests take to write"),
+        situation(
+          "A slow network or storage", [sums(late)], on: "the changes \(words(late))",
+          notMeasured: "a network; this is what it took to be ready for late answers"),
+        situation(
+          "Newcomers every quarter", [measures.places],
+          on: "counts alone: we assume that fewer places are quicker to learn",
+          notMeasured: "any newcomer"),
+      ]
+    self.init(names: names, groups: groups, situations: situations)
   }
 
-  /// What each situation weighs.
-  var rows: MarkdownTable {
-    var table = MarkdownTable([""] + names.map(MarkdownText.plain))
-    for situation in situations where !situation.rows.isEmpty {
-      table.add(["**\(situation.title)**"])
-      for row in situation.rows { table.add([row.title] + row.cells) }
+  // MARK: A reader's weights
+
+  /// How many times as much as the best each architecture takes: the geometric mean of the groups' ratios, each with the
+  /// weight of its place, at least one of them above 0.
+  func scores(_ weights: [Double]) -> [Double] {
+    MeasureGroup.means(groups.map(\.ratios), weights: weights)
+  }
+
+  /// The groups' ratios, and what they come to with these weights; one that is not named weighs nothing.
+  func outcome(_ weights: [String: Double]) -> String {
+    let scores = scores(groups.map { weights[$0.name] ?? 0 })
+    var table = MarkdownTable(["", "Weight"] + names.map(MarkdownText.plain))
+    for group in groups {
+      table.add(
+        [group.name, NumberText.tenths(weights[group.name] ?? 0)] + group.ratios.map(NumberText.hundredths))
     }
-    return table
+    table.add(["all", ""] + scores.map(NumberText.hundredths))
+    let first = names.indices.filter { Self.isFirst($0, scores) }.map { MarkdownText.plain(names[$0]) }
+    return """
+      \(table.markdown)
+
+      \(WordList.and(first)) \(first.count == 1 ? "comes" : "come") first with these weights. \(Self.rule)
+
+      \(contents.map { "- \($0)" }.joined(separator: "\n"))
+
+      """
+  }
+
+  static let rule =
+    "A number says how many times as much as the best architecture one takes. Within a group it is the geometric mean"
+    + " over the group's measures; over all groups, that of the groups, each with its weight."
+
+  /// What each group measures, one line each.
+  var contents: [String] {
+    groups.map { "*\($0.name)*: \($0.measures.map(\.title.lowercasedFirst).joined(separator: "; "))" }
+  }
+
+  /// In what share of all weightings each architecture comes first, and on which group that depends most; nil where there
+  /// is nothing to weigh.
+  var outlook: String? {
+    let weightings = groups.reduce([[]]) { rows, _ in
+      rows.flatMap { row in (0...Self.heaviest).map { row + [Double($0)] } }
+    }.filter { row in row.contains { $0 > 0 } }
+    guard names.count > 1, groups.count > 1 else { return nil }
+    let scored = weightings.map { (weights: $0, scores: scores($0)) }
+    func share(of name: Int, where isIncluded: ([Double]) -> Bool = { _ in true }) -> Double {
+      let own = scored.filter { isIncluded($0.weights) }
+      return Double(own.count { Self.isFirst(name, $0.scores) }) / Double(max(1, own.count))
+    }
+    let shares = names.indices.map { share(of: $0) }
+    let ranked = names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) }
+    let swings = groups.indices.map { place in
+      [0, Double(Self.heaviest)].map { weight in share(of: ranked[0]) { $0[place] == weight } }
+    }
+    let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
+    guard let most else { return nil }
+    let leader = MarkdownText.plain(names[ranked[0]])
+    let parts = ranked.map { place in
+      "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
+    }
+    let depends =
+      shares[ranked[0]] >= Self.settled
+      ? "Most depends on *\(groups[most].name)*" : "**It depends on *\(groups[most].name)***"
+    return
+      "\(WordList.and(parts)) of \(NumberText.count(scored.count)) weightings, in which each group counts from 0"
+      + " to \(Self.heaviest). \(depends): \(leader) is first in \(Self.percent(swings[most][0])) of those where it"
+      + " counts nothing, and in \(Self.percent(swings[most][1])) of those where it counts \(Self.heaviest)."
+  }
+
+  /// Alone or with others.
+  private static func isFirst(_ place: Int, _ scores: [Double]) -> Bool {
+    scores[place] <= (scores.min() ?? 0) * (1 + 1e-9)
+  }
+
+  private static func percent(_ share: Double) -> String {
+    NumberText.joined("\(NumberText.count(Int((100 * share).rounded()))) %")
+  }
+
+  /// Which groups say the same: the rank correlation with size over all implementations; nil where these were not
+  /// measured.
+  static func independence(_ results: VariantResults?) -> String? {
+    let own = results?.implementations.filter(\.standsForPattern) ?? []
+    let measures: [VariantResults.Measure] = [.types, .tapFunctions, .addTime]
+    let words = measures.compactMap { measure in
+      RankCorrelation.spearman(
+        own.compactMap { one in
+          one.values[.codeLines].flatMap { lines in one.values[measure].map { (lines, $0) } }
+        }
+      ).map { "\(NumberText.signed($0)) with \(measure.title.lowercasedFirst)" }
+    }
+    guard !words.isEmpty else { return nil }
+    return
+      "The groups are not independent: over \(NumberText.count(own.count, "implementation")), the rank correlation"
+      + " of code lines (1: the same order, 0: none) is \(WordList.and(words))."
+      + " Change and tests were measured in the leading implementations alone."
   }
 }
 
-/// What a lead has to decide for, and what the results say to it.
+/// What a lead has to decide for: what the best architecture there costs and buys, and when another one is better.
 struct Situation {
   let title: String
-  /// Such as `**MVC**, clear: 3 of 3 rows`, or `not clear: 1 of 2 rows for **MVC** and 1 for **VIPER**`; Markdown.
+  /// Such as `**MVC**`, or why there is no suggestion; Markdown.
   let suggestion: String
-  /// Those that were measured.
-  let rows: [DecisionRow]
+  /// The one that does best in what is weighed; nil where nothing was measured.
+  private(set) var architecture: String?
+  /// Each in a few words of Markdown, the largest difference first.
+  private(set) var gains: [String] = []
+  private(set) var costs: [String] = []
+  /// When to take another one, as Markdown.
+  private(set) var unless = "nothing that was measured gives a reason"
+  /// What speaks for it then.
+  private var reason: String?
+  private let basis: String
   private let notMeasured: String
 
   /// - Parameters:
-  ///   - rows: what is weighed; nil for what was not measured.
-  ///   - beside: what stands below these and is not weighed.
-  init(_ title: String, _ rows: [DecisionRow?], beside: DecisionRow? = nil, notMeasured: String) {
-    let measured = rows.compactMap(\.self)
-    self.title = title
-    self.rows = measured + [beside].compactMap(\.self)
-    self.notMeasured = notMeasured
-    suggestion = Self.suggestion(measured, of: rows.count)
+  ///   - weighed: what counts here, each group alike.
+  ///   - all: every group of which something was measured.
+  ///   - isBeyond: whether the situation is larger than anything that was measured.
+  init(
+    _ title: String, names: [String], weighed: [MeasureGroup], all: [MeasureGroup], basis: String,
+    notMeasured: String, isBeyond: Bool = false
+  ) {
+    (self.title, self.basis, self.notMeasured) = (title, basis, notMeasured)
+    let known = weighed.filter { !$0.ratios.isEmpty }
+    let scores = MeasureGroup.means(known.map(\.ratios))
+    guard let lowest = scores.min(), let place = scores.firstIndex(of: lowest) else {
+      suggestion = "no suggestion: nothing of this was measured"
+      return
+    }
+    let missing = weighed.filter(\.ratios.isEmpty).map(\.name)
+    let speaking = known.filter { group in group.ratios.contains { $0 > MeasureGroup.near } }
+    let close = names.indices.filter { scores[$0] <= lowest * MeasureGroup.near }
+    let doubt: String? =
+      if isBeyond {
+        "this is larger than anything measured"
+      } else if !missing.isEmpty {
+        "\(WordList.and(missing)) \(missing.count == 1 ? "was" : "were") not measured"
+      } else if close.count > 1 {
+        "\(WordList.and(close.map { MarkdownText.plain(names[$0]) })) are within a tenth of each other"
+      } else if speaking.allSatisfy({ $0.name == "size" }) {
+        "only size tells them apart"
+      } else {
+        nil
+      }
+    let name = MarkdownText.plain(names[place])
+    architecture = name
+    suggestion = doubt.map { "no suggestion: \($0)" } ?? "**\(name)**"
+    func words(_ measure: Measure) -> String {
+      let others = names.indices.filter { $0 != place }.map {
+        "\(MarkdownText.plain(names[$0])) \(measure.texts[$0])"
+      }
+      return
+        "\(measure.title.lowercasedFirst): **\(measure.texts[place])** (\(others.joined(separator: ", ")))"
+    }
+    // What it does best in, the largest difference first; if that is one thing alone, the next best as well.
+    let loss = { (measure: Measure) in measure.overLeast[place] }
+    let lead = { (measure: Measure) in (measure.overLeast.max() ?? 1) / loss(measure) }
+    let better = known.flatMap(\.measures).filter { lead($0) > MeasureGroup.near }
+    let best = better.filter { loss($0) <= MeasureGroup.near }.sorted { lead($0) > lead($1) }.prefix(3)
+    let next = better.filter { loss($0) > MeasureGroup.near }.min { loss($0) < loss($1) }
+    let gained = best.count > 1 ? Array(best) : best + [next].compactMap(\.self)
+    gains = gained.map(words)
+    // What is weighed here may be a part of what is measured everywhere. One measure of each group is enough.
+    let others = all.filter { one in !known.contains { $0.name == one.name } }
+    costs = (known + others).compactMap { group in
+      group.measures.filter { measure in !gained.contains { $0.title == measure.title } }
+        .max { loss($0) < loss($1) }
+    }.filter { loss($0) > MeasureGroup.near }.sorted { loss($0) > loss($1) }.prefix(3).map(words)
+    let flips = others.flatMap { group in
+      names.indices.filter { group.ratios[$0] * MeasureGroup.near < group.ratios[place] }.map { other in
+        (
+          weight: log(scores[other] / lowest) / log(group.ratios[place] / group.ratios[other]),
+          group: group, other: other
+        )
+      }
+    }
+    if let flip = flips.min(by: { $0.weight < $1.weight }) {
+      unless =
+        "*\(flip.group.name)* count \(NumberText.tenths((10 * flip.weight).rounded() / 10)) times as much as this or"
+        + " more: then \(MarkdownText.plain(names[flip.other]))"
+      reason = flip.group.measures.max {
+        loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
+      }.map { " (\($0.title.lowercasedFirst): \($0.texts[flip.other]), not \($0.texts[place]))" }
+    }
   }
 
   /// The whole situation in one line of Markdown.
-  var line: String { "**\(title):** \(suggestion). Not measured: \(notMeasured)." }
+  var line: String {
+    guard let architecture, suggestion.hasPrefix("**") else { return "**\(title):** \(suggestion)." }
+    let price = costs.first.map { " You pay \($0)." } ?? ""
+    return "**\(title):** \(architecture).\(price) Another if \(unless)."
+  }
 
-  /// - Parameter count: how many rows there are, with those that were not measured.
-  private static func suggestion(_ rows: [DecisionRow], of count: Int) -> String {
-    guard !rows.isEmpty else { return "nothing that these results measure decides it" }
-    guard 2 * rows.count > count else {
-      return "none: only \(NumberText.count(rows.count)) of \(NumberText.count(count, "row"))"
-        + " \(rows.count == 1 ? "was" : "were") measured"
-    }
-    let votes = rows.map(\.favourites).filter { !$0.isEmpty }
-    guard !votes.isEmpty else { return "any, for no row tells them apart" }
-    let counts = rows[0].names.enumerated().map { place, name in
-      (place: place, name: "**\(MarkdownText.plain(name))**", votes: votes.count { $0.contains(name) })
-    }
-    // Those with the most first, and of equals those that the report tells first.
-    let ranked = counts.filter { $0.votes > 0 }.sorted { ($1.votes, $0.place) < ($0.votes, $1.place) }
-    let (most, all) = (ranked[0].votes, NumberText.count(votes.count, "row"))
-    guard 2 * most > votes.count, ranked.count == 1 || ranked[1].votes < most else {
-      let words = ranked.enumerated().map { rank, count in
-        "\(NumberText.count(count.votes))\(rank == 0 ? " of \(all)" : "") for \(count.name)"
-      }
-      return "not clear: \(WordList.and(words))"
-    }
-    return
-      "\(ranked[0].name), \(most == votes.count ? "clear" : "less clear"): \(NumberText.count(most)) of \(all)"
+  /// The situation as an item of a list, with what it rests on.
+  var item: String {
+    let taken = architecture.map { suggestion.hasPrefix("**") ? "" : " with \($0)" } ?? ""
+    let parts = [
+      ("You pay\(taken)", costs.joined(separator: "; ")), ("You get\(taken)", gains.joined(separator: "; ")),
+      ("Choose another if", architecture == nil ? "" : unless + (reason ?? "")),
+    ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
+    let end = "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
+    return (["**\(title):** \(suggestion)."] + parts + [end]).joined(separator: "\n")
   }
 }
 
-/// Something of which less is better, counted in each architecture.
-struct DecisionRow {
-  /// What is counted, as Markdown.
-  let title: String
-  /// The architectures.
-  let names: [String]
-  /// One for each architecture, as Markdown: in bold for whom the row speaks.
-  let cells: [String]
-  /// Those for whom the row speaks: with the least, or within a tenth of it. None where these are all.
-  let favourites: [String]
-
-  /// Nil unless it was measured in each of the architectures, `names`.
-  init?(_ measure: Measure, _ names: [String]) {
-    guard let values = measure.complete, let least = values.min() else { return nil }
-    let near = zip(names, values).filter { $1 <= 1.1 * least }.map(\.0)
-    let favourites = near.count < names.count ? near : []
-    title = measure.title
-    cells = zip(names, values).map { name, value in
-      let number = NumberText.tenths(value)
-      return favourites.contains(name) ? "**\(number)**" : number
-    }
-    (self.names, self.favourites) = (names, favourites)
-  }
-
-  /// A row that stands beside the others and speaks for nobody; nil where no public app has one of the ratios.
-  init?(inPublicApps title: String, _ names: [String], cells: [String?]) {
-    guard cells.dropFirst().contains(where: { $0 != nil }) else { return nil }
-    self.title = "[Public apps](/elsewhere.md): \(title)"
-    self.cells = cells.map { $0 ?? "–" }
-    (self.names, favourites) = (names, [])
-  }
+extension String {
+  /// The text with its first letter in lower case.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

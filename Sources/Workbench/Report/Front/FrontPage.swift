@@ -1,85 +1,79 @@
 import Measurement
 
-/// The page to begin with: the answer, how sure it is, and where to read on.
+/// The page to begin with: the answer, what each situation costs and buys, how sure it is, and where to read on.
 extension Findings {
-  func writeFront(_ claims: ClaimLedger, to page: inout MarkdownPage) {
+  func writeFront(_ claims: ClaimLedger, to page: inout MarkdownPage) throws {
     let (cost, control, others) = (results.cost, cost.control, processors.others.count)
     let doubtful = control.imprecise.count + control.failed.count
-    let isReliable = control.isReliable
-    let hasClaims = !claims.articles.isEmpty
+    let (table, decision) = (FrontTable(findings: self), Decision(self))
     let grown = changes.value?.changes.grown
     let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
       "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, more than in"
         + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps, and than in"
         + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
     }
+    var holes = try Conclusion(findings: self).holes
+    for name in VariantResults.patterns where architectures.contains(name) { holes[name] = "" }
+    holes.merge([
+      "names": WordList.and(architectures.map(MarkdownText.plain)),
+      "kind": architectures.count > 1 ? "a comparison" : "a measurement",
+      "alike": architectures.count > 1 ? table.alike : nil,
+      "decides": decision.situations.isEmpty ? nil : "", "outlook": decision.outlook,
+      "contents": decision.contents.joined(separator: "; "), "rule": Decision.rule,
+      "independence": Decision.independence(variants?.value),
+      "title": table.title, "note": table.note,
+      "run": cost.isQuick ? "Quick" : "Full",
+      "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
+      "rounds": cost.rounds, "others": others > 0 ? others : nil, "plural": others > 1 ? "s" : "",
+      "unreliable": control.reason,
+      "doubtful": doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))",
+      "reliable": control.isReliable ? control.summary : nil,
+      "claims": claims.summary,
+      "further": results.further.isEmpty ? nil : WordList.and(results.further.map(MarkdownText.plain)),
+      "growth": grown.map {
+        " With \(NumberText.count($0.requests.count, "change")) made, \($0.sentence)"
+      } ?? "",
+      "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: "; "),
+    ]) { first, _ in first }
     page.write(
-      PackageResources.Front_md,
-      [
-        "names": WordList.and(architectures.map(MarkdownText.plain)),
-        "kind": architectures.count > 1 ? "a comparison" : "a measurement",
-        "run": cost.isQuick ? "Quick" : "Full",
-        "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
-        "rounds": cost.rounds, "others": others > 0 ? others : nil, "plural": others > 1 ? "s" : "",
-        "unreliable": control.reason,
-        "doubtful": doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))",
-        "reliable": isReliable ? control.summary : nil, "hasClaims": hasClaims ? "" : nil,
-        "further": hasClaims && !results.further.isEmpty
-          ? WordList.and(results.further.map(MarkdownText.plain)) : nil,
-        "growth": grown.map {
-          " With \(NumberText.count($0.requests.count, "change")) made, \($0.sentence)"
-        } ?? "",
-        "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: "; "),
-      ],
+      PackageResources.Front_md, holes,
       parts: [
-        "answer": { writeAnswer(showsRows: true, to: &$0) },
-        "claims": { page in
-          if hasClaims { page.list(claims.articles.map { "\($0.number): \($0.short). \($0.finding)" }) }
-        },
+        "answer": { $0.write(PackageResources.Conclusion_md, holes) },
+        "situations": { $0.list(decision.situations.map(\.item)) }, "table": { $0.table(table.table) },
+        "picture": { write(table.chart, to: &$0) },
+        "terms": { $0.write(PackageResources.Terms_md, terms) },
       ])
   }
 
-  /// Three sentences, one table and one picture.
-  ///
-  /// - Parameter showsRows: whether the rows that the situations rest on are told, too.
-  func writeAnswer(showsRows: Bool, to page: inout MarkdownPage) {
-    page.write(PackageResources.Conclusion_md, Conclusion(findings: self).holes)
-    let decision = Decision(self)
-    if !decision.situations.isEmpty {
-      page.heading(2, "When to take which")
-      page.list(decision.situations.map(\.line))
-      let more = "Every row stands [in the report](/\(Report.front)#when-to-take-which)."
-      if !showsRows { page.write(PackageResources.Decision_md, ["more": more]) }
-    }
-    if showsRows, !decision.situations.isEmpty {
-      page.details("How these come about, row by row") { page in
-        let more =
-          "Bold marks those that a row favours. A row without bold is not counted: it favours none, or is about public apps."
-        page.write(PackageResources.Decision_md, ["more": more])
-        page.table(decision.rows)
-      }
-    }
-    let table = FrontTable(findings: self)
-    page.heading(2, table.title)
-    page.paragraph(table.note)
-    page.table(table.table)
-    if architectures.count > 1 {
-      let chart = table.chart
-      page.figure("answer", chart, alternative: "Ratios to \(first) as dots, from \(chart.span).")
-    }
+  /// One table, one picture and a line for each situation.
+  func writeAnswer(to page: inout MarkdownPage) {
+    let (table, decision) = (FrontTable(findings: self), Decision(self))
+    page.table(table.shortTable)
+    page.paragraph(Conclusion(findings: self).frameSentence ?? "")
+    write(table.chart, to: &page)
+    guard !decision.situations.isEmpty else { return }
+    page.write(PackageResources.Decision_md)
+    page.list(decision.situations.map(\.line))
+    page.paragraph(decision.outlook ?? "")
+  }
+
+  private func write(_ chart: RatioChart, to page: inout MarkdownPage) {
+    guard architectures.count > 1 else { return }
+    page.figure("answer", chart, alternative: "Ratios to \(first) as dots, from \(chart.span).")
+  }
+
+  private var terms: Template.Holes {
     let workloads = cost.main.map {
       "*\(MarkdownText.plain($0.capitalizedID)):* \(MarkdownText.plain($0.workload.summary))."
     }
     let changes = changes.value?.requests.map {
       "\(MarkdownText.code($0.id)) (\(MarkdownText.plain($0.title)))"
     }
-    page.write(
-      PackageResources.Terms_md,
-      [
-        "workloads": workloads.joined(separator: " "), "faults": testing.value?.listOfFaults ?? "",
-        "rules": testing.value?.testing.domainRules?.count,
-        "changes": changes.map(WordList.and),
-      ])
+    return [
+      "workloads": workloads.joined(separator: " "), "faults": testing.value?.listOfFaults ?? "",
+      "rules": testing.value?.testing.domainRules?.count,
+      "changes": changes.map(WordList.and),
+    ]
   }
 }
 
@@ -89,10 +83,12 @@ struct Conclusion {
 
   /// What the sentences are filled with: of one architecture only those on its code.
   var holes: Template.Holes {
-    var holes = code
-    guard findings.architectures.count > 1 else { return holes }
-    for part in [time, same] { holes.merge(part) { first, _ in first } }
-    return holes
+    get throws {
+      var holes = try code
+      guard findings.architectures.count > 1 else { return holes }
+      for part in [time, same] { holes.merge(part) { first, _ in first } }
+      return holes
+    }
   }
 
   private var first: String { MarkdownText.plain(findings.first) }
@@ -102,28 +98,48 @@ struct Conclusion {
 
   /// How much more code and indirection.
   private var code: Template.Holes {
-    let lines = Measures(findings: findings).codeLines.values
-    guard let least = lines[0] else { return [:] }
-    let amounts = zip(others, lines.dropFirst()).map { name, count in
-      let ratio = count.flatMap { least > 0 ? "\(NumberText.significant($0 / least)) times" : nil }
-      return "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")"
-        + inBrackets([ratio, owner(of: .codeLines, in: name)], by: ", ")
+    get throws {
+      let lines = Measures(findings: findings).codeLines.values
+      guard let least = lines[0] else { return [:] }
+      let amounts = zip(others, lines.dropFirst()).map { name, count in
+        let ratio = count.flatMap { least > 0 ? "\(NumberText.significant($0 / least)) times" : nil }
+        return "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")"
+          + inBrackets([ratio, owner(of: .codeLines, in: name)], by: ", ")
+      }
+      let passed = findings.taps.paths.map {
+        NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
+      }
+      let growth = try findings.life.flatMap { try LifePage(results: .measured($0)).sentence }
+      return [
+        "first": first,
+        "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
+        "tap": passed.isEmpty ? "" : "; one tap passes \(WordList.and(passed)) functions",
+        "change": changed, "apps": try apps, "life": growth,
+        "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
+      ]
     }
-    let passed = findings.taps.paths.map {
-      NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
-    }
-    let apps = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first }.map {
-      "\(NumberText.hundredths($0.own.sample.median)) for \($0.name)"
-        + " (\(NumberText.count($0.own.values.count, "app")))"
-    }
-    return [
-      "first": first,
-      "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
-      "tap": passed.isEmpty ? "" : "; one tap passes \(WordList.and(passed)) functions", "change": change,
-      "apps": apps.isEmpty || others.isEmpty ? nil : WordList.and(apps),
-      "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
-    ]
   }
+
+  /// In public apps that are known to behave alike and are not the smallest; nil without one.
+  private var apps: String? {
+    get throws {
+      let words = try others.compactMap { name -> String? in
+        let ratios = (findings.elsewhere?.apps ?? []).filter(\.behavesAlike).compactMap { app -> Double? in
+          guard let above = app.build(in: name), let below = app.build(in: findings.first),
+            below.ownCodeLines >= Self.leastLines
+          else { return nil }
+          return Double(above.ownCodeLines) / Double(below.ownCodeLines)
+        }
+        guard !ratios.isEmpty else { return nil }
+        return
+          "\(try OrderedSample(ratios).medianText) for \(name) (\(NumberText.count(ratios.count, "app")))"
+      }
+      return words.isEmpty ? nil : WordList.and(words)
+    }
+  }
+
+  /// Smaller apps say little: a few lines more are a large ratio.
+  private static let leastLines = 100
 
   /// Whether it is the pattern that a ratio to the first comes from; nil where other implementations were not measured.
   private func owner(of measure: VariantResults.Measure, in name: String) -> String? {
@@ -135,15 +151,22 @@ struct Conclusion {
     return words.isEmpty ? "" : " (\(words))"
   }
 
-  private var change: String {
-    guard let changes = findings.changes.value, changes.names == findings.architectures else { return "" }
-    let medians = changes.names.map { NumberText.tenths(changes.median(of: .codeLines, in: $0)) }
-    let ratios = changes.names.compactMap { name in
-      name == first ? nil : changes.ratio(in: name).map { NumberText.significant($0.median) }
+  /// What all changes took, also with the work that all share; nil without changes to each.
+  private var changed: String? {
+    guard let changes = findings.changes.value,
+      let totals = Measures(findings: findings).addedInAll.complete,
+      totals[0] > 0, !others.isEmpty
+    else { return nil }
+    let shared = Double(changes.requests.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) })
+    let ratios = totals.dropFirst().map { NumberText.hundredths($0 / totals[0]) }
+    let more = totals.dropFirst().map { NumberText.percent(($0 + shared) / (totals[0] + shared) - 1) }
+    let medians = others.compactMap { name in
+      changes.ratios[name].map { "\($0.medianText) for \(MarkdownText.plain(name))" }
     }
-    let paired = " (change by change, \(WordList.and(ratios)) times \(first)'s)"
-    return "; the median of \(NumberText.count(changes.requests.count, "change")) adds"
-      + " \(WordList.and(medians)) lines\(ratios.isEmpty ? "" : paired)"
+    return "\(NumberText.count(changes.requests.count, "change")) added"
+      + " \(WordList.and(totals.map(NumberText.tenths))) lines in all: \(WordList.and(ratios)) times \(first)'s, or"
+      + " \(WordList.and(more)) more with the \(NumberText.count(Int(shared), "line")) that all share;"
+      + " change by change, the median ratio is \(WordList.and(medians))"
   }
 
   // MARK: Time
@@ -170,7 +193,7 @@ struct Conclusion {
       "slower": slower.isEmpty ? nil : slower.joined(separator: "; "), "size": size,
       "noneSlower": slower.isEmpty ? size : nil,
       "smaller": smaller.isEmpty ? nil : smaller.joined(separator: "; ").capitalizedFirst,
-      "causes": slower.isEmpty ? nil : causes, "frame": slower.isEmpty ? nil : frame,
+      "causes": slower.isEmpty ? nil : causes, "frame": frame,
       "openSize": left.first.map { SizeText.contacts($0.cell.size) },
       "open": WordList.and(left.map(openWords)),
     ]
@@ -204,17 +227,24 @@ struct Conclusion {
     }
     let cell = findings.cost.headlineCell(of: workload)
     return findings.boundByObservation.compactMap { name in
-      guard let binding = cell.observedOverToolkit, let roles = cell.overItsScreens(name, isObserved: true)
+      guard let binding = cell.observedOverToolkit,
+        let roles = cell.ratio(of: name, over: ReferenceArm.observed)
       else { return nil }
       let share = (binding.ratio - 1) / (binding.ratio * roles.ratio - 1)
       let amount = share >= 0.9 ? "Almost all" : share > 0.5 ? "Most" : "Part"
       let title = MarkdownText.plain(name)
       return
-        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) comes from Observation: the same"
-        + " screens without an architecture take"
+        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) comes from Observation, Swift's way to follow changes:"
+        + " the same screens without an architecture take"
         + " \(RatioText(binding).ratio) times as long with Observation as without, and \(title) takes"
         + " \(RatioText(roles).ratio) times as long as the screens with it."
     }.joined(separator: " ")
+  }
+
+  /// Whether speed is a reason to choose; nil where no time can be relied on.
+  var frameSentence: String? {
+    guard findings.cost.control.isReliable, findings.architectures.count > 1 else { return nil }
+    return frame.map { "\($0) at 120 Hz." }
   }
 
   /// The slowest single operation beside one frame on a display; nil if it takes no time.

@@ -36,7 +36,9 @@ struct LifePage {
       "start": WordList.and(start), "end": WordList.and(end),
       "verified": "\(verified.count) of \(life.releases.count)",
       "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
-      "sharedLines": life.releases.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) },
+      "sharedLines": ([life.shared] + life.releases.map(\.shared)).reduce(0) {
+        $0 + ($1?.sources.lines.added ?? 0)
+      },
     ]
     page.write(
       PackageResources.life_md, holes,
@@ -62,6 +64,11 @@ struct LifePage {
   }
 
   // MARK: The answer
+
+  /// How the apps grow, as the page begins; nil where too little was measured.
+  var sentence: String? {
+    get throws { try results.value.flatMap { try answer(growths(of: $0), of: $0) } }
+  }
 
   private typealias NamedGrowth = (architecture: String, growth: LifeResults.Growth)
 

@@ -89,17 +89,6 @@ import Testing
     #expect(try !Self.plain.get().changes.contains("Both in one tree"))
   }
 
-  @Test func `the first page tells three ways of not going together`() throws {
-    let title = "Pairs of changes that do not go together, of 3: in text · not compiled · a scenario fails"
-    let cells = MarkdownReading(try report { $0.areBuilt = true }.markdown).row("**\(title)**")
-    #expect(
-      cells?.dropFirst().map { $0.replacing("\u{A0}", with: " ") } == ["2 · 0 · 0", "1 · 1 · 0", "0 · 0 · 1"])
-    #expect(
-      MarkdownReading(try Self.plain.get().markdown).row("**Pairs of changes in conflict in text, of 3**")?[
-        1...]
-        == ["2", "1", "0"])
-  }
-
   /// What is not known of one pair is not known of all.
   @Test func `a pair that was not built leaves two numbers open`() throws {
     var sample = ChangeSample()

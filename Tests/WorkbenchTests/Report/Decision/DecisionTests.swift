@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 import Testing
 
@@ -5,157 +6,212 @@ import Testing
 
 /// Other numbers give other words.
 @Suite struct DecisionTests {
-  private func situation(_ beginning: String, _ fixture: Fixture) throws -> Situation {
-    let findings = try Findings(
-      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    return try #require(Decision(findings).situations.first { $0.title.hasPrefix(beginning) })
+  private static let names = ["MVC", "MVVM", "VIPER"]
+
+  /// Measures of three architectures, such as `A`, `B` and so on.
+  private func group(_ name: String, _ rows: [[Double?]]) -> MeasureGroup {
+    MeasureGroup(
+      name,
+      rows.enumerated().map { Measure(title: "\(name.uppercased()) \($0.offset)", values: $0.element) })
   }
 
-  /// Three architectures with so many code lines and functions on the way of a tap.
-  private func fixture(lines: [Int], functions: [Int]) -> Fixture {
+  private func situation(
+    _ weighed: [MeasureGroup], all: [MeasureGroup] = [], isBeyond: Bool = false
+  ) -> Situation {
+    Situation(
+      "Any", names: Self.names, weighed: weighed, all: all, basis: "this", notMeasured: "that",
+      isBeyond: isBeyond)
+  }
+
+  // MARK: Groups
+
+  // 2 × 8 is 16, whose root is 4; 1 × 1 is 1; where one has 0, 1 is added to each: 1, 3 and 2.
+  @Test(
+    arguments: [
+      ([[1, 2, 4], [1, 8, 4]], [1, 4, 4]),
+      ([[1, 4, 1], [4, 1, 4]], [1, 1, 1]),
+      ([[0, 2, 1]], [1, 3, 2]),
+      // What is missing in one is not weighed.
+      ([[1, 2, 4], [9, 1, nil]], [1, 2, 4]),
+    ] as [([[Double?]], [Double])])
+  func `a group is the geometric mean of its measures over the best`(rows: [[Double?]], expected: [Double]) {
+    let ratios = group("size", rows).ratios
+    #expect(zip(ratios, expected).allSatisfy { abs($0 - $1) < 1e-9 } && ratios.count == 3, "\(ratios)")
+  }
+
+  // MARK: Situations
+
+  @Test(
+    arguments: [
+      ([1, 2, 2], "**MVC**"), ([3, 3, 2], "**VIPER**"),
+      ([100, 110, 200], "no suggestion: MVC and MVVM are within a tenth of each other"),
+      ([100, 111, 200], "**MVC**"),
+      ([1, 1, 1], "no suggestion: MVC, MVVM and VIPER are within a tenth of each other"),
+    ] as [([Double], String)])
+  func `a suggestion leads by more than a tenth`(values: [Double], expected: String) {
+    #expect(situation([group("change", [values])]).suggestion == expected)
+  }
+
+  @Test
+  func
+    `there is no suggestion where only size speaks, where something is missing, or beyond what was measured`()
+  {
+    let (size, change) = (group("size", [[1, 2, 3]]), group("change", [[1, 1, 1]]))
+    #expect(situation([size]).suggestion == "no suggestion: only size tells them apart")
+    #expect(situation([size, change]).suggestion == "no suggestion: only size tells them apart")
+    #expect(situation([size, group("change", [[1, 1.2, 1.2]])]).suggestion == "**MVC**")
+    let none = group("tests", [[1, nil, 2]])
+    #expect(situation([change, none, size]).suggestion == "no suggestion: tests was not measured")
+    #expect(situation([none]).item.contains("nothing of this was measured"))
+    #expect(!situation([none]).item.contains("You"))
+    #expect(
+      situation([group("change", [[1, 2, 3]])], isBeyond: true).suggestion
+        == "no suggestion: this is larger than anything measured")
+  }
+
+  // MVC leads by 2; the others' tests take a third: 3 to the power of 0.63 is 2.
+  @Test func `the price, the gain and when it flips follow from the numbers`() {
+    let (change, tests) = (group("change", [[10, 20, 40]]), group("tests", [[9, 3, 9], [2, 2, 2]]))
+    let found = situation([change], all: [change, tests])
+    #expect(found.gains == ["cHANGE 0: **10** (MVVM 20, VIPER 40)"])
+    #expect(found.costs == ["tESTS 0: **9** (MVVM 3, VIPER 9)"])
+    // Of two measures the group's ratio is the root of 3.
+    #expect(found.unless == "*tests* count 1.3 times as much as this or more: then MVVM")
+    #expect(
+      found.item == """
+        **Any:** **MVC**.
+          - *You pay:* tESTS 0: **9** (MVVM 3, VIPER 9).
+          - *You get:* cHANGE 0: **10** (MVVM 20, VIPER 40).
+          - *Choose another if:* \(found.unless) (tESTS 0: 3, not 9).
+          - *This rests on* this. *Not measured:* that.
+        """)
+    #expect(found.line == "**Any:** MVC. You pay \(found.costs[0]). Another if \(found.unless).")
+    #expect(situation([change], all: [change]).unless == "nothing that was measured gives a reason")
+  }
+
+  @Test func `of each group one cost is told, the largest first`() {
+    let tests = group("tests", [[4, 1, 1], [9, 1, 1]])
+    let found = situation([group("change", [[1, 2, 2]])], all: [tests, group("time", [[20, 1, 1]])])
+    #expect(found.costs == ["tIME 0: **20** (MVVM 1, VIPER 1)", "tESTS 1: **9** (MVVM 1, VIPER 1)"])
+  }
+
+  // MARK: Of a report
+
+  private func findings(_ change: (inout Fixture) -> Void = { _ in }) throws -> Findings {
     var fixture = Fixture()
-    fixture.structures = zip(fixture.names, lines).map { name, lines in
-      Source.architecture(name, views: [Source.file("View", lines: lines)])
-    }
-    fixture.traces = .measured(
-      zip(fixture.names, functions).map { Taps.trace($0, types: $1) })
-    return fixture
-  }
-
-  private func row(_ beginning: String, _ situation: Situation) throws -> [String] {
-    try #require(situation.rows.first { $0.title.hasPrefix(beginning) }).cells
-  }
-
-  @Test(arguments: [
-    ([100, 200, 300], [3, 4, 5], "**MVC**, clear: 2 of 2 rows"),
-    ([300, 200, 100], [5, 4, 3], "**VIPER**, clear: 2 of 2 rows"),
-    ([100, 200, 300], [4, 3, 5], "not clear: 1 of 2 rows for **MVC** and 1 for **MVVM**"),
-    ([100, 110, 300], [4, 3, 5], "**MVVM**, clear: 2 of 2 rows"),
-    ([100, 111, 300], [4, 3, 5], "not clear: 1 of 2 rows for **MVC** and 1 for **MVVM**"),
-    ([100, 105, 110], [4, 3, 5], "**MVVM**, clear: 1 of 1 row"),
-    ([100, 100, 100], [4, 4, 4], "any, for no row tells them apart"),
-  ])
-  func `the least counts, and what is within a tenth of it`(
-    lines: [Int], functions: [Int], expected: String
-  ) throws {
-    let situation = try situation("A prototype", fixture(lines: lines, functions: functions))
-    #expect(situation.suggestion == expected)
-    #expect(
-      try row("Code lines", situation).map { $0.filter { $0 != "*" } } == lines.map { "\($0)" })
-  }
-
-  /// Without change requests, of five rows only the largest type is known.
-  @Test func `too few rows suggest nothing`() throws {
-    var fixture = fixture(lines: [100, 200, 300], functions: [3, 4, 5])
-    let situation = try situation("Eight", fixture)
-    #expect(situation.rows.count == 1)
-    #expect(situation.rows[0].favourites == ["MVC"])
-    #expect(situation.suggestion == "none: only 1 of 5 rows was measured")
-    #expect(
-      try self.situation("Frequent", fixture).suggestion == "nothing that these results measure decides it")
-    // Half of them are too few as well.
+    fixture.changes = .measured(ChangeSample().results)
     fixture.testing = .measured(TestingSample().results)
-    fixture.structures = nil
-    let tested = try self.situation("Heavy", fixture)
-    #expect(tested.suggestion == "**MVVM**, clear: 1 of 1 row", "3 of 4 were measured")
-  }
-
-  @Test(arguments: [(1, 1, true), (1, 2, false), (2, 4, false), (3, 4, true), (2, 3, true), (2, 5, false)])
-  func `half of the rows are too few`(measured: Int, all: Int, isEnough: Bool) {
-    let row = DecisionRow(Measure(title: "A row", values: [1, 2]), ["MVC", "MVVM"])
-    let rows = (0..<all).map { $0 < measured ? row : nil }
-    let suggestion = Situation("Any", rows, notMeasured: "").suggestion
-    #expect(suggestion.hasPrefix("**MVC**, clear") == isEnough, "\(suggestion)")
-    #expect(suggestion.hasPrefix("none: only \(measured) of \(all) rows") == !isEnough, "\(suggestion)")
-  }
-
-  /// Rows of values for MVC, MVVM and VIPER.
-  @Test(arguments: [
-    ([[1, 2, 2], [1, 2, 2], [2, 1, 2]], "**MVC**, less clear: 2 of 3 rows"),
-    ([[1, 2, 2], [2, 2, 1], [2, 2, 1]], "**VIPER**, less clear: 2 of 3 rows"),
-    // Half of the rows are not more than half, and of two with as many none is ahead.
-    (
-      [[1, 2, 2], [1, 2, 2], [2, 1, 2], [2, 2, 1]], "not clear: 2 of 4 rows for **MVC**, 1 for **MVVM** and 1"
-    ),
-    ([[1, 1, 2], [1, 1, 2], [2, 2, 1]], "not clear: 2 of 3 rows for **MVC**, 2 for **MVVM** and 1"),
-    ([[1, 1, 2], [1, 1, 2], [1, 1, 2]], "not clear: 3 of 3 rows for **MVC** and 3 for **MVVM**"),
-    ([[1, 1, 2], [1, 1, 2], [2, 1, 2]], "**MVVM**, clear: 3 of 3 rows"),
-    // A row in which all are alike speaks for nobody and is not counted.
-    ([[1, 2, 2], [1, 2, 2], [1, 2, 2], [3, 3, 3]], "**MVC**, clear: 3 of 3 rows"),
-    ([[0, 0, 1], [1, 0, 2], [1, 0, 2]], "**MVVM**, clear: 3 of 3 rows"),
-  ])
-  func `who has the most rows and more than half is suggested`(rows: [[Double]], expected: String) {
-    let rows = rows.map { values in
-      DecisionRow(Measure(title: "A row", values: values), ["MVC", "MVVM", "VIPER"])
-    }
-    let suggestion = Situation("Any", rows, notMeasured: "").suggestion
-    #expect(suggestion.hasPrefix(expected), "\(suggestion)")
-  }
-
-  @Test func `for whom a row speaks is in bold`() throws {
-    let situation = try situation("A prototype", fixture(lines: [100, 110, 300], functions: [4, 4, 4]))
-    #expect(try row("Code lines", situation) == ["**100**", "**110**", "300"])
-    #expect(try row("Functions", situation) == ["4", "4", "4"])
+    change(&fixture)
+    return try Findings(
+      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 
   // The sample's `push` touches 4 + 2, 8 + 2 and 16 + 2 lines, and changes 1, 2 and 3 tests.
-  @Test func `redesigns weigh their requests alone`() throws {
-    var (fixture, sample) = (Fixture(), ChangeSample())
-    fixture.changes = .measured(sample.results)
-    let first = try situation("Frequent", fixture)
-    #expect(first.suggestion == "**MVC**, clear: 2 of 2 rows")
+  @Test func `redesigns weigh their changes alone`() throws {
+    let found = try #require(Decision(findings()).situations.first { $0.title.hasPrefix("Frequent") })
+    #expect(found.suggestion == "**MVC**")
     #expect(
-      try row("Lines that redesigns touch in files that existed (`push`)", first) == ["**6**", "10", "18"])
-    #expect(try row("Unit tests that they edit", first) == ["**1**", "2", "3"])
-    sample.addedToExisting["push"] = [4, 8, 0]
-    fixture.changes = .measured(sample.results)
-    #expect(
-      try situation("Frequent", fixture).suggestion
-        == "not clear: 1 of 2 rows for **MVC** and 1 for **VIPER**")
+      found.gains.contains("lines that 1 change touch in files that existed: **6** (MVVM 10, VIPER 18)"))
+    #expect(found.gains.contains("unit tests that 1 change edit: **1** (MVVM 2, VIPER 3)"))
+    #expect(found.costs.contains { $0.hasPrefix("behaviours not tested UI-free, of 10: **10** (MVVM 4") })
   }
 
-  /// To do nothing for a request is not to do it with the fewest lines.
-  @Test func `where one has no patches redesigns are not weighed`() throws {
-    var fixture = Fixture()
-    fixture.changes = .measured(ChangeSample().results.limited(to: ["MVC", "MVVM"]))
-    #expect(try situation("Frequent", fixture).rows.isEmpty)
+  /// To do nothing for a change is not to do it with the fewest lines.
+  @Test func `where one has no patches changes are not weighed`() throws {
+    let decision = try Decision(
+      findings { $0.changes = .measured(ChangeSample().results.limited(to: ["MVC"])) })
+    #expect(!decision.groups.map(\.name).contains("change"))
+    let found = try #require(decision.situations.first { $0.title.hasPrefix("Frequent") })
+    #expect(found.suggestion == "no suggestion: nothing of this was measured")
   }
 
-  // 40 to 20 lines, 90 to 60 and 100 to 100: the larger the divisor, the smaller the ratio.
-  @Test func `public apps stand beside the rows and speak for nobody`() throws {
-    var fixture = Fixture()
-    let apps = [(20, 40), (60, 90), (100, 100)].map { mvc, mvvm in
-      ElsewhereResults.PublicApp(
-        repository: "a/b", commit: "c", subject: "notes", behavesAlike: true,
-        builds: [("MVC", mvc), ("MVVM", mvvm)].map { name, lines in
-          ElsewhereResults.AppBuild(
-            architecture: name, codeLines: lines, ownCodeLines: lines, types: 1, protocols: 0, files: 1,
-            viewControllers: 0, viewControllerLines: 0)
-        })
-    }
-    let before = try situation("A prototype", fixture).suggestion
-    fixture.elsewhere = ElsewhereResults(apps: apps)
-    let prototype = try situation("A prototype", fixture)
-    #expect(prototype.suggestion == before)
-    #expect(try row("[Public apps](/elsewhere.md): own code lines", prototype) == ["1", "1.50", "–"])
+  @Test func `fewer lines of tests are no advantage for heavy testing`() throws {
+    let decision = try Decision(findings())
+    let titles = decision.groups.first { $0.name == "tests" }?.measures.map(\.title) ?? []
     #expect(
-      try row("[Public apps](/elsewhere.md): rank correlation", situation("Eight", fixture))
-        == ["–", "−1.00", "–"])
-  }
-
-  @Test func `what was not measured is not weighed, and says so`() throws {
-    let situation = try situation("A slow network", Fixture())
-    #expect(situation.rows.isEmpty)
-    #expect(
-      situation.line == "**A slow network or storage:** nothing that these results measure decides it."
-        + " Not measured: a network; the rows are what it took to be ready for late answers.")
+      titles.contains { $0.hasPrefix("Roles whose tests fail") } && titles.contains("Types of test doubles"))
+    #expect(!titles.contains { $0.hasPrefix("Code lines") })
   }
 
   @Test func `one architecture leaves nothing to decide`() throws {
-    var fixture = Fixture()
-    fixture.architectures = [("MVC", 1)]
-    let findings = try Findings(
-      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
-    #expect(Decision(findings).situations.isEmpty)
+    let decision = try Decision(findings { $0.architectures = [("MVC", 1)] })
+    #expect(decision.situations.isEmpty)
+    #expect(decision.outlook == nil)
+  }
+
+  // MARK: Weights
+
+  /// With two groups, of 24 weightings: one that is best in both always leads; else each leads where its group counts more,
+  /// and in the four ties both do.
+  @Test(arguments: [
+    (
+      [1.0, 2, 4], [1.0, 2, 4], "MVC comes first in 100 %, MVVM in 0 % and VIPER in 0 % of 24",
+      "Most depends on"
+    ),
+    (
+      [1.0, 2, 8], [2.0, 1, 8], "MVC comes first in 58 %, MVVM in 58 % and VIPER in 0 % of 24",
+      "**It depends on"
+    ),
+  ])
+  func `the share of all weightings says whether it depends on them`(
+    size: [Double], tests: [Double], shares: String, depends: String
+  ) throws {
+    let decision = Decision(
+      names: Self.names, groups: [group("size", [size]), group("tests", [tests])], situations: [])
+    let outlook = try #require(decision.outlook).replacing("\u{A0}", with: " ")
+    #expect(outlook.contains(shares) && outlook.contains(depends), "\(outlook)")
+  }
+
+  @Test func `a reader's weights decide`() {
+    let decision = Decision(
+      names: Self.names, groups: [group("size", [[1, 2, 4]]), group("tests", [[4, 1, 2]])], situations: [])
+    #expect(
+      decision.outcome(["size": 1, "tests": 1]).hasPrefix(
+        """
+        |  | Weight | MVC | MVVM | VIPER |
+        | :--- | ---: | ---: | ---: | ---: |
+        | size | 1 | 1.00 | 2.00 | 4.00 |
+        | tests | 1 | 4.00 | 1.00 | 2.00 |
+        | all |  | 2.00 | 1.41 | 2.83 |
+
+        MVVM comes first with these weights.
+        """))
+    #expect(decision.outcome(["size": 3, "tests": 1]).contains("\nMVC comes first with these weights."))
+    #expect(
+      decision.outcome(["size": 2, "tests": 1]).contains("\nMVC and MVVM come first with these weights."))
+  }
+
+  @Test(
+    arguments: [
+      ("tests=3,size=1", ["tests": 3, "size": 1]), ("tests=0.5", ["tests": 0.5]),
+      ("size=0,tests=1", ["size": 0, "tests": 1]),
+      ("", nil), ("tests", nil), ("tests=", nil), ("tests=nan", nil), ("tests=-1", nil), ("tests=101", nil),
+      ("speed=1", nil), ("tests=1,tests=2", nil), ("tests=0", nil), ("tests=1,", nil), ("tests=1=2", nil),
+    ] as [(String, [String: Double]?)])
+  func `weights are read, or refused with what was expected`(text: String, expected: [String: Double]?) throws
+  {
+    if let expected {
+      #expect(try DecideCommand.weights(text, of: ["size", "tests"]) == expected)
+    } else {
+      let error = #expect(throws: UsageError.self) { try DecideCommand.weights(text, of: ["size", "tests"]) }
+      #expect(error?.description.hasPrefix("compare decide: --weights: ") == true)
+    }
+  }
+
+  // MARK: Intervals
+
+  // The sign test of nine values leaves out the smallest and the largest: 2 × 10 of 512 ways are 3.9 %.
+  @Test(
+    arguments: [(5, nil), (6, 1...6), (8, 1...8), (9, 2...8), (40, 14...27)] as [(Int, ClosedRange<Double>?)])
+  func `the interval of a median is that of the sign test`(count: Int, expected: ClosedRange<Double>?) throws
+  {
+    #expect(try OrderedSample((1...count).map(Double.init)).medianInterval == expected)
+  }
+
+  @Test func `size moves with what moves in its order`() throws {
+    #expect(Decision.independence(nil) == nil)
+    let words = try #require(Decision.independence(VariantSample().results()))
+    #expect(words.hasPrefix("The groups are not independent: over "))
+    #expect(words.contains(" with add: time."))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     // What one of three processors does not say is no conclusion.
     #expect(
       page.contains(
-        "with 1,000 contacts, `add` takes 1.5000 times as long under VIPER (1.5000–3.0000 on 3 processors);"))
+        "with 1,000 contacts, `add` takes 1.5000 times as long under VIPER (1.5000–3.0000 on 3 processors)"))
     #expect(
       page.contains(
         "**Inconclusive.** With 1,000 contacts, `add` under MVVM (slower under MVVM on 2 of 3 processors)"))
@@ -180,9 +180,6 @@ import Testing
     }
     #expect(ratios(page).last?[1] == "2.0000 (2.0000–2.0000)<br>slower<br>instructions\u{A0}1.50")
     #expect(ratios(page)[2][1] == "2.0000 (2.0000–2.0000)<br>slower")
-    #expect(
-      MarkdownReading(page).row("**Add: instructions**")
-        == ["**Add: instructions**", "200", "300<br>×\u{A0}1.50", ""])
     #expect(page.contains("instructions\u{A0}1.50\u{A0}at\u{A0}1,000"))
   }
 
@@ -196,8 +193,6 @@ import Testing
     let page = try page([]) {
       $0.counts = .measured(CountResults(workloads: workloads, counts: counts))
     }
-    let row = MarkdownReading(page).row("**Add: instructions**")
-    #expect(row == ["**Add: instructions**", "200", "290–330<br>×\u{A0}1.45–1.65", ""])
     #expect(ratios(page).last?[1].hasSuffix("<br>instructions\u{A0}1.45–1.65") == true)
     #expect(page.contains("| `add` | 200 | 290–\u{2060}330 |"))
     #expect(page.contains("Instructions for each add as bars: MVC 200, MVVM 304."))

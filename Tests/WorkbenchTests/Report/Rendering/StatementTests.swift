@@ -99,17 +99,6 @@ import Testing
     return fixture
   }
 
-  // Over toolkit + domain: 1.8 ÷ 0.5 with Observation, and of that MVVM takes 2 ÷ 1.8.
-  @Test func `a ratio to the same screens says with or without Observation`() throws {
-    let fixture = observed(mvvm: 2, observation: 1.8, toolkit: 0.5)
-    let reading = MarkdownReading(try #require(fixture.report().pages[Report.front]))
-    let row = reading.row("**Add: time over the same screens without roles**")?.map {
-      $0.replacing("\u{A0}", with: " ")
-    }
-    #expect(row?[1] == "× 2.0000")
-    #expect(row?[2] == "× 1.1111 with Observation in both<br>Observation alone: × 3.6000")
-  }
-
   // Of what is added to toolkit + domain, 1, Observation adds 1.9 of 2, 0.6 of 1, and 2 of 7.7 although its factor is the
   // larger one.
   @Test(arguments: [(3, 2.9, "Almost all"), (2, 1.6, "Most"), (8.7, 3, "Part")])

@@ -187,7 +187,7 @@ import Testing
     }
     fixture.systems = .measured(sample.results)
     let report = try fixture.report()
-    #expect(report.pages["comparison.md"]?.contains("stand beside these in") == false)
+    #expect(report.pages["comparison.md"]?.contains("are compared on") == false)
     #expect(report.pages["lesson.md"]?.contains("| VIPVM |") == true)
   }
 }

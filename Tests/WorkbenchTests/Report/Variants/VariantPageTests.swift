@@ -86,7 +86,7 @@ import Testing
     #expect(front.row("**Code lines**")?[2].hasSuffix("<br>*0.94–2.40, by author*") == true)
     #expect(front.row("**Code lines**")?[3].hasSuffix("<br>*1.06–4.00*") == true)
     #expect(front.row("**Add: time per contact**")?[2].hasSuffix("<br>*1.01–2.02, by author*") == true)
-    #expect(front.row("**Files**")?[2].contains("*") == false)
+    #expect(front.row("**Functions one tap passes**")?[2].contains("*") == false)
     // So do its sentences.
     let text = try #require(report.pages[Report.front])
     #expect(
