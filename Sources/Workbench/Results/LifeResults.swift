@@ -8,7 +8,7 @@ struct LifeResults: Codable, Equatable, Sendable {
   static let path = "Reports/life.json"
 
   /// One app after a release, and what the release did to it.
-  struct App: Codable, Equatable, Sendable {
+  struct AppState: Codable, Equatable, Sendable {
     let architecture: String
     let counts: SourceCounts
     /// The type with the most lines of code, those of its extensions apart.
@@ -54,7 +54,7 @@ struct LifeResults: Codable, Equatable, Sendable {
     /// What it did to the code that all apps share; nil where that is nothing.
     let shared: ChangeResults.PatchCounts?
     /// In the order of the catalog.
-    let apps: [App]
+    let apps: [AppState]
     /// How many scenarios it brings.
     let newScenarios: Int
     /// The earlier scenarios that no longer hold.
@@ -68,14 +68,14 @@ struct LifeResults: Codable, Equatable, Sendable {
   /// What the shared code grew by for all releases, before the first one; nil where that is nothing.
   let shared: ChangeResults.PatchCounts?
   /// The apps that the releases begin with; their `part` tells nothing.
-  let start: [App]
+  let start: [AppState]
   /// In their order.
   var releases: [Release]
   /// The names of those that are asked for and not built.
   let waiting: [String]
 
   /// The apps of an architecture, at the start and after each release.
-  func apps(of architecture: String) -> [App] {
+  func apps(of architecture: String) -> [AppState] {
     (start + releases.flatMap(\.apps)).filter { $0.architecture == architecture }
   }
 }

@@ -41,7 +41,7 @@ struct Life: Sendable {
     let folders = ids.map {
       ChangeFolder(root: root, path: "\(LifeResults.folder)/\($0)", architectures: architectures)
     }
-    let built = try folders.prefix { try !$0.files(ending: ".patch").isEmpty }
+    let built = try folders.prefix { try $0.files(ending: ".patch").count > 0 }
     waiting = Array(ids.dropFirst(built.count))
     for (id, files) in zip(ids, built) {
       let release = try Release(id, files, among: known)
@@ -80,7 +80,7 @@ struct Life: Sendable {
           to: copy, atomically: false, encoding: .utf8)
         return copy
       }
-    }.filter { try !BuiltInScenarioFiles.names(in: $0).isEmpty }
+    }.filter { try BuiltInScenarioFiles.names(in: $0).count > 0 }
   }
 
   /// The release with everything up to it, to be built and tried.

@@ -14,7 +14,7 @@ struct LifeSurvey {
       try TemporaryFolder.use(named: "life") { folder in
         let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
         let trees = try life.trees(in: store, from: store.base)
-        var apps: [[LifeResults.App]] = []
+        var apps: [[LifeResults.AppState]] = []
         for (place, tree) in trees.enumerated() {
           try copy.lay(tree, from: store)
           let files = place == 0 ? [] : try store.difference(from: trees[place - 1], to: tree)
@@ -69,7 +69,7 @@ struct LifeSurvey {
   ///   - folders: those that were there before it.
   private func app(
     _ architecture: Architecture, in tree: URL, files: [PatchedFile], folders: Set<String>
-  ) throws -> LifeResults.App {
+  ) throws -> LifeResults.AppState {
     let texts = try SourceFolder.texts(at: tree.appendingPathComponent(architecture.sourceFolder).path)
     let tests = try SourceFolder.texts(
       at: tree.appendingPathComponent("Tests/Contacts\(architecture.name)Tests").path)
@@ -81,7 +81,7 @@ struct LifeSurvey {
     let outside = own.filter {
       $0.path.hasPrefix("Sources/") && folders.contains(Self.folder(of: $0.path))
     }
-    return LifeResults.App(
+    return LifeResults.AppState(
       architecture: architecture.name, counts: metrics.counts, largestType: Self.largestType(in: metrics),
       longestFunction: Self.longestFunction(in: texts),
       linesWithoutInterface: metrics.filter(Self.isWithoutInterface).counts.codeLines,

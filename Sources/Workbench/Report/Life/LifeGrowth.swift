@@ -2,7 +2,7 @@ import Measurement
 
 extension LifeResults {
   /// How the lines of one architecture follow those of another one while both grow: `lines = fixed + slope * other`.
-  struct Growth: Equatable, Sendable {
+  struct GrowthLine: Equatable, Sendable {
     let fixed: Double
     let slope: Double
     /// The middle 95 % of the slopes of resampled lives.

@@ -70,13 +70,13 @@ struct LifePage {
     get throws { try results.value.flatMap { try answer(growths(of: $0), of: $0) } }
   }
 
-  private typealias NamedGrowth = (architecture: String, growth: LifeResults.Growth)
+  private typealias NamedGrowth = (architecture: String, growth: LifeResults.GrowthLine)
 
   private func growths(of life: LifeResults) throws -> [NamedGrowth] {
     guard let first = life.architectures.first else { return [] }
     let base = life.apps(of: first).map(\.counts.codeLines)
     return try life.architectures.dropFirst().compactMap { name in
-      try LifeResults.Growth(life.apps(of: name).map(\.counts.codeLines), over: base).map { (name, $0) }
+      try LifeResults.GrowthLine(life.apps(of: name).map(\.counts.codeLines), over: base).map { (name, $0) }
     }
   }
 
@@ -143,7 +143,7 @@ struct LifePage {
 
   /// What each release took.
   private func steps(of life: LifeResults) -> MarkdownTable {
-    let titles: [(String, (LifeResults.App) -> Int)] = [
+    let titles: [(String, (LifeResults.AppState) -> Int)] = [
       ("Lines touched", { $0.part.sources.lines.all }),
       ("in files that were there", { $0.part.sources.lines.inExistingFiles }),
       ("outside its folder", { $0.linesOutside }),
@@ -152,7 +152,7 @@ struct LifePage {
     ]
     var table = MarkdownTable(
       ["Release"] + titles.map(\.0), [.left] + titles.map { _ in .right })
-    func cells(_ apps: [[LifeResults.App]]) -> [String] {
+    func cells(_ apps: [[LifeResults.AppState]]) -> [String] {
       titles.map { _, value in
         life.architectures.map { name in
           NumberText.count(
@@ -172,7 +172,7 @@ struct LifePage {
   }
 
   private func chart(of life: LifeResults) -> CurveChart {
-    func panel(_ label: String, total: Bool = false, _ value: (LifeResults.App) -> Int) -> CurveChart.Panel {
+    func panel(_ label: String, total: Bool = false, _ value: (LifeResults.AppState) -> Int) -> CurveChart.Panel {
       CurveChart.Panel(
         label: label,
         curves: life.architectures.map { name in
@@ -224,5 +224,5 @@ struct LifePage {
 extension LifeResults {
   var architectures: [String] { start.map(\.architecture) }
   /// The apps after the last release.
-  var last: [App] { releases.last?.apps ?? start }
+  var last: [AppState] { releases.last?.apps ?? start }
 }

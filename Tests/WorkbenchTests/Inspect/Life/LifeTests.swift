@@ -175,7 +175,7 @@ import Testing
   @Test func aLineIsFittedByLeastSquares() throws {
     // Each step adds twice as much as the other one's, from 40 more.
     let growth = try #require(
-      try LifeResults.Growth([240, 280, 300, 380, 440], over: [100, 120, 130, 170, 200]))
+      try LifeResults.GrowthLine([240, 280, 300, 380, 440], over: [100, 120, 130, 170, 200]))
     #expect(abs(growth.slope - 2) < 1e-9 && abs(growth.fixed - 40) < 1e-9)
     #expect(abs(growth.slopes.lowerBound - 2) < 1e-9 && abs(growth.slopes.upperBound - 2) < 1e-9)
     #expect(growth.crossing == nil && growth.crossingShare == 0)
@@ -183,24 +183,24 @@ import Testing
 
   @Test func aSlopeBelowOneCrossesWhereBothAreAsLong() throws {
     // 100 + 0.5 x meets x at 200.
-    let growth = try #require(try LifeResults.Growth([110, 120, 125, 135], over: [20, 40, 50, 70]))
+    let growth = try #require(try LifeResults.GrowthLine([110, 120, 125, 135], over: [20, 40, 50, 70]))
     #expect(abs((growth.crossing ?? 0) - 200) < 1e-9)
     #expect(growth.crossingShare == 1)
   }
 
   @Test func aCrossingThatLiesBehindIsNone() throws {
-    let growth = try #require(try LifeResults.Growth([110, 145, 160, 200], over: [100, 170, 200, 280]))
+    let growth = try #require(try LifeResults.GrowthLine([110, 145, 160, 200], over: [100, 170, 200, 280]))
     #expect(abs(growth.slope - 0.5) < 1e-9 && growth.crossing == nil)
   }
 
   @Test func unevenStepsWidenTheInterval() throws {
     let growth = try #require(
-      try LifeResults.Growth([100, 130, 140, 210, 220], over: [100, 110, 130, 150, 180]))
+      try LifeResults.GrowthLine([100, 130, 140, 210, 220], over: [100, 110, 130, 150, 180]))
     #expect(growth.slopes.lowerBound < growth.slope && growth.slope < growth.slopes.upperBound)
   }
 
   @Test(arguments: [[1, 2, 3], [1, 2, 3, 4]])
   func fewReleasesAndNoGrowthTellNothing(lines: [Int]) throws {
-    #expect(try LifeResults.Growth(lines, over: lines.map { _ in 5 }) == nil)
+    #expect(try LifeResults.GrowthLine(lines, over: lines.map { _ in 5 }) == nil)
   }
 }
