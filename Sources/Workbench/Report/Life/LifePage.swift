@@ -172,7 +172,9 @@ struct LifePage {
   }
 
   private func chart(of life: LifeResults) -> CurveChart {
-    func panel(_ label: String, total: Bool = false, _ value: (LifeResults.AppState) -> Int) -> CurveChart.Panel {
+    func panel(_ label: String, total: Bool = false, _ value: (LifeResults.AppState) -> Int)
+      -> CurveChart.Panel
+    {
       CurveChart.Panel(
         label: label,
         curves: life.architectures.map { name in
