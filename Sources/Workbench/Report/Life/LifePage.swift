@@ -48,7 +48,7 @@ struct LifePage {
           page.figure("life", figure, alternative: figure.textAlternative)
         },
         "growth": { $0.table(growthTable(growths, of: life)) },
-        "apps": { $0.narrowTables(table(of: life)) },
+        "apps": { $0.narrowTables(table(of: life, after: [life.releases.count / 2, life.releases.count])) },
         "steps": { $0.narrowTables(steps(of: life), titles: 1) },
         "sizes": { page in
           guard let figure = sizeChart(of: life) else { return }
@@ -117,14 +117,17 @@ struct LifePage {
 
   // MARK: Tables
 
-  /// What the apps are after the first and the last release, and in the middle.
-  func table(of life: LifeResults) -> MarkdownTable {
+  /// What the apps are at the start and after releases.
+  ///
+  /// - Parameter numbers: those of the releases, from 1; nil for all.
+  func table(of life: LifeResults, after numbers: [Int]? = nil) -> MarkdownTable {
     var table = MarkdownTable(
       [
         "After", "", "Lines", "Files", "Types", "Largest type", "Longest function",
         "Without interface", "Test lines", "Tests", "UI-free tests",
       ], [.left, .left] + Array(repeating: .right, count: 9))
-    let stages = [("start", life.start)] + life.releases.map { ($0.id, $0.apps) }
+    let releases = life.releases.enumerated().filter { numbers?.contains($0.offset + 1) ?? true }
+    let stages = [("start", life.start)] + releases.map { ($0.element.id, $0.element.apps) }
     for (id, apps) in stages {
       for (place, app) in apps.enumerated() {
         let counts = app.counts
