@@ -63,6 +63,9 @@ struct LifeResults: Codable, Equatable, Sendable {
     var verification: Verification?
   }
 
+  static let currentSchemaVersion = 1
+
+  private(set) var schemaVersion = currentSchemaVersion
   /// Tells the sources that were counted from others.
   let sources: String
   /// What the shared code grew by for all releases, before the first one; nil where that is nothing.

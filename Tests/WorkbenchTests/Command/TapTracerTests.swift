@@ -23,6 +23,27 @@ import Testing
   }
 
   #if os(Linux)
+    /// The library that reads stacks looks at everything that is mapped, in a list that may be old by then.
+    @Test func aStackIsReadWhileOtherThreadsMapAndUnmapFiles() async throws {
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("mapped-\(UUID().uuidString)").path
+      try Data(count: 1 << 16).write(to: URL(fileURLWithPath: file))
+      defer { unlink(file) }
+      let descriptor = open(file, O_RDONLY)
+      try #require(descriptor >= 0)
+      defer { close(descriptor) }
+      let mapping = Task.detached {
+        while !Task.isCancelled {
+          let mapped = (0..<20).map { _ in mmap(nil, 1 << 16, PROT_READ, MAP_SHARED, descriptor, 0) }
+          for case let start? in mapped where start != MAP_FAILED { munmap(start, 1 << 16) }
+        }
+      }
+      for _ in 0..<200 {
+        _ = CallStack.frames(ofModule: "WorkbenchTests", inFolder: "Tests/WorkbenchTests")
+      }
+      mapping.cancel()
+      await mapping.value
+    }
+
     @Test(arguments: ArchitectureCatalog.all)
     func everyTapReachesStorageAndScreen(architecture: Architecture) throws {
       let stacks = try #require(TapTracer().stacks(ofTap: "Done", in: architecture).value)

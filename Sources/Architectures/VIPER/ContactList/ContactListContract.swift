@@ -25,7 +25,7 @@ protocol ContactListPresentation {
 /// The use cases of the contacts screen.
 ///
 /// What they do they report to their output. The two questions are answered at once, since a table that shows twenty
-/// rows of a million asks for each when it needs it: were all reported, each change would cost a walk through them.
+/// rows of a million asks for each when it needs it: to word and report them all, each load would walk through them.
 protocol ContactListUseCases {
   func contact(at index: Int) -> Contact
   func firstRow(beginningWith text: String) -> Int?

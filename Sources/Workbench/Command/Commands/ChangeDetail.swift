@@ -87,3 +87,25 @@ struct VerificationLine {
     }
   }
 }
+
+extension Checkout.Outcome {
+  /// Says what a person has to work in, and what to do next. Returns whether all of it is done.
+  ///
+  /// - Parameter command: the subcommand of `compare` that laid it out.
+  func report(_ id: String, in path: String, command: String, to console: Console) throws -> ExitStatus {
+    for error in stale { console.printError("compare: \(error)") }
+    let isDone = conflicts.isEmpty && rejected.isEmpty
+    let folder = VisibleText.quoted(path)
+    try console.print("\(folder): the package with \(id) \(isDone ? "done" : "half done") in it.\n")
+    for file in conflicts { try console.print("conflicts are marked in \(file)\n") }
+    for file in rejected { try console.print("without a place, to be worked in and removed: \(file)\n") }
+    try console.print(
+      """
+      Next: edit what is there, and in the package that you came from
+        swift run compare \(command) --record \(id) \(folder)
+        swift run compare \(command) --verify \(id)
+
+      """)
+    return isDone ? .success : .checkFailed
+  }
+}

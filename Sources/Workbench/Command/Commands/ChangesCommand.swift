@@ -173,23 +173,8 @@ struct ChangesCommand {
   }
 
   private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
-    let outcome = try Checkout(root: root).write(request, to: URL(fileURLWithPath: path))
-    for error in outcome.stale { console.printError("compare: \(error)") }
-    let isDone = outcome.conflicts.isEmpty && outcome.rejected.isEmpty
-    let folder = VisibleText.quoted(path)
-    try console.print("\(folder): the package with \(request.id) \(isDone ? "done" : "half done") in it.\n")
-    for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
-    for file in outcome.rejected {
-      try console.print("without a place, to be worked in and removed: \(file)\n")
-    }
-    try console.print(
-      """
-      Next: edit what is there, and in the package that you came from
-        swift run compare changes --record \(request.id) \(folder)
-        swift run compare changes --verify \(request.id)
-
-      """)
-    return isDone ? .success : .checkFailed
+    try Checkout(root: root).write(request, to: URL(fileURLWithPath: path))
+      .report(request.id, in: path, command: "changes", to: console)
   }
 
   private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {

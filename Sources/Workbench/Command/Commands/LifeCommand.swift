@@ -91,23 +91,9 @@ struct LifeCommand {
   }
 
   private func checkout(_ release: Life.Release, of life: Life, to path: String) throws -> ExitStatus {
-    let outcome = try Checkout(root: life.root).write(
-      release.id, life.releases(upTo: release).flatMap(\.patches), to: URL(fileURLWithPath: path))
-    for error in outcome.stale { console.printError("compare: \(error)") }
-    for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
-    for file in outcome.rejected {
-      try console.print("without a place, to be worked in and removed: \(file)\n")
-    }
-    let folder = VisibleText.quoted(path)
-    try console.print(
-      """
-      \(folder): the package after \(release.id).
-      Next: edit what is there, and in the package that you came from
-        swift run compare life --record \(release.id) \(folder)
-        swift run compare life --verify \(release.id)
-
-      """)
-    return outcome.conflicts.isEmpty && outcome.rejected.isEmpty ? .success : .checkFailed
+    try Checkout(root: life.root).write(
+      release.id, life.releases(upTo: release).flatMap(\.patches), to: URL(fileURLWithPath: path)
+    ).report(release.id, in: path, command: "life", to: console)
   }
 
   private static let walks = 200

@@ -2,7 +2,7 @@ import Foundation
 import Measurement
 
 #if os(Linux) && canImport(Runtime)
-  import Runtime
+  @_spi(Internal) @_spi(MemoryReaders) import Runtime
 #endif
 
 /// The functions that are being called, read from the stack and the debug information of the program.
@@ -26,7 +26,7 @@ enum CallStack {
         symbol.rawName.hasPrefix(prefix(ofModule: module))
       }
       let symbols = { (options: Backtrace.SymbolicationOptions) -> [SymbolicatedBacktrace.Symbol] in
-        (backtrace.symbolicated(options: options)?.frames ?? []).reversed().compactMap(\.symbol)
+        (backtrace.symbolicated(with: images, options: options)?.frames ?? []).reversed().compactMap(\.symbol)
           .filter { !$0.isSwiftThunk && (isOwn($0) || $0.isOfToolkit) }
       }
       // A debug build inlines nothing, and its symbols tell all functions but those that a macro has written from the
@@ -55,9 +55,14 @@ enum CallStack {
     /// What the mangled names of a module's functions begin with.
     fileprivate static func prefix(ofModule module: String) -> String { "$s\(module.utf8.count)\(module)" }
 
+    /// The files that the program is made of. By itself the library lists what is mapped and then reads each mapping
+    /// through a pointer, which ends the program if another thread has unmapped one in between (SQLite's shared memory,
+    /// say). This reader lets the system copy the memory, and gets an error then.
+    private static let images = ImageMap.capture(using: LocalMemoryReader())
+
     private static func capture() -> Backtrace? {
       do {
-        return try Backtrace.capture()
+        return try Backtrace.capture(images: images)
       } catch {
         // No stack is told from an empty one by the caller: a tap without a single function is an error there.
         return nil

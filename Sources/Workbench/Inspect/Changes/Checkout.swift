@@ -149,9 +149,7 @@ struct Recording {
       try Self.requireSameBase(folder, in: store)
       let theirs = try store.tree(of: folder)
       let changed = try store.changedPaths(from: store.base, to: theirs)
-      let unresolved =
-        try changed.filter { $0.hasSuffix(".rej") } + store.conflictMarkers(from: store.base, to: theirs)
-      guard unresolved.isEmpty else { throw Self.unresolved(unresolved) }
+      try Self.requireResolved(from: store.base, to: theirs, in: store)
       // An architecture that takes part says also that it has nothing to change.
       let needed = Set(try requests.participants().map(\.name))
       let request = requests.folder(id)
@@ -171,9 +169,15 @@ struct Recording {
     }
   }
 
-  static func unresolved(_ files: [String]) -> CommandFailure {
-    .checkFailed(
-      "what git could not merge is still there, work it in and remove it: \(files.joined(separator: ", "))")
+  /// Refuses a tree in which something is left that git could not merge.
+  static func requireResolved(from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore) throws {
+    let files =
+      try store.changedPaths(from: old, to: new).filter { $0.hasSuffix(".rej") }
+      + store.conflictMarkers(from: old, to: new)
+    guard files.isEmpty else {
+      throw CommandFailure.checkFailed(
+        "what git could not merge is still there, work it in and remove it: \(files.joined(separator: ", "))")
+    }
   }
 
   private func requirePackage(_ folder: URL) throws(CommandFailure) {

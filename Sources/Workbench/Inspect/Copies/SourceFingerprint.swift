@@ -1,4 +1,6 @@
+import CommandLineKit
 import Foundation
+import Measurement
 
 /// Tells the files that something was measured of from others.
 enum SourceFingerprint {
@@ -41,5 +43,33 @@ struct FNV1a {
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// What was found out about some sources and is kept in a file, to be shown for as long as these are the sources.
+protocol StoredRun: Equatable, Sendable, SchemaVersioned {
+  /// The file that comes with the package, from its root.
+  static var path: String { get }
+  /// What makes it, in words.
+  static var remedy: String { get }
+  /// Tells the sources from others.
+  var sources: String { get }
+}
+
+extension StoredRun {
+  /// What a file holds; nil where there is none. `name` is what errors call the file.
+  static func read(_ path: String, name: String? = nil) throws -> Self? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try ResultsFile.decode(
+      Self.self, from: Data(InputFile.read(path, limit: 16 << 20)), file: name ?? path)
+  }
+
+  /// What comes with the package, if it is of the sources that are there.
+  static func stored(in root: URL, ifOf sources: () throws -> String) throws -> Measured<Self> {
+    guard let run = try read(root.appendingPathComponent(path).path, name: path) else {
+      return .notMeasured(reason: "no run is stored: \(remedy)")
+    }
+    return run.sources == (try sources())
+      ? .measured(run) : .notMeasured(reason: "the stored run is of other sources: \(remedy)")
   }
 }

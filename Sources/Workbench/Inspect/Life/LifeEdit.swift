@@ -18,10 +18,7 @@ struct LifeEdit {
       try Recording.requireSameBase(folder, in: store)
       let before = try place == 0 ? store.base : life.trees(in: store, from: store.base)[place - 1]
       let done = try store.tree(of: folder)
-      let unresolved =
-        try store.changedPaths(from: before, to: done).filter { $0.hasSuffix(".rej") }
-        + store.conflictMarkers(from: before, to: done)
-      guard unresolved.isEmpty else { throw Recording.unresolved(unresolved) }
+      try Recording.requireResolved(from: before, to: done, in: store)
       return try write(release, from: before, to: done, in: store)
         + replay(life.releases.dropFirst(place + 1), on: done, in: store)
     }

@@ -125,9 +125,7 @@ struct LifeSurvey {
   }
 }
 
-extension LifeResults {
-  private static let limit = 16 << 20
-
+extension LifeResults: StoredRun {
   /// Tells the sources on which the counts depend from others.
   ///
   /// - Parameter releases: the names of those that are looked at; nil for all that are asked for.
@@ -140,20 +138,10 @@ extension LifeResults {
         + (releases?.map { "\(folder)/\($0)" } ?? [folder]), method: "1", root: root)
   }
 
-  /// What a file holds; nil where there is none.
-  static func read(_ path: String) throws -> LifeResults? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try ResultsFile.read(
-      LifeResults.self, from: Data(InputFile.read(path, limit: limit)), file: path)
-  }
+  static let remedy = "swift run compare life --output \(path) counts it"
 
   /// The counts that come with the package, if they are of the sources that are there.
   static func stored(in root: URL) throws -> Measured<LifeResults> {
-    let remedy = "swift run compare life --output \(path) counts anew"
-    guard let results = try read(root.appendingPathComponent(path).path) else {
-      return .notMeasured(reason: "nothing is stored: \(remedy)")
-    }
-    return results.sources == (try fingerprint(root: root))
-      ? .measured(results) : .notMeasured(reason: "what is stored is of other sources: \(remedy)")
+    try stored(in: root, ifOf: { try fingerprint(root: root) })
   }
 }

@@ -76,22 +76,13 @@ struct VariantCopy {
   }
 }
 
-extension VariantResults {
-  private static let limit = 16 << 20
+extension VariantResults: StoredRun {
+  static let remedy = "swift run compare variants --time --output \(path) measures it"
 
   /// The run that comes with the package, if it is of the sources that are there.
   static func stored(in root: URL) throws -> Measured<VariantResults> {
-    let file = root.appendingPathComponent(path).path
-    let remedy = "swift run compare variants --time --output \(path) measures it"
-    guard FileManager.default.fileExists(atPath: file) else {
-      return .notMeasured(reason: "no run is stored: \(remedy)")
-    }
-    let results = try ResultsFile.decode(
-      VariantResults.self, from: Data(InputFile.read(file, limit: limit)), file: path)
-    let sources = try fingerprint(
-      of: Variant.all(in: root, besides: ArchitectureCatalog.all), root: root)
-    return results.sources == sources
-      ? .measured(results) : .notMeasured(reason: "the stored run is of other sources: \(remedy)")
+    try stored(
+      in: root, ifOf: { try fingerprint(of: Variant.all(in: root, besides: ArchitectureCatalog.all), root: root) })
   }
 
   /// Tells the sources on which a run depends from others: those of all implementations with the rules that they have to

@@ -68,21 +68,13 @@ struct ClaimLedger {
     let short: String
     let parts: [Claim]
 
-    /// As Markdown, such as `holds here`; part by part where the line has several claims.
-    var verdict: String {
-      parts.map(\.verdictWords).withoutRepetition.map { word in
-        let names = WordList.and(parts.filter { $0.verdictWords == word && !$0.part.isEmpty }.map(\.part))
-        return names.isEmpty ? word : "\(names): \(word)"
-      }.joined(separator: "; ")
-    }
-
-    /// With the number that it follows from, as Markdown, such as `**Holds here** (252 code lines, VIPER's 368).`
+    /// With the number that it follows from, as Markdown, such as `holds here (252 code lines, VIPER's 368)`; part by part
+    /// where the line has several claims.
     var finding: String {
-      let texts = parts.map { claim in
-        let words = (claim.part.isEmpty ? "" : "\(claim.part): ") + claim.verdictWords
-        return "**\(words)**" + (claim.figure.isEmpty ? "" : " (\(claim.figure))")
-      }
-      return "**" + String(texts.joined(separator: "; ").dropFirst(2)).capitalizedFirst + "."
+      parts.map { claim in
+        (claim.part.isEmpty ? "" : "\(claim.part): ") + claim.verdictWords
+          + (claim.figure.isEmpty ? "" : " (\(claim.figure))")
+      }.joined(separator: "; ")
     }
   }
 
@@ -141,7 +133,7 @@ extension ClaimLedger {
     page.table(
       MarkdownTable(
         articles,
-        columns: [("", .left, \.number), ("Claim", .left, \.short), ("Verdict", .left, \.verdict)]))
+        columns: [("", .left, \.number), ("Claim", .left, \.short), ("Finding", .left, \.finding)]))
     write(articles, under: "The claims of articles", to: &page)
     write(studies, under: "What studies found before", to: &page)
   }

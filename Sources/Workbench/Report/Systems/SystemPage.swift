@@ -41,7 +41,7 @@ extension Findings {
               page.figure(
                 "layers-\(system.name)", chart,
                 alternative:
-                  "Matrix of which role names which in \(system.title), from top to bottom:"
+                  "Matrix of the roles that name each other in \(system.title), from top to bottom:"
                   + " \(WordList.and(chart.names)).")
             }
           },
