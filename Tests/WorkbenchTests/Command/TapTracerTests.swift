@@ -25,7 +25,8 @@ import Testing
   #if os(Linux)
     /// The library that reads stacks looks at everything that is mapped, in a list that may be old by then.
     @Test func aStackIsReadWhileOtherThreadsMapAndUnmapFiles() async throws {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("mapped-\(UUID().uuidString)").path
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("mapped-\(UUID().uuidString)")
+        .path
       try Data(count: 1 << 16).write(to: URL(fileURLWithPath: file))
       defer { unlink(file) }
       let descriptor = open(file, O_RDONLY)

@@ -151,7 +151,8 @@ struct VariantTables {
   private var chart: SpreadChart {
     SpreadChart(
       title: "How many times as much as the leading MVC",
-      subtitle: "A dot for each implementation, a diamond for the leading implementation; further right is more",
+      subtitle:
+        "A dot for each implementation, a diamond for the leading implementation; further right is more",
       series: VariantResults.patterns.enumerated().map { ChartSeries($1, color: $0) },
       rows: ranges.compactMap { measured in
         guard let base = measured.ranges.first?.leading,
