@@ -3,7 +3,7 @@ import Observation
 
 /// The state of the contacts screen, and what happens on its events.
 ///
-/// What lasts is state, which the view observes. What happens once is told to it, when it happens: a view that found it
+/// What lasts is state, which the view observes, rows apart. What happens once is told to it: a view that found it
 /// in the state would have to acknowledge it, or compare it with what it has shown.
 @Observable
 final class ContactListViewModel {

@@ -6,7 +6,7 @@ protocol ContactListPresentationLogic {
   func presentInsertedContact(_ response: ContactList.InsertContact.Response)
 }
 
-/// Words what the use cases of the contacts screen lead to, for its view to show.
+/// Words what the use cases of the contacts screen lead to, for its view to show; rows word themselves.
 final class ContactListPresenter {
   // MARK: Dependencies
 

@@ -6,7 +6,7 @@ protocol AddContactPresentationLogic {
   func presentRefusal(_ error: ContactError)
 }
 
-/// Words what the use case of the Add screen leads to, for its view model to hold.
+/// Words what the use case of the Add screen leads to, for its view model to pass on.
 final class AddContactPresenter {
   // MARK: Dependencies
 

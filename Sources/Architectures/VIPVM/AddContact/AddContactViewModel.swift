@@ -12,7 +12,7 @@ protocol AddContactViewModelInput {
   func doneTapped()
 }
 
-/// What the presenter has the view model hold.
+/// What the presenter tells the view model.
 protocol AddContactViewModelOutput: AnyObject {
   func contactAdded(_ contact: Contact)
   func contactRefused(message: String)

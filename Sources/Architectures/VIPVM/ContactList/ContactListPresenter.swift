@@ -7,7 +7,7 @@ protocol ContactListPresentationLogic {
   func presentInsertedContact(_ contact: Contact, at index: Int)
 }
 
-/// Words what the use cases of the contacts screen lead to, for its view model to hold.
+/// Words what the use cases of the contacts screen lead to, for its view model to hold; rows word themselves.
 final class ContactListPresenter {
   // MARK: Dependencies
 

@@ -20,7 +20,7 @@ enum RowChange: Equatable {
 
 /// The state of a screen with a list.
 ///
-/// What lasts is state, which the view observes. What happens once is told to it, when it happens: a view that found it
+/// What lasts is state, which the view observes, rows apart. What happens once is told to it: a view that found it
 /// in the state would have to acknowledge it, or compare it with what it has shown.
 protocol ListViewModel: AnyObject {
   // MARK: Inputs
