@@ -90,36 +90,18 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var isClean: Bool { sources.isEmpty && tests.isEmpty }
   }
 
-  /// One architecture before and after all requests of the grown app.
-  struct GrownArchitecture: Codable, Equatable, Sendable {
-    let architecture: String
-    let base: SourceCounts
-    let grown: SourceCounts
-  }
-
-  /// The app with many requests at once.
-  struct GrownApp: Codable, Equatable, Sendable {
-    /// The ids of the requests that it holds.
-    let requests: [String]
-    var architectures: [GrownArchitecture]
-  }
-
   /// The folder of the requests, from the root of the package.
   static let folder = "Benchmarks/Changes"
-  /// The id of the request that holds many together.
-  static let grownID = "grown"
 
   /// Small letters, digits and hyphens: a name of a folder that is one everywhere, and leads nowhere else.
   static func isID(_ text: String) -> Bool {
     text.wholeMatch(of: /[a-z0-9][a-z0-9-]*/) != nil
   }
 
-  /// In the order of their ids, the grown app not among them.
+  /// In the order of their ids.
   var requests: [RequestCounts]
   /// Every pair in every architecture, and in what they share where both requests change it.
   var merges: Measured<[Merge]>
-  /// Nil where there is none.
-  var grown: GrownApp?
 }
 
 extension ChangeResults {
@@ -132,7 +114,6 @@ extension ChangeResults {
     if case .measured(let merges) = merges {
       results.merges = .measured(merges.filter { $0.architecture.map(names.contains) ?? true })
     }
-    results.grown?.architectures.removeAll { !names.contains($0.architecture) }
     return results
   }
 }

@@ -76,6 +76,20 @@ struct LifeResults: Codable, Equatable, Sendable {
   var releases: [Release]
   /// The names of those that are asked for and not built.
   let waiting: [String]
+  /// Releases as another person built them, who knew the request and the release before alone.
+  var second: [Release]
+  /// Nil where no release was built on an earlier one alone.
+  var parallel: Parallel?
+
+  /// Releases that were each built on the same one, every two of them merged.
+  struct Parallel: Codable, Equatable, Sendable {
+    /// The release on which they were built.
+    let base: String
+    let releases: [String]
+    /// Tells what was merged from others.
+    let sources: String
+    var merges: [ChangeResults.Merge]
+  }
 
   /// The apps of an architecture, at the start and after each release.
   func apps(of architecture: String) -> [AppState] {

@@ -151,7 +151,7 @@ struct ChangesCommand {
     let output = try path.map { try OutputFile(path: $0) }
     let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
     try PairBuilder(package: root, architectures: architectures, progress: ProgressLine())
-      .run(requests.filter { $0.id != ChangeRequests.grownID }, resuming: known) { subjects, results in
+      .run(requests, resuming: known) { subjects, results in
         for subject in subjects {
           let words = results.pair(subject)?.words ?? ""
           try console.print(

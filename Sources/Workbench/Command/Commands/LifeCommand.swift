@@ -14,6 +14,9 @@ struct LifeCommand {
       """,
     options: [
       .flag("verify", "Verifies the releases that are named, or all of them. Each takes minutes."),
+      .flag(
+        "merge",
+        "Builds every two of the releases that were built on one alone, and runs the scenarios of both."),
       .value("output", "FILE", "Writes what is found, as JSON."),
       .value("checkout", "ID", "Lays out the package in DIR with all releases up to this one done in it."),
       .value(
@@ -43,7 +46,7 @@ struct LifeCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["verify", "checkout", "record", "rebase", "run"])
+    try arguments.requireAtMostOne(of: ["verify", "merge", "checkout", "record", "rebase", "run"])
     try arguments.requireAtMostOne(of: ["output", "checkout", "record", "rebase", "run"])
     let root = try Package().root
     let life = try Life(of: root)
@@ -71,11 +74,13 @@ struct LifeCommand {
       return try OutputFile(path: path)
     }
     var isVerified = true
+    let write = { (results: LifeResults) in try output?.write(ResultsFile.encode(results)) ?? () }
     if arguments.flag("verify") {
+      let ids = ids + life.second.map(Self.secondID)
       let named = try arguments.names("ID|DIR", of: "release", among: ids)
-      isVerified = try verify(named.isEmpty ? ids : named, of: life, &results) {
-        try output?.write(ResultsFile.encode($0))
-      }
+      isVerified = try verify(named.isEmpty ? ids : named, of: life, &results, write: write)
+    } else if arguments.flag("merge") {
+      try merge(life, &results, write: write)
     } else {
       try console.print(LifePage(results: .measured(results)).table(of: results).markdown + "\n")
     }
@@ -96,6 +101,31 @@ struct LifeCommand {
     ).report(release.id, in: path, command: "life", to: console)
   }
 
+  /// Builds all pairs, and prints what became of each.
+  private func merge(
+    _ life: Life, _ results: inout LifeResults, write: (LifeResults) throws -> Void
+  ) throws {
+    let builder = PairBuilder(
+      package: life.root, architectures: life.architectures, progress: ProgressLine())
+    try LifeMerges(life: life).build(with: builder) { found in
+      for merge in found {
+        let words = merge.sources.isEmpty ? merge.build?.value?.words ?? "not built" : "in conflict"
+        let name = "\(merge.requests.joined(separator: " + ")), \(merge.architecture ?? "shared")"
+        try console.print("\(name): \(words)\n")
+        guard
+          let place = results.parallel?.merges.firstIndex(where: {
+            $0.requests == merge.requests && $0.architecture == merge.architecture
+          })
+        else { continue }
+        results.parallel?.merges[place] = merge
+      }
+      try write(results)
+    }
+  }
+
+  /// What a person calls a release that another person built.
+  private static func secondID(_ release: Life.Release) -> String { "second/\(release.id)" }
+
   private static let walks = 200
   private static let sharedTests = [
     "ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests",
@@ -108,21 +138,26 @@ struct LifeCommand {
     try TemporaryFolder.use(named: "life-scenarios") { folder in
       let builtIn = try BuiltInScenarioFiles(root: life.root).names()
       var (changes, scenarios) = ([ChangeUnderTest](), [String: Int]())
-      for release in life.releases where ids.contains(release.id) {
-        let own = folder.appendingPathComponent(release.id)
+      let all = life.releases.map { ($0.id, $0) } + life.second.map { (Self.secondID($0), $0) }
+      for (id, release) in all where ids.contains(id) {
+        let own = folder.appendingPathComponent(id)
         try OutputFile.makeFolder(own)
-        let change = try life.underTest(release, scenariosIn: own, walks: Self.walks)
+        let change = try life.underTest(release, named: id, scenariosIn: own, walks: Self.walks)
         changes.append(change)
-        scenarios[release.id] = try change.scenarios.reduce(
+        scenarios[id] = try change.scenarios.reduce(
           builtIn.count - change.changedScenarios.count
         ) { try $0 + BuiltInScenarioFiles.names(in: $1).count }
       }
       let verifier = ChangeVerifier(
         package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests)
       let isVerified = try verifier.run(changes, printingTo: console) { change, found in
-        guard let place = results.releases.firstIndex(where: { $0.id == change.id }) else { return }
-        results.releases[place].verification = .init(
+        let verification = LifeResults.Verification(
           scenarios: scenarios[change.id] ?? 0, walks: Self.walks, tests: found.tests)
+        if let place = results.releases.firstIndex(where: { $0.id == change.id }) {
+          results.releases[place].verification = verification
+        } else if let place = results.second.firstIndex(where: { "second/\($0.id)" == change.id }) {
+          results.second[place].verification = verification
+        }
         try write(results)
       }
       return isVerified
@@ -157,9 +192,15 @@ struct LifeCommand {
 extension LifeResults {
   /// What was verified of the same sources stays true, whatever became of later releases.
   mutating func keepVerifications(of known: LifeResults) {
-    for place in releases.indices {
-      let same = known.releases.first { $0.sources == releases[place].sources }
-      releases[place].verification = same?.verification
+    func verification(of release: Release, among known: [Release]) -> Verification? {
+      known.first { $0.sources == release.sources }?.verification
     }
+    for place in releases.indices {
+      releases[place].verification = verification(of: releases[place], among: known.releases)
+    }
+    for place in second.indices {
+      second[place].verification = verification(of: second[place], among: known.second)
+    }
+    if let parallel = known.parallel, parallel.sources == self.parallel?.sources { self.parallel = parallel }
   }
 }

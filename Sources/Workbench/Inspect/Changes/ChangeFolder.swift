@@ -117,11 +117,6 @@ struct RequestText {
     sections[heading, default: []].filter { $0.text.hasPrefix("- ") }
   }
 
-  /// The items beneath a heading, each a name.
-  func names(beneath heading: String) -> [String] {
-    list(beneath: heading).map { String($0.text.dropFirst(2).filter { $0 != "`" }) }
-  }
-
   /// The items beneath a heading, each a name with what is said of it.
   ///
   /// - Parameter form: how an item looks, for messages.

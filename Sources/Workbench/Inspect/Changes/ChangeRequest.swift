@@ -6,8 +6,6 @@ import Measurement
 struct ChangeRequests: Sendable {
   /// The folder of their folders, from the root of the package.
   static let folder = ChangeResults.folder
-  /// The id of the request that holds many together.
-  static let grownID = ChangeResults.grownID
 
   let root: URL
   let architectures: [Architecture]
@@ -34,7 +32,7 @@ struct ChangeRequests: Sendable {
 
   func request(_ id: String) throws -> ChangeRequest { try ChangeRequest(id, folder(id), participants()) }
 
-  /// Reads all, the grown app among them, in the order of their ids.
+  /// Reads all, in the order of their ids.
   func all() throws -> [ChangeRequest] { try ids().map(request) }
 }
 
@@ -44,13 +42,16 @@ struct ChangeRequest: Sendable {
   let title: String
   /// The built-in scenarios that are no longer what the app does, each with the reason.
   let changedScenarios: [ChangeResults.ChangedScenario]
-  /// The ids of the requests that it holds together; empty for any but the grown app.
-  let requests: [String]
   /// What each architecture that takes part does for it, in the order of the catalog.
   let patches: [Patch]
   let shared: Patch?
   let scenarioFiles: [URL]
 
+  /// All patches: those that others rest on first.
+  var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
+}
+
+extension ChangeRequest {
   /// Reads the folder.
   ///
   /// - Parameter needed: the architectures that must have a patch, even one that changes nothing.
@@ -59,16 +60,12 @@ struct ChangeRequest: Sendable {
     let text = try folder.text(ChangeFolder.textName)
     title = text.title
     changedScenarios = try text.changedScenarios()
-    requests = text.names(beneath: "Requests")
     patches = try needed.map(PatchOwner.architecture).map { try folder.patch($0.patchName, of: $0) }
     shared = try folder.sharedPatch()
     scenarioFiles = try folder.files(ending: ".scenario")
     // What shows nothing cannot be verified, and is not counted.
     guard !scenarioFiles.isEmpty else { throw CommandFailure.missing(folder.name("\(id).scenario")) }
   }
-
-  /// All patches: those that others rest on first.
-  var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
 }
 
 /// A request together with what its patches make of the package.
@@ -92,16 +89,19 @@ struct PatchedRequest: Sendable {
           stale.append((request.id, error))
         }
       }
-      return try PatchedRequest(request, staging.tree(), in: store)
+      return try PatchedRequest(request, staging.tree(), on: store.base, in: store)
     }
     guard stale.isEmpty else { throw CommandFailure.stale(stale) }
     return patched
   }
 
-  private init(_ request: ChangeRequest, _ tree: TreeStore.Tree, in store: TreeStore) throws {
+  /// - Parameter base: what it was done on.
+  init(
+    _ request: ChangeRequest, _ tree: TreeStore.Tree, on base: TreeStore.Tree, in store: TreeStore
+  ) throws {
     self.request = request
     self.tree = tree
-    let files = try store.difference(from: store.base, to: tree)
+    let files = try store.difference(from: base, to: tree)
     architectures = request.patches.compactMap(\.owner.architecture).map { architecture in
       (architecture, files.filter { PatchOwner.architecture(architecture).owns($0.path) })
     }

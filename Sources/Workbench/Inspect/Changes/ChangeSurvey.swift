@@ -11,10 +11,7 @@ struct ChangeSurvey {
     let requests = try ChangeRequests(root: root, architectures: architectures).all()
     return try TreeStore.use(of: root) { store in
       let patched = try PatchedRequest.all(requests, in: store)
-      let single = patched.filter { $0.request.id != ChangeRequests.grownID }
-      return ChangeResults(
-        requests: single.map(\.counts), merges: try merges(of: single, in: store),
-        grown: try patched.first { $0.request.id == ChangeRequests.grownID }.map(growth))
+      return ChangeResults(requests: patched.map(\.counts), merges: try merges(of: patched, in: store))
     }
   }
 
@@ -48,24 +45,6 @@ struct ChangeSurvey {
     }
     let builds = try StoredBuilds(root: root)
     return .measured(try pairs.flatMap { try builds.merges(of: $0, in: store) })
-  }
-
-  private func growth(of grown: PatchedRequest) throws -> ChangeResults.GrownApp {
-    ChangeResults.GrownApp(
-      requests: grown.request.requests,
-      architectures: try grown.architectures.map { architecture, files in
-        let folder = architecture.sourceFolder
-        let base = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
-        let paths = Set(files.map(\.path))
-        let kept = base.files.filter { !paths.contains("\(folder)/\($0.path)") }
-        let patched = files.compactMap { file -> FileMetrics? in
-          guard file.path.hasPrefix("\(folder)/"), file.path.hasSuffix(".swift") else { return nil }
-          return file.new.map { FileMetrics(path: file.path, utf8: $0) }
-        }
-        return .init(
-          architecture: architecture.name, base: base.counts,
-          grown: FolderMetrics(path: folder, files: kept + patched).counts)
-      })
   }
 }
 
@@ -111,9 +90,13 @@ struct MergedPair {
 
   /// Merges every two requests, as for two people who worked at once.
   ///
-  /// - Parameter requests: in the order of their ids.
-  static func all(of requests: [PatchedRequest], in store: TreeStore) throws -> [MergedPair] {
-    let commits = try requests.map { try store.commit($0.tree) }
+  /// - Parameters:
+  ///   - requests: in the order of their ids.
+  ///   - base: what they were done on; nil for the base of the store.
+  static func all(
+    of requests: [PatchedRequest], on base: TreeStore.Tree? = nil, in store: TreeStore
+  ) throws -> [MergedPair] {
+    let commits = try requests.map { try store.commit($0.tree, on: base ?? store.base) }
     return try requests.indices.flatMap { first in
       try requests.indices[(first + 1)...].map { second in
         let merge = try store.merge(commits[first], commits[second])

@@ -14,6 +14,8 @@ struct PairBuilder {
 
   private var folder: URL { WorkingCopy.changesFolder(of: package) }
   private var copy: WorkingCopy { .ofChanges(in: package) }
+  /// Where a pair is laid out.
+  var tree: URL { copy.tree }
 
   /// Builds what is not known of the sources as they are, and hands over all that is known after each pair, with those
   /// that it is about.
@@ -30,7 +32,7 @@ struct PairBuilder {
           let subjects = try PairSubjects(pair, in: store)
           let clean = pair.cleanArchitectures
           let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
-          for (architecture, found) in zip(unknown, try build(pair, in: unknown, from: store)) {
+          for (architecture, found) in zip(unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) })) {
             results.keep(found, of: subjects.subject(in: architecture))
           }
           progress.clear()
@@ -51,8 +53,10 @@ struct PairBuilder {
 
   // MARK: One pair
 
-  private func build(
-    _ pair: MergedPair, in architectures: [Architecture], from store: TreeStore
+  /// - Parameter scenarios: those that have to hold, in files with paths from the root of the package.
+  func build(
+    _ pair: MergedPair, in architectures: [Architecture], from store: TreeStore,
+    running scenarios: () throws -> [ScenarioText]
   ) throws -> [ChangeBuildResults.PairBuild] {
     guard !architectures.isEmpty else { return [] }
     let id = pair.ids.joined(separator: " + ")
@@ -61,11 +65,12 @@ struct PairBuilder {
     // All at once is quicker, where all build.
     let isAll = architectures.count == self.architectures.count
     let areBuilt = try isAll && swiftBuild([]).status == 0
+    let scenarios = try scenarios()
     return try architectures.map { architecture in
       let errors = areBuilt ? [] : try errors(building: architecture)
       guard errors.isEmpty else { return .init(errors: errors, failures: []) }
       progress.show("\(id): running the scenarios in \(architecture.name)")
-      return .init(errors: [], failures: try failures(of: pair, in: architecture))
+      return .init(errors: [], failures: try failures(of: scenarios, in: architecture))
     }
   }
 
@@ -87,22 +92,30 @@ struct PairBuilder {
     return try Subprocess.run([swift, "build"] + options + words, mergingErrors: true)
   }
 
-  /// The steps that fail, of the scenarios of both and of those that are built in, but for what either changes.
-  private func failures(
-    of pair: MergedPair, in architecture: Architecture
-  ) throws -> [ChangeBuildResults.Finding] {
+  /// A file of scenarios: its path from the root of the package, and what it holds.
+  typealias ScenarioText = (path: String, text: String)
+
+  /// The scenarios of both requests and those that are built in, but for what either changes.
+  private func scenarios(of pair: MergedPair) throws -> [ScenarioText] {
     let requests = pair.requests.map(\.request)
     let own = requests.flatMap { request in
       request.scenarioFiles.map { "\(ChangeRequests.folder)/\(request.id)/\($0.lastPathComponent)" }
     }
     let changed = Set(requests.flatMap(\.changedScenarios).map(\.name))
+    return try (own + BuiltInScenarioFiles(root: copy.tree).paths()).map { path in
+      let text = try String(contentsOf: copy.tree.appendingPathComponent(path), encoding: .utf8)
+      return (path, BuiltInScenarioFiles.leavingOut(changed, of: text))
+    }
+  }
+
+  /// The steps that fail.
+  private func failures(
+    of texts: [ScenarioText], in architecture: Architecture
+  ) throws -> [ChangeBuildResults.Finding] {
     let scenarios = folder.appendingPathComponent("scenarios")
     let program = copy.tree.appendingPathComponent(".build/debug/\(architecture.name)").path
-    return try (own + BuiltInScenarioFiles(root: copy.tree).paths()).flatMap {
-      path -> [ChangeBuildResults.Finding] in
+    return try texts.flatMap { path, text -> [ChangeBuildResults.Finding] in
       let place = scenarios.appendingPathComponent(path)
-      let text = BuiltInScenarioFiles.leavingOut(
-        changed, of: try String(contentsOf: copy.tree.appendingPathComponent(path), encoding: .utf8))
       // A file without a scenario is not one that fails.
       guard text.split(separator: "\n").contains(where: { $0.hasPrefix("scenario ") }) else { return [] }
       try FileManager.default.createDirectory(

@@ -112,9 +112,12 @@ struct TreeStore {
   }
 
   /// A commit of the tree, on top of the base.
-  func commit(_ tree: Tree) throws -> String {
+  func commit(_ tree: Tree) throws -> String { try commit(tree, on: base) }
+
+  /// A commit of the tree, on top of another one.
+  func commit(_ tree: Tree, on base: Tree) throws -> String {
     let message = tree == base ? "The package as it was" : "A change of the package"
-    let root = tree == base ? [] : ["-p", try commit(base)]
+    let root = tree == base ? [] : ["-p", try commit(base, on: base)]
     return try git(["commit-tree", "-m", message, tree] + root).line
   }
 

@@ -19,7 +19,7 @@ struct LifeEdit {
       let before = try place == 0 ? store.base : life.trees(in: store, from: store.base)[place - 1]
       let done = try store.tree(of: folder)
       try Recording.requireResolved(from: before, to: done, in: store)
-      return try write(release, from: before, to: done, in: store)
+      return try write("\(LifeResults.folder)/\(release.id)", from: before, to: done, in: store)
         + replay(life.releases.dropFirst(place + 1), on: done, in: store)
     }
   }
@@ -39,14 +39,27 @@ struct LifeEdit {
     }
   }
 
+  /// Renews the patches of those that were built again, where the release before is another one now.
+  private func replayAgain(on trees: [TreeStore.Tree], in store: TreeStore) throws -> [String] {
+    let second = life.second.map { ($0, Life.secondFolder, life.tree(before: $0, of: trees)) }
+    let parallel = life.parallel.dropFirst().map { release in
+      (release, Life.parallelFolder, life.tree(before: life.parallel[0], of: trees))
+    }
+    return try (second + parallel).flatMap { release, folder, before in
+      try write(
+        "\(folder)/\(release.id)", from: before,
+        to: life.tree(of: release.patches, on: before, in: store, merging: true), in: store)
+    }
+  }
+
   private func replay(
     _ releases: ArraySlice<Life.Release>, on tree: TreeStore.Tree, in store: TreeStore
   ) throws -> [String] {
     var (written, tree) = ([String](), tree)
     for release in releases {
-      let staging = try store.staging(tree)
+      let done: TreeStore.Tree
       do {
-        for patch in release.patches { try patch.apply(to: staging, merging: true) }
+        done = try life.tree(of: release.patches, on: tree, in: store, merging: true)
       } catch let stale as StalePatch {
         throw CommandFailure.checkFailed(
           """
@@ -55,20 +68,19 @@ struct LifeEdit {
           --checkout \(release.id) DIR, decide, then swift run compare life --record \(release.id) DIR
           """)
       }
-      let done = try staging.tree()
-      written += try write(release, from: tree, to: done, in: store)
+      written += try write("\(LifeResults.folder)/\(release.id)", from: tree, to: done, in: store)
       tree = done
     }
     try writeApps(of: tree, in: store)
-    return written
+    let renewed = try Life(of: life.root, architectures: life.architectures)
+    return try written + replayAgain(on: renewed.trees(in: store, from: store.base), in: store)
   }
 
   /// Only what is not the same already.
   private func write(
-    _ release: Life.Release, from before: TreeStore.Tree, to done: TreeStore.Tree, in store: TreeStore
+    _ folder: String, from before: TreeStore.Tree, to done: TreeStore.Tree, in store: TreeStore
   ) throws -> [String] {
-    let files = ChangeFolder(
-      root: life.root, path: "\(LifeResults.folder)/\(release.id)", architectures: life.architectures)
+    let files = ChangeFolder(root: life.root, path: folder, architectures: life.architectures)
     let changed = try store.changedPaths(from: before, to: done)
     return try files.owners.compactMap { owner in
       let text = try store.patch(from: before, to: done, of: changed.filter(owner.owns))

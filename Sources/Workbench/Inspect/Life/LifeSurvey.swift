@@ -26,20 +26,40 @@ struct LifeSurvey {
           sources: try LifeResults.fingerprint(in: life.architectures, root: life.root),
           shared: try trees.first.flatMap { try shared(from: store.base, to: $0, in: store) },
           start: apps.first ?? [],
-          releases: try zip(life.releases, trees.indices).dropFirst().map { release, place in
-            let shared = try shared(from: trees[place - 1], to: trees[place], in: store)
-            return LifeResults.Release(
-              id: release.id, title: release.title,
-              sources: try LifeResults.fingerprint(
-                of: life.releases(upTo: release).map(\.id), in: life.architectures, root: life.root),
-              shared: shared, apps: apps[place],
-              newScenarios: try release.scenarios.reduce(0) {
-                try $0 + BuiltInScenarioFiles.names(in: $1).count
-              },
-              changedScenarios: release.changedScenarios)
-          }, waiting: life.waiting)
+          releases: try trees.indices.dropFirst().map { place in
+            try self.release(
+              life.releases[place], apps[place],
+              shared: shared(from: trees[place - 1], to: trees[place], in: store))
+          },
+          waiting: life.waiting,
+          second: try life.second.map { release in
+            let before = life.tree(before: release, of: trees)
+            let tree = try life.tree(of: release.patches, on: before, in: store)
+            try copy.lay(tree, from: store)
+            let files = try store.difference(from: before, to: tree)
+            let folders = try folders(of: before, in: store)
+            return try self.release(
+              release, life.architectures.map { try app($0, in: copy.tree, files: files, folders: folders) },
+              shared: shared(from: before, to: tree, in: store), in: "second/\(release.id)")
+          },
+          parallel: try LifeMerges(life: life).textConflicts(on: trees, in: store))
       }
     }
+  }
+
+  /// - Parameter folder: of its patches, where these are another person's.
+  private func release(
+    _ release: Life.Release, _ apps: [LifeResults.AppState], shared: ChangeResults.PatchCounts?,
+    in folder: String? = nil
+  ) throws -> LifeResults.Release {
+    let before = life.releases(upTo: release).map(\.id)
+    return LifeResults.Release(
+      id: release.id, title: release.title,
+      sources: try LifeResults.fingerprint(
+        of: before + [folder].compactMap(\.self), in: life.architectures, root: life.root),
+      shared: shared, apps: apps,
+      newScenarios: try release.scenarios.reduce(0) { try $0 + BuiltInScenarioFiles.names(in: $1).count },
+      changedScenarios: release.changedScenarios)
   }
 
   /// What was done to the code that no architecture owns; nil where that is nothing.

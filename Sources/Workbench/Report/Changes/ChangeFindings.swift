@@ -69,14 +69,7 @@ struct ChangeFindings {
   /// Nil for an architecture without patches, and where nothing was merged.
   func conflicts(in name: String) -> Conflicts? {
     guard names.contains(name), let all = changes.merges.value else { return nil }
-    let own = merges(in: name)
-    let built = own.compactMap(\.build)
-    let found = built.compactMap(\.value)
-    let isKnown = all.contains { $0.build != nil } && found.count == built.count
-    return Conflicts(
-      text: own.count { !$0.isClean }, compiler: isKnown ? found.count { !$0.errors.isEmpty } : nil,
-      scenarios: isKnown ? found.count { $0.errors.isEmpty && !$0.failures.isEmpty } : nil,
-      none: isKnown ? found.count(where: \.holds) : nil)
+    return Conflicts(merges(in: name), areBuilt: all.contains { $0.build != nil })
   }
 
   /// How many tests all requests together edit: unit tests, and then scenarios, which are the same in every architecture.
@@ -98,6 +91,17 @@ struct ChangeFindings {
     let scenarios: Int?
     /// Every scenario holds.
     let none: Int?
+
+    /// - Parameter areBuilt: whether anyone built what merges.
+    init(_ merges: [ChangeResults.Merge], areBuilt: Bool) {
+      let built = merges.compactMap(\.build)
+      let found = built.compactMap(\.value)
+      let isKnown = areBuilt && found.count == built.count
+      text = merges.count { !$0.isClean }
+      compiler = isKnown ? found.count { !$0.errors.isEmpty } : nil
+      scenarios = isKnown ? found.count { $0.errors.isEmpty && !$0.failures.isEmpty } : nil
+      none = isKnown ? found.count(where: \.holds) : nil
+    }
 
     /// All pairs that do not go together.
     var sum: Int? { compiler.flatMap { compiler in scenarios.map { text + compiler + $0 } } }

@@ -46,20 +46,13 @@ extension Findings {
   }
 
   private static func requests(_ changes: ChangeFindings) -> [String] {
-    func links(_ title: String, _ id: String, _ owners: [String]) -> String {
-      let folder = "../\(ChangeResults.folder)/\(id)"
+    changes.requests.map { request in
+      let folder = "../\(ChangeResults.folder)/\(request.id)"
+      let owners = request.architectures.map(\.architecture) + (request.shared == nil ? [] : ["shared"])
       let patches = owners.map { MarkdownText.link(MarkdownText.plain($0), to: "\(folder)/\($0).patch") }
-      return "\(MarkdownText.code(id)): \(MarkdownText.link(title, to: "\(folder)/request.md"))."
-        + " Patches: \(patches.joined(separator: ", "))"
+      let title = MarkdownText.link(MarkdownText.plain(request.title), to: "\(folder)/request.md")
+      return "\(MarkdownText.code(request.id)): \(title). Patches: \(patches.joined(separator: ", "))"
     }
-    let grown = changes.changes.grown.map {
-      links("The grown app", ChangeResults.grownID, $0.architectures.map(\.architecture))
-    }
-    return changes.requests.map { request in
-      links(
-        MarkdownText.plain(request.title), request.id,
-        request.architectures.map(\.architecture) + (request.shared == nil ? [] : ["shared"]))
-    } + [grown].compactMap(\.self)
   }
 }
 

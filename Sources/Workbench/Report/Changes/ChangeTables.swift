@@ -50,7 +50,6 @@ struct ChangeTables {
   }
 
   func writeCosts(to page: inout MarkdownPage) {
-    let grown = findings.changes.grown
     let requests = findings.requests
     let changed = requests.filter { !$0.changedScenarios.isEmpty }
     let shared = requests.compactMap { request in request.shared.map { (id: request.id, part: $0) } }
@@ -58,11 +57,6 @@ struct ChangeTables {
       PackageResources.costs_md,
       [
         "shared": shared.isEmpty ? nil : "", "unshared": shared.isEmpty ? "" : nil,
-        "hasGrown": grown.map { _ in "" }, "grown": grown?.requests.count,
-        "ids": grown.map {
-          $0.requests.isEmpty ? "" : ": \(WordList.and($0.requests.map(MarkdownText.code)))"
-        },
-        "ratios": grown?.sentence,
       ],
       parts: [
         "taken": { page in
@@ -95,7 +89,6 @@ struct ChangeTables {
                 }))
         },
         "merges": findings.writeMerges,
-        "grownTable": { if let grown { $0.table(grown.table) } },
       ])
   }
 
@@ -131,43 +124,5 @@ struct ChangeTables {
         "\(MarkdownText.plain(part.architecture)) \(roles.isEmpty ? "none" : roles.joined(separator: ", "))"
     }
     return "\(MarkdownText.code(request.id)): \(words.joined(separator: "; "))"
-  }
-}
-
-/// The app with many requests at once, beside today's.
-extension ChangeResults.GrownApp {
-  /// Such as `MVVM has 1.77 times MVC's code lines (2.00 today) and VIPER 2.48 times (2.92 today).`
-  var sentence: String {
-    guard let first = architectures.first, first.grown.codeLines > 0 else { return "" }
-    let words = architectures.dropFirst().enumerated().map { place, other in
-      let now = Double(other.base.codeLines) / Double(first.base.codeLines)
-      let then = Double(other.grown.codeLines) / Double(first.grown.codeLines)
-      let what = place == 0 ? " \(MarkdownText.plain(first.architecture))'s code lines" : ""
-      return
-        "\(MarkdownText.plain(other.architecture)) \(place == 0 ? "has " : "")\(NumberText.hundredths(then))"
-        + " times\(what) (\(NumberText.hundredths(now)) today)"
-    }
-    return words.isEmpty ? "" : "\(WordList.and(words))."
-  }
-
-  /// Each number such as `300 (2.94)`, where that is the ratio to the first.
-  fileprivate var table: MarkdownTable {
-    let counts: [(String, (SourceCounts) -> Int)] = [
-      ("Code lines", \.codeLines), ("Types", \.types), ("… of these, protocols", \.protocols),
-      ("Files", \.files),
-    ]
-    var table = MarkdownTable([""] + architectures.map { MarkdownText.plain($0.architecture) })
-    for (title, count) in counts {
-      for (time, all) in [("today", architectures.map(\.base)), ("grown", architectures.map(\.grown))] {
-        let (values, first) = (all.map(count), all.first.map(count) ?? 0)
-        table.add(
-          ["\(title), \(time)"]
-            + values.map { value in
-              let ratio = first > 0 ? " (\(NumberText.hundredths(Double(value) / Double(first))))" : ""
-              return NumberText.joined(NumberText.count(value) + ratio)
-            })
-      }
-    }
-    return table
   }
 }

@@ -7,25 +7,28 @@ struct ElsewhereFindings {
   let apps: [ElsewhereResults.PublicApp]
   /// Each pair of the architectures that were compared here and that some public app has too.
   let pairs: [ElsewherePair]
+  /// How many releases the app here grew by; nil where nobody asked.
+  let releases: Int?
 
   /// Nil where the results hold no public app. Throws an error of the statistics for counts that ``ResultsCheck`` does not
   /// let pass.
-  init?(_ results: ComparisonResults, _ structures: [StructureResults.ArchitectureSources]) throws {
+  init?(
+    _ results: ComparisonResults, _ structures: [StructureResults.ArchitectureSources], life: LifeResults?
+  ) throws {
     guard let apps = results.elsewhere?.apps else { return nil }
     let own = structures.map { Self.build(of: $0, identical: results.structure.identicalFiles) }
-    let grown = results.changes.value?.grown?.architectures ?? []
     self.apps = apps
+    releases = life?.releases.count
     pairs = try [("MVVM", "MVC"), ("VIPER", "MVC"), ("VIPER", "MVVM")].compactMap { name, over in
       guard let above = own.first(where: { $0.architecture == name }),
         let below = own.first(where: { $0.architecture == over })
       else { return nil }
-      let lines = [name, over].compactMap { name in grown.first { $0.architecture == name }?.grown.codeLines }
       return try ElsewherePair(
         name, over: over, here: (above, below),
         elsewhere: apps.compactMap { app in
           app.build(in: name).flatMap { above in app.build(in: over).map { (above, $0) } }
         },
-        grown: lines.count == 2 ? Double(lines[0]) / Double(lines[1]) : nil)
+        grown: life?.ratios(of: name, over: over)?.last)
     }
   }
 
@@ -63,7 +66,7 @@ struct ElsewherePair {
   let name: String
   let over: String
   let here: (Build, Build)
-  /// The ratio of the code lines of the grown app; nil where there is none.
+  /// The ratio of the code lines after the last release; nil where there is none.
   let grown: Double?
   let own: ElsewhereRatios
   let all: ElsewhereRatios

@@ -125,6 +125,7 @@ extension Findings {
       "shared": shared > 0 ? shared : nil, "left": first.here.1.ownCodeLines,
       "withShared": WordList.and(withShared), "screens": screens > 0 ? screens : nil,
       "added": added.isEmpty ? nil : WordList.and(added), "grown": grown.isEmpty ? nil : WordList.and(grown),
+      "releases": elsewhere.releases,
     ]
   }
 

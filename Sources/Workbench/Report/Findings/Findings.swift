@@ -48,7 +48,7 @@ struct Findings {
     ) {
       try TestingFindings($0, architectures: results.architectures)
     }
-    elsewhere = try ElsewhereFindings(results, structures)
+    elsewhere = try ElsewhereFindings(results, structures, life: life)
   }
 
   var instructions: InstructionRatios { InstructionRatios(counts: results.counts.value) }
@@ -211,12 +211,21 @@ struct Measures {
   /// After the last release where the app was built on, else today's.
   var largestType: Measure {
     let title = "Code lines of the largest type"
-    guard let life = findings.life, !life.releases.isEmpty else {
-      return structure(title) { $0.largestType?.codeLines ?? 0 }
-    }
-    let releases = NumberText.count(life.releases.count, "release")
-    return measure("\(title), after \(releases)") { name in
-      life.last.first { $0.architecture == name }.map { Double($0.largestType.codeLines) }
+    return grown(title) { $0.largestType.codeLines }
+      ?? structure(title) { $0.largestType?.codeLines ?? 0 }
+  }
+
+  /// After the last release.
+  var grownLines: Measure {
+    let title = "Code lines of the app"
+    return grown(title) { $0.counts.codeLines } ?? measure(title) { _ in nil }
+  }
+
+  /// Nil where the app was not built on.
+  private func grown(_ title: String, _ count: @escaping (LifeResults.AppState) -> Int) -> Measure? {
+    guard let life = findings.life, !life.releases.isEmpty else { return nil }
+    return measure("\(title), after \(NumberText.count(life.releases.count, "release"))") { name in
+      life.last.first { $0.architecture == name }.map { Double(count($0)) }
     }
   }
 
@@ -285,15 +294,6 @@ struct Measures {
     guard sums.complete == nil else { return sums }
     return measure("Pairs of changes in conflict in text, of \(all)") { name in
       merged?.conflicts(in: name).map { Double($0.text) }
-    }
-  }
-
-  var grownLines: Measure {
-    let count = NumberText.count(changes?.changes.grown?.requests.count ?? 0, "change")
-    return measure("Code lines of the app with \(count) made") { name in
-      changes?.changes.grown?.architectures.first { $0.architecture == name }.map {
-        Double($0.grown.codeLines)
-      }
     }
   }
 

@@ -6,7 +6,6 @@ extension Findings {
     let (cost, control, others) = (results.cost, cost.control, processors.others.count)
     let doubtful = control.imprecise.count + control.failed.count
     let (table, decision) = (FrontTable(findings: self), Decision(self))
-    let grown = changes.value?.changes.grown
     let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
       "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, more than in"
         + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps, and than in"
@@ -30,9 +29,7 @@ extension Findings {
       "reliable": control.isReliable ? control.summary : nil,
       "claims": claims.summary,
       "further": results.further.isEmpty ? nil : WordList.and(results.further.map(MarkdownText.plain)),
-      "growth": grown.map {
-        " With \(NumberText.count($0.requests.count, "change")) made, \($0.sentence)"
-      } ?? "",
+      "growth": life.flatMap(growth) ?? "",
       "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: "; "),
     ]) { first, _ in first }
     page.write(
@@ -43,6 +40,19 @@ extension Findings {
         "picture": { write(table.chart, to: &$0) },
         "terms": { $0.write(PackageResources.Terms_md, terms) },
       ])
+  }
+
+  /// Such as `After 10 releases of an app that grows, MVVM has 1.40 times MVC's code lines (1.90 at first).`
+  private func growth(_ life: LifeResults) -> String? {
+    let others = life.architectures.dropFirst().compactMap { name in
+      life.ratios(of: name, over: first).map {
+        "\(name) has \(NumberText.hundredths($0.last)) times \(first)'s code lines"
+          + " (\(NumberText.hundredths($0.start)) at first)"
+      }
+    }
+    guard !others.isEmpty else { return nil }
+    let releases = NumberText.count(life.releases.count, "release")
+    return " After \(releases) of [an app that grows](/\(LifePage.file)), \(WordList.and(others))."
   }
 
   /// One table, one picture and a line for each situation.

@@ -24,7 +24,7 @@ struct LifePage {
   }
 
   private func write(_ life: LifeResults, to page: inout MarkdownPage) throws {
-    let growths = try growths(of: life)
+    let (growths, growth) = (try growths(of: life), try growthTable(of: life))
     let verified = life.releases.compactMap(\.verification)
     let start = life.start.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" }
     let end = life.last.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" }
@@ -39,6 +39,16 @@ struct LifePage {
       "sharedLines": ([life.shared] + life.releases.map(\.shared)).reduce(0) {
         $0 + ($1?.sources.lines.added ?? 0)
       },
+      "again": life.second.isEmpty ? nil : WordList.and(life.second.map { "`\($0.id)`" }),
+      "authors": Self.range(life.ratiosOfAuthors),
+      "patterns": WordList.and(
+        life.architectures.dropFirst().compactMap { name in
+          Self.range(life.ratiosOfPatterns(name)).map { "\(name) \($0)" }
+        }),
+      "hasSecond": life.second.isEmpty ? nil : "", "secondVerified": secondVerified(life),
+      "teams": life.parallel.map { WordList.and($0.releases.map { "`\($0)`" }) },
+      "teamBase": life.parallel.map { "`\($0.base)`" }, "pairs": life.parallel?.pairs,
+      "hasTeams": life.parallel.map { _ in "" },
     ]
     page.write(
       PackageResources.life_md, holes,
@@ -47,7 +57,11 @@ struct LifePage {
           let figure = chart(of: life)
           page.figure("life", figure, alternative: figure.textAlternative)
         },
-        "growth": { $0.table(growthTable(growths, of: life)) },
+        "growth": { $0.table(growth) },
+        "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
+        "teamTable": { page in
+          if let parallel = life.parallel { page.table(parallel.table(of: life.architectures)) }
+        },
         "apps": { $0.narrowTables(table(of: life, after: [life.releases.count / 2, life.releases.count])) },
         "steps": { $0.narrowTables(steps(of: life), titles: 1) },
         "sizes": { page in
@@ -61,6 +75,17 @@ struct LifePage {
             })
         },
       ])
+  }
+
+  /// The lowest and the highest.
+  private static func range(_ ratios: [Double]) -> String? {
+    guard let low = ratios.min(), let high = ratios.max() else { return nil }
+    return "\(NumberText.hundredths(low)) to \(NumberText.hundredths(high))"
+  }
+
+  private func secondVerified(_ life: LifeResults) -> String? {
+    let count = life.second.compactMap(\.verification).count
+    return life.second.isEmpty ? nil : "\(NumberText.count(count)) of \(NumberText.count(life.second.count))"
   }
 
   // MARK: The answer
@@ -97,22 +122,63 @@ struct LifePage {
       + " \(crossing.isEmpty ? none : crossing.joined(separator: "; ") + ".")"
   }
 
-  private func growthTable(_ growths: [NamedGrowth], of life: LifeResults) -> MarkdownTable {
+  /// What grows with the app, each a title and its value after a release, added up where that is what a release took.
+  private static let growing:
+    [(title: String, isTotal: Bool, value: @Sendable (LifeResults.AppState) -> Int)] = [
+      ("Lines of code", false, { $0.counts.codeLines }),
+      ("Lines of the largest type", false, { $0.largestType.codeLines }),
+      ("Lines without interface", false, { $0.linesWithoutInterface }),
+      ("Test lines", false, { $0.testLines }),
+      ("Work outside of new folders, in all", true, { $0.linesOutside }),
+      ("Lines to read, in all", true, { $0.context }),
+      ("Tests edited, in all", true, { $0.part.tests.broken }),
+    ]
+
+  private static func values(
+    _ value: (LifeResults.AppState) -> Int, _ isTotal: Bool, of apps: [LifeResults.AppState]
+  ) -> [Int] {
+    var sum = 0
+    return apps.enumerated().map { place, app in
+      // At the start nothing was done yet.
+      sum += isTotal && place == 0 ? 0 : value(app)
+      return isTotal ? sum : value(app)
+    }
+  }
+
+  private func growthTable(of life: LifeResults) throws -> MarkdownTable {
+    let first = life.architectures.first ?? ""
+    let lines = life.apps(of: first).map(\.counts.codeLines)
     var table = MarkdownTable(
-      [
-        "", "Fixed lines", "Lines for each line of \(life.architectures.first ?? "")", "Middle 95 %",
-        "Crossing",
-      ])
-    for (name, growth) in growths {
-      let share = NumberText.count(Int((growth.crossingShare * 100).rounded()))
-      table.add([
-        name, NumberText.count(Int(growth.fixed.rounded())), NumberText.hundredths(growth.slope),
-        "\(NumberText.hundredths(growth.slopes.lowerBound))–\u{2060}\(NumberText.hundredths(growth.slopes.upperBound))",
-        growth.crossing.map { "at \(NumberText.count(Int($0.rounded()))) lines" }
-          ?? "none in \(100 - (Int(share) ?? 0)) % of resampled lives",
-      ])
+      ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
+      [.left, .left, .right, .right, .left])
+    for measure in Self.growing {
+      let all = life.architectures.map { Self.values(measure.value, measure.isTotal, of: life.apps(of: $0)) }
+      for (place, name) in life.architectures.enumerated() {
+        guard
+          let growth = try LifeResults.GrowthLine(
+            all[place], besides: all[0], over: lines, isTotal: measure.isTotal)
+        else {
+          continue
+        }
+        let hundred = { (slope: Double) in NumberText.tenths(slope * 100) }
+        table.add([
+          place == 0 ? measure.title : "", name, hundred(growth.slope),
+          "\(hundred(growth.slopes.lowerBound))–\u{2060}\(hundred(growth.slopes.upperBound))",
+          place == 0 ? "" : Self.crossing(growth, upTo: lines.last ?? 0),
+        ])
+      }
     }
     return table
+  }
+
+  /// Where a line meets the first architecture's, and how surely.
+  private static func crossing(_ growth: LifeResults.GrowthLine, upTo last: Int) -> String {
+    let share = Int((growth.crossingShare * 100).rounded())
+    guard let place = growth.crossing.map({ Int($0.rounded()) }) else {
+      return share == 0 ? "no" : "no (\(100 - share) % of resampled lives)"
+    }
+    return
+      "at \(NumberText.count(place)) lines\(place > last ? ", beyond the last release" : "") (\(share) %)"
   }
 
   // MARK: Tables
@@ -181,10 +247,8 @@ struct LifePage {
       CurveChart.Panel(
         label: label,
         curves: life.architectures.map { name in
-          var sum = 0
-          return life.apps(of: name).enumerated().map { place, app in
-            sum = total ? sum + value(app) : value(app)
-            return CurveChart.Place(x: Double(place), y: Double(sum))
+          Self.values(value, total, of: life.apps(of: name)).enumerated().map {
+            CurveChart.Place(x: Double($0), y: Double($1))
           }
         }, scale: "after release")
     }
@@ -230,4 +294,13 @@ extension LifeResults {
   var architectures: [String] { start.map(\.architecture) }
   /// The apps after the last release.
   var last: [AppState] { releases.last?.apps ?? start }
+
+  /// How many times the lines of another app one has, before the first release and after the last; nil where there is none.
+  func ratios(of name: String, over base: String) -> (start: Double, last: Double)? {
+    let lines = [name, base].map { apps(of: $0).map(\.counts.codeLines) }
+    guard let above = (lines[0].first, lines[0].last) as? (Int, Int),
+      let below = (lines[1].first, lines[1].last) as? (Int, Int), below.0 > 0, below.1 > 0
+    else { return nil }
+    return (Double(above.0) / Double(below.0), Double(above.1) / Double(below.1))
+  }
 }

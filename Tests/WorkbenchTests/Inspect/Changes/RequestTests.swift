@@ -107,23 +107,6 @@ import Testing
     #expect(merges[0].tests == [path])
   }
 
-  @Test func theGrownAppIsCountedBesideWhatThereIs() throws {
-    try package.addRequest("grown", behind: 2)
-    let patch = "Benchmarks/Changes/grown/One.patch"
-    let one = SmallPackage.patch(of: SmallPackage.architectures[0], behind: 2, "grown")
-    let words = SmallPackage.adding("Sources/Architectures/One/words.txt", "let x = 1")
-    try package.write(one + words, to: patch)
-    try package.write(
-      "# Grown\n\n## Requests\n\n- `first`\n- second\n", to: "Benchmarks/Changes/grown/request.md")
-    let results = try package.survey.run()
-    let grown = try #require(results.grown)
-    #expect(grown.requests == ["first", "second"])
-    #expect(grown.architectures.map(\.base.codeLines) == [10, 10])
-    #expect(grown.architectures.map(\.grown.codeLines) == [11, 11])
-    #expect(grown.architectures.map(\.grown.files) == [1, 1])
-    #expect(results.requests.isEmpty)
-  }
-
   @Test func everyStalePatchIsNamedWithTheWayToRenewIt() throws {
     for id in ["first", "second"] { try package.addRequest(id, behind: 2) }
     let list = "Sources/Architectures/Two/ListViewController.swift"

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
+import Measurement
 import TestSupport
 import Testing
 
@@ -171,6 +172,86 @@ import Testing
   }
 }
 
+extension LifeTests {
+  private func copy(_ path: String, to place: String, replacing words: [String: String] = [:]) throws {
+    var text = try text("\(LifeResults.folder)/\(path)")
+    for (old, new) in words { text = text.replacing(old, with: new) }
+    try package.write(text, to: "\(LifeResults.folder)/\(place)")
+  }
+
+  @Test func aSecondAuthorBeginsWithTheReleaseBefore() throws {
+    try copy("02-edit/Two.patch", to: "second/02-edit/Two.patch")
+    try copy(
+      "02-edit/One.patch", to: "second/02-edit/One.patch", replacing: ["func edit()": "private func again()"])
+    let results = try LifeSurvey(life: life()).run()
+    #expect(results.second.map(\.id) == ["02-edit"])
+    #expect(results.second[0].apps[0].longestFunction.name == "Detail.again()")
+    #expect(results.second[0].apps[0].counts == results.releases[1].apps[0].counts)
+    #expect(results.second[0].sources != results.releases[1].sources)
+    let life = try life()
+    let change = try life.underTest(
+      life.second[0], named: "second/02-edit", scenariosIn: package.folder.url, walks: 7)
+    #expect(change.id == "second/02-edit")
+    #expect(change.patches.map(\.name).contains("\(Life.secondFolder)/02-edit/One.patch"))
+    #expect(!change.patches.map(\.name).contains("\(LifeResults.folder)/02-edit/One.patch"))
+    #expect(try LifeEdit(life: life).rebase().contains("\(Life.secondFolder)/02-edit/One.patch"))
+  }
+
+  /// The first two releases, each on the start alone: both add the same file, and a line at the end of the list.
+  private func work(atOnce architecture: String) throws {
+    for id in ["01-detail", "02-edit"] {
+      let words = id == "01-detail" ? "" : "## Scenarios that change\n\n- `second`: shows the detail too\n"
+      try package.write("# \(id), alone\n\n\(words)", to: "\(Life.parallelFolder)/\(id)/request.md")
+      for name in ["One", "Two"] {
+        try package.write("", to: "\(Life.parallelFolder)/\(id)/\(name).patch")
+      }
+    }
+    try copy(
+      "01-detail/One.patch", to: "parallel/02-edit/\(architecture).patch",
+      replacing: ["detail = 1": "other = 1", "class Detail": "class Other", "/One/": "/\(architecture)/"])
+  }
+
+  @Test func whatTwoTeamsDoInOnePlaceIsInConflict() throws {
+    try work(atOnce: "One")
+    let parallel = try #require(try LifeSurvey(life: life()).run().parallel)
+    #expect(parallel.base == "00-start" && parallel.releases == ["01-detail", "02-edit"])
+    #expect(parallel.merges.map(\.architecture) == ["One", "Two"])
+    #expect(parallel.merges.map(\.sources) == [[Self.detail, Self.list], []])
+  }
+
+  @Test func whatMergesIsBuiltAndPassesTheScenariosOfBoth() throws {
+    try work(atOnce: "One")
+    try package.write(
+      "scenario \"both\"\n  launch\n", to: "\(Life.parallelFolder)/01-02.scenario")
+    let swift = try package.folder.program(
+      "swift",
+      """
+      for word in "$@"; do [ "$before" = --package-path ] && tree=$word; before=$word; done
+      mkdir -p "$tree/.build/debug"
+      printf '#!/bin/sh\\ngrep -h "^scenario" "$2" >> "\(package.folder.url.path)/ran"; exit 0\\n' > "$tree/.build/debug/Two"
+      chmod +x "$tree/.build/debug/Two"
+      """)
+    let builder = PairBuilder(
+      package: package.root, architectures: SmallPackage.architectures, progress: ProgressLine(),
+      swift: swift.path)
+    var found: [ChangeResults.Merge] = []
+    try LifeMerges(life: life()).build(with: builder) { found += $0 }
+    #expect(found.map { $0.build?.value?.holds } == [nil, true])
+    let ran = try String(contentsOf: package.folder.url.appending(path: "ran"), encoding: .utf8)
+    let names = ran.split(separator: "\n").compactMap { $0.wholeMatch(of: /scenario "(.*)"/)?.1 }
+    // What the second one changes no longer holds with it, and what shows the first one's feature is its own.
+    #expect(Set(names) == ["Old", "A scenario", "nothing", "first", "both"])
+  }
+
+  @Test func aRequestOfATeamThatOneArchitectureLacksIsRefused() throws {
+    try work(atOnce: "One")
+    try FileManager.default.removeItem(
+      at: package.root.appending(path: "\(Life.parallelFolder)/02-edit/Two.patch"))
+    let error = #expect(throws: CommandFailure.self) { try life() }
+    #expect(error?.description.contains("parallel/02-edit/Two.patch") == true)
+  }
+}
+
 @Suite struct LifeGrowthTests {
   @Test func aLineIsFittedByLeastSquares() throws {
     // Each step adds twice as much as the other one's, from 40 more.
@@ -188,9 +269,30 @@ import Testing
     #expect(growth.crossingShare == 1)
   }
 
-  @Test func aCrossingThatLiesBehindIsNone() throws {
-    let growth = try #require(try LifeResults.GrowthLine([110, 145, 160, 200], over: [100, 170, 200, 280]))
-    #expect(abs(growth.slope - 0.5) < 1e-9 && growth.crossing == nil)
+  @Test func aCrossingBeforeTheStartIsNone() throws {
+    // 60 + 0.5 x meets x at 120.
+    let lines = [125, 170, 200, 280]
+    let growth = try #require(try LifeResults.GrowthLine([122, 145, 160, 200].map { $0 }, over: lines))
+    #expect(abs(growth.slope - 0.5) < 0.01 && growth.crossing == nil)
+  }
+
+  /// Sums begin with 0 in both, so that only what lies behind the last release is a crossing.
+  @Test func aSumIsLookedAtBehindTheLastRelease() throws {
+    // 100 + 0.5 x meets x at 200.
+    let (numbers, lines) = ([110, 120, 125, 135], [20, 40, 50, 70])
+    let later = try #require(try LifeResults.GrowthLine(numbers, over: lines, isTotal: true))
+    #expect(abs((later.crossing ?? 0) - 200) < 1e-9)
+    let (more, ahead) = ([110, 120, 125, 210], [20, 40, 50, 220])
+    #expect(try LifeResults.GrowthLine(more, over: ahead)?.crossing != nil)
+    #expect(try LifeResults.GrowthLine(more, over: ahead, isTotal: true)?.crossing == nil)
+  }
+
+  @Test func twoNumbersCrossWhereTheirOwnLinesMeet() throws {
+    // 50 + x meets 2 x at 50, which is half of 100 lines.
+    let growth = try #require(
+      try LifeResults.GrowthLine(
+        [60, 70, 100, 130], besides: [20, 40, 100, 160], over: [20, 40, 100, 160].map { $0 * 1 }))
+    #expect(abs((growth.crossing ?? 0) - 100) < 1e-9)
   }
 
   @Test func unevenStepsWidenTheInterval() throws {

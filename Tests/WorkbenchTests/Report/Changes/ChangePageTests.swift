@@ -144,21 +144,6 @@ import Testing
     #expect(try text([true, true, true]).contains("Every pair merges cleanly in each architecture."))
   }
 
-  // 300 / 100 and 500 / 200.
-  @Test func `the grown app stands beside today's`() throws {
-    let page = try report { $0.grown = ChangeSample.grown }.changes
-    #expect(
-      rows("The grown app", of: page)[2...5] == [
-        ["Code lines, today", "100 (1.00)", "200 (2.00)", "300 (3.00)"],
-        ["Code lines, grown", "200 (1.00)", "300 (1.50)", "500 (2.50)"],
-        ["Types, today", "0", "0", "0"], ["Types, grown", "4 (1.00)", "4 (1.00)", "4 (1.00)"],
-      ])
-    #expect(
-      page.contains("MVVM has 1.50 times MVC's code lines (2.00 today) and VIPER 2.50 times (3.00 today)."))
-    #expect(page.contains("[MVC](../Benchmarks/Changes/grown/MVC.patch)"))
-    #expect(try !Self.plain.get().changes.contains("grown"))
-  }
-
   @Test func `an architecture keeps its colour where others have no patches`() throws {
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.names = ["VIPER"]

@@ -71,15 +71,14 @@ import Testing
 
   // 20 lines are shared: (40 + 20) / (30 + 20) and (50 + 20) / (30 + 20). MVVM adds 10 to 30, for 1 view controller.
   @Test func `the reasons are computed`() throws {
-    var sample = ChangeSample()
-    sample.grown = ChangeSample.grown
-    let page = try page { $0.changes = .measured(sample.results) }
+    let page = try page { $0.life = LifeSample().results }
     #expect(page.contains("20 code lines; MVC itself is left with 30."))
     #expect(page.contains("would be MVVM\u{A0}÷\u{A0}MVC 1.20 and VIPER\u{A0}÷\u{A0}MVC 1.40."))
     #expect(page.contains("MVVM adds 10 (elsewhere, median, 40) and VIPER adds 20 (elsewhere, median, 50)."))
-    // Grown 300 / 200 and 500 / 200, against 1, 1.83 and 2.33, and 1 and 2.67 of all lines.
-    #expect(page.contains("MVVM\u{A0}÷\u{A0}MVC 1.50, above 1 of 3 apps (1.33 today)"))
-    #expect(page.contains("VIPER\u{A0}÷\u{A0}MVC 2.50, above 1 of 2 apps (1.67 today)."))
+    // At the end 350 / 500 and 1,000 / 500, against 1, 1.83 and 2.33, and 1 and 2.67 of all lines.
+    #expect(page.contains("After 4 releases of"))
+    #expect(page.contains("MVVM\u{A0}÷\u{A0}MVC 0.70, above 0 of 3 apps (1.33 today)"))
+    #expect(page.contains("VIPER\u{A0}÷\u{A0}MVC 2.00, above 1 of 2 apps (1.67 today)."))
   }
 
   @Test func `the delegate's part and what is the same are not own`() throws {

@@ -46,7 +46,7 @@ import Testing
           app: [.init(type: "AddView", seen: 2, alive: 0), .init(type: "List", seen: 1, alive: 1)])
       })
     var changes = ChangeSample()
-    (changes.grown, changes.areBuilt) = (ChangeSample.grown, true)
+    changes.areBuilt = true
     fixture.changes = .measured(changes.results)
     let build = { (name: String, lines: Int) in
       ElsewhereResults.AppBuild(

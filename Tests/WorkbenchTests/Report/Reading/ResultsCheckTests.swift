@@ -102,7 +102,6 @@ import Testing
     Case("cost.run.cells[0]: The cell has 0 launches, the run 0.") { $0.launches = 0 },
     Case("cost.run.cells[0]: A launch is without a round.") { $0.rounds = 0 },
     // Changes.
-    .changes(nil) { $0.grown = ChangeSample.grown },
     .changes("changes.requests: There is nothing.") { $0.ids = [] },
     .changes("changes.requests: 'push' is there twice.") { $0.ids = ["push", "push"] },
     .changes("changes.requests: '../up' is no name of a folder.") { $0.ids = ["../up"] },

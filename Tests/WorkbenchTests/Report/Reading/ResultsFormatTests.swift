@@ -16,7 +16,7 @@ import Testing
     let workload = WorkloadDescription(id: "start-up", summary: "Start", operation: "process")
     fixture.notMeasured = [CostResults.MissingWorkload(workload: workload, reason: "no program")]
     var changes = ChangeSample()
-    (changes.grown, changes.areBuilt) = (ChangeSample.grown, true)
+    changes.areBuilt = true
     fixture.changes = .measured(changes.results)
     let build = ElsewhereResults.AppBuild(
       architecture: "MVC", codeLines: 2, ownCodeLines: 1, types: 1, protocols: 0, files: 1,
@@ -133,8 +133,7 @@ enum ResultsFormat {
     ("requests[].architectures[].part", "patch"), ("requests[].shared", "patch"),
     (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),
     (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
-    ("patch.tests.lines", "lines"), ("grown.architectures[].base", "sourceCounts"),
-    ("grown.architectures[].grown", "sourceCounts"), (".build.errors[]", "finding"),
+    ("patch.tests.lines", "lines"), (".build.errors[]", "finding"),
     (".build.failures[]", "finding"), (".workloads[]", "workload"),
     ("environment.processor", "processor"), ("run.processor", "processor"),
     ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),

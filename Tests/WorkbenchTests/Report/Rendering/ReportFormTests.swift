@@ -10,9 +10,8 @@ import Testing
 
 @Suite struct ReportFormTests {
   private static let full = Result {
-    var (fixture, sample) = (Fixture(), ChangeSample())
-    sample.grown = ChangeSample.grown
-    fixture.changes = .measured(sample.results)
+    var fixture = Fixture()
+    fixture.changes = .measured(ChangeSample().results)
     fixture.systems = .measured(SystemSample().results)
     return try fixture.report()
   }

@@ -126,9 +126,8 @@ import Testing
 
   /// A reader who hears the alternative learns what others see, and nothing that they do not.
   @Test func `an alternative names no number that its picture lacks`() throws {
-    var (fixture, sample) = (Fixture(), ChangeSample())
-    sample.grown = ChangeSample.grown
-    fixture.changes = .measured(sample.results)
+    var fixture = Fixture()
+    fixture.changes = .measured(ChangeSample().results)
     fixture.systems = .measured(SystemSample().results)
     fixture.testing = .measured(TestingSample().results)
     fixture.elsewhere = ElsewhereResults(apps: [Self.app(1, 2), Self.app(2, 3), Self.app(3, 7)])

@@ -18,12 +18,11 @@ struct ChangeSample {
   /// By request, what VIPER touches.
   var roles = ["push": ["View", "Router"]]
   var merges: Measured<[ChangeResults.Merge]>?
-  var grown: ChangeResults.GrownApp?
   /// Whether the pairs that merge were built.
   var areBuilt = false
 
   var results: ChangeResults {
-    ChangeResults(requests: ids.map(request), merges: merges ?? .measured(conflicts), grown: grown)
+    ChangeResults(requests: ids.map(request), merges: merges ?? .measured(conflicts))
   }
 
   private func request(_ id: String) -> ChangeResults.RequestCounts {
@@ -85,17 +84,5 @@ struct ChangeSample {
           .init(requests: ["phone", "push"], architecture: nil, sources: ["Sources/Shared.swift"], tests: [])
         ]
         : [])
-  }
-
-  /// Today 100, 200 and 300 code lines, grown 200, 300 and 500.
-  static var grown: ChangeResults.GrownApp {
-    ChangeResults.GrownApp(
-      requests: ["detail", "phone"],
-      architectures: zip(["MVC", "MVVM", "VIPER"], [(100, 200), (200, 300), (300, 500)]).map { name, lines in
-        var (base, grown) = (SourceCounts(), SourceCounts())
-        (base.codeLines, grown.codeLines) = lines
-        (base.protocols, grown.protocols) = (0, 4)
-        return .init(architecture: name, base: base, grown: grown)
-      })
   }
 }

@@ -57,6 +57,8 @@ struct Fixture {
   var processor = Fixture.processor(model: "1")
   /// What the lesson quotes from.
   var sources: [String: String] = [:]
+  /// The app that grows.
+  var life: LifeResults?
   /// The runs of which a summary is kept.
   var runs: [RunSummary] = []
 
@@ -103,7 +105,7 @@ struct Fixture {
 
   func report() throws -> Report {
     try Report(
-      results: results(), runs: runs, sources: sources, variants: variants,
+      results: results(), runs: runs, sources: sources, variants: variants, life: life.map { .measured($0) },
       bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 

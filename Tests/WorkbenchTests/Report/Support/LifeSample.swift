@@ -1,0 +1,57 @@
+import Measurement
+
+@testable import Workbench
+
+/// A life with numbers that are easy to work out: MVC 100, 200, 300, 400 and 500 lines, MVVM half as much and 100 more, VIPER
+/// twice as much.
+struct LifeSample {
+  static let names = ["MVC", "MVVM", "VIPER"]
+
+  var second = ["02-b"]
+  /// By architecture, what of every two is in conflict.
+  var conflicts: [String: [String]] = [
+    "MVC": ["Sources/Architectures/MVC/App.swift", "Sources/Architectures/MVC/List/List.swift"],
+    "VIPER": ["Sources/Architectures/VIPER/Shared/Store.swift"],
+  ]
+  /// What the build finds of those that merge.
+  var found: Measured<ChangeBuildResults.PairBuild> = .measured(.init(errors: [], failures: []))
+
+  var results: LifeResults {
+    LifeResults(
+      sources: "s", shared: nil, start: apps(100),
+      releases: ["01-a", "02-b", "03-c", "04-d"].enumerated().map { release($1, 200 + 100 * $0) },
+      waiting: [],
+      second: second.map { release($0, 300, factor: 3) },
+      parallel: .init(
+        base: "01-a", releases: ["02-b", "03-c"], sources: "p",
+        merges: Self.names.map { name in
+          let files = conflicts[name, default: []]
+          var merge = ChangeResults.Merge(
+            requests: ["02-b", "03-c"], architecture: name, sources: files, tests: [])
+          if files.isEmpty { merge.build = found }
+          return merge
+        }))
+  }
+
+  private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {
+    .init(
+      id: id, title: "Title", sources: id, shared: nil, apps: apps(lines, factor: factor), newScenarios: 1,
+      changedScenarios: [])
+  }
+
+  /// - Parameter factor: how much more the release took.
+  private func apps(_ lines: Int, factor: Int = 1) -> [LifeResults.AppState] {
+    zip(Self.names, [lines, lines / 2 + 100, lines * 2]).enumerated().map { place, app in
+      var counts = SourceCounts()
+      counts.codeLines = app.1
+      var sources = ChangeResults.Sources()
+      sources.lines.added = (place + 1) * 10 * factor
+      return .init(
+        architecture: app.0, counts: counts, largestType: .init(name: "T", codeLines: 200 - app.1 / 10),
+        longestFunction: .init(name: "f()", codeLines: 5), linesWithoutInterface: 0, testLines: 10, tests: 2,
+        testsWithoutInterface: 1, part: .init(sources: sources, tests: .init()),
+        linesOutside: (place + 1) * 5,
+        context: 100)
+    }
+  }
+}
