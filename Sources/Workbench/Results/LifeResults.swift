@@ -43,6 +43,28 @@ struct LifeResults: Codable, Equatable, Sendable {
     let walks: Int
     /// How many tests passed, those of the shared code among them.
     let tests: Int
+    /// What Done on the Add screen passes.
+    let taps: Measured<[TapCount]>
+  }
+
+  /// How many functions of an architecture one tap passes, and of how many types.
+  struct TapCount: Codable, Equatable, Sendable {
+    let architecture: String
+    let functions: Int
+    let types: Int
+  }
+
+  /// What the apps after a release ask of the machine.
+  struct Cost: Codable, Equatable, Sendable {
+    /// How many contacts there are.
+    static let size = 1_000
+    static let workloads = [WorkloadID.add, WorkloadID.launch]
+
+    /// The name of the release; that of the preparation for the apps at the start.
+    let release: String
+    /// Tells the package with all releases up to this one from others.
+    let sources: String
+    let counts: Measured<CountResults>
   }
 
   struct Release: Codable, Equatable, Sendable {
@@ -80,6 +102,12 @@ struct LifeResults: Codable, Equatable, Sendable {
   var second: [Release]
   /// Nil where no release was built on an earlier one alone.
   var parallel: Parallel?
+  /// What was found out about the apps at the start; nil where nobody asked.
+  var startVerification: Verification?
+  /// Tells the package at the start from others.
+  let startSources: String
+  /// Of the releases that were counted, in their order.
+  var costs: [Cost] = []
 
   /// Releases that were each built on the same one, every two of them merged.
   struct Parallel: Codable, Equatable, Sendable {

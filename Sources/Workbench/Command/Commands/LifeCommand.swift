@@ -17,6 +17,7 @@ struct LifeCommand {
       .flag(
         "merge",
         "Builds every two of the releases that were built on one alone, and runs the scenarios of both."),
+      .flag("cost", "Counts what the apps at the start, half-way and at the end ask of the machine."),
       .value("output", "FILE", "Writes what is found, as JSON."),
       .value("checkout", "ID", "Lays out the package in DIR with all releases up to this one done in it."),
       .value(
@@ -46,7 +47,7 @@ struct LifeCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["verify", "merge", "checkout", "record", "rebase", "run"])
+    try arguments.requireAtMostOne(of: ["verify", "merge", "cost", "checkout", "record", "rebase", "run"])
     try arguments.requireAtMostOne(of: ["output", "checkout", "record", "rebase", "run"])
     let root = try Package().root
     let life = try Life(of: root)
@@ -81,6 +82,10 @@ struct LifeCommand {
       isVerified = try verify(named.isEmpty ? ids : named, of: life, &results, write: write)
     } else if arguments.flag("merge") {
       try merge(life, &results, write: write)
+    } else if arguments.flag("cost") {
+      let counting = LifeCost(package: try Package(), life: life, progress: ProgressLine())
+      results.costs = try counting.run(results)
+      try console.print(LifePage(results: .measured(results)).costTable(of: results).markdown + "\n")
     } else {
       try console.print(LifePage(results: .measured(results)).table(of: results).markdown + "\n")
     }
@@ -148,12 +153,16 @@ struct LifeCommand {
           builtIn.count - change.changedScenarios.count
         ) { try $0 + BuiltInScenarioFiles.names(in: $1).count }
       }
+      var taps = Measured<[LifeResults.TapCount]>.notMeasured(reason: "nobody asked")
       let verifier = ChangeVerifier(
-        package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests)
+        package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests,
+        inspect: { taps = try Self.taps(in: $0) })
       let isVerified = try verifier.run(changes, printingTo: console) { change, found in
         let verification = LifeResults.Verification(
-          scenarios: scenarios[change.id] ?? 0, walks: Self.walks, tests: found.tests)
-        if let place = results.releases.firstIndex(where: { $0.id == change.id }) {
+          scenarios: scenarios[change.id] ?? 0, walks: Self.walks, tests: found.tests, taps: taps)
+        if change.id == life.releases.first?.id {
+          results.startVerification = verification
+        } else if let place = results.releases.firstIndex(where: { $0.id == change.id }) {
           results.releases[place].verification = verification
         } else if let place = results.second.firstIndex(where: { "second/\($0.id)" == change.id }) {
           results.second[place].verification = verification
@@ -161,6 +170,22 @@ struct LifeCommand {
         try write(results)
       }
       return isVerified
+    }
+  }
+
+  /// What Done passes in the apps of a copy, by its own program.
+  private static func taps(in copy: WorkingCopy) throws -> Measured<[LifeResults.TapCount]> {
+    try TemporaryFolder.use(named: "taps") { folder in
+      let file = folder.appendingPathComponent("taps.json").path
+      let program = copy.tree.appendingPathComponent(".build/debug/compare").path
+      let outcome = try Subprocess.run([program, "tap", "--json", file], mergingErrors: true)
+      guard outcome.status == 0, let data = FileManager.default.contents(atPath: file) else {
+        return .notMeasured(reason: outcome.output)
+      }
+      let results = try JSONDecoder().decode(TapResults.self, from: data)
+      let paths = results.traces.value?.map { TapPath($0, types: []) } ?? []
+      return .measured(
+        paths.map { .init(architecture: $0.architecture, functions: $0.functions, types: $0.types.count) })
     }
   }
 
@@ -201,6 +226,9 @@ extension LifeResults {
     for place in second.indices {
       second[place].verification = verification(of: second[place], among: known.second)
     }
+    if known.startSources == startSources { startVerification = known.startVerification }
+    let sources = Set(releases.map(\.sources) + [startSources])
+    costs = known.costs.filter { sources.contains($0.sources) }
     if let parallel = known.parallel, parallel.sources == self.parallel?.sources { self.parallel = parallel }
   }
 }

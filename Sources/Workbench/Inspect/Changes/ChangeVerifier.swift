@@ -12,6 +12,8 @@ struct ChangeVerifier {
   var sharedTests = ["ContactsDomainTests"]
   /// The program that builds and tests a package.
   var swift = "swift"
+  /// What else is found out in a copy in which everything holds, before the next change is made.
+  var inspect: (WorkingCopy) throws -> Void = { _ in }
 
   private var copy: WorkingCopy { .ofChanges(in: package) }
 
@@ -21,7 +23,7 @@ struct ChangeVerifier {
     report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
   ) throws {
     try CopyLock.withLock(on: WorkingCopy.changesFolder(of: package)) {
-      try TreeStore.use(of: package, with: reducedFiles()) { store in
+      try TreeStore.use(of: package, with: Self.reducedFiles(of: package, tests: sharedTests)) { store in
         for change in changes {
           let result: Result<VerifiedChange, CommandFailure>
           do {
@@ -38,11 +40,11 @@ struct ChangeVerifier {
 
   /// What the copy holds instead of the package's own: a change is made in the leading architectures alone, so the further
   /// ones need not build with it; and of the tests there are those that a change may touch.
-  private func reducedFiles() throws -> [String: Data] {
+  static func reducedFiles(of package: URL, tests: [String] = []) throws -> [String: Data] {
     let further = ArchitectureCatalog.further.map(\.name)
     let leading = ArchitectureCatalog.leading.map(\.name)
     let manifest = ReducedManifest(
-      targets: sharedTests + leading.map { "Contacts\($0)Tests" }, keepsPrograms: true,
+      targets: tests + leading.map { "Contacts\($0)Tests" }, keepsPrograms: true,
       leftOut: further.flatMap { [$0, "Contacts\($0)"] })
     let noneFurther = """
       extension ArchitectureCatalog {
@@ -74,7 +76,9 @@ struct ChangeVerifier {
     progress.show("\(change.id): comparing what a person sees")
     let behaviour = try compare(change)
     progress.show("\(change.id): running the unit tests")
-    return VerifiedChange(behaviour: behaviour, tests: try test(change.testModules(touching: paths)))
+    let tests = try test(change.testModules(touching: paths))
+    try inspect(copy)
+    return VerifiedChange(behaviour: behaviour, tests: tests)
   }
 
   /// Returns what was printed.

@@ -42,7 +42,9 @@ struct LifeSurvey {
               release, life.architectures.map { try app($0, in: copy.tree, files: files, folders: folders) },
               shared: shared(from: before, to: tree, in: store), in: "second/\(release.id)")
           },
-          parallel: try LifeMerges(life: life).textConflicts(on: trees, in: store))
+          parallel: try LifeMerges(life: life).textConflicts(on: trees, in: store),
+          startSources: try LifeResults.fingerprint(
+            of: life.releases.prefix(1).map(\.id), in: life.architectures, root: life.root))
       }
     }
   }

@@ -49,6 +49,8 @@ struct LifePage {
       "teams": life.parallel.map { WordList.and($0.releases.map { "`\($0)`" }) },
       "teamBase": life.parallel.map { "`\($0.base)`" }, "pairs": life.parallel?.pairs,
       "hasTeams": life.parallel.map { _ in "" },
+      "hasTaps": life.releases.contains { $0.verification?.taps.value != nil } ? "" : nil,
+      "hasCosts": life.costs.isEmpty ? nil : "", "size": LifeResults.Cost.size,
     ]
     page.write(
       PackageResources.life_md, holes,
@@ -59,6 +61,8 @@ struct LifePage {
         },
         "growth": { $0.table(growth) },
         "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
+        "tapTable": { $0.table(tapTable(of: life)) },
+        "costTable": { $0.table(costTable(of: life)) },
         "teamTable": { page in
           if let parallel = life.parallel { page.table(parallel.table(of: life.architectures)) }
         },

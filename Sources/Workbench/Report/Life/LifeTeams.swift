@@ -1,5 +1,51 @@
 import Measurement
 
+/// What the life of an app says of its run time and of its taps.
+extension LifePage {
+  private static let metrics: [(title: String, metric: CountResults.Metric)] = [
+    ("Instructions", .instructions), ("Allocations", .allocations), ("Bytes allocated", .bytesAllocated),
+  ]
+
+  /// What adding a contact and a launch ask of the machine.
+  func costTable(of life: LifeResults) -> MarkdownTable {
+    var table = MarkdownTable(
+      ["", "After"] + life.architectures, [.left, .left] + life.architectures.map { _ in .right })
+    for workload in LifeResults.Cost.workloads {
+      for (title, metric) in Self.metrics {
+        for (place, cost) in life.costs.enumerated() {
+          let values = life.architectures.map { name in
+            cost.counts.value?.counts.first {
+              $0.workload == workload && $0.arm == name && $0.metric == metric
+            }?.value.value
+          }
+          table.add(
+            [
+              place == 0 ? "\(MarkdownText.code(workload)): \(title.lowercased())" : "",
+              place == 0 ? "start" : cost.release,
+            ] + values.map { $0.map(NumberText.tenths) ?? "not measured" })
+        }
+      }
+    }
+    return table
+  }
+
+  /// How far Done on the Add screen goes, where the releases were verified.
+  func tapTable(of life: LifeResults) -> MarkdownTable {
+    let verified = [("start", life.startVerification)] + life.releases.map { ($0.id, $0.verification) }
+    var table = MarkdownTable(
+      ["After"] + life.architectures, [.left] + life.architectures.map { _ in .right })
+    for (id, verification) in verified {
+      guard let taps = verification?.taps.value else { continue }
+      table.add(
+        [id]
+          + life.architectures.map { name in
+            taps.first { $0.architecture == name }.map { NumberText.counts([$0.functions, $0.types]) } ?? ""
+          })
+    }
+    return table
+  }
+}
+
 /// What the life of an app says of the people who build it: how far two authors differ, and what becomes of releases that
 /// several people build at once.
 extension LifeResults {
@@ -53,7 +99,7 @@ extension LifeResults.Parallel {
   func table(of names: [String]) -> MarkdownTable {
     let own = { (name: String) in merges.filter { $0.architecture == name } }
     let conflicts = { (name: String) in
-      ChangeFindings.Conflicts(own(name), areBuilt: merges.contains { $0.build != nil })
+      ChangeFindings.Conflicts(own(name), areBuilt: merges.allSatisfy { !$0.isClean || $0.build != nil })
     }
     let files = { (name: String) in own(name).flatMap(\.sources) }
     let number = { (count: Int?) in count.map { NumberText.count($0) } ?? "not measured" }

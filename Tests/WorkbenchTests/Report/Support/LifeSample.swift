@@ -30,7 +30,7 @@ struct LifeSample {
             requests: ["02-b", "03-c"], architecture: name, sources: files, tests: [])
           if files.isEmpty { merge.build = found }
           return merge
-        }))
+        }), startSources: "0")
   }
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {

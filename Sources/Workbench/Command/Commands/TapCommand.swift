@@ -1,0 +1,61 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare tap`: the functions that one tap passes.
+@MainActor
+struct TapCommand {
+  static let description = CommandDescription(
+    name: "compare tap",
+    summary: """
+      Follows a tap on a button of the Add screen, with two names typed, through each architecture, and prints every \
+      function of it that is called on the way, below its caller. It is read from the stack, in a build without \
+      optimisation.
+      """,
+    options: [
+      .architectures, .value("json", "FILE", "Writes the stacks, as JSON."),
+    ],
+    positionals: [PositionalDescription("BUTTON", "Done, if not given, or Cancel.")],
+    examples: [
+      Example("swift run compare tap", "What happens on Done, in the three leading architectures."),
+      Example("swift run compare tap Cancel --architectures VIPER", "What happens on Cancel in VIPER."),
+    ],
+    exitStatuses: [
+      .init(.success, "The functions are printed."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "Stacks cannot be read here, or the file cannot be written."),
+    ])
+
+  private static let buttons = ["Done", "Cancel"]
+
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let button = try arguments.choice("BUTTON", as: "BUTTON", among: Self.buttons) ?? Self.buttons[0]
+    let architectures = try arguments.architectures()
+    let output = try arguments.value("json").map { try OutputFile(path: $0) }
+    let traces = try architectures.map { architecture in
+      switch TapTracer().stacks(ofTap: button, in: architecture) {
+      case .measured(let stacks): TapResults.Trace(architecture: architecture.name, stacks: stacks)
+      case .notMeasured(let reason): throw CommandFailure.unavailable(reason)
+      }
+    }
+    for trace in traces { try console.print(Self.text(of: TapPath(trace, types: []))) }
+    try output?.write(
+      ResultsFile.encode(TapResults(tap: "\(button) on the Add screen", traces: .measured(traces))))
+    return .success
+  }
+
+  /// A line for each function, and for each place outside of the architecture at which the tap arrives.
+  private static func text(of path: TapPath) -> String {
+    let functions = NumberText.count(path.functions, "function")
+    let types = NumberText.count(path.types.count, "type")
+    let lines = path.steps.map { step in
+      let name = step.arrival == nil ? "\(step.receiver).\(step.text)" : "\(step.text) (\(step.receiver))"
+      let own = step.via.map { "\(indent(step.depth))\(step.sender).\($0)\n" }.joined()
+      return "\(own)\(indent(step.depth + 1))\(name)\n"
+    }
+    return "\(path.architecture): \(functions) of \(types)\n\(lines.joined())\n"
+  }
+
+  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+}
