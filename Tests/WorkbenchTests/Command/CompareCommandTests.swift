@@ -33,7 +33,8 @@ import Testing
     ("changes", "--rebase no-such-request"), ("tests", "--into|MVC"),
     ("systems", "MVC|--into|--whatever|--architectures MVC|--without-runs --into /nowhere/results.json"),
     ("mutants", "--domain --architectures MVC|--architectures none|--sample 0|--seed 7|MVC"),
-    ("mutants", "--sample 1 --seed -1"),
+    ("mutants", "--sample 1 --seed -1"), ("tap", "Dnoe|Done Cancel|--json|--architectures none"),
+    ("life", "--verify --merge|--cost --run MVC|--merge --checkout 10-undo /tmp/x|--verify second/10-undo"),
   ])
   func wrongUsageHasItsStatus(command: String, lines: String) {
     for line in lines.split(separator: "|", omittingEmptySubsequences: false) {

@@ -69,6 +69,8 @@ struct LifeCommand {
       return try checkout(release, of: life, to: arguments.required("ID|DIR"))
     }
     if !arguments.flag("verify") { try arguments.require("verify", for: ["ID|DIR"]) }
+    let verifiable = ids + life.second.map(Self.secondID)
+    let named = try arguments.names("ID|DIR", of: "release", among: verifiable)
     var results = try LifeSurvey(life: life).run()
     let output = try arguments.value("output").map { path in
       if let known = try LifeResults.read(path) { results.keepVerifications(of: known) }
@@ -77,9 +79,7 @@ struct LifeCommand {
     var isVerified = true
     let write = { (results: LifeResults) in try output?.write(ResultsFile.encode(results)) ?? () }
     if arguments.flag("verify") {
-      let ids = ids + life.second.map(Self.secondID)
-      let named = try arguments.names("ID|DIR", of: "release", among: ids)
-      isVerified = try verify(named.isEmpty ? ids : named, of: life, &results, write: write)
+      isVerified = try verify(named.isEmpty ? verifiable : named, of: life, &results, write: write)
     } else if arguments.flag("merge") {
       try merge(life, &results, write: write)
     } else if arguments.flag("cost") {

@@ -4,7 +4,8 @@ import Measurement
 
 /// Tells the files that something was measured of from others.
 enum SourceFingerprint {
-  /// 16 hexadecimal digits of files and of all that is in folders.
+  /// 16 hexadecimal digits of files and of all that is in folders. Of a patch what it adds and removes counts: what stands
+  /// around that moves with the files that it changes.
   ///
   /// - Parameters:
   ///   - paths: of the files and folders, from the root.
@@ -19,10 +20,18 @@ enum SourceFingerprint {
       let files = try below.filter { try type(of: "\(place)/\($0)") == .typeRegular }.map { "\(path)/\($0)" }
       for file in isFolder ? files : [path] {
         hash.add("\(file)\0")
-        hash.add(try Data(contentsOf: root.appendingPathComponent(file)))
+        let data = try Data(contentsOf: root.appendingPathComponent(file))
+        hash.add(file.hasSuffix(".patch") ? changes(in: data) : data)
       }
     }
     return hash.text
+  }
+
+  private static func changes(in patch: Data) -> Data {
+    Data(
+      patch.split(separator: UInt8(ascii: "\n")).filter { line in
+        line.first == UInt8(ascii: "+") || line.first == UInt8(ascii: "-")
+      }.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   private static func type(of path: String) throws -> FileAttributeType? {

@@ -157,7 +157,7 @@ extension LifeResults: StoredRun {
     let owners = architectures.flatMap { [$0.sourceFolder, "Tests/Contacts\($0.name)Tests"] }
     return try SourceFingerprint.of(
       owners + ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver"]
-        + (releases?.map { "\(folder)/\($0)" } ?? [folder]), method: "1", root: root)
+        + (releases?.map { "\(folder)/\($0)" } ?? [folder]), method: "2", root: root)
   }
 
   static let remedy = "swift run compare life --output \(path) counts it"

@@ -113,6 +113,19 @@ import Testing
     #expect(hash.text == "af63dc4c8601ec8c")
   }
 
+  /// What a change adds stays the same where the lines around it are others.
+  @Test func ofAPatchOnlyWhatItAddsAndRemovesCounts() throws {
+    let folder = try TestFolder()
+    let patches = [
+      "@@ -1 +1 @@\n a\n-b\n+c\n", "@@ -9 +9 @@\n other\n-b\n+c\n", "@@ -9 +9 @@\n other\n-b\n+d\n",
+    ]
+    let found = try patches.map { text in
+      try folder.write(text, to: "A.patch")
+      return try SourceFingerprint.of(["A.patch"], method: "1", root: folder.url)
+    }
+    #expect(found[0] == found[1] && found[1] != found[2])
+  }
+
   @Test func everyFileCountsByItsPathAndItsText() throws {
     let folder = try TestFolder()
     try folder.write("one\n", to: "Sources/A/One.swift")
@@ -123,7 +136,7 @@ import Testing
     var all = try [fingerprint(), fingerprint("2")]
     try folder.write("beside\n", to: "README.md")
     #expect(try fingerprint() == all[0])
-    for (text, path) in [("two\n", "Sources/A/One.swift"), ("", "Sources/B.swift"), ("new\n", "A.patch")] {
+    for (text, path) in [("two\n", "Sources/A/One.swift"), ("", "Sources/B.swift"), ("+new\n", "A.patch")] {
       try folder.write(text, to: path)
       all.append(try fingerprint())
     }

@@ -62,6 +62,38 @@ import Testing
     #expect(page.row("… in what joins the screens")?.suffix(3) == ["1", "0", "1"])
   }
 
+  @Test func `what the apps ask of the machine stands by release`() throws {
+    let page = try page {
+      $0.costs = [("00-start", 7.0), ("04-d", 9.0)].map { release, value in
+        .init(
+          release: release, sources: release,
+          counts: .measured(
+            CountResults(
+              workloads: [],
+              counts: [
+                .init(
+                  workload: WorkloadID.add, size: 1_000, arm: "MVC", metric: .instructions,
+                  value: .measured(value))
+              ])))
+      }
+    }
+    let table = try #require(
+      MarkdownReading(page).tables.first { $0.contains { $0.first == "`add`: instructions" } })
+    #expect(table.contains(["`add`: instructions", "start", "7", "not measured", "not measured"]))
+    #expect(table.contains(["", "04-d", "9", "not measured", "not measured"]))
+    #expect(try !self.page().contains("## What it asks of the machine"))
+  }
+
+  @Test func `how far a tap goes is told of releases that were verified`() throws {
+    let page = try page {
+      $0.verification = .init(
+        scenarios: 3, walks: 2, tests: 1,
+        taps: .measured([.init(architecture: "VIPER", functions: 9, types: 4)]))
+    }
+    #expect(page.contains("| start |  |  | \(NumberText.counts([9, 4])) |"))
+    #expect(try !self.page().contains("## How far a tap goes"))
+  }
+
   @Test func `pairs that nobody built say so`() throws {
     let page = MarkdownReading(try page { $0.found = .notMeasured(reason: "nobody asked") })
     #expect(page.row("… that merge and do not compile")?[2] == "not measured")

@@ -16,6 +16,10 @@ struct LifeSample {
   /// What the build finds of those that merge.
   var found: Measured<ChangeBuildResults.PairBuild> = .measured(.init(errors: [], failures: []))
 
+  var costs: [LifeResults.Cost] = []
+  /// What was found of the start and of each release.
+  var verification: LifeResults.Verification?
+
   var results: LifeResults {
     LifeResults(
       sources: "s", shared: nil, start: apps(100),
@@ -30,13 +34,13 @@ struct LifeSample {
             requests: ["02-b", "03-c"], architecture: name, sources: files, tests: [])
           if files.isEmpty { merge.build = found }
           return merge
-        }), startSources: "0")
+        }), startVerification: verification, startSources: "0", costs: costs)
   }
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {
     .init(
       id: id, title: "Title", sources: id, shared: nil, apps: apps(lines, factor: factor), newScenarios: 1,
-      changedScenarios: [])
+      changedScenarios: [], verification: verification)
   }
 
   /// - Parameter factor: how much more the release took.
