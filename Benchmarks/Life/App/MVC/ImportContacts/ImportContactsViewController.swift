@@ -142,11 +142,11 @@ final class ImportContactsViewController: ViewController {
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// Without white space at its ends. A mark after a space is one character with it, and no white space.
   fileprivate var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
+    guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
-    return String(self[first...last])
+    return String(unicodeScalars[first...last])
   }
 }

@@ -109,6 +109,12 @@ final class ContactStore: ObservedStore<any ContactStoreObserver> {
 
   // MARK: Undoing
 
+  /// The contact as it is now, from how a change holds it that is undone: its name is that again, as later changes have
+  /// been undone, but its star may be another.
+  func current(_ contact: Contact) -> Contact {
+    self.contact(contact.id, named: contact.name) ?? contact
+  }
+
   func restore(_ deleted: DeletedContact) throws(StorageFailure) {
     try services.restoring.restore(deleted)
     let contact = listed(deleted.contact)

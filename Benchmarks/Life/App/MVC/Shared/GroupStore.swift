@@ -99,8 +99,9 @@ final class GroupStore: ObservedStore<any GroupStoreObserver> {
   func delete(_ id: Group.ID) throws(StorageFailure) {
     try repository.remove(id)
     guard let row = row(of: id) else { return }
-    recorder?.record(.deletedGroup(groups.remove(at: row)))
+    let group = groups.remove(at: row)
     names[id] = nil
+    recorder?.record(.deletedGroup(group))
     notifyObservers(of: .deleted(row: row))
   }
 
@@ -136,12 +137,12 @@ final class GroupStore: ObservedStore<any GroupStoreObserver> {
 
   func undoAdding(_ member: Contact, to id: Group.ID) throws(StorageFailure) {
     try repository.remove(member.id, from: id)
-    forget(member, in: id)
+    forget(contactStore.current(member), in: id)
   }
 
   func undoRemoving(_ member: Contact, from id: Group.ID) throws(StorageFailure) {
     try repository.insert(member.id, into: id)
-    restore(member, in: id)
+    restore(contactStore.current(member), in: id)
   }
 
   // MARK: Private

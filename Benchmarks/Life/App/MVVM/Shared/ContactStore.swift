@@ -128,6 +128,12 @@ final class ContactStore: Store<ContactChange> {
 
   // MARK: Undoing
 
+  /// The contact as it is now, from how a change holds it that is undone: its name is that again, as later changes have
+  /// been undone, but its star may be another.
+  func current(_ contact: Contact) -> Contact {
+    row(of: contact).map { contacts[$0].contact } ?? contact
+  }
+
   func restore(_ deleted: DeletedContact) throws(StorageFailure) {
     try restoring.restore(deleted)
     _ = contacts.insert(listed(deleted.contact))

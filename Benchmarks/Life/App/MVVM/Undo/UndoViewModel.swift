@@ -53,8 +53,10 @@ final class UndoViewModel {
     case .renamedContact(let id, let oldName, let newName):
       try store.undoRenaming(id, from: oldName, to: newName)
     case .renamedGroup(let id, let oldName, _): try groupStore.undoRenaming(id, from: oldName)
-    case .added(let contact, let group): try groupStore.undoInserting(contact, into: group.id)
-    case .removed(let contact, let group): try groupStore.undoRemoving(contact, from: group.id)
+    case .added(let contact, let group):
+      try groupStore.undoInserting(store.current(contact), into: group.id)
+    case .removed(let contact, let group):
+      try groupStore.undoRemoving(store.current(contact), from: group.id)
     case .imported(let contacts): try store.undoAdding(contacts)
     }
   }

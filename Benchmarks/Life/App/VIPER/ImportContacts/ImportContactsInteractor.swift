@@ -97,9 +97,13 @@ extension ImportContactsInteractor: ImportContactsUseCases {
 }
 
 extension String {
+  /// Scalar by scalar, as a mark after a space is one character with it.
   fileprivate func trimmingWhitespace() -> String {
-    let isInk = { (character: Character) in !character.isWhitespace }
-    guard let first = firstIndex(where: isInk), let last = lastIndex(where: isInk) else { return "" }
-    return String(self[first...last])
+    let scalars = unicodeScalars
+    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    guard let first = scalars.firstIndex(where: isInk), let last = scalars.lastIndex(where: isInk) else {
+      return ""
+    }
+    return String(scalars[first...last])
   }
 }

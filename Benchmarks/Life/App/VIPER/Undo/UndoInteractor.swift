@@ -43,8 +43,8 @@ extension UndoInteractor: UndoUseCases {
     case .deletedGroup(let group): try groups.restore(group)
     case .renamedContact(let id, let old, let new): try contacts.restoreName(old, of: id, from: new)
     case .renamedGroup(let id, let old, let new): try groups.restoreName(old, of: id, from: new)
-    case .added(let member, let group): try groups.withdraw(member, from: group)
-    case .removed(let member, let group): try groups.restore(member, to: group)
+    case .added(let member, let group): try groups.withdraw(contacts.current(member), from: group)
+    case .removed(let member, let group): try groups.restore(contacts.current(member), to: group)
     case .imported(let imported): try contacts.withdraw(imported)
     }
   }
