@@ -37,20 +37,28 @@ enum SourceFolder {
       let place = join(folder, path)
       guard let data = contents(place) else { throw unreadable(place) }
       let bytes = Array(data)
-      if bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
-        uncounted.append("\(path) is not counted: it is not text in UTF-8.")
-      } else {
+      if isText(bytes) {
         texts.append((path, bytes))
+      } else {
+        uncounted.append("\(path) is not counted: it is not text in UTF-8.")
       }
     }
     return (texts, uncounted)
+  }
+
+  static func isText(_ bytes: [UInt8]) -> Bool {
+    !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
   }
 
   // MARK: The search
 
   /// The paths of the Swift files, relative to the folder, and of those Swift files and folders whose names are not UTF-8,
   /// fit to be read; sorted.
-  static func swiftFiles(in folder: String) throws(CommandFailure) -> (paths: [String], unnamed: [String]) {
+  ///
+  /// - Parameter takes: asked for each folder and file by its path; what it refuses is left out.
+  static func swiftFiles(
+    in folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in true }
+  ) throws(CommandFailure) -> (paths: [String], unnamed: [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw .unavailable("There is no folder at \(folder).")
@@ -58,22 +66,19 @@ enum SourceFolder {
     guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
     var (paths, unnamed, pending) = ([String](), [String](), [""])
     while let subfolder = pending.popLast() {
-      for (bytes, isFolder) in try entries(of: join(folder, subfolder)) where bytes.first != "." {
+      for (bytes, kind) in try entries(of: join(folder, subfolder)) where bytes.first != "." {
         let isSwift = bytes.suffix(6).elementsEqual(".swift".utf8)
         guard let name = String(validating: bytes, as: UTF8.self) else {
-          if isFolder || isSwift { unnamed.append(join(subfolder, printable(bytes))) }
+          if kind == .typeDirectory || isSwift { unnamed.append(join(subfolder, printable(bytes))) }
           continue
         }
         let path = join(subfolder, name)
-        let type: FileAttributeType?
-        do {
-          type =
-            try FileManager.default.attributesOfItem(atPath: join(folder, path))[.type] as? FileAttributeType
-        } catch {
-          throw unreadable(join(folder, path))
+        var type = kind
+        if type == nil { type = try Self.type(of: join(folder, path)) }
+        guard type == .typeDirectory || type == .typeRegular, takes(path, type == .typeDirectory) else {
+          continue
         }
-        if type == .typeDirectory { pending.append(path) }
-        if type == .typeRegular, isSwift { paths.append(path) }
+        if type == .typeDirectory { pending.append(path) } else if isSwift { paths.append(path) }
       }
     }
     guard !paths.isEmpty || !unnamed.isEmpty else {
@@ -82,19 +87,34 @@ enum SourceFolder {
     return (paths.sorted(), unnamed.sorted())
   }
 
-  /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells which are
-  /// folders.
+  /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells what an
+  /// entry is.
   private static func entries(
     of folder: String
-  ) throws(CommandFailure) -> [(name: [UInt8], isFolder: Bool)] {
+  ) throws(CommandFailure) -> [(name: [UInt8], kind: FileAttributeType?)] {
     guard let directory = opendir(folder) else { throw unreadable(folder) }
     defer { closedir(directory) }
-    var entries: [(name: [UInt8], isFolder: Bool)] = []
+    var entries: [(name: [UInt8], kind: FileAttributeType?)] = []
     while let entry = readdir(directory) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in Array(name.prefix { $0 != 0 }) }
-      entries.append((bytes, Int32(entry.pointee.d_type) == Int32(DT_DIR)))
+      let kind: FileAttributeType? =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): .typeDirectory
+        case Int32(DT_REG): .typeRegular
+        case Int32(DT_LNK): .typeSymbolicLink
+        default: nil
+        }
+      entries.append((bytes, kind))
     }
     return entries
+  }
+
+  private static func type(of path: String) throws(CommandFailure) -> FileAttributeType? {
+    do {
+      return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    } catch {
+      throw unreadable(path)
+    }
   }
 
   /// The name with every byte outside ASCII as `\\xE9`.
@@ -103,7 +123,7 @@ enum SourceFolder {
       .joined()
   }
 
-  private static func join(_ folder: String, _ name: String) -> String {
+  static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty || name.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
