@@ -29,17 +29,18 @@ struct AppCommand {
       .values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough."),
       .value(
         "labels", "FILE",
-        "Compares the guesses with roles that a person gave: repository,commit,file,type,role."),
+        "Compares the guesses with the roles in this table: repository,commit,file,type,role."),
     ],
     positionals: [
       PositionalDescription("DIR", "The folder of the app, with all folders in it.", isRequired: true)
     ],
     examples: [
       Example(
-        "swift run compare app ~/MyApp --output app.md", "The page, with its pictures in the folder figures."),
-      Example("swift run compare app ~/MyApp --suggest-rules > app.rules", "Rules to start from."),
+        "swift run compare app ~/MyApp --output ~/MyApp/app.md",
+        "The page, with its pictures in the folder figures."),
+      Example("swift run compare app ~/MyApp --suggest-rules > ~/MyApp/app.rules", "Rules to start from."),
       Example(
-        "swift run compare app ~/MyApp --rules app.rules --baseline app.baseline",
+        "swift run compare app ~/MyApp --rules ~/MyApp/app.rules --baseline ~/MyApp/app.baseline",
         "The check for CI: it fails for a new violation only."),
     ],
     exitStatuses: [
@@ -67,9 +68,9 @@ struct AppCommand {
     if let labels {
       text = Self.page(of: labels.scores(of: survey.map))
     } else if arguments.flag("json") {
-      text = String(decoding: try ResultsFile.encode(AppDocument(survey, new: gate.new)), as: UTF8.self)
+      text = try AppDocument(survey: survey, new: Set(gate.new)).json()
     } else if arguments.flag("sarif") {
-      text = String(decoding: try ResultsFile.encode(SarifLog(survey, new: gate.new)), as: UTF8.self)
+      text = try AppDocument(survey: survey, new: Set(gate.new)).sarif()
     } else if arguments.flag("suggest-rules") {
       text = survey.suggestedRules
     } else {
@@ -91,10 +92,10 @@ struct AppCommand {
   /// The page; its pictures go to the folder `figures` beside it.
   private static func page(of survey: AppSurvey, _ gate: Gate, _ arguments: Arguments) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
+    let stored = try PublicAppFiles.roles()
     let page = AppPage(
-      survey: survey, publicApps: try PublicAppFiles.apps(),
-      ours: try PublicAppFiles.ours(ArchitectureCatalog.names),
-      scores: try PublicAppFiles.scores(), new: gate.baseline == nil ? nil : gate.new
+      survey: survey, publicApps: stored.apps, ours: try PublicAppFiles.ours(ArchitectureCatalog.names),
+      scores: stored.scores, new: gate.baseline == nil ? nil : gate.new
     ).write(named: folder.lastPathComponent, withFigures: arguments.value("output") != nil)
     if let output = arguments.value("output"), !page.figures.isEmpty {
       let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")

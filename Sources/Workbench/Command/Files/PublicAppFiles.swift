@@ -3,20 +3,13 @@ import Foundation
 
 /// What is stored of public apps, and of how well their roles were guessed, in the package that this program is of.
 enum PublicAppFiles {
-  /// The apps; none where there is no package.
-  static func apps() throws -> [MeasuredApp] {
-    try read([MeasuredApp].self, MeasuredApp.file) ?? []
+  static func roles() throws -> PublicAppRoles {
+    PublicAppRoles(
+      apps: try read([MeasuredApp].self, MeasuredApp.file) ?? [],
+      labelled: try read([LabelledApp].self, LabelledApp.file) ?? [])
   }
 
-  /// How good the guesses were in the apps that were not used to make them better; nil where that is not stored.
-  static func scores() throws -> RoleScores? {
-    let all = try read([LabelledApp].self, LabelledApp.file)?.filter { !$0.isTuned }.map(\.scores) ?? []
-    return all.first.map { all.dropFirst().reduce($0, +) }
-  }
-
-  static func labelledApps() throws -> [LabelledApp] { try read([LabelledApp].self, LabelledApp.file) ?? [] }
-
-  /// The leading architectures of this package, counted like any app.
+  /// The architectures of this package, counted like any app.
   static func ours(_ names: [String]) throws -> [MeasuredApp] {
     guard let root = Package.found?.root else { return [] }
     return try names.compactMap { name in
@@ -25,7 +18,8 @@ enum PublicAppFiles {
       let survey = AppSurvey(
         AppMap(try AppTree(at: root.appendingPathComponent(folder).path)), pattern: pattern)
       return MeasuredApp(
-        repository: "", commit: "", folder: folder, pattern: pattern.rawValue, summary: survey.summary)
+        repository: "", commit: "", folder: folder, pattern: pattern.rawValue, isDeclared: true,
+        summary: survey.summary)
     }
   }
 

@@ -107,9 +107,9 @@ struct RoleGuesser {
   private static let shownEndings = AppWords.list("view model of a value?")
 
   private func byValueEnding(_ type: AppType) -> RoleGuess? {
-    guard type.kind == .struct, drawingImport(type) == nil,
-      let ending = Self.shownEndings.first(where: type.name.hasSuffix)
-    else { return nil }
+    guard type.kind == .struct, let ending = Self.shownEndings.first(where: type.name.hasSuffix) else {
+      return nil
+    }
     return RoleGuess(.viewModel, "a value whose name has \(ending)")
   }
 
@@ -186,7 +186,8 @@ struct RoleGuesser {
       return RoleGuess(role, "\(map.types[types[0]].name) conforms to it")
     }
     if type.name.hasSuffix("Delegate") { return RoleGuess(.unknown, "no role alone conforms to it") }
-    let named = AppWords.distinctiveRole(type.name) ?? AppWords.generalRole(type.name)
+    let general = AppWords.generalRole(type.name).flatMap { $0.role == .model ? nil : $0 }
+    let named = AppWords.distinctiveRole(type.name) ?? general
     return named.map { RoleGuess($0.role, "its name has \($0.ending)") } ?? byFolder(type)
   }
 

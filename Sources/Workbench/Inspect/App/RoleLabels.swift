@@ -1,14 +1,14 @@
 import CommandLineKit
 
-/// Roles that a person gave to the types of an app, to see how good the guesses are.
+/// Roles that a reader of the code gave to the types of an app, to see how good the guesses are.
 struct RoleLabels {
-  struct Label: Equatable {
+  struct Entry: Equatable {
     let file: String
     let type: String
     let role: AppRole
   }
 
-  let labels: [Label]
+  let labels: [Entry]
 
   /// Reads a table with the columns repository, commit, file, type and role; no field has a comma in it.
   init(csv text: String, file name: String) throws(CommandFailure) {
@@ -16,7 +16,7 @@ struct RoleLabels {
     guard lines.first == "repository,commit,file,type,role" else {
       throw .usage("\(name):1: expected the columns repository,commit,file,type,role")
     }
-    var labels: [Label] = []
+    var labels: [Entry] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 5 else {
@@ -25,7 +25,7 @@ struct RoleLabels {
       guard let role = AppRole(rawValue: fields[4]) else {
         throw .usage("\(name):\(index + 1): expected a role, found \(VisibleText.quoted(fields[4]))")
       }
-      labels.append(Label(file: fields[2], type: fields[3], role: role))
+      labels.append(Entry(file: fields[2], type: fields[3], role: role))
     }
     self.labels = labels
   }

@@ -19,18 +19,22 @@ enum SourceFolder {
   }
 
   /// Measures what can be measured, and says in a sentence each why any other file is not counted.
+  ///
+  /// - Parameter excluded: the files and folders to leave out, by their paths in the folder or the ends of these.
   static func survey(
-    at path: String, reading contents: (String) -> Data? = FileManager.default.contents
+    at path: String, excluding excluded: [String] = [],
+    reading contents: (String) -> Data? = FileManager.default.contents
   ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String]) {
-    let (texts, uncounted) = try read(path, contents)
+    let (texts, uncounted) = try read(path, excluding: excluded, contents)
     return (FolderMetrics(path: path, files: texts.map(FileMetrics.init)), uncounted)
   }
 
   /// The compiler reads nothing else than UTF-8. Text in UTF-16 may look like it, with a null beside every letter.
   private static func read(
-    _ folder: String, _ contents: (String) -> Data? = FileManager.default.contents
+    _ folder: String, excluding excluded: [String] = [],
+    _ contents: (String) -> Data? = FileManager.default.contents
   ) throws(CommandFailure) -> (texts: [Text], uncounted: [String]) {
-    let (paths, unnamed) = try swiftFiles(in: folder)
+    let (paths, unnamed) = try swiftFiles(in: folder) { path, _ in !isNamed(path, by: excluded) }
     var texts: [Text] = []
     var uncounted = unnamed.map { "\($0) is not counted: its name is not UTF-8." }
     for path in paths {
@@ -64,7 +68,7 @@ enum SourceFolder {
       throw .unavailable("There is no folder at \(folder).")
     }
     guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
-    var (paths, unnamed, pending) = ([String](), [String](), [""])
+    var (paths, unnamed, pending, isRefused) = ([String](), [String](), [""], false)
     while let subfolder = pending.popLast() {
       for (bytes, kind) in try entries(of: join(folder, subfolder)) where bytes.first != "." {
         let isSwift = bytes.suffix(6).elementsEqual(".swift".utf8)
@@ -75,16 +79,26 @@ enum SourceFolder {
         let path = join(subfolder, name)
         var type = kind
         if type == nil { type = try Self.type(of: join(folder, path)) }
-        guard type == .typeDirectory || type == .typeRegular, takes(path, type == .typeDirectory) else {
+        guard type == .typeDirectory || type == .typeRegular else { continue }
+        guard takes(path, type == .typeDirectory) else {
+          isRefused = true
           continue
         }
         if type == .typeDirectory { pending.append(path) } else if isSwift { paths.append(path) }
       }
     }
-    guard !paths.isEmpty || !unnamed.isEmpty else {
+    guard !paths.isEmpty || !unnamed.isEmpty || isRefused else {
       throw .unavailable("The folder \(folder) holds no Swift file.")
     }
     return (paths.sorted(), unnamed.sorted())
+  }
+
+  /// Whether one of the names is the path, or its end behind a folder.
+  static func isNamed(_ path: String, by names: [String]) -> Bool {
+    names.contains { name in
+      let name = name.hasSuffix("/") ? String(name.dropLast()) : name
+      return path == name || path.hasSuffix("/\(name)")
+    }
   }
 
   /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells what an
@@ -131,23 +145,41 @@ enum SourceFolder {
 }
 
 extension FolderMetrics {
-  /// The metrics as Markdown: a table with a row for each file, and one with the totals.
+  /// The metrics as Markdown: a row for each folder and for each file, those with the most code first, and the totals.
   var markdown: String {
-    let header = [
-      "File", "Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions",
-    ]
-    // A file name may hold what would end a cell.
-    let rows = files.map { file in
-      [file.path.replacing("|", with: "\\|").replacing("\n", with: " ")] + Self.cells(file.counts)
-    }
-    let total = ["**Total**"] + Self.cells(counts)
+    let numbers = ["Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions"]
+    let total = [["**Total**"] + Self.cells(counts)]
+    let folders = Dictionary(grouping: files) { file in
+      file.path.split(separator: "/").dropLast().joined(separator: "/")
+    }.mapValues(\.counts)
     let types = [
       counts.files, counts.classes, counts.structs, counts.enums, counts.actors, counts.protocols,
       counts.types,
     ]
-    return Self.table(header, rows + [total], first: "---") + "\n"
+    return Self.table(
+      ["Folder"] + numbers, Self.rows(folders.map { ($0.isEmpty ? "." : $0, $1) }) + total, first: "---")
+      + "\n"
+      + Self.table(["File"] + numbers, Self.rows(files.map { ($0.path, $0.counts) }) + total, first: "---")
+      + "\n"
       + Self.table(
         ["Files", "Classes", "Structs", "Enums", "Actors", "Protocols", "Types"], [types.map(String.init)])
+      + "\n" + Self.definitions
+  }
+
+  private static let definitions = """
+    Code: lines with any part of a token, every line of a string included. Comment: lines that a comment touches, without
+    code. Blank: the rest. Types: classes, structs, enums, actors and protocols, nested ones too; extensions are none.
+    Functions: func, init and deinit. Decisions: if, guard, for, while, catch, &&, ||, ?: and each case of a switch.
+    A folder has what is in its own files; those of folders inside it are theirs.
+
+    """
+
+  /// Those with the most code first.
+  private static func rows(_ parts: [(name: String, counts: SourceCounts)]) -> [[String]] {
+    parts.sorted { ($1.counts.codeLines, $0.name) < ($0.counts.codeLines, $1.name) }.map { name, counts in
+      // A name may hold what would end a cell.
+      [name.replacing("|", with: "\\|").replacing("\n", with: " ")] + cells(counts)
+    }
   }
 
   private static func cells(_ counts: SourceCounts) -> [String] {

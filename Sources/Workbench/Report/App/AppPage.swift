@@ -77,13 +77,13 @@ struct AppPage {
         : nil,
       "tested": all.flatMap { all in
         all.precision.map {
-          "In public apps whose roles a person had labelled, \(NumberText.percent($0)) of \(NumberText.count(all.guessed, "guess"))es were right."
+          "Where a reader of ten public apps had given the roles before, \(NumberText.percent($0)) of \(NumberText.count(all.guessed)) guesses were right."
         }
       },
       "rulesOf":
         "The rules are those of \(survey.pattern.rawValue), unless `--rules` gives others. A protocol of a role above does not count: through it one answers without knowing who asked.",
       "peers": publicApps.isEmpty
-        ? "The counts of public apps come with the package, which was not found."
+        ? "Not compared: the counts of public apps are not there."
         : "\(NumberText.count(places.peers.count, "public app")) \(places.words). *Percentile*: how many per cent of them have less."
         ,
     ]

@@ -10,8 +10,9 @@ struct MeasuredApp: Codable, Equatable, Sendable {
   let commit: String
   /// The folder of the app, from the root of the repository.
   let folder: String
-  /// What its author calls it.
   let pattern: String
+  /// Whether the pattern is what its author says; else it is what most of its screens follow.
+  let isDeclared: Bool
   let summary: AppSummary
 }
 
@@ -29,7 +30,10 @@ struct AppPlaces {
     ),
     ("Code lines of the largest type", { Double($0.largestType) }, { NumberText.tenths($0) }),
     ("Types that a type names, mean", { ratio($0.known, $0.types) }, { NumberText.hundredths($0) }),
-    ("Code without user interface", { ratio($0.interfaceFreeLines, $0.codeLines) }, { NumberText.percent($0) }),
+    (
+      "Code without user interface", { ratio($0.interfaceFreeLines, $0.codeLines) },
+      { NumberText.percent($0) }
+    ),
     ("Types in circles", { ratio($0.typesInCycles, $0.types) }, { NumberText.percent($0) }),
     (
       "Types that break a rule, each counted for each rule",
