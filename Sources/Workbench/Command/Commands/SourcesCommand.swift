@@ -9,13 +9,15 @@ struct SourcesCommand {
     name: "compare sources",
     summary: """
       Counts the lines and types of any folder of Swift files, with totals for each folder in it, the largest first, and \
-      says what each column counts. Files that are not text in UTF-8 are named, and the others counted.
+      says what each \
+      column counts. Files that are not text in UTF-8 are named, and the others counted.
       """,
     options: [.values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough.")],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
       Example("swift run compare sources ~/MyApp/Sources", "The same counts for your own code."),
-      Example("swift run compare sources ~/MyApp --exclude Pods --exclude MyAppTests", "Without these folders."),
+      Example(
+        "swift run compare sources ~/MyApp --exclude Pods --exclude MyAppTests", "Without these folders."),
     ],
     exitStatuses: [
       .init(.success, "Every file is counted."),

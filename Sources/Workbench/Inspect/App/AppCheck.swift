@@ -70,9 +70,7 @@ extension AppRule {
       let hasView = types.contains { [.view, .viewController].contains($0.role) && $0.role != role }
       return file.source.imports.filter { modules.contains($0.module) }.compactMap { module, place in
         guard !(hasView && AppWords.drawingModules.contains(module)) else { return nil }
-        let words =
-          module == "UIKit"
-          ? usage(of: "UI", by: types) : module == "AppKit" ? usage(of: "NS", by: types) : ""
+        let words = module == "UIKit" ? usage(by: types) : ""
         return violation(
           module, type, "", "imports \(module)\(words)",
           at: AppLocation(file: file.source.path, line: place.line, column: place.column))
@@ -80,9 +78,9 @@ extension AppRule {
     }
   }
 
-  private func usage(of prefix: String, by types: [AppType]) -> String {
+  private func usage(by types: [AppType]) -> String {
     let names = Set(types.flatMap(\.names)).filter {
-      $0.hasPrefix(prefix) && $0.dropFirst(prefix.count).first?.isUppercase ?? false
+      $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase ?? false
     }.sorted()
     guard let first = names.first else { return ", and names nothing of it" }
     return " and names \(first)" + (names.count > 1 ? " and \(names.count - 1) more" : "")

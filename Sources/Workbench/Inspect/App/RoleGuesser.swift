@@ -46,7 +46,10 @@ struct RoleGuesser {
     if let (role, ending) = AppWords.distinctiveRole(type.name) {
       return RoleGuess(role, "its name has \(ending)")
     }
-    let parents = ancestors.filter { name in !Self.answers.contains(where: name.hasSuffix) }
+    // `NSFilePresenter` says nothing of presenters.
+    let parents = ancestors.filter { name in
+      !Self.answers.contains(where: name.hasSuffix) && !["NS", "UI"].contains(where: name.hasPrefix)
+    }
     for parent in parents {
       if let role = AppWords.distinctiveRole(parent)?.role { return RoleGuess(role, "inherits \(parent)") }
     }
@@ -120,8 +123,9 @@ struct RoleGuesser {
     if type.isNamespace { return RoleGuess(.unknown, "holds constants") }
     let module = drawingImport(type)
     let drawn = type.names.filter { name in
-      name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
-        && !["UIImage", "UIColor"].contains(name)
+      Self.desktopTypes.contains(name)
+        || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
+          && !["UIImage", "UIColor"].contains(name)
     }.min()
     guard [.class, .actor].contains(type.kind) else {
       if module != nil, let drawn { return RoleGuess(.unknown, "a value that names \(drawn)") }
@@ -134,7 +138,8 @@ struct RoleGuesser {
     }
     if type.names.contains("URLSession") { return RoleGuess(.service, "names URLSession") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
-      let isShown = knowers[index].contains { guesses[$0]?.role == .view }
+      // What many views observe is state of the app, and the model of none of them.
+      let isShown = (1...3).contains(knowers[index].count { guesses[$0]?.role == .view })
       return RoleGuess(
         isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
     }
@@ -150,6 +155,7 @@ struct RoleGuesser {
   }
 
   private static let servingModules = AppWords.set("serving modules")
+  private static let desktopTypes = AppWords.set("desktop types")
   private static let storingTypes = AppWords.set("storing types")
   private static let folders: [(role: AppRole, names: Set<String>)] = [AppRole.model, .service, .storage].map
   {

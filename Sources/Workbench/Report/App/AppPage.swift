@@ -77,7 +77,7 @@ struct AppPage {
         : nil,
       "tested": all.flatMap { all in
         all.precision.map {
-          "Where a reader of ten public apps had given the roles before, \(NumberText.percent($0)) of \(NumberText.count(all.guessed)) guesses were right."
+          "In public apps whose roles a reader had written down before, \(NumberText.percent($0)) of \(NumberText.count(all.guessed)) guesses were right."
         }
       },
       "rulesOf":
@@ -146,11 +146,16 @@ struct AppPage {
       ])
   }
 
+  /// A few for each rule.
   private func writeViolations(to page: inout MarkdownPage) {
-    let shown = new ?? survey.violations
-    guard !shown.isEmpty else { return }
+    let shown = Dictionary(grouping: new ?? survey.violations, by: \.rule)
     page.list(
-      shortened(shown.map { "\(place($0.place.file, $0.place.line)): \(MarkdownText.plain($0.message))" }))
+      shown.sorted { $0.key < $1.key }.map { rule, violations in
+        let places = violations.map {
+          "\(place($0.place.file, $0.place.line)): \(MarkdownText.plain($0.message))"
+        }
+        return ([MarkdownText.code(rule)] + shortened(places, to: 5)).joined(separator: "\n  - ")
+      })
   }
 
   // MARK: Who knows whom

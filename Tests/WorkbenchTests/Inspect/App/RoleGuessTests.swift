@@ -25,6 +25,9 @@ import Testing
     // By conformers, and by the name where there is none.
     ("protocol A {}\nclass BPresenter: A {}", .presenter), ("protocol PresenterToViewAProtocol {}", .view),
     ("protocol ARouting {}", .router), ("protocol A {}\nclass B: UIViewController, A {}", .viewController),
+    // What the system calls a presenter is none, and an appearance of the desktop no model.
+    ("class A: NSObject, NSFilePresenter {}", .unknown),
+    ("import AppKit\nstruct A { let b: NSFont }", .unknown),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
@@ -44,6 +47,12 @@ import Testing
     ])
     #expect(roles["Feed"] == .viewModel)
     #expect(roles["Other"] == .model)
+    let views = (0..<4).map { "struct A\($0): View { @EnvironmentObject var b: Feed }\n" }.joined()
+    let shared = try AppFixture.roles([
+      "A.swift": "import SwiftUI\n\(views)",
+      "B.swift": "import Combine\nfinal class Feed: ObservableObject {}\n",
+    ])
+    #expect(shared["Feed"] == .model)
   }
 
   @Test func `the types of an app`() throws {
