@@ -28,6 +28,7 @@ struct CompareCommand {
       Subcommand(RenderCommand.description) { try RenderCommand().run($0) },
       Subcommand(DecideCommand.description) { try DecideCommand().run($0) },
       Subcommand(TapCommand.description) { try TapCommand().run($0) },
+      Subcommand(AppCommand.description) { try AppCommand().run($0) },
       Subcommand(SourcesCommand.description) { try SourcesCommand().run($0) },
       Subcommand(WalksCommand.description) { try WalksCommand().run($0) },
       Subcommand(ChangesCommand.description) { try ChangesCommand().run($0) },

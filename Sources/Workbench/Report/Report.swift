@@ -33,13 +33,14 @@ struct Report: Equatable, Sendable {
   ///     from them.
   ///   - variants: what is stored of all implementations of each pattern; nil where nobody asked.
   ///   - life: what is stored of the app that grows; nil where nobody asked.
+  ///   - apps: what is stored of the roles of public apps.
   ///
   /// Throws a `CommandFailure` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
-    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
+    apps: PublicAppRoles = PublicAppRoles(), bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(
       results, stored: runs, variants: variants, life: life?.value, bootstrap: bootstrap)
@@ -49,7 +50,7 @@ struct Report: Equatable, Sendable {
       (Self.front, { try findings.writeFront(claims, to: &$0) }),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
-      ("claims.md", claims.write), ("elsewhere.md", findings.writeElsewhere),
+      ("claims.md", claims.write), ("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }),
       ("lesson.md", { findings.writeLesson(quoting: sources, to: &$0) }),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
       ("details/counts.md", findings.writeCounts),

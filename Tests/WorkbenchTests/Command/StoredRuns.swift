@@ -10,6 +10,7 @@ import Testing
 func compare(_ words: [String]) -> CommandLineKit.ExitStatus {
   typealias Body = (Arguments) throws -> CommandLineKit.ExitStatus
   let commands: [String: (CommandDescription, Body)] = [
+    "app": (AppCommand.description, { try AppCommand().run($0) }),
     "changes": (ChangesCommand.description, { try ChangesCommand().run($0) }),
     "mutants": (MutantsCommand.description, { try MutantsCommand().run($0) }),
     "render": (RenderCommand.description, { try RenderCommand().run($0) }),

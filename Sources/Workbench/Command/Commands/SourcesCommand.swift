@@ -8,13 +8,16 @@ struct SourcesCommand {
   static let description = CommandDescription(
     name: "compare sources",
     summary: """
-      Counts the lines and types of any folder of Swift files. Files that are not text in UTF-8 are named, and the \
-      others counted.
+      Counts the lines and types of any folder of Swift files, with totals for each folder in it, the largest first, and \
+      says what each \
+      column counts. Files that are not text in UTF-8 are named, and the others counted.
       """,
-    options: [],
+    options: [.values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough.")],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
-      Example("swift run compare sources ~/MyApp/Sources", "The same counts for your own code.")
+      Example("swift run compare sources ~/MyApp/Sources", "The same counts for your own code."),
+      Example(
+        "swift run compare sources ~/MyApp --exclude Pods --exclude MyAppTests", "Without these folders."),
     ],
     exitStatuses: [
       .init(.success, "Every file is counted."),
@@ -24,7 +27,7 @@ struct SourcesCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = try arguments.required("DIR")
-    let survey = try SourceFolder.survey(at: folder)
+    let survey = try SourceFolder.survey(at: folder, excluding: arguments.values("exclude"))
     try console.print(survey.metrics.markdown)
     for file in survey.uncounted { console.printError("compare: \(file)") }
     return survey.uncounted.isEmpty ? .success : .usage

@@ -50,7 +50,7 @@ struct ReportFolder {
     let report = try Report(
       results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:],
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
-      life: Package.found.map { try LifeResults.stored(in: $0.root) })
+      life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppFiles.roles())
     try write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")

@@ -71,7 +71,7 @@ struct CoupledSource {
       while let unit = rest.first, unit.tokens.upperBound < index { rest.removeFirst() }
       guard source.kind(at: index) == .identifier else { return nil }
       let name = source.name(at: index)
-      guard names.contains(name), namesType(at: index) else { return nil }
+      guard names.contains(name), source.namesType(at: index, imports: imports) else { return nil }
       let owner = rest.first.flatMap { $0.tokens.contains(index) ? $0 : nil }
       if let owner, owner.nested.contains(name) { return nil }
       let line = source.line(of: index)
@@ -80,22 +80,25 @@ struct CoupledSource {
         line: line + 1, column: source.tokens[index].range.lowerBound - source.lineStarts[line] + 1)
     }
   }
+}
 
-  private func namesType(at index: Int) -> Bool {
-    switch source.kind(at: index - 1) {
+extension LexedSource {
+  /// Whether the identifier there names something that stands at the top level of a module.
+  func namesType(at index: Int, imports: [String]) -> Bool {
+    switch kind(at: index - 1) {
     // An imported module may stand before the name, as in `ContactsDomain.Contact`.
     case .period:
-      return source.kind(at: index - 2) == .identifier && source.kind(at: index - 3) != .period
-        && imports.contains(source.name(at: index - 2))
+      return kind(at: index - 2) == .identifier && kind(at: index - 3) != .period
+        && imports.contains(name(at: index - 2))
     case .keyword(.class), .keyword(.struct), .keyword(.enum), .keyword(.protocol), .keyword(.typealias),
       .keyword(.associatedtype), .keyword(.func), .keyword(.import):
       return false
     case .keyword(.let), .keyword(.var), .keyword(.case):
       // A pattern such as `case Shape.circle` names a type, `case circle` declares a name.
-      return source.kind(at: index + 1) == .period
+      return kind(at: index + 1) == .period
     case .punctuation("("), .punctuation(","):
-      return source.kind(at: index + 1) != .punctuation(":")
-    case .identifier: return !source.isText(at: index - 1, "actor")
+      return kind(at: index + 1) != .punctuation(":")
+    case .identifier: return !isText(at: index - 1, "actor")
     default: return true
     }
   }

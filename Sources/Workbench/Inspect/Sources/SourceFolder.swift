@@ -19,82 +19,116 @@ enum SourceFolder {
   }
 
   /// Measures what can be measured, and says in a sentence each why any other file is not counted.
+  ///
+  /// - Parameter excluded: the files and folders to leave out, by their paths in the folder or the ends of these.
   static func survey(
-    at path: String, reading contents: (String) -> Data? = FileManager.default.contents
+    at path: String, excluding excluded: [String] = [],
+    reading contents: (String) -> Data? = FileManager.default.contents
   ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String]) {
-    let (texts, uncounted) = try read(path, contents)
+    let (texts, uncounted) = try read(path, excluding: excluded, contents)
     return (FolderMetrics(path: path, files: texts.map(FileMetrics.init)), uncounted)
   }
 
   /// The compiler reads nothing else than UTF-8. Text in UTF-16 may look like it, with a null beside every letter.
   private static func read(
-    _ folder: String, _ contents: (String) -> Data? = FileManager.default.contents
+    _ folder: String, excluding excluded: [String] = [],
+    _ contents: (String) -> Data? = FileManager.default.contents
   ) throws(CommandFailure) -> (texts: [Text], uncounted: [String]) {
-    let (paths, unnamed) = try swiftFiles(in: folder)
+    let (paths, unnamed) = try swiftFiles(in: folder) { path, _ in !isNamed(path, by: excluded) }
     var texts: [Text] = []
     var uncounted = unnamed.map { "\($0) is not counted: its name is not UTF-8." }
     for path in paths {
       let place = join(folder, path)
       guard let data = contents(place) else { throw unreadable(place) }
       let bytes = Array(data)
-      if bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
-        uncounted.append("\(path) is not counted: it is not text in UTF-8.")
-      } else {
+      if isText(bytes) {
         texts.append((path, bytes))
+      } else {
+        uncounted.append("\(path) is not counted: it is not text in UTF-8.")
       }
     }
     return (texts, uncounted)
+  }
+
+  static func isText(_ bytes: [UInt8]) -> Bool {
+    !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
   }
 
   // MARK: The search
 
   /// The paths of the Swift files, relative to the folder, and of those Swift files and folders whose names are not UTF-8,
   /// fit to be read; sorted.
-  static func swiftFiles(in folder: String) throws(CommandFailure) -> (paths: [String], unnamed: [String]) {
+  ///
+  /// - Parameter takes: asked for each folder and file by its path; what it refuses is left out.
+  static func swiftFiles(
+    in folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in true }
+  ) throws(CommandFailure) -> (paths: [String], unnamed: [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw .unavailable("There is no folder at \(folder).")
     }
     guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
-    var (paths, unnamed, pending) = ([String](), [String](), [""])
+    var (paths, unnamed, pending, isRefused) = ([String](), [String](), [""], false)
     while let subfolder = pending.popLast() {
-      for (bytes, isFolder) in try entries(of: join(folder, subfolder)) where bytes.first != "." {
+      for (bytes, kind) in try entries(of: join(folder, subfolder)) where bytes.first != "." {
         let isSwift = bytes.suffix(6).elementsEqual(".swift".utf8)
         guard let name = String(validating: bytes, as: UTF8.self) else {
-          if isFolder || isSwift { unnamed.append(join(subfolder, printable(bytes))) }
+          if kind == .typeDirectory || isSwift { unnamed.append(join(subfolder, printable(bytes))) }
           continue
         }
         let path = join(subfolder, name)
-        let type: FileAttributeType?
-        do {
-          type =
-            try FileManager.default.attributesOfItem(atPath: join(folder, path))[.type] as? FileAttributeType
-        } catch {
-          throw unreadable(join(folder, path))
+        var type = kind
+        if type == nil { type = try Self.type(of: join(folder, path)) }
+        guard type == .typeDirectory || type == .typeRegular else { continue }
+        guard takes(path, type == .typeDirectory) else {
+          isRefused = true
+          continue
         }
-        if type == .typeDirectory { pending.append(path) }
-        if type == .typeRegular, isSwift { paths.append(path) }
+        if type == .typeDirectory { pending.append(path) } else if isSwift { paths.append(path) }
       }
     }
-    guard !paths.isEmpty || !unnamed.isEmpty else {
+    guard !paths.isEmpty || !unnamed.isEmpty || isRefused else {
       throw .unavailable("The folder \(folder) holds no Swift file.")
     }
     return (paths.sorted(), unnamed.sorted())
   }
 
-  /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells which are
-  /// folders.
+  /// Whether one of the names is the path, or its end behind a folder.
+  static func isNamed(_ path: String, by names: [String]) -> Bool {
+    names.contains { name in
+      let name = name.hasSuffix("/") ? String(name.dropLast()) : name
+      return path == name || path.hasSuffix("/\(name)")
+    }
+  }
+
+  /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells what an
+  /// entry is.
   private static func entries(
     of folder: String
-  ) throws(CommandFailure) -> [(name: [UInt8], isFolder: Bool)] {
+  ) throws(CommandFailure) -> [(name: [UInt8], kind: FileAttributeType?)] {
     guard let directory = opendir(folder) else { throw unreadable(folder) }
     defer { closedir(directory) }
-    var entries: [(name: [UInt8], isFolder: Bool)] = []
+    var entries: [(name: [UInt8], kind: FileAttributeType?)] = []
     while let entry = readdir(directory) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in Array(name.prefix { $0 != 0 }) }
-      entries.append((bytes, Int32(entry.pointee.d_type) == Int32(DT_DIR)))
+      let kind: FileAttributeType? =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): .typeDirectory
+        case Int32(DT_REG): .typeRegular
+        case Int32(DT_LNK): .typeSymbolicLink
+        default: nil
+        }
+      entries.append((bytes, kind))
     }
     return entries
+  }
+
+  private static func type(of path: String) throws(CommandFailure) -> FileAttributeType? {
+    do {
+      return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    } catch {
+      throw unreadable(path)
+    }
   }
 
   /// The name with every byte outside ASCII as `\\xE9`.
@@ -103,7 +137,7 @@ enum SourceFolder {
       .joined()
   }
 
-  private static func join(_ folder: String, _ name: String) -> String {
+  static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty || name.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
@@ -111,23 +145,41 @@ enum SourceFolder {
 }
 
 extension FolderMetrics {
-  /// The metrics as Markdown: a table with a row for each file, and one with the totals.
+  /// The metrics as Markdown: a row for each folder and for each file, those with the most code first, and the totals.
   var markdown: String {
-    let header = [
-      "File", "Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions",
-    ]
-    // A file name may hold what would end a cell.
-    let rows = files.map { file in
-      [file.path.replacing("|", with: "\\|").replacing("\n", with: " ")] + Self.cells(file.counts)
-    }
-    let total = ["**Total**"] + Self.cells(counts)
+    let numbers = ["Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions"]
+    let total = [["**Total**"] + Self.cells(counts)]
+    let folders = Dictionary(grouping: files) { file in
+      file.path.split(separator: "/").dropLast().joined(separator: "/")
+    }.mapValues(\.counts)
     let types = [
       counts.files, counts.classes, counts.structs, counts.enums, counts.actors, counts.protocols,
       counts.types,
     ]
-    return Self.table(header, rows + [total], first: "---") + "\n"
+    return Self.table(
+      ["Folder"] + numbers, Self.rows(folders.map { ($0.isEmpty ? "." : $0, $1) }) + total, first: "---")
+      + "\n"
+      + Self.table(["File"] + numbers, Self.rows(files.map { ($0.path, $0.counts) }) + total, first: "---")
+      + "\n"
       + Self.table(
         ["Files", "Classes", "Structs", "Enums", "Actors", "Protocols", "Types"], [types.map(String.init)])
+      + "\n" + Self.definitions
+  }
+
+  private static let definitions = """
+    Code: lines with any part of a token, every line of a string included. Comment: lines that a comment touches, without
+    code. Blank: the rest. Types: classes, structs, enums, actors and protocols, nested ones too; extensions are none.
+    Functions: func, init and deinit. Decisions: if, guard, for, while, catch, &&, ||, ?: and each case of a switch.
+    A folder has what is in its own files; those of folders inside it are theirs.
+
+    """
+
+  /// Those with the most code first.
+  private static func rows(_ parts: [(name: String, counts: SourceCounts)]) -> [[String]] {
+    parts.sorted { ($1.counts.codeLines, $0.name) < ($0.counts.codeLines, $1.name) }.map { name, counts in
+      // A name may hold what would end a cell.
+      [name.replacing("|", with: "\\|").replacing("\n", with: " ")] + cells(counts)
+    }
   }
 
   private static func cells(_ counts: SourceCounts) -> [String] {

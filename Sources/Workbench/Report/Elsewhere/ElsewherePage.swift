@@ -3,7 +3,7 @@ import Measurement
 
 /// The page on how the sizes of the architectures here compare with those of public apps.
 extension Findings {
-  func writeElsewhere(to page: inout MarkdownPage) {
+  func writeElsewhere(_ roles: PublicAppRoles, to page: inout MarkdownPage) {
     page.heading(1, "The same question elsewhere")
     guard let elsewhere, !elsewhere.pairs.isEmpty else {
       page.paragraph(
@@ -13,9 +13,13 @@ extension Findings {
     }
     page.write(
       PackageResources.elsewhere_md,
-      sizeHoles(elsewhere).merging(reasonHoles(elsewhere)) { first, _ in first },
+      sizeHoles(elsewhere).merging(reasonHoles(elsewhere)) { first, _ in first }.merging(roles.holes) {
+        first, _ in first
+      },
       parts: [
-        "figure": { writeFigure(elsewhere, to: &$0) }, "ratios": { $0.table(Self.ratios(elsewhere)) },
+        "figure": { writeFigure(elsewhere, to: &$0) }, "rules": { $0.table(roles.ruleTable) },
+        "guesses": { if let scores = roles.scores { $0.table(scores.table) } },
+        "ratios": { $0.table(Self.ratios(elsewhere)) },
         "apps": { Self.writeApps(elsewhere, to: &$0) },
         "commands": { Self.writeCommands(for: elsewhere.apps[0], to: &$0) },
       ])

@@ -1,0 +1,156 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare app`: the architecture of an app of anybody's.
+struct AppCommand {
+  static let description = CommandDescription(
+    name: "compare app",
+    summary: """
+      Tells the architecture of an app: what each type is for and why, which patterns its screens follow, who knows whom, \
+      what crosses layers, and where it stands among public apps. Roles are guessed from names, supertypes, imports and \
+      who names whom; unknown is an answer. Tests, generated and copied code are left out and named.
+      """,
+    options: [
+      .value(
+        "output", "FILE", "Writes the page into this file, and its pictures beside it; else it is printed."),
+      .flag("json", "Prints all that was found, the reason of each role too, in place of the page."),
+      .flag(
+        "sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show, in place of the page."),
+      .value(
+        "rules", "FILE", "Checks these rules in place of the pattern's; a violation ends with status 1."),
+      .flag(
+        "suggest-rules", "Prints a file of rules to start from: those of the pattern, and the sizes of today."
+      ),
+      .value("baseline", "FILE", "Fails for violations that are not in this file only."),
+      .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
+      .value("pattern", "NAME", "Takes the rules of this pattern, not of the one that most screens follow."),
+      .values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough."),
+      .value(
+        "labels", "FILE",
+        "Compares the guesses with the roles in this table: repository,commit,file,type,role."),
+    ],
+    positionals: [
+      PositionalDescription("DIR", "The folder of the app, with all folders in it.", isRequired: true)
+    ],
+    examples: [
+      Example(
+        "swift run compare app ~/MyApp --output ~/MyApp/app.md",
+        "The page, with its pictures in the folder figures."),
+      Example("swift run compare app ~/MyApp --suggest-rules > ~/MyApp/app.rules", "Rules to start from."),
+      Example(
+        "swift run compare app ~/MyApp --rules ~/MyApp/app.rules --baseline ~/MyApp/app.baseline",
+        "The check for CI: it fails for a new violation only."),
+    ],
+    exitStatuses: [
+      .init(.success, "The app is described, and no rule of yours is newly broken."),
+      .init(.checkFailed, "A rule of --rules is broken, or with --baseline, broken where it was not."),
+      .init(
+        .usage,
+        "The command line or a file is not understood, or a Swift file is no text: the others are read."),
+      .init(.unavailable, "The folder cannot be read, or holds no Swift file of an app."),
+    ])
+
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let formats = ["json", "sarif", "suggest-rules", "labels"]
+    try arguments.requireAtMostOne(of: formats)
+    try arguments.require("baseline", for: ["update-baseline"])
+    let pattern = try arguments.choice("pattern", among: AppPattern.allCases.map(\.rawValue))
+    let rules = try arguments.value("rules").map { file in try AppRule.parse(Self.text(file), file: file) }
+    let labels = try arguments.value("labels").map { file in try RoleLabels(csv: Self.text(file), file: file)
+    }
+    let output = try arguments.value("output").map { try OutputFile(path: $0) }
+    let tree = try AppTree(at: arguments.required("DIR"), excluding: arguments.values("exclude"))
+    let survey = AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
+    let gate = try Gate(arguments, survey)
+    let text: String
+    if let labels {
+      text = Self.page(of: labels.scores(of: survey.map))
+    } else if arguments.flag("json") {
+      text = try AppDocument(survey: survey, new: Set(gate.new)).json()
+    } else if arguments.flag("sarif") {
+      text = try AppDocument(survey: survey, new: Set(gate.new)).sarif()
+    } else if arguments.flag("suggest-rules") {
+      text = survey.suggestedRules
+    } else {
+      text = try Self.page(of: survey, gate, arguments)
+    }
+    if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
+    for file in tree.uncounted { console.printError("compare: \(file)") }
+    return try gate.status(arguments) ?? (tree.uncounted.isEmpty ? .success : .usage)
+  }
+
+  private static func text(_ file: String) throws(CommandFailure) -> String {
+    let bytes = try InputFile.read(file, limit: 16 << 20)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .usage("\(file.debugDescription) is not text in UTF-8.")
+    }
+    return text
+  }
+
+  /// The page; its pictures go to the folder `figures` beside it.
+  private static func page(of survey: AppSurvey, _ gate: Gate, _ arguments: Arguments) throws -> String {
+    let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
+    let stored = try PublicAppFiles.roles()
+    let page = AppPage(
+      survey: survey, publicApps: stored.apps, ours: try PublicAppFiles.ours(ArchitectureCatalog.names),
+      scores: stored.scores, new: gate.baseline == nil ? nil : gate.new
+    ).write(named: folder.lastPathComponent, withFigures: arguments.value("output") != nil)
+    if let output = arguments.value("output"), !page.figures.isEmpty {
+      let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
+      try OutputFile.makeFolder(figures)
+      for (name, svg) in page.figures {
+        try OutputFile(path: figures.appendingPathComponent(name).path).write(Data(svg.utf8))
+      }
+    }
+    return page.markdown
+  }
+
+  private static func page(of scores: RoleScores) -> String {
+    var page = MarkdownPage()
+    page.table(scores.table)
+    if scores.missing > 0 {
+      page.paragraph("\(NumberText.count(scores.missing, "labelled type")) not found in the folder.")
+    }
+    page.list(scores.misses.map { MarkdownText.plain($0) })
+    return page.markdown
+  }
+
+  /// Which violations fail.
+  private struct Gate {
+    let baseline: AppBaseline?
+    let new: [AppViolation]
+    private let gone: Int
+    private let survey: AppSurvey
+
+    init(_ arguments: Arguments, _ survey: AppSurvey) throws {
+      self.survey = survey
+      let file = arguments.flag("update-baseline") ? nil : arguments.value("baseline")
+      baseline = try file.map { AppBaseline(text: try AppCommand.text($0)) }
+      (new, gone) = (baseline ?? AppBaseline([])).compare(survey.violations)
+    }
+
+    /// Nil where nothing fails.
+    func status(_ arguments: Arguments) throws -> ExitStatus? {
+      if arguments.flag("update-baseline"), let file = arguments.value("baseline") {
+        try OutputFile(path: file).write(Data(AppBaseline(survey.violations).text.utf8))
+        console.printError("compare: \(file) has \(NumberText.count(survey.violations.count, "violation")).")
+        return nil
+      }
+      guard baseline != nil || arguments.value("rules") != nil else { return nil }
+      if gone > 0 {
+        console.printError(
+          "compare: \(NumberText.count(gone, "known violation")) less than in the baseline; --update-baseline keeps it so."
+        )
+      }
+      for violation in new {
+        let place = violation.place
+        console.printError(
+          VisibleText.oneLine(
+            "\(place.file):\(place.line):\(place.column): \(violation.message) [\(violation.rule)]"))
+      }
+      return new.isEmpty ? nil : .checkFailed
+    }
+  }
+}

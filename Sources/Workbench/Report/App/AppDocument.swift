@@ -1,0 +1,81 @@
+import CommandLineKit
+import Foundation
+
+/// What was found out about an app, for other programs.
+struct AppDocument {
+  let survey: AppSurvey
+  /// The violations that no baseline has.
+  let new: Set<AppViolation>
+
+  /// Everything, the reason of each role too.
+  func json() throws -> String {
+    let map = survey.map
+    return try Self.text([
+      "schemaVersion": 1, "pattern": survey.pattern.rawValue,
+      "summary": JSONSerialization.jsonObject(with: ResultsFile.encode(survey.summary)),
+      "types": map.types.map { type -> [String: Any] in
+        [
+          "name": type.name, "kind": type.kind.rawValue, "target": type.target, "file": type.file,
+          "line": type.line,
+          "codeLines": type.codeLines, "role": type.role.rawValue, "reason": type.guess.reason,
+          "knows": type.known.keys.map { map.types[$0].name }.sorted(),
+        ]
+      }, "rules": survey.rules.map(\.text),
+      "violations": survey.violations.map { violation -> [String: Any] in
+        [
+          "rule": violation.rule, "type": violation.type, "file": violation.place.file,
+          "line": violation.place.line,
+          "column": violation.place.column, "message": violation.message, "isNew": new.contains(violation),
+        ]
+      }, "cycles": survey.cycles.map { $0.map { map.types[$0].name } },
+      "omitted": Dictionary(uniqueKeysWithValues: map.tree.omitted.map { ($0.key.rawValue, $0.value) }),
+      "interfaceFiles": map.tree.interfaceFiles, "uncounted": map.tree.uncounted,
+    ])
+  }
+
+  /// The violations in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020): new ones are errors, those that
+  /// the baseline has are notes.
+  func sarif() throws -> String {
+    let results = survey.violations.map { violation -> [String: Any] in
+      let isNew = new.contains(violation)
+      return [
+        "ruleId": violation.rule, "level": isNew ? "error" : "note",
+        "baselineState": isNew ? "new" : "unchanged",
+        "message": ["text": VisibleText.oneLine(violation.message)],
+        "locations": [
+          [
+            "physicalLocation": [
+              "artifactLocation": [
+                "uri": Self.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%",
+              ],
+              "region": ["startLine": violation.place.line, "startColumn": violation.place.column],
+            ]
+          ]
+        ], "partialFingerprints": ["violation/v1": violation.key],
+      ]
+    }
+    let rules = Set(survey.violations.map(\.rule)).sorted().map {
+      ["id": $0, "shortDescription": ["text": $0]] as [String: Any]
+    }
+    let driver: [String: Any] = ["name": "compare app", "version": Version.current, "rules": rules]
+    return try Self.text([
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [
+        ["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results] as [String: Any]
+      ],
+    ])
+  }
+
+  private static func text(_ object: [String: Any]) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// A relative reference by RFC 3986, whatever the path is made of.
+  private static func reference(to path: String) -> String {
+    let kept = CharacterSet(
+      charactersIn: "-._~/0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    return path.addingPercentEncoding(withAllowedCharacters: kept) ?? path
+  }
+}

@@ -1,0 +1,120 @@
+import CommandLineKit
+import Measurement
+
+/// The counts of a public app in the folder of one pattern.
+struct MeasuredApp: Codable, Equatable, Sendable {
+  /// Where the counts of public apps are in the package.
+  static let file = "Benchmarks/Elsewhere/roles.json"
+
+  let repository: String
+  let commit: String
+  /// The folder of the app, from the root of the repository.
+  let folder: String
+  let pattern: String
+  /// Whether the pattern is what its author says; else it is what most of its screens follow.
+  let isDeclared: Bool
+  let summary: AppSummary
+}
+
+/// Where an app stands among public apps of its pattern and size.
+struct AppPlaces {
+  /// A number that apps of any size can be compared by.
+  typealias Measure = (
+    title: String, value: @Sendable (AppSummary) -> Double?, text: @Sendable (Double) -> String
+  )
+
+  static let measures: [Measure] = [
+    ("Code lines of a type, mean", { ratio($0.codeLines, $0.types) }, { NumberText.tenths($0) }),
+    (
+      "Code lines for each screen", { ratio($0.codeLines, $0.screens.values.reduce(0, +)) }, NumberText.tenths
+    ),
+    ("Code lines of the largest type", { Double($0.largestType) }, { NumberText.tenths($0) }),
+    ("Types that a type names, mean", { ratio($0.known, $0.types) }, { NumberText.hundredths($0) }),
+    (
+      "Code without user interface", { ratio($0.interfaceFreeLines, $0.codeLines) },
+      { NumberText.percent($0) }
+    ),
+    ("Types in circles", { ratio($0.typesInCycles, $0.types) }, { NumberText.percent($0) }),
+    (
+      "Types that break a rule, each counted for each rule",
+      { ratio($0.rules.values.reduce(0) { $0 + $1.broken }, $0.types) }, { NumberText.percent($0) }
+    ),
+  ]
+
+  let summary: AppSummary
+  let peers: [MeasuredApp]
+  /// Who the peers are, in words.
+  let words: String
+
+  /// Takes those of the same pattern with a third to three times the code, or if that leaves fewer than five, all of the
+  /// pattern; all apps if there are fewer than five of those too.
+  init(_ summary: AppSummary, _ pattern: AppPattern, among apps: [MeasuredApp]) {
+    let alike = apps.filter { $0.pattern == pattern.rawValue }
+    let sized = alike.filter {
+      $0.summary.codeLines * 3 >= summary.codeLines && $0.summary.codeLines <= summary.codeLines * 3
+    }
+    self.summary = summary
+    if sized.count >= Self.fewest {
+      (peers, words) = (sized, "in \(pattern.rawValue) with a third to three times its code")
+    } else if alike.count >= Self.fewest {
+      (peers, words) = (alike, "in \(pattern.rawValue), of any size: fewer than five are of its size")
+    } else {
+      (peers, words) = (apps, "of any pattern and size: fewer than five are in \(pattern.rawValue)")
+    }
+  }
+
+  private static let fewest = 5
+
+  private static func ratio(_ part: Int, _ whole: Int) -> Double? {
+    whole > 0 ? Double(part) / Double(whole) : nil
+  }
+
+  func values(_ measure: Measure) -> [Double] { peers.compactMap { measure.value($0.summary) }.sorted() }
+
+  /// In per cent of the others: those below, and half of those that are equal. Nil without others.
+  static func percentile(of value: Double, among values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let below = Double(values.count { $0 < value }) + Double(values.count { $0 == value }) / 2
+    return 100 * below / Double(values.count)
+  }
+
+  /// A row for each measure; beside the app and its peers, the apps of this package.
+  func table(beside ours: MeasuredApp?) -> MarkdownTable {
+    var table = MarkdownTable(
+      ["", "Here", "Percentile", "Median"] + (ours.map { ["\($0.pattern) of this package"] } ?? []))
+    for measure in Self.measures {
+      let values = values(measure)
+      guard let value = measure.value(summary), let place = Self.percentile(of: value, among: values),
+        let median = Result(catching: { () throws(StatisticsError) in try OrderedSample(values).median })
+          .value
+      else { continue }
+      table.add(
+        [measure.title, measure.text(value), NumberText.decimal(place, places: 0), measure.text(median)]
+          + (ours.map { [measure.value($0.summary).map(measure.text) ?? "–"] } ?? []))
+    }
+    return table
+  }
+
+  /// Every measure as a multiple of the peers' median; one whose median is zero has no place there.
+  var plot: DotPlot {
+    DotPlot(
+      title: "This app among \(NumberText.count(peers.count, "public app"))",
+      subtitle: "Multiples of their median. Dot: a public app; diamond: this app",
+      rows: Self.measures.compactMap { measure in
+        let values = values(measure)
+        guard let value = measure.value(summary), !values.isEmpty else { return nil }
+        let median = (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
+        guard median > 0 else { return nil }
+        return DotPlot.Row(
+          label: "\(measure.title): \(measure.text(value)), median \(measure.text(median))",
+          values: values.map { $0 / median }, median: 1, mark: value / median, color: 0)
+      })
+  }
+}
+
+extension Result {
+  fileprivate var value: Success? {
+    guard case .success(let value) = self else { return nil }
+    return value
+  }
+}

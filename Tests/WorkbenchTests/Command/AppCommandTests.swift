@@ -1,0 +1,75 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct AppCommandTests {
+  private let folder: TestFolder
+  private var app: String { "\(folder.path)/App" }
+
+  init() throws {
+    folder = try TestFolder()
+    for (path, text) in AppFixture.mvvm { try folder.write(text, to: path) }
+  }
+
+  @Test(arguments: [
+    ["app"], ["app", "DIR", "--json", "--sarif"], ["app", "DIR", "--update-baseline"],
+    ["app", "DIR", "--pattern", "MVX"],
+    ["app", "DIR", "EXTRA"],
+  ])
+  func wrongUsageHasItsStatus(words: [String]) {
+    #expect(compare(words.map { $0 == "DIR" ? app : $0 }) == .usage)
+  }
+
+  @Test func `a page is written with its pictures`() throws {
+    #expect(compare(["app", app, "--output", "\(folder.path)/out/page.md"]) == .unavailable)
+    #expect(compare(["app", app, "--output", "\(folder.path)/page.md"]) == .success)
+    let page = try String(contentsOfFile: "\(folder.path)/page.md", encoding: .utf8)
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures").sorted()
+    #expect(pictures.contains("app-roles.svg"))
+    for picture in pictures { #expect(page.contains("(figures/\(picture))")) }
+  }
+
+  @Test func `rules fail, and with a baseline new violations alone`() throws {
+    let (rules, baseline) = ("\(folder.path)/app.rules", "\(folder.path)/app.baseline")
+    let command = ["app", app, "--rules", rules, "--output", "\(folder.path)/page.md"]
+    #expect(compare(command) == .unavailable)
+    try folder.write("view-model must-not-import UIKit\n", to: "app.rules")
+    #expect(compare(command) == .checkFailed)
+    #expect(compare(command + ["--baseline", baseline]) == .unavailable)
+    #expect(compare(command + ["--baseline", baseline, "--update-baseline"]) == .success)
+    #expect(compare(command + ["--baseline", baseline]) == .success)
+    try folder.write("import UIKit\nclass NewViewModel {}\n", to: "App/New.swift")
+    #expect(compare(command + ["--baseline", baseline]) == .checkFailed)
+    try folder.write("view-model must-not-imprt UIKit\n", to: "app.rules")
+    #expect(compare(command) == .usage)
+  }
+
+  @Test func `without rules of one's own nothing fails`() {
+    #expect(compare(["app", app, "--sarif", "--output", "\(folder.path)/app.sarif"]) == .success)
+    #expect(compare(["app", "\(folder.path)/missing"]) == .unavailable)
+  }
+
+  @Test func `a file that is no text is told, and the others are read`() throws {
+    try folder.write([0xFF, 0xFE, 0], to: "App/Bad.swift")
+    #expect(compare(["app", app, "--json", "--output", "\(folder.path)/app.json"]) == .usage)
+    let json = try String(contentsOfFile: "\(folder.path)/app.json", encoding: .utf8)
+    #expect(json.contains("Bad.swift is not counted") && json.contains("\"ListViewModel\""))
+  }
+
+  @Test func `the committed counts of public apps are read`() throws {
+    let apps = try PublicAppFiles.roles().apps
+    #expect(apps.count > 100)
+    #expect(apps.allSatisfy { AppPattern(rawValue: $0.pattern) != nil && $0.summary.types > 0 })
+    let labelled = try PublicAppFiles.roles().labelled
+    #expect(labelled.count { $0.isTuned } >= 5 && labelled.count { !$0.isTuned } >= 5)
+    for app in labelled {
+      let text = try PackageFolder.text(app.labels)
+      #expect(
+        try RoleLabels(csv: text, file: app.labels).labels.count == app.scores.all.labelled
+          + app.scores.missing)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CommandLineKit
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct AppRuleTests {
+  @Test func `rules are read`() throws {
+    let rules = try AppRule.parse(
+      """
+      # A comment
+      view-model must-not-import UIKit, SwiftUI
+
+        presenter max-lines 200   # another one
+      view knows presenter
+      wireframe must-not-know entity,storage
+      any max-lines 400
+      """, file: "app.rules")
+    #expect(
+      rules == [
+        AppRule(role: .viewModel, demand: .mustNotImport(["UIKit", "SwiftUI"])),
+        AppRule(role: .presenter, demand: .maximumLines(200)),
+        AppRule(role: .view, demand: .knows(.presenter)),
+        AppRule(role: .router, demand: .mustNotKnow([.model, .storage])),
+        AppRule(role: nil, demand: .maximumLines(400)),
+      ])
+    #expect(try AppRule.parse(rules.map(\.text).joined(separator: "\n"), file: "again") == rules)
+  }
+
+  @Test(arguments: [
+    ("viewmodel knows view", "1:1: expected a role (", "; did you mean 'view-model'?"),
+    (
+      "\n  view may-import UIKit",
+      "2:8: expected one of must-not-import, must-not-know, knows, max-lines, found 'may-import'", ""
+    ),
+    ("view must-not-import", "1:21: expected the name of a module, found the end of the line", ""),
+    ("view must-not-import UIKit,", "1:28: expected the name of a module, found the end of the line", ""),
+    ("view must-not-import UIKit SwiftUI", "1:28: expected the end of the line, found 'SwiftUI'", ""),
+    ("view must-not-import UI-Kit", "1:22: expected the name of a module, found 'UI-Kit'", ""),
+    ("view max-lines none", "1:16: expected a number of lines above 0, found 'none'", ""),
+    ("view max-lines 0", "1:16: expected a number of lines above 0, found '0'", ""),
+    ("view knows any", "1:12: expected a role (", ""),
+    ("view knows presentr", "1:12: ", "; did you mean 'presenter'?"),
+    ("view knows \u{1B}[31m", "1:12: ", ""), ("# nothing\n", " expected at least one rule, found none", ""),
+  ])
+  func `errors name line and column`(text: String, beginning: String, end: String) throws {
+    let error = try #require(throws: CommandFailure.self) { try AppRule.parse(text, file: "app.rules") }
+    #expect(error.description.hasPrefix("app.rules:\(beginning)"), "\(error)")
+    #expect(error.description.hasSuffix(end))
+    #expect(error.status == .usage)
+    #expect(!error.description.contains("\u{1B}"))
+  }
+
+  @Test func `what crosses the layers of MVVM`() throws {
+    let survey = try AppFixture.survey(AppFixture.mvvm)
+    #expect(survey.pattern == .mvvm)
+    #expect(
+      survey.violations.map { "\($0.place.file):\($0.place.line):\($0.place.column) \($0.rule)" } == [
+        "App/DetailViewController.swift:2:1 view-controller must-not-import CoreData",
+        "App/DetailViewController.swift:5:20 view-controller must-not-know storage",
+        "App/DetailViewModel.swift:1:1 view-model must-not-import UIKit",
+      ])
+    #expect(
+      survey.violations.last?.message == "DetailViewModel, a view model, imports UIKit and names UIColor.")
+  }
+
+  @Test func `each demand finds what breaks it`() throws {
+    func broken(_ rule: String) throws -> [String] {
+      try AppFixture.survey(AppFixture.mvvm, rules: rule).violations.map(\.type)
+    }
+    #expect(try broken("view-controller knows view-model") == [])
+    #expect(try broken("view-model knows storage") == ["DetailViewModel", "ListRow"])
+    #expect(try broken("any max-lines 3") == ["DetailViewController", "ListViewController", "ListViewModel"])
+    #expect(try broken("storage must-not-import CoreData") == ["ContactRepository"])
+    #expect(try broken("view-model must-not-know model") == ["ListViewModel"])
+  }
+
+  /// Through a protocol of a role above, one answers without knowing who asked; a type is known.
+  @Test func `a protocol upwards is no violation, a type is`() throws {
+    let sources = [
+      "V.swift":
+        "import UIKit\nprotocol ListView {}\nclass ListViewController: UIViewController, ListView { let p: ListPresenter }\n",
+      "P.swift": "class ListPresenter { weak var view: ListView? }\n",
+    ]
+    #expect(try AppFixture.survey(sources).violations == [])
+    let direct = sources.merging(["P.swift": "class ListPresenter { weak var view: ListViewController? }\n"])
+    { $1 }
+    #expect(
+      try AppFixture.survey(direct).violations.map(\.rule) == ["presenter must-not-know view-controller"])
+  }
+
+  /// In a file with a view the import may be the view's.
+  @Test func `an import beside a view is the view's`() throws {
+    let both = "import UIKit\nclass A: UIViewController { let m: AViewModel }\nclass AViewModel {}\n"
+    #expect(try AppFixture.survey(["A.swift": both]).violations == [])
+  }
+
+  @Test func `rules of one's own replace those of the pattern`() throws {
+    let survey = try AppFixture.survey(AppFixture.mvvm, rules: "view-model must-not-import UIKit")
+    #expect(survey.violations.map(\.type) == ["DetailViewModel"])
+  }
+
+  @Test func `suggested rules can be read, and hold but for what they say`() throws {
+    let survey = try AppFixture.survey(AppFixture.mvvm)
+    let rules = try AppRule.parse(survey.suggestedRules, file: "suggested")
+    #expect(survey.suggestedRules.contains("view-model must-not-import UIKit, SwiftUI  # 1 today\n"))
+    #expect(survey.suggestedRules.contains("view-model max-lines 50\n"))
+    #expect(AppSurvey(survey.map, rules: rules).violations == survey.violations)
+  }
+
+  @Test func `a baseline knows violations wherever they move`() throws {
+    let before = try AppFixture.survey(AppFixture.mvvm).violations
+    let baseline = AppBaseline(text: AppBaseline(before).text)
+    #expect(baseline == AppBaseline(before))
+    var sources = AppFixture.mvvm
+    sources["App/New/DetailViewModel.swift"] =
+      "\n\n" + (sources.removeValue(forKey: "App/DetailViewModel.swift") ?? "")
+    let moved = baseline.compare(try AppFixture.survey(sources).violations)
+    #expect(moved.new == [] && moved.gone == 0)
+    sources["App/ListViewModel.swift"]? += "import SwiftUI\n"
+    sources["App/DetailViewController.swift"] = nil
+    let changed = baseline.compare(try AppFixture.survey(sources).violations)
+    #expect(changed.new.map(\.rule) == ["view-model must-not-import SwiftUI"])
+    #expect(changed.gone == 2)
+    // One more of what is known is new all the same.
+    let twice = AppBaseline(Array(before.prefix(1))).compare([before[0], before[0]])
+    #expect(twice.new == [before[0]])
+  }
+}

@@ -1,0 +1,100 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct AppTreeTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  @Test func `tests, generated, copied code and templates are left out, and named`() throws {
+    for path in [
+      "App/A.swift", "AppTests/B.swift", "App/CTests.swift", "Pods/D.swift", "App/E.generated.swift",
+      "Package.swift",
+      "X.xctemplate/F.swift", "App/___FILEBASENAME___.swift", "Carthage/G.swift", ".build/H.swift",
+      "My/I.swift",
+    ] {
+      try folder.write("struct A {}\n", to: path)
+    }
+    try folder.write("import XCTest\nclass J {}\n", to: "App/J.swift")
+    try folder.write("// Generated using a tool.\nclass K {}\n", to: "App/K.swift")
+    try folder.write("x", to: "App/Main.storyboard")
+    try folder.write("x", to: "App/Cell.xib")
+    let tree = try AppTree(at: folder.path, excluding: ["My"])
+    #expect(tree.files.map(\.source.path) == ["App/A.swift"])
+    #expect(
+      tree.omitted == [
+        .tests: ["App/CTests.swift", "App/J.swift", "AppTests"],
+        .generated: ["App/E.generated.swift", "App/K.swift"],
+        .dependencies: ["Carthage", "Pods"], .manifests: ["Package.swift"], .excluded: ["My"],
+        .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
+      ])
+    #expect(tree.interfaceFiles == 2)
+  }
+
+  @Test func `targets are folders beside a project, and in the sources of a package`() throws {
+    for path in [
+      "One/A.swift", "One/Deep/B.swift", "Two/A.swift", "Kit/Sources/Core/C.swift", "Kit/Sources/UI/D.swift",
+    ] {
+      try folder.write("struct A {}\n", to: path)
+    }
+    try folder.write("x", to: "App.xcodeproj/project.pbxproj")
+    try folder.write("// swift-tools-version: 6.0\n", to: "Kit/Package.swift")
+    let map = AppMap(try AppTree(at: folder.path))
+    #expect(map.targets == ["Kit/Sources/Core", "Kit/Sources/UI", "One", "Two"])
+  }
+
+  /// Two targets may each have a type of one name: who names it means that of the own target.
+  @Test func `a name means the type of the own target`() throws {
+    try folder.write("x", to: "App.xcodeproj/project.pbxproj")
+    for target in ["One", "Two"] {
+      try folder.write("class APresenter { let b: Thing }\n", to: "\(target)/A.swift")
+      try folder.write("class Thing {}\n", to: "\(target)/B.swift")
+    }
+    try folder.write("class CPresenter { let b: Thing }\n", to: "Three/C.swift")
+    let map = AppMap(try AppTree(at: folder.path))
+    let known = map.types.filter { $0.name.hasSuffix("Presenter") }.map { type in
+      type.known.keys.map { map.types[$0].file }
+    }
+    #expect(known == [["One/B.swift"], [], ["Two/B.swift"]])
+  }
+
+  @Test func `hostile trees are read as far as they go`() throws {
+    let files = FileManager.default
+    try folder.write("struct A {}\n", to: "A.swift")
+    try folder.write(Array("// caf".utf8) + [0xE9, 0x0A], to: "Latin.swift")
+    try folder.write([0x7F, 0x45, 0x4C, 0x46, 0], to: "Binary.swift")
+    try folder.write([UInt8](repeating: 0x2F, count: 33 << 20), to: "Huge.swift")
+    try folder.write("class B: B {}\nclass C: D {}\nclass D: C {}\n", to: "Circles.swift")
+    try folder.write(String(repeating: "class E { ", count: 5_000), to: "Deep.swift")
+    try folder.write("class F {}\n", to: "\u{1B}[31mred|`x`.swift")
+    try files.createSymbolicLink(atPath: "\(folder.path)/Cycle", withDestinationPath: folder.path)
+    try files.createSymbolicLink(
+      atPath: "\(folder.path)/L.swift", withDestinationPath: "\(folder.path)/A.swift")
+    let tree = try AppTree(at: folder.path)
+    #expect(tree.files.count == 4)
+    #expect(
+      tree.uncounted
+        == ["Binary", "Huge", "Latin"].map {
+          "\($0).swift is not counted: it is no text in UTF-8 of at most 32 MiB."
+        })
+    let survey = AppSurvey(
+      AppMap(tree), rules: try AppRule.parse("any max-lines 1\nmodel knows view", file: "r"))
+    let page = AppPage(survey: survey, publicApps: [], ours: [], scores: nil, new: nil)
+      .write(named: "\u{1B}[31m`a`|<b>", withFigures: true)
+    let document = AppDocument(survey: survey, new: Set(survey.violations))
+    for text in [page.markdown, try document.json(), try document.sarif()] + page.figures.values {
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+    #expect(!page.markdown.contains("<b>"))
+  }
+
+  @Test func `no app is an error`() throws {
+    try folder.write("import XCTest\n", to: "ATests.swift")
+    let error = try #require(throws: CommandFailure.self) { try AppTree(at: folder.path) }
+    #expect(error.status == .unavailable && error.description.contains("holds no Swift file of an app"))
+  }
+}

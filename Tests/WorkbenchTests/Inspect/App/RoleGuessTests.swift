@@ -1,0 +1,128 @@
+import ArchitectureCatalog
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct RoleGuessTests {
+  @Test(arguments: [
+    // By supertypes, through those of the app itself.
+    ("class A: UIViewController {}", AppRole.viewController),
+    ("class A: Base {}\nclass Base: UITableViewController {}", .viewController),
+    ("class AView: UIViewController {}", .viewController), ("class A: UICollectionViewCell {}", .view),
+    ("import SwiftUI\nstruct A: View {}", .view), ("class A: NSObject, UITableViewDataSource {}", .view),
+    ("class A: NSManagedObject {}", .model), ("enum A: Error { case b }", .model),
+    // By names.
+    ("class AViewModel {}", .viewModel), ("final class APresenter {}", .presenter),
+    ("struct AUseCase {}", .interactor),
+    ("class ACoordinator {}", .router), ("enum AWireframe {}", .router),
+    ("class AModuleFactory {}", .builder),
+    ("class ARepository {}", .storage), ("class AService {}", .service), ("struct AResponse {}", .model),
+    ("import CoreData\nclass AService {}", .storage), ("class LocalAService {}", .storage),
+    // By what they are, use or import.
+    ("struct A { let b: Int }", .model), ("class A { let b: URLSession }", .service),
+    ("class A { let b: UserDefaults }", .storage), ("struct ARow { let b: String }", .viewModel),
+    // By conformers, and by the name where there is none.
+    ("protocol A {}\nclass BPresenter: A {}", .presenter), ("protocol PresenterToViewAProtocol {}", .view),
+    ("protocol ARouting {}", .router), ("protocol A {}\nclass B: UIViewController, A {}", .viewController),
+    // What the system calls a presenter is none, and an appearance of the desktop no model.
+    ("class A: NSObject, NSFilePresenter {}", .unknown),
+    ("import AppKit\nstruct A { let b: NSFont }", .unknown),
+    // Unknown is an answer.
+    ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
+    ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
+  ])
+  func aTypeHasTheRoleThatItsCodeTells(source: String, role: AppRole) throws {
+    let survey = try AppFixture.survey(["A.swift": source])
+    let type = try #require(survey.map.types.first)
+    #expect(type.role == role, "\(type.name): \(type.guess.reason)")
+    #expect(!type.guess.reason.isEmpty)
+  }
+
+  @Test func `a class that a view observes is its view model`() throws {
+    let roles = try AppFixture.roles([
+      "A.swift": "import SwiftUI\nstruct A: View { @StateObject var b = Feed() }\n",
+      "B.swift":
+        "import Combine\nfinal class Feed: ObservableObject {}\nfinal class Other: ObservableObject {}\n",
+    ])
+    #expect(roles["Feed"] == .viewModel)
+    #expect(roles["Other"] == .model)
+    let views = (0..<4).map { "struct A\($0): View { @EnvironmentObject var b: Feed }\n" }.joined()
+    let shared = try AppFixture.roles([
+      "A.swift": "import SwiftUI\n\(views)",
+      "B.swift": "import Combine\nfinal class Feed: ObservableObject {}\n",
+    ])
+    #expect(shared["Feed"] == .model)
+  }
+
+  @Test func `the types of an app`() throws {
+    let roles = try AppFixture.roles(AppFixture.mvvm)
+    #expect(
+      roles == [
+        "AppDelegate": .unknown, "ListViewController": .viewController, "ListCell": .view,
+        "ListViewModel": .viewModel,
+        "ListRow": .viewModel, "DetailViewController": .viewController, "DetailViewModel": .viewModel,
+        "Contact": .model,
+        "ContactRepository": .storage, "CoreDataContactRepository": .storage,
+      ])
+  }
+
+  /// The catalog knows the roles of these files: what is guessed must agree.
+  @Test(arguments: ArchitectureCatalog.all)
+  func `the architectures of this package are recognised`(architecture: Architecture) throws {
+    let tree = try AppTree(at: PackageFolder.path(architecture.sourceFolder))
+    let survey = AppSurvey(AppMap(tree))
+    let counts = survey.screens.counts(of: survey.map)
+    #expect(counts.map(\.count) == [2])
+    #expect(counts.first?.pattern.rawValue.replacing("-", with: "") == architecture.name)
+    #expect(survey.violations == [])
+    let expected: [String: AppRole] = [
+      "Controller": .viewController, "View": .viewController, "ViewModel": .viewModel,
+      "Interactor": .interactor,
+      "Presenter": .presenter, "Router": .router, "Builder": .builder, "Coordinator": .router,
+      "Configurator": .builder,
+    ]
+    for type in survey.map.types where type.kind == .class {
+      let file = type.file.split(separator: "/").last.map(String.init) ?? type.file
+      guard let role = architecture.role(ofFileNamed: file).flatMap({ expected[$0.name] }),
+        file == "\(type.name).swift"
+      else { continue }
+      #expect(type.role == role, "\(type.name): \(type.guess.reason)")
+    }
+  }
+
+  @Test func `precision and recall by hand`() throws {
+    let map = try AppFixture.survey(AppFixture.mvvm).map
+    let header = "repository,commit,file,type,role\n"
+    let labels = try RoleLabels(
+      csv: header + """
+        me/a,abc,App/ListViewModel.swift,ListViewModel,view model
+        me/a,abc,App/ListViewModel.swift,ListRow,model
+        me/a,abc,App/Contact.swift,Contact,model
+        me/a,abc,App/Gone.swift,Gone,view
+        """, file: "labels.csv")
+    let scores = labels.scores(of: map)
+    // Both are guessed view models, and one of them is none; of two models one is found.
+    #expect(scores.roles["view model"] == RoleScores.Score(labelled: 1, guessed: 2, right: 1))
+    #expect(scores.roles["model"] == RoleScores.Score(labelled: 2, guessed: 1, right: 1))
+    #expect(scores.roles["view model"]?.precision == 0.5 && scores.roles["view model"]?.recall == 1)
+    #expect(scores.all == RoleScores.Score(labelled: 3, guessed: 3, right: 2))
+    #expect(scores.missing == 1)
+    #expect(scores.misses.count == 1)
+    #expect((scores + scores).all.right == 4)
+    #expect(RoleScores.Score().precision == nil)
+  }
+
+  @Test(arguments: [
+    ("repo,commit\n", "labels.csv:1: expected the columns repository,commit,file,type,role"),
+    ("repository,commit,file,type,role\na,b,c\n", "labels.csv:2: expected 5 fields, found 3"),
+    ("repository,commit,file,type,role\na,b,c,d,boss\n", "labels.csv:2: expected a role, found 'boss'"),
+  ])
+  func `labels that are not understood`(text: String, message: String) {
+    #expect {
+      try RoleLabels(csv: text, file: "labels.csv")
+    } throws: {
+      "\($0)" == message
+    }
+  }
+}

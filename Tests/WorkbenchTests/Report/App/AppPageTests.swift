@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct AppPageTests {
+  private func app(_ pattern: String, lines: Int, types: Int = 10) -> MeasuredApp {
+    MeasuredApp(
+      repository: "me/a", commit: "abc", folder: "", pattern: pattern, isDeclared: true,
+      summary: AppSummary(
+        codeLines: lines, files: 1, types: types, protocols: 0, screens: [pattern: 2], roles: [:],
+        largestType: 50,
+        interfaceFreeLines: 0, known: 5, typesInCycles: 0, rules: [:]))
+  }
+
+  @Test func `percentiles by hand`() {
+    #expect(AppPlaces.percentile(of: 3, among: [1, 2, 3, 4]) == 62.5)
+    #expect(AppPlaces.percentile(of: 0, among: [1, 2]) == 0)
+    #expect(AppPlaces.percentile(of: 9, among: [1, 2]) == 100)
+    #expect(AppPlaces.percentile(of: 1, among: []) == nil)
+  }
+
+  @Test func `peers are of the pattern and the size, as far as there are five`() {
+    let small = (0..<5).map { app("MVVM", lines: 90 + $0) }
+    let large = (0..<2).map { app("MVVM", lines: 5_000 + $0) }
+    let others = (0..<5).map { app("MVC", lines: 90 + $0) }
+    let apps = small + large + others
+    #expect(AppPlaces(app("MVVM", lines: 100).summary, .mvvm, among: apps).peers == small)
+    #expect(AppPlaces(app("MVVM", lines: 6_000).summary, .mvvm, among: apps).peers == small + large)
+    #expect(AppPlaces(app("VIP", lines: 100).summary, .vip, among: apps).peers == apps)
+  }
+
+  @Test func `the page says what was found`() throws {
+    let survey = try AppFixture.survey(AppFixture.mvvm)
+    let peers = (0..<6).map { app("MVVM", lines: 20 + 5 * $0) }
+    let page = AppPage(
+      survey: survey, publicApps: peers, ours: [app("MVVM", lines: 240)], scores: nil, new: nil
+    )
+    .write(named: "contacts", withFigures: true)
+    for part in [
+      "# The architecture of contacts", "**MVVM in 2 of 2 screens.**", "9 of them with a role",
+      "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
+      "Layers are crossed in 3 places.", "No types know each other in a circle.", "6 public apps in MVVM",
+      "MVVM of this package", "](figures/contacts-roles.svg)", "](figures/contacts-places.svg)",
+    ] {
+      #expect(page.markdown.contains(part), "\(part)")
+    }
+    // 26 code lines in 10 types; the others have 2, 2.5 up to 4.5.
+    #expect(page.markdown.contains("| Code lines of a type, mean | 2.6 | 33 | 3.3 | 24 |"))
+    #expect(Set(page.figures.keys) == ["contacts-roles.svg", "contacts-places.svg"])
+    let plain = AppPage(survey: survey, publicApps: [], ours: [], scores: nil, new: []).write(
+      named: "contacts", withFigures: false)
+    #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
+    #expect(plain.markdown.contains("3 places, 0 of them new."))
+  }
+
+  /// The properties that the format requires, and those without which a code host shows nothing.
+  @Test func `SARIF has what the format requires`() throws {
+    var sources = AppFixture.mvvm
+    sources["App/A b#ü/C%ViewModel.swift"] = "import UIKit\nclass CViewModel {}\n"
+    let survey = try AppFixture.survey(sources)
+    let new = survey.violations.filter { $0.type == "CViewModel" }
+    let text = try AppDocument(survey: survey, new: Set(new)).sarif()
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    #expect(driver["name"] as? String == "compare app")
+    let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == survey.violations.count && results.count == 4)
+    for result in results {
+      #expect(rules.contains(try #require(result["ruleId"] as? String)))
+      #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
+      let places = try #require(result["locations"] as? [[String: [String: Any]]])
+      let place = try #require(places.first?["physicalLocation"])
+      let uri = try #require((place["artifactLocation"] as? [String: String])?["uri"])
+      #expect(URL(string: uri) != nil && !uri.hasPrefix("/"))
+      let region = try #require(place["region"] as? [String: Int])
+      #expect(try #require(region["startLine"]) > 0 && #require(region["startColumn"]) > 0)
+    }
+    let isNew = results.filter { $0["baselineState"] as? String == "new" }
+    #expect(isNew.count == 1 && isNew[0]["level"] as? String == "error")
+    #expect(text.contains("App/A%20b%23%C3%BC/C%25ViewModel.swift"))
+  }
+}
