@@ -134,6 +134,19 @@ struct ChangeTables {
   }
 }
 
+extension ChangeResults.RequestCounts {
+  /// What it takes in each architecture, and in what they share.
+  var table: MarkdownTable {
+    let parts = architectures.map { ($0.architecture, $0.part) } + (shared.map { [("shared", $0)] } ?? [])
+    var table = MarkdownTable([""] + parts.map(\.0), [.left] + parts.map { _ in .right })
+    for measure in ChangeMeasure.all {
+      table.add([measure.title] + parts.map { measure.text($0.1) })
+    }
+    table.add(["Roles"] + parts.map { $0.1.sources.roles.joined(separator: ", ") })
+    return table
+  }
+}
+
 /// The app with many requests at once, beside today's.
 extension ChangeResults.GrownApp {
   /// Such as `MVVM has 1.77 times MVC's code lines (2.00 today) and VIPER 2.48 times (2.92 today).`

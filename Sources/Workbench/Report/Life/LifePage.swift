@@ -97,6 +97,11 @@ struct LifePage {
       + " \(crossing.isEmpty ? none : crossing.joined(separator: "; ") + ".")"
   }
 
+  /// What further lines of the first take in the others; nil where it was not measured.
+  var growth: MarkdownTable? {
+    get throws { try results.value.map { try growthTable(growths(of: $0), of: $0) } }
+  }
+
   private func growthTable(_ growths: [NamedGrowth], of life: LifeResults) -> MarkdownTable {
     var table = MarkdownTable(
       [
