@@ -48,7 +48,8 @@ import Testing
   private static func isModule(_ name: String, in parent: String) -> Bool {
     let groups = ["Architectures", "Executables"]
     let isForeign = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
-    let isData = parent == "Benchmarks" && ["Changes", "Elsewhere", "Life", "Variants"].contains(name)
+    let isData =
+      parent == "Benchmarks" && ["Changes", "Elsewhere", "Exercises", "Life", "Variants"].contains(name)
     return !isForeign && !isData && !groups.contains(name) && !name.hasSuffix("Tests")
   }
 

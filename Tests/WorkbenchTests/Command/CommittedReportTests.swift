@@ -20,7 +20,8 @@ enum CommittedReport {
     let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
     return try Report(
       results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results),
-      variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root), course: Course(of: package.root))
+      variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root),
+      course: Course(of: package.root))
   }
 
   private static let surveying = Result {

@@ -34,6 +34,8 @@ import Testing
     ("systems", "MVC|--into|--whatever|--architectures MVC|--without-runs --into /nowhere/results.json"),
     ("mutants", "--domain --architectures MVC|--architectures none|--sample 0|--seed 7|MVC"),
     ("mutants", "--sample 1 --seed -1"),
+    ("exercise", "begin|start|start nothing|start 1-tap-mvc 1-tap-mvvm|check /nowhere|hint /|verify nothing"),
+    ("exercise", "--in x|list --apply|start 1-tap-mvc --results x|check --in x|solution --results x"),
   ])
   func wrongUsageHasItsStatus(command: String, lines: String) {
     for line in lines.split(separator: "|", omittingEmptySubsequences: false) {

@@ -25,7 +25,7 @@ struct ExerciseCommand {
       PositionalDescription("VERB", "What to do; list if not given."),
       PositionalDescription(
         "ID|FOLDER",
-        "The exercise to start, or those to verify; for the others the folder, which is the one that you are in if not given.",
+        "The exercise to start, or those to verify. For the others the folder, or the exercise that was started without --in; if not given, the folder that you are in.",
         isRepeatable: true),
     ],
     examples: [
@@ -33,8 +33,8 @@ struct ExerciseCommand {
       Example("swift run compare exercise start 1-tap-mvc", "The first one, in ../exercise-1-tap-mvc."),
       Example(
         "swift run compare exercise check ../exercise-1-tap-mvc", "What works there, and what does not."),
-      Example("swift run compare exercise hint ../exercise-1-tap-mvc", "One more hint each time."),
-      Example("swift run compare exercise solution ../exercise-1-tap-mvc", "How it can be done, and why."),
+      Example("swift run compare exercise hint 1-tap-mvc", "One more hint each time."),
+      Example("swift run compare exercise solution 1-tap-mvc", "How it can be done, and why."),
     ],
     exitStatuses: [
       .init(.success, "It is listed, laid out or told; or the exercise is solved."),
@@ -63,7 +63,9 @@ struct ExerciseCommand {
       let named = try arguments.names("ID|FOLDER", of: "exercise", among: known)
       return try verify(named.isEmpty ? known : named, in: root)
     default:
-      let folder = try ExerciseFolder(arguments.value("ID|FOLDER"))
+      let named = arguments.value("ID|FOLDER")
+      let isID = try named.map(Exercise.ids(in: root).contains) ?? false
+      let folder = try ExerciseFolder(isID ? named.map { Self.folder(of: $0, in: root).path } : named)
       let exercise = try Exercise(folder.progress().exercise, in: root)
       if verb == "check" { return try check(exercise, in: folder, results: arguments.value("results")) }
       if verb == "hint" { return try hint(exercise, in: folder) }
@@ -82,16 +84,17 @@ struct ExerciseCommand {
     return .success
   }
 
+  /// Where an exercise is laid out if nobody says where: beside the package.
+  private static func folder(of id: String, in root: URL) -> URL {
+    root.deletingLastPathComponent().appendingPathComponent("exercise-\(id)")
+  }
+
   private func start(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
-    _ = try arguments.required("ID|FOLDER")
-    guard let id = try arguments.choice("ID|FOLDER", as: "ID", among: Exercise.ids(in: root)) else {
-      return .usage
-    }
+    let known = try Exercise.ids(in: root)
+    let id = try arguments.choice("ID|FOLDER", as: "ID", among: known) ?? arguments.required("ID|FOLDER")
     let exercise = try Exercise(id, in: root)
     let tap = try tapTree(of: exercise)
-    let folder =
-      arguments.value("in").map { URL(fileURLWithPath: $0) }
-      ?? root.deletingLastPathComponent().appendingPathComponent("exercise-\(id)")
+    let folder = arguments.value("in").map { URL(fileURLWithPath: $0) } ?? Self.folder(of: id, in: root)
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
     try Checkout(root: root).place(at: folder) {
       try ExerciseFolder(url: $0).lay(exercise, tap: tap, program: program)
@@ -144,6 +147,7 @@ struct ExerciseCommand {
         ])
         progress.isRecorded = true
         try folder.keep(progress)
+        try console.print("\n\(results.path) has it now.\n")
       }
       return .success
     }
@@ -215,7 +219,7 @@ struct ExerciseCommand {
   /// Judges each in a copy of its own, as it is at the start and as it is with the solution.
   private func verify(_ ids: [String], in root: URL) throws -> ExitStatus {
     let copies = root.appendingPathComponent(".build/exercises")
-    var isVerified = true
+    var verified = 0
     try CopyLock.withLock(on: copies) {
       for id in ids {
         let exercise = try Exercise(id, in: root)
@@ -235,14 +239,15 @@ struct ExerciseCommand {
           }
         }
         progress.clear()
-        isVerified = isVerified && faults.isEmpty
+        if faults.isEmpty { verified += 1 }
         try console.print(
           faults.isEmpty
             ? "\(id): red at the start, green with the solution\n"
             : "\(id): NOT VERIFIED\n\(faults.map { "  \($0)\n" }.joined())")
       }
     }
-    return isVerified ? .success : .checkFailed
+    try console.print("\(verified) of \(NumberText.count(ids.count, "exercise")) verified.\n")
+    return verified == ids.count ? .success : .checkFailed
   }
 
   /// The tap as it goes through the architecture now; where no stack can be read, as it went in the stored run.

@@ -6,12 +6,12 @@ import Measurement
 /// Finds out whether a learner's folder does what its exercise asks for.
 struct ExerciseJudge {
   /// What was asked, and whether it is so, in a learner's words.
-  struct Verdict: Equatable, Sendable {
+  struct CheckedPoint: Equatable, Sendable {
     let isGood: Bool
     let text: String
 
-    static func good(_ text: String) -> Verdict { Verdict(isGood: true, text: text) }
-    static func bad(_ text: String) -> Verdict { Verdict(isGood: false, text: text) }
+    static func good(_ text: String) -> CheckedPoint { CheckedPoint(isGood: true, text: text) }
+    static func bad(_ text: String) -> CheckedPoint { CheckedPoint(isGood: false, text: text) }
   }
 
   let exercise: Exercise
@@ -25,7 +25,7 @@ struct ExerciseJudge {
   private static let mostShown = 3
 
   /// What holds and what does not, in the order in which a learner mends it; what rests on a step that failed is left out.
-  func verdicts() throws -> [Verdict] {
+  func verdicts() throws -> [CheckedPoint] {
     if let tap { return try [judge(tap)] }
     let outside = try folder.changes(of: exercise).paths.filter { !isAllowed($0) }
     if !outside.isEmpty {
@@ -38,7 +38,7 @@ struct ExerciseJudge {
     }
     let errors = try build(folder.url)
     guard errors.isEmpty else { return [.bad("It does not build:\n\(errors)")] }
-    var verdicts = [Verdict.good("It builds.")]
+    var verdicts = [CheckedPoint.good("It builds.")]
     if exercise.kind != .test { verdicts += try [layers(), scenarios()] }
     if exercise.hasTests { verdicts.append(try tests()) }
     if exercise.kind == .test, verdicts.allSatisfy(\.isGood) { verdicts.append(try fault()) }
@@ -48,7 +48,7 @@ struct ExerciseJudge {
   /// In a change, unit tests may change too; the reference's are not counted.
   private func isAllowed(_ path: String) -> Bool { path.hasPrefix(exercise.workplace) }
 
-  private func judge(_ tap: TapTree) throws -> Verdict {
+  private func judge(_ tap: TapTree) throws -> CheckedPoint {
     let faults = try tap.faults(in: folder.answer())
     return faults.isEmpty
       ? .good("All \(tap.count) functions are there, in their order.")
@@ -74,7 +74,7 @@ struct ExerciseJudge {
     return errors.isEmpty ? output : Self.first(errors)
   }
 
-  private func layers() throws -> Verdict {
+  private func layers() throws -> CheckedPoint {
     do {
       let count = try LayerRules.check([exercise.architecture], root: folder.url)
       return .good("Each of the \(count) files keeps to its layer.")
@@ -88,7 +88,7 @@ struct ExerciseJudge {
     }
   }
 
-  private func scenarios() throws -> Verdict {
+  private func scenarios() throws -> CheckedPoint {
     let program = folder.url.appendingPathComponent(".build/debug/\(exercise.architecture.name)").path
     let names = try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent("scenarios").path
@@ -116,7 +116,7 @@ struct ExerciseJudge {
       : .bad("\(failures.count) of \(count) scenarios do not hold:\n\(Self.first(failures))")
   }
 
-  private func tests() throws -> Verdict {
+  private func tests() throws -> CheckedPoint {
     progress.show("running the unit tests")
     let run = try run(["test", "--skip-build"], in: folder.url)
     let output = BuildOutput(text: run.output)
@@ -129,7 +129,7 @@ struct ExerciseJudge {
   }
 
   /// Whether the learner's tests fail on sources with the hidden fault.
-  private func fault() throws -> Verdict {
+  private func fault() throws -> CheckedPoint {
     try folder.layFault(of: exercise)
     let errors = try build(folder.faulty)
     guard errors.isEmpty else {

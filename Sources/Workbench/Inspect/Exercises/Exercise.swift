@@ -227,7 +227,7 @@ private struct ExerciseText {
     _ key: String, _ form: String, _ read: (String) -> Value?
   ) throws(CommandFailure) -> Value {
     guard let value = try optional(key, form, read) else {
-      throw Self.error(name, end, 1, "\"\(key): \" and \(form)", "no such line")
+      throw Self.error(name, end + 1, 1, "\"\(key): \" and \(form)", "no such line")
     }
     return value
   }

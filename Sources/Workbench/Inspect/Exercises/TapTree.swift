@@ -54,7 +54,7 @@ struct TapTree: Equatable, Sendable {
 
   /// What is wrong with a learner's tree, line by line, and not what would be right; empty where nothing is.
   func faults(in answer: String) -> [String] {
-    let rows = answer.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let rows = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (line: $0 + 1, text: $1.trimmingCharacters(in: .whitespaces)) }
       .filter { !$0.text.isEmpty && !$0.text.hasPrefix(Self.comment) }
     guard rows.count == count else {
