@@ -43,7 +43,7 @@ import Testing
     }
     #expect(
       violations.description
-        == "Sources/Architectures/Layered/AddContact/AddPresenter.swift, a Presenter, imports TerminalKit")
+        == "Sources/Architectures/Layered/AddContact/AddPresenter.swift:1, a Presenter, imports TerminalKit")
   }
 
   // MARK: The rules themselves
@@ -79,7 +79,7 @@ import Testing
     ("ContactRow.swift", "TerminalKit", "Row"),
   ])
   func aForbiddenImportIsFound(file: String, module: String, role: String) {
-    let message = "AddContact/\(file), a \(role), imports \(module)"
+    let message = "AddContact/\(file):1, a \(role), imports \(module)"
     #expect(violations("AddContact/\(file)", "import \(module)\n") == [message])
     #expect(violations("AddContact/\(file)", "public import struct \(module).X\n") == [message])
   }
@@ -98,7 +98,7 @@ import Testing
   func aForeignImportIsFound(module: String) {
     #expect(
       violations("AddRouter.swift", "import \(module)") == [
-        "AddRouter.swift imports \(module), which no architecture does"
+        "AddRouter.swift:1 imports \(module), which no architecture does"
       ])
   }
 
@@ -112,7 +112,7 @@ import Testing
   func aNamedTypeOfAForbiddenModuleIsFound(
     file: String, source: String, name: String, module: String, role: String
   ) {
-    #expect(violations(file, source) == ["\(file), a \(role), names \(name), a type of \(module)"])
+    #expect(violations(file, source) == ["\(file):1, a \(role), names \(name), a type of \(module)"])
   }
 
   @Test func anAliasOfAForbiddenTypeIsFound() {
@@ -122,7 +122,7 @@ import Testing
     let view = ("AddViewController.swift", "import TerminalKit\nlet rows: Shown\n")
     #expect(
       violations([presenter, view]) == [
-        "AddViewController.swift, a View, names Shown, a type of ContactsDomain"
+        "AddViewController.swift:2, a View, names Shown, a type of ContactsDomain"
       ])
   }
 

@@ -49,7 +49,8 @@ import Testing
     let groups = ["Architectures", "Executables"]
     let isForeign = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
     let isData =
-      parent == "Benchmarks" && ["Changes", "Elsewhere", "Life", "Roles", "Variants"].contains(name)
+      parent == "Benchmarks"
+      && ["Changes", "Elsewhere", "Exercises", "Life", "Roles", "Variants"].contains(name)
     return !isForeign && !isData && !groups.contains(name) && !name.hasSuffix("Tests")
   }
 

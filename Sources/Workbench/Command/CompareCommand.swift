@@ -35,6 +35,7 @@ struct CompareCommand {
       Subcommand(SystemsCommand.description) { try SystemsCommand().run($0) },
       Subcommand(VariantsCommand.description) { try VariantsCommand().run($0) },
       Subcommand(LifeCommand.description) { try LifeCommand().run($0) },
+      Subcommand(ExerciseCommand.description) { try ExerciseCommand().run($0) },
       Subcommand(TestsCommand.description) { try TestsCommand().run($0) },
       Subcommand(MutantsCommand.description) { try MutantsCommand().run($0) },
     ]

@@ -29,18 +29,20 @@ struct Report: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - runs: the runs on all processors of which a summary is kept, that of `results` among them or not.
-  ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lesson quotes
+  ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lessons quote
   ///     from them.
   ///   - variants: what is stored of all implementations of each pattern; nil where nobody asked.
   ///   - life: what is stored of the app that grows; nil where nobody asked.
   ///   - apps: what is stored of the roles of public apps.
+  ///   - course: what the lessons are made of besides; nil where nobody asked.
   ///
   /// Throws a `CommandFailure` if they do not fit together, which results from ``ResultsFile`` always
   /// do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
-    apps: PublicAppRoles = PublicAppRoles(), bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
+    apps: PublicAppRoles = PublicAppRoles(), course: Course? = nil,
+    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(
       results, stored: runs, variants: variants, life: life?.value, bootstrap: bootstrap)
@@ -51,7 +53,6 @@ struct Report: Equatable, Sendable {
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
       ("claims.md", claims.write), ("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }),
-      ("lesson.md", { findings.writeLesson(quoting: sources, to: &$0) }),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
       ("details/counts.md", findings.writeCounts),
       ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
@@ -70,6 +71,13 @@ struct Report: Equatable, Sendable {
     for (path, write) in contents {
       var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
       try write(&page)
+      pages[path] = page.markdown
+      figures.merge(page.figures) { first, _ in first }
+    }
+    let others = pages
+    for (path, template) in Course.pages {
+      var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
+      findings.writeLesson(template, course: course, quoting: sources, besides: others, to: &page)
       pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }

@@ -21,7 +21,7 @@ enum CommittedReport {
     return try Report(
       results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results),
       variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root),
-      apps: PublicAppFiles.roles())
+      apps: PublicAppFiles.roles(), course: Course(of: package.root))
   }
 
   private static let surveying = Result {
@@ -179,7 +179,7 @@ enum CommittedReport {
   /// A phone has room for three short cells beside the titles of the rows.
   @Test(arguments: [
     "README.md", "Sources/README.md", "Reports/comparison.md", "Reports/claims.md", "Reports/elsewhere.md",
-    "Reports/lesson.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
+    "Reports/lessons/lesson1.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
     "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
     "Reports/changes.md", "Reports/systems.md", "Reports/variants.md", "Reports/testing.md",
     "Reports/details/time.md",

@@ -10,15 +10,7 @@ struct ChangeDetail {
     let counts = request.counts
     var page = MarkdownPage()
     page.heading(1, counts.title)
-    let parts =
-      counts.architectures.map { ($0.architecture, $0.part) } + (counts.shared.map { [("shared", $0)] } ?? [])
-    var table = MarkdownTable([""] + parts.map(\.0), [.left] + parts.map { _ in .right })
-    for measure in ChangeMeasure.all {
-      table.add(
-        [measure.title] + parts.map { measure.text($0.1) })
-    }
-    table.add(["Roles"] + parts.map { $0.1.sources.roles.joined(separator: ", ") })
-    page.table(table)
+    page.table(counts.table)
     for (architecture, files) in request.architectures {
       write(files, of: architecture.name, to: &page) { ChangeCount.part($0, of: architecture) }
     }

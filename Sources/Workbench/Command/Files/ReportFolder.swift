@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
@@ -50,7 +51,8 @@ struct ReportFolder {
     let report = try Report(
       results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:],
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
-      life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppFiles.roles())
+      life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppFiles.roles(),
+      course: Package.found.map { try Course(of: $0.root) })
     try write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
@@ -170,6 +172,24 @@ extension Package {
         .map { (path, String(decoding: $0, as: UTF8.self)) }
     }
     return Dictionary(texts) { first, _ in first }
+  }
+}
+
+extension Course {
+  /// The course of the package at the root.
+  init(of root: URL) throws {
+    exercises = try Exercise.all(in: root)
+    let requests = try ChangeRequests(root: root, architectures: ArchitectureCatalog.leading).all()
+    let patches = try requests.flatMap { request in
+      try request.patches.map { patch in
+        let parts = try String(contentsOf: patch.url, encoding: .utf8).components(separatedBy: "diff --git ")
+        return (
+          "\(request.id)/\(patch.owner.name)",
+          parts.filter { $0.hasPrefix("a/Sources/") }.map { "diff --git \($0)" }.joined()
+        )
+      }
+    }
+    self.patches = Dictionary(uniqueKeysWithValues: patches)
   }
 }
 

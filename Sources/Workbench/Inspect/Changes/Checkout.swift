@@ -26,14 +26,7 @@ struct Checkout {
   ///   - id: what the patches do, such as the ID of a request.
   ///   - patches: in the order in which they are applied.
   func write(_ id: String, _ patches: [Patch], to folder: URL) throws -> Outcome {
-    let folder = folder.absoluteURL.standardizedFileURL
-    try requireOutside(folder)
-    let parent = folder.deletingLastPathComponent()
-    try OutputFile.makeFolder(parent)
-    try Self.requireEmpty(folder)
-    return try TemporaryFolder.use(named: ".checkout", in: parent) { temporary in
-      let tree = temporary.appendingPathComponent("tree")
-      try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: false)
+    try place(at: folder) { tree in
       let store = try TreeStore(of: root, in: tree)
       try store.git(["read-tree", "--reset", "-u", store.base])
       let commit = try store.commit(store.base)
@@ -45,6 +38,21 @@ struct Checkout {
       outcome.conflicts = try store.git(["diff", "--name-only", "-z", "--diff-filter=U"]).fields
       outcome.rejected = try store.git(["ls-files", "--others", "-z"]).fields.filter { $0.hasSuffix(".rej") }
       try store.tidy()
+      return outcome
+    }
+  }
+
+  /// Makes a folder, outside of the package, of what `write` puts into an empty one beside it.
+  func place<Value>(at folder: URL, _ write: (URL) throws -> Value) throws -> Value {
+    let folder = folder.absoluteURL.standardizedFileURL
+    try requireOutside(folder)
+    let parent = folder.deletingLastPathComponent()
+    try OutputFile.makeFolder(parent)
+    try Self.requireEmpty(folder)
+    return try TemporaryFolder.use(named: ".checkout", in: parent) { temporary in
+      let tree = temporary.appendingPathComponent("tree")
+      try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: false)
+      let outcome = try write(tree)
       // Only what is empty is removed.
       _ = rmdir(folder.path)
       try FileManager.default.moveItem(at: tree, to: folder)

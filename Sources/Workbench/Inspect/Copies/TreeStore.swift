@@ -11,7 +11,9 @@ struct TreeStore {
   typealias Tree = String
 
   /// What builds and tools leave in a package, whether or not the package says so.
-  private static let leftovers = [".build*", ".swiftpm", ".DS_Store", "Package.resolved", "*.xcodeproj"]
+  private static let leftovers = [
+    ".build*", ".exercise", ".swiftpm", ".DS_Store", "Package.resolved", "*.xcodeproj",
+  ]
 
   let package: URL
   /// The folder of the store, whose work tree it is.

@@ -32,7 +32,7 @@ struct WorkingCopy {
     // Only one that was killed leaves it: the folder is one process's.
     let lock = index.appendingPathExtension("lock")
     if FileManager.default.fileExists(atPath: lock.path) { try FileManager.default.removeItem(at: lock) }
-    try store.git(["clean", "-ffdxq", "-e", "/.build"], workTree: tree, index: index)
+    try store.git(["clean", "-ffdxq", "-e", "/.build", "-e", "/.exercise"], workTree: tree, index: index)
     try store.git(["read-tree", "--reset", "-u", content], workTree: tree, index: index)
   }
 }

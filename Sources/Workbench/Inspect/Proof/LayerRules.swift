@@ -10,8 +10,8 @@ struct LayerRules {
     let imports: [String]
     /// The types that it declares, those inside others too.
     let types: Set<String>
-    /// Every name in it, whatever it names.
-    let names: Set<String>
+    /// Every name in it, whatever it names, with the line that has it first, counted from 1.
+    let names: [String: Int]
     /// The type aliases, each with the names of which it is made.
     let aliases: [(name: String, names: Set<String>)]
 
@@ -22,7 +22,10 @@ struct LayerRules {
       self.path = path
       imports = scan.imports
       types = Set(scan.declarations.filter { $0.kind != .extension }.map(\.name))
-      names = source.names(in: source.all)
+      names = Dictionary(
+        source.all.filter { source.kind(at: $0) == .identifier }.map {
+          (source.name(at: $0), source.line(of: $0) + 1)
+        }, uniquingKeysWith: min)
       aliases = source.all.filter { source.keyword(at: $0) == .typealias }.map { index in
         (source.name(at: index + 1), source.names(in: source.statement(from: index).dropFirst(2)))
       }
@@ -70,13 +73,13 @@ struct LayerRules {
         return ["\(file.path) plays no role of \(architecture)"]
       }
       let forbidden = role.forbiddenImports.flatMap { module in
-        (file.imports.contains(module) ? ["imports \(module)"] : [])
-          + known[module, default: []].intersection(file.names).sorted()
-          .map { "names \($0), a type of \(module)" }
+        (file.imports.contains(module) ? [(module, "imports \(module)")] : [])
+          + known[module, default: []].intersection(file.names.keys).sorted()
+          .map { ($0, "names \($0), a type of \(module)") }
       }
-      return forbidden.map { "\(file.path), a \(role.name), \($0)" }
+      return forbidden.map { "\(file.path):\(file.names[$0] ?? 1), a \(role.name), \($1)" }
         + file.imports.filter { !Self.allowed.contains($0) }
-        .map { "\(file.path) imports \($0), which no architecture does" }
+        .map { "\(file.path):\(file.names[$0] ?? 1) imports \($0), which no architecture does" }
     }
   }
 

@@ -126,3 +126,16 @@ struct ChangeTables {
     return "\(MarkdownText.code(request.id)): \(words.joined(separator: "; "))"
   }
 }
+
+extension ChangeResults.RequestCounts {
+  /// What it takes in each architecture, and in what they share.
+  var table: MarkdownTable {
+    let parts = architectures.map { ($0.architecture, $0.part) } + (shared.map { [("shared", $0)] } ?? [])
+    var table = MarkdownTable([""] + parts.map(\.0), [.left] + parts.map { _ in .right })
+    for measure in ChangeMeasure.all {
+      table.add([measure.title] + parts.map { measure.text($0.1) })
+    }
+    table.add(["Roles"] + parts.map { $0.1.sources.roles.joined(separator: ", ") })
+    return table
+  }
+}

@@ -149,6 +149,11 @@ struct LifePage {
     }
   }
 
+  /// What further lines of the first take in the others; nil where it was not measured.
+  var growth: MarkdownTable? {
+    get throws { try results.value.map { try growthTable(of: $0) } }
+  }
+
   private func growthTable(of life: LifeResults) throws -> MarkdownTable {
     let first = life.architectures.first ?? ""
     let lines = life.apps(of: first).map(\.counts.codeLines)

@@ -10,7 +10,7 @@ enum Template {
   /// What fills the holes, by their names: Markdown or numbers; nil takes the line away.
   typealias Holes = [String: (any HoleText)?]
 
-  fileprivate static func blocks(of resource: [UInt8]) -> [String] {
+  static func blocks(of resource: [UInt8]) -> [String] {
     var blocks = [""]
     for line in String(decoding: resource, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -71,7 +71,7 @@ extension Int: HoleText {
 
 extension MarkdownPage {
   /// Adds the template's blocks, with `holes` filled; a block that is nothing but the name of a part, such as `{table}`, is
-  /// what that part writes.
+  /// what that part writes. One with words behind the name, such as `{table add}`, may be the name of a part too.
   mutating func write(
     _ resource: [UInt8], _ holes: Template.Holes = [:], parts: [String: (inout MarkdownPage) -> Void] = [:]
   ) {

@@ -95,7 +95,7 @@ struct SystemFindings {
 
   /// A link from a page of the report to the line of the type; `text` is Markdown.
   func link(_ text: String, to type: CouplingResults.TypeCoupling) -> String {
-    MarkdownText.link(text, to: "../\(system.folder)/\(type.file)", line: type.line)
+    MarkdownText.link(text, to: "/../\(system.folder)/\(type.file)", line: type.line)
   }
 }
 

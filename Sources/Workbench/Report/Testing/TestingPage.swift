@@ -33,15 +33,18 @@ extension Findings {
           "summary": { $0.narrowTables(testing.summary(with: changes.value), apart: names.count) },
           "reasons": { page in for reason in testing.reasons { page.paragraph(reason) } },
           "roles": { $0.narrowTables(testing.roles, titles: 2) },
-          "examples": { page in
-            for example in examples {
-              let link = MarkdownText.link(MarkdownText.plain(example.file), to: "../\(example.file)")
-              page.paragraph("**\(MarkdownText.plain(example.architecture))**, \(link):")
-              page.code(example.text, language: "swift")
-            }
-          },
+          "examples": { Self.writeTests(examples, to: &$0) },
           "survivors": testing.writeSurvivors,
         ])
+    }
+  }
+
+  /// One behaviour's test in each architecture.
+  static func writeTests(_ examples: [TestingResults.QuotedTest], to page: inout MarkdownPage) {
+    for example in examples {
+      let link = MarkdownText.link(MarkdownText.plain(example.file), to: "/../\(example.file)")
+      page.paragraph("**\(MarkdownText.plain(example.architecture))**, \(link):")
+      page.code(example.text, language: "swift")
     }
   }
 
@@ -97,9 +100,6 @@ extension TestingFindings {
     func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
       { $0.mutants.map(text) ?? Self.notMeasured }
     }
-    func found(by finder: MutantOutcome.Finder) -> (TestedArchitecture) -> String {
-      mutants { Self.share($0.found[finder, default: 0], of: $0) }
-    }
     let rules = testing.domainRules.map { NumberText.count($0.count) } ?? "–"
     func edited(_ suite: Int) -> (TestedArchitecture) -> String {
       { changes?.editedTests(in: $0.tests.name).map { NumberText.count($0[suite]) } ?? "–" }
@@ -120,14 +120,29 @@ extension TestingFindings {
         ("Objects made for one test, median", { NumberText.tenths($0.objects) }),
         ("Unit tests that \(requests) edit", edited(0)),
         ("Scenarios that they edit", edited(1)),
-        ("Mutants that can be found", mutants { NumberText.count($0.findable) }),
-        ("… found by the tests of their file", found(by: .role)),
-        ("… found by all unit tests", found(by: .unitTests)),
-        ("… found by the scenarios", found(by: .scenarios)),
-        ("… found by any of them", mutants { Self.share($0.foundByAny, of: $0) }),
+      ] + mutantRows + [
         ("Listed as equivalent", mutants { NumberText.count($0.equivalent) }),
         ("Roles whose tests fail for one mutant, mean", Self.failingRoles),
       ])
+  }
+
+  /// Who finds the mutants of each architecture.
+  var mutantTable: MarkdownTable { MarkdownTable(all, titled: \.name, rows: mutantRows) }
+
+  private var mutantRows: [(String, (TestedArchitecture) -> String)] {
+    func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
+      { $0.mutants.map(text) ?? Self.notMeasured }
+    }
+    func found(by finder: MutantOutcome.Finder) -> (TestedArchitecture) -> String {
+      mutants { Self.share($0.found[finder, default: 0], of: $0) }
+    }
+    return [
+      ("Mutants that can be found", mutants { NumberText.count($0.findable) }),
+      ("… found by the tests of their file", found(by: .role)),
+      ("… found by all unit tests", found(by: .unitTests)),
+      ("… found by the scenarios", found(by: .scenarios)),
+      ("… found by any of them", mutants { Self.share($0.foundByAny, of: $0) }),
+    ]
   }
 
   private static func failingRoles(_ architecture: TestedArchitecture) -> String {

@@ -102,7 +102,7 @@ struct VariantTables {
   }
 
   private func link(_ one: Implementation) -> String {
-    MarkdownText.link(MarkdownText.plain(one.name), to: "../\(one.folder)")
+    MarkdownText.link(MarkdownText.plain(one.name), to: "/../\(one.folder)")
   }
 
   // MARK: Tables
@@ -129,6 +129,15 @@ struct VariantTables {
 
   private static func extent(_ range: PatternRanges.PatternRange) -> String {
     "\(NumberText.tenths(range.lower))–\u{2060}\(NumberText.tenths(range.upper))"
+  }
+
+  /// From the MVVM that leads to the VIPER that does, step by step.
+  var ladder: MarkdownTable {
+    table(
+      of: results.implementations.filter { one in
+        (one.isLeading && ["MVVM", "VIPER"].contains(one.pattern))
+          || (one.pattern == "MVVM" && one.towards == "VIPER" && one.failure == nil)
+      }.sorted { ($0.isLeading ? $0.pattern : "MVVM+") < ($1.isLeading ? $1.pattern : "MVVM+") })
   }
 
   private func table(of implementations: [VariantResults.Implementation]) -> MarkdownTable {

@@ -188,7 +188,7 @@ import Testing
     fixture.systems = .measured(sample.results)
     let report = try fixture.report()
     #expect(report.pages["comparison.md"]?.contains("are compared on") == false)
-    #expect(report.pages["lesson.md"]?.contains("| VIPVM |") == true)
+    #expect(report.pages["lessons/lesson1.md"]?.contains("| VIPVM |") == true)
   }
 }
 

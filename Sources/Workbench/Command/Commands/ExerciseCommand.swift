@@ -1,0 +1,303 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare exercise`: work for a learner, which the workbench judges.
+@MainActor
+struct ExerciseCommand {
+  nonisolated static let description = CommandDescription(
+    name: "compare exercise",
+    summary: """
+      Lists the exercises of the course, lays one out in a folder of your own, and judges what you have done there. \
+      VERB is list, start, check, hint or solution; verify is for who writes exercises: each has to be red at the start and \
+      green with its solution.
+      """,
+    options: [
+      .value("in", "FOLDER", "Beside start: the new folder; one beside the package if not given."),
+      .value(
+        "results", "FILE",
+        "Beside check: once the exercise is solved, appends a line to this CSV file: exercise, architecture, minutes, attempts and lines; no name."
+      ),
+      .flag("apply", "Beside solution: also lays it out, in a folder beside yours."),
+    ],
+    positionals: [
+      PositionalDescription("VERB", "What to do; list if not given."),
+      PositionalDescription(
+        "ID|FOLDER",
+        "The exercise to start, or those to verify. For the others the folder, or the exercise that was started without --in; if not given, the folder that you are in.",
+        isRepeatable: true),
+    ],
+    examples: [
+      Example("swift run compare exercise", "All exercises."),
+      Example("swift run compare exercise start 1-tap-mvc", "The first one, in ../exercise-1-tap-mvc."),
+      Example(
+        "swift run compare exercise check ../exercise-1-tap-mvc", "What works there, and what does not."),
+      Example("swift run compare exercise hint 1-tap-mvc", "One more hint each time."),
+      Example("swift run compare exercise solution 1-tap-mvc", "How it can be done, and why."),
+    ],
+    exitStatuses: [
+      .init(.success, "It is listed, laid out or told; or the exercise is solved."),
+      .init(.checkFailed, "The exercise is not solved yet."),
+      .init(.usage, "The command line, the folder or an exercise is not understood."),
+      .init(.unavailable, "A folder cannot be read or written, or there is no git."),
+    ])
+
+  private nonisolated static let verbs = ["list", "start", "check", "hint", "solution", "verify"]
+
+  func run(_ arguments: Arguments) throws -> ExitStatus {
+    let verb = try arguments.choice("VERB", among: Self.verbs) ?? "list"
+    for (option, owner) in [("in", "start"), ("results", "check"), ("apply", "solution")]
+    where verb != owner && !arguments.values(option).isEmpty {
+      throw UsageError(
+        commandName: Self.description.name,
+        problem: "expected '\(owner)' beside '--\(option)', found '\(verb)'")
+    }
+    let root = try Package().root
+    if verb != "verify" { try arguments.requireAtMostOne("ID|FOLDER") }
+    switch verb {
+    case "list": return try list(Exercise.all(in: root))
+    case "start": return try start(arguments, in: root)
+    case "verify":
+      let known = try Exercise.ids(in: root)
+      let named = try arguments.names("ID|FOLDER", of: "exercise", among: known)
+      return try verify(named.isEmpty ? known : named, in: root)
+    default:
+      let named = arguments.value("ID|FOLDER")
+      let isID = try named.map(Exercise.ids(in: root).contains) ?? false
+      let folder = try ExerciseFolder(isID ? named.map { Self.folder(of: $0, in: root).path } : named)
+      let exercise = try Exercise(folder.progress().exercise, in: root)
+      if verb == "check" { return try check(exercise, in: folder, results: arguments.value("results")) }
+      if verb == "hint" { return try hint(exercise, in: folder) }
+      return try solution(exercise, in: folder, isApplied: arguments.flag("apply"))
+    }
+  }
+
+  private func list(_ exercises: [Exercise]) throws -> ExitStatus {
+    let table = MarkdownTable(
+      exercises,
+      columns: [
+        ("ID", .left, \.id), ("Minutes", .right, { "\($0.minutes)" }), ("Kind", .left, \.kind.rawValue),
+        ("Architecture", .left, \.architecture.name), ("Title", .left, \.title),
+      ])
+    try console.print("\(table.markdown)\n\nTo begin: swift run compare exercise start ID\n")
+    return .success
+  }
+
+  /// Where an exercise is laid out if nobody says where: beside the package.
+  private static func folder(of id: String, in root: URL) -> URL {
+    root.deletingLastPathComponent().appendingPathComponent("exercise-\(id)")
+  }
+
+  private func start(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
+    let known = try Exercise.ids(in: root)
+    let id = try arguments.choice("ID|FOLDER", as: "ID", among: known) ?? arguments.required("ID|FOLDER")
+    let exercise = try Exercise(id, in: root)
+    let tap = try tapTree(of: exercise)
+    let folder = arguments.value("in").map { URL(fileURLWithPath: $0) } ?? Self.folder(of: id, in: root)
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    try Checkout(root: root).place(at: folder) {
+      try ExerciseFolder(url: $0).lay(exercise, tap: tap, program: program)
+    }
+    try console.print(
+      """
+      \(exercise.title) (\(exercise.architecture), about \(exercise.minutes) minutes) is in \(folder.path).
+      The task is in TASK.md there. Next:
+        cd \(VisibleText.quoted(folder.path))
+        ./exercise check
+
+      """)
+    return .success
+  }
+
+  // MARK: A folder
+
+  private func check(_ exercise: Exercise, in folder: ExerciseFolder, results: String?) throws -> ExitStatus {
+    let results = try results.map { try ExerciseResults(path: $0) }
+    return try folder.withLock {
+      var progress = try folder.progress()
+      let judge = ExerciseJudge(
+        exercise: exercise, folder: folder, progress: ProgressLine(), tap: try tapTree(of: exercise))
+      let verdicts = try judge.verdicts()
+      judge.progress.clear()
+      let isSolved = verdicts.allSatisfy(\.isGood)
+      if progress.solved == nil {
+        progress.attempts += 1
+        if isSolved { progress.solved = Date() }
+        try folder.keep(progress)
+      }
+      try console.print(verdicts.map { "\($0.isGood ? "works  " : "NOT YET")  \($0.text)\n" }.joined())
+      guard isSolved else {
+        try console.print("\nNot solved yet, after \(NumberText.count(progress.attempts, "attempt")).\n")
+        return .checkFailed
+      }
+      let counts = exercise.kind == .tap ? nil : try folder.changes(of: exercise).counts
+      try console.print(
+        "\nSolved, \(NumberText.count(progress.minutes ?? 0, "minute")) after the start, with"
+          + " \(NumberText.count(progress.attempts, "attempt")).\n")
+      if let counts {
+        let table = Self.comparison(counts, progress.reference, ofTests: exercise.kind == .test)
+        try console.print("\n\(table.markdown)\n")
+      }
+      if let results, !progress.isRecorded {
+        let lines = counts.map { exercise.kind == .test ? $0.tests.lines.added : $0.sources.lines.added }
+        try results.append([
+          exercise.id, exercise.architecture.name, "\(progress.minutes ?? 0)", "\(progress.attempts)",
+          "\(lines ?? 0)",
+        ])
+        progress.isRecorded = true
+        try folder.keep(progress)
+        try console.print("\n\(results.path) has it now.\n")
+      }
+      return .success
+    }
+  }
+
+  /// A learner's work beside the reference's.
+  private static func comparison(
+    _ yours: ChangeResults.PatchCounts, _ reference: ChangeResults.PatchCounts, ofTests: Bool
+  ) -> MarkdownTable {
+    typealias Row = (String, (ChangeResults.PatchCounts) -> Int)
+    let sources: [Row] = [
+      ("Lines of code that come", { $0.sources.lines.added }),
+      ("Lines of code that go", { $0.sources.lines.removed }),
+      ("Types that come", { $0.sources.types.added }), ("Types that change", { $0.sources.types.changed }),
+      ("Files touched", { $0.sources.files.added + $0.sources.files.changed + $0.sources.files.removed }),
+    ]
+    let tests: [Row] = [
+      ("Lines of code that come", { $0.tests.lines.added }), ("Tests that come", { $0.tests.tests.added }),
+      ("Files touched", { $0.tests.files.added + $0.tests.files.changed + $0.tests.files.removed }),
+    ]
+    var table = MarkdownTable(["", "Yours", "Reference"])
+    for (title, count) in ofTests ? tests : sources {
+      table.add([title, "\(count(yours))", "\(count(reference))"])
+    }
+    return table
+  }
+
+  private func hint(_ exercise: Exercise, in folder: ExerciseFolder) throws -> ExitStatus {
+    var progress = try folder.progress()
+    let place = min(progress.hints, exercise.hints.count - 1)
+    let rest =
+      place + 1 < exercise.hints.count
+      ? "" : "\nThis is the last hint. How it can be done: ./exercise solution\n"
+    try console.print(
+      "Hint \(place + 1) of \(exercise.hints.count)\n\n\(exercise.hints[place])\n\(rest)")
+    progress.hints = place + 1
+    try folder.keep(progress)
+    return .success
+  }
+
+  private func solution(_ exercise: Exercise, in folder: ExerciseFolder, isApplied: Bool) throws -> ExitStatus
+  {
+    try console.print("\(exercise.answer)\n\n")
+    let tap = try tapTree(of: exercise)
+    if let tap {
+      try console.print(tap.text())
+    } else {
+      let patch = try TreeStore.use(of: exercise.files.root) { store in
+        let trees = try exercise.trees(in: store)
+        let paths = try store.changedPaths(from: trees.started, to: trees.solved)
+          .filter { $0.hasPrefix(exercise.workplace) }
+        return try store.patch(from: trees.started, to: trees.solved, of: paths)
+      }
+      try console.print(String(decoding: patch, as: UTF8.self))
+    }
+    guard isApplied else { return .success }
+    let solved = folder.url.deletingLastPathComponent()
+      .appendingPathComponent("\(folder.url.lastPathComponent)-solution")
+    try Checkout(root: exercise.files.root).place(at: solved) {
+      try ExerciseFolder(url: $0).lay(
+        exercise, isSolved: true, tap: tap, program: Bundle.main.executableURL?.resolvingSymlinksInPath())
+    }
+    try console.print("\nThe solution is in \(solved.path). Your folder is as it was.\n")
+    return .success
+  }
+
+  // MARK: All of them
+
+  /// Judges each in a copy of its own, as it is at the start and as it is with the solution.
+  private func verify(_ ids: [String], in root: URL) throws -> ExitStatus {
+    let copies = root.appendingPathComponent(".build/exercises")
+    var verified = 0
+    try CopyLock.withLock(on: copies) {
+      for id in ids {
+        let exercise = try Exercise(id, in: root)
+        let tap = try tapTree(of: exercise)
+        // Those of one architecture take turns, so that little is built for each.
+        let folder = ExerciseFolder(url: copies.appendingPathComponent(exercise.architecture.name))
+        let progress = ProgressLine(label: id)
+        let judge = ExerciseJudge(exercise: exercise, folder: folder, progress: progress, tap: tap)
+        var faults: [String] = []
+        for isSolved in [false, true] {
+          try folder.lay(exercise, isSolved: isSolved, tap: tap, program: nil)
+          let verdicts = try judge.verdicts()
+          if isSolved {
+            faults += verdicts.filter { !$0.isGood }.map { "with the solution: \($0.text)" }
+          } else if verdicts.allSatisfy(\.isGood) {
+            faults.append("it is solved before anything is done")
+          }
+        }
+        progress.clear()
+        if faults.isEmpty { verified += 1 }
+        try console.print(
+          faults.isEmpty
+            ? "\(id): red at the start, green with the solution\n"
+            : "\(id): NOT VERIFIED\n\(faults.map { "  \($0)\n" }.joined())")
+      }
+    }
+    try console.print("\(verified) of \(NumberText.count(ids.count, "exercise")) verified.\n")
+    return verified == ids.count ? .success : .checkFailed
+  }
+
+  /// The tap as it goes through the architecture now; where no stack can be read, as it went in the stored run.
+  private func tapTree(of exercise: Exercise) throws -> TapTree? {
+    guard exercise.kind == .tap else { return nil }
+    let name = exercise.architecture.name
+    switch TapTracer().stacks(ofTap: exercise.button, in: exercise.architecture) {
+    case .measured(let stacks): return TapTree(stacks)
+    case .notMeasured(let reason):
+      let stored = try StoredResults(
+        path: exercise.files.root.appendingPathComponent("Reports/results.json").path
+      ).read()
+      let trace = stored.taps.traces.value?.first { $0.architecture == name }
+      guard exercise.button == "Done", let trace else { throw CommandFailure.unavailable(reason) }
+      return TapTree(trace.stacks)
+    }
+  }
+}
+
+/// A file of comma-separated values with a line for each exercise that was solved: no name is in it.
+struct ExerciseResults {
+  static let header = "exercise,architecture,minutes,attempts,lines"
+
+  let path: String
+
+  /// Refuses a file that is something else, before anything is judged.
+  init(path: String) throws {
+    self.path = path
+    _ = try OutputFile(path: path)
+    _ = try text()
+  }
+
+  /// Appends a line; several people may do so at once.
+  func append(_ fields: [String]) throws {
+    if !FileManager.default.fileExists(atPath: path) { try OutputFile(path: path).write(Data()) }
+    try CopyLock.withLock(onFile: URL(fileURLWithPath: path)) {
+      let lines = try text() + fields.joined(separator: ",") + "\n"
+      try OutputFile(path: path).write(Data(lines.utf8))
+    }
+  }
+
+  private func text() throws -> String {
+    guard FileManager.default.fileExists(atPath: path) else { return Self.header + "\n" }
+    let text = String(decoding: try InputFile.read(path, limit: 16 << 20), as: UTF8.self)
+    if text.isEmpty { return Self.header + "\n" }
+    let first = text.prefix { !$0.isNewline }
+    guard first == Self.header else {
+      throw CommandFailure.usage(
+        "\(path):1:1: expected \(Self.header), found \(VisibleText.quoted(String(first)))")
+    }
+    return text.hasSuffix("\n") ? text : text + "\n"
+  }
+}

@@ -1,0 +1,176 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+
+/// Finds out whether a learner's folder does what its exercise asks for.
+struct ExerciseJudge {
+  /// What was asked, and whether it is so, in a learner's words.
+  struct CheckedPoint: Equatable, Sendable {
+    let isGood: Bool
+    let text: String
+
+    static func good(_ text: String) -> CheckedPoint { CheckedPoint(isGood: true, text: text) }
+    static func bad(_ text: String) -> CheckedPoint { CheckedPoint(isGood: false, text: text) }
+  }
+
+  let exercise: Exercise
+  let folder: ExerciseFolder
+  let progress: ProgressLine
+  /// The tree to fill in, of an exercise that has one.
+  let tap: TapTree?
+  /// The program that builds and tests a package.
+  var swift = "swift"
+
+  private static let mostShown = 3
+
+  /// What holds and what does not, in the order in which a learner mends it; what rests on a step that failed is left out.
+  func verdicts() throws -> [CheckedPoint] {
+    if let tap { return try [judge(tap)] }
+    let outside = try folder.changes(of: exercise).paths.filter { !isAllowed($0) }
+    if !outside.isEmpty {
+      let first = outside.prefix(Self.mostShown).joined(separator: ", ")
+      return [
+        .bad(
+          "This exercise is solved in \(exercise.workplace), and something else was changed: \(first). Put it back:"
+            + " \(folder.start.path) has it as it was.")
+      ]
+    }
+    let errors = try build(folder.url)
+    guard errors.isEmpty else { return [.bad("It does not build:\n\(errors)")] }
+    var verdicts = [CheckedPoint.good("It builds.")]
+    if exercise.kind != .test { verdicts += try [layers(), scenarios()] }
+    if exercise.hasTests { verdicts.append(try tests()) }
+    if exercise.kind == .test, verdicts.allSatisfy(\.isGood) { verdicts.append(try fault()) }
+    return verdicts
+  }
+
+  /// In a change, unit tests may change too; the reference's are not counted.
+  private func isAllowed(_ path: String) -> Bool { path.hasPrefix(exercise.workplace) }
+
+  private func judge(_ tap: TapTree) throws -> CheckedPoint {
+    let faults = try tap.faults(in: folder.answer())
+    return faults.isEmpty
+      ? .good("All \(tap.count) functions are there, in their order.")
+      : .bad("\(ExerciseFolder.answerName):\n" + faults.map { "  \($0)" }.joined(separator: "\n"))
+  }
+
+  // MARK: Steps
+
+  private func run(_ words: [String], in place: URL) throws -> Subprocess.Completion {
+    try Subprocess.run([swift] + words + ["--package-path", place.path], mergingErrors: true)
+  }
+
+  /// What the compiler says, with paths from the top of the folder; empty where it builds.
+  private func build(_ place: URL) throws -> String {
+    progress.show("building, the first time for half a minute")
+    let words = exercise.hasTests ? ["--build-tests"] : ["--product", exercise.architecture.name]
+    let build = try run(["build"] + words, in: place)
+    guard build.status != 0 else { return "" }
+    let output = BuildOutput(text: build.output).withoutProgress
+      .replacing("\(place.resolvingSymlinksInPath().path)/", with: "").replacing("\(place.path)/", with: "")
+    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
+      .withoutRepetition
+    return errors.isEmpty ? output : Self.first(errors)
+  }
+
+  private func layers() throws -> CheckedPoint {
+    do {
+      let count = try LayerRules.check([exercise.architecture], root: folder.url)
+      return .good("Each of the \(count) files keeps to its layer.")
+    } catch let failure as ProofFailure {
+      let rules = exercise.architecture.roles.filter { !$0.forbiddenImports.isEmpty }
+        .map { "a \($0.name) knows nothing of \($0.forbiddenImports.joined(separator: " and "))" }
+      let lines = failure.description.split(separator: "\n").map(String.init)
+      return .bad(
+        "A rule of the layers is broken:\n\(Self.first(lines))\n  In \(exercise.architecture), "
+          + rules.joined(separator: "; ") + ".")
+    }
+  }
+
+  private func scenarios() throws -> CheckedPoint {
+    let program = folder.url.appendingPathComponent(".build/debug/\(exercise.architecture.name)").path
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appendingPathComponent("scenarios").path
+    ).filter { $0.hasSuffix(".scenario") }.sorted()
+    var (failures, count) = ([String](), 0)
+    for name in names {
+      let file = folder.url.appendingPathComponent("scenarios/\(name)")
+      count += try BuiltInScenarioFiles.names(in: file).count
+      progress.show("running scenarios/\(name)")
+      let run = try Subprocess.run(
+        ["sh", "-c", "ulimit -t 20; exec \"$0\" \"$@\"", program, "--scenario", file.path],
+        mergingErrors: true)
+      guard run.status != 0 else { continue }
+      let found = ScenarioFailure.all(in: run.output, of: file.path, named: "scenarios/\(name)")
+      failures +=
+        found.isEmpty
+        ? [
+          "scenarios/\(name): the app ended by itself, or did not end, behind this:\n"
+            + Self.end(of: run.output)
+        ]
+        : found
+    }
+    return failures.isEmpty
+      ? .good("It does what it should: all \(count) scenarios hold.")
+      : .bad("\(failures.count) of \(count) scenarios do not hold:\n\(Self.first(failures))")
+  }
+
+  private func tests() throws -> CheckedPoint {
+    progress.show("running the unit tests")
+    let run = try run(["test", "--skip-build"], in: folder.url)
+    let output = BuildOutput(text: run.output)
+    guard run.status == 0 else {
+      let lines = output.testFailures.split(separator: "\n").map(String.init)
+      return .bad("Unit tests fail:\n\(Self.first(lines))")
+    }
+    guard let count = output.testCount, count > 0 else { return .bad("There is no unit test.") }
+    return .good("All \(count) unit tests pass.")
+  }
+
+  /// Whether the learner's tests fail on sources with the hidden fault.
+  private func fault() throws -> CheckedPoint {
+    try folder.layFault(of: exercise)
+    let errors = try build(folder.faulty)
+    guard errors.isEmpty else {
+      throw CommandFailure.unavailable("the faulty app does not build:\n\(errors)")
+    }
+    progress.show("running the unit tests on the faulty app")
+    return try run(["test", "--skip-build"], in: folder.faulty).status == 0
+      ? .bad("The fault is still alive: in an app that has it, all your tests pass.")
+      : .good("Your tests find the fault.")
+  }
+
+  // MARK: Words
+
+  private static func first(_ items: [String]) -> String {
+    let rest = items.count - mostShown
+    return (items.prefix(mostShown).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : []))
+      .joined(separator: "\n")
+  }
+
+  private static func end(of output: String) -> String {
+    output.split(separator: "\n").suffix(8).map { "    \($0)" }.joined(separator: "\n")
+  }
+}
+
+/// What the transcripts of scenarios say of those that fail: the step, what was expected there, and the screen.
+private enum ScenarioFailure {
+  /// - Parameter name: what messages call the file.
+  static func all(in output: String, of path: String, named name: String) -> [String] {
+    var (failures, scenario, screen, isScreen) = ([String](), "", [Substring](), false)
+    for line in output.split(separator: "\n") {
+      if line.hasPrefix("scenario \"") {
+        scenario = String(line.dropFirst(9))
+      } else if line.hasPrefix("\(path):") {
+        let shown = screen.map { "\n  \($0)" }.joined()
+        failures.append("\(scenario), \(name)\(line.dropFirst(path.count)). The screen was:\(shown)")
+      } else if line.hasPrefix("    | ") {
+        if isScreen { screen.append(line) }
+      } else {
+        (screen, isScreen) = ([], line.contains("  # FAILED: "))
+      }
+    }
+    return failures
+  }
+}

@@ -1,0 +1,261 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+
+/// A piece of work for a learner, which the workbench judges.
+struct Exercise: Sendable {
+  /// What a learner does.
+  enum Kind: String, CaseIterable, Sendable {
+    /// Fills in the functions that a tap passes.
+    case tap
+    /// Brings a duty back to where the layer rules want it.
+    case layers
+    /// Does a change request.
+    case change
+    /// Finds the fault behind a test or a scenario that fails.
+    case fault
+    /// Writes the unit test that finds a fault.
+    case test
+    /// Moves code, and leaves what a person sees as it is.
+    case refactor
+  }
+
+  /// The folder of all exercises, from the root of the package.
+  static let folder = "Benchmarks/Exercises"
+  /// The file of the words in the folder of one.
+  static let textName = "exercise.md"
+
+  let id: String
+  let title: String
+  let lesson: Int
+  let kind: Kind
+  /// With the roles that the exercise adds to it.
+  let architecture: Architecture
+  /// How long a learner takes.
+  let minutes: Int
+  /// The change request whose scenarios judge it; nil for other kinds.
+  let change: String?
+  /// The files to begin with, from the root of the package.
+  let beginnings: [String]
+  /// What is tapped.
+  let button: String
+  /// The functions of the call tree to fill in; nil for all but the first.
+  let blanks: Set<Int>?
+  let task: String
+  let hints: [String]
+  let answer: String
+  let files: ChangeFolder
+
+  /// All that a package holds, in the order of the lessons.
+  static func all(in root: URL) throws -> [Exercise] { try ids(in: root).map { try Exercise($0, in: root) } }
+
+  static func ids(in root: URL) throws -> [String] {
+    let folder = root.appendingPathComponent(Self.folder).path
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The package in which a learner begins, and the one with the reference's solution.
+  func trees(in store: TreeStore) throws -> (started: TreeStore.Tree, solved: TreeStore.Tree) {
+    let request = try change.map {
+      try ChangeRequests(root: files.root, architectures: ArchitectureCatalog.leading).request($0)
+    }
+    let base = try store.tree(store.base, with: [request?.shared].compactMap(\.self))
+    let started = try store.tree(base, with: patches("start.patch"))
+    let own = try patches("solution.patch")
+    let solution = own + (request?.patches ?? []).filter { own.isEmpty && $0.owner.name == architecture.name }
+    // Where nothing else solves it, the package before the start does.
+    return (started, try store.tree(own.isEmpty ? base : started, with: solution))
+  }
+
+  /// The tree with the fault that a learner's test has to find.
+  func faulty(_ tree: TreeStore.Tree, in store: TreeStore) throws -> TreeStore.Tree {
+    try store.tree(tree, with: [files.patch("fault.patch", of: .architecture(architecture))])
+  }
+
+  /// The patch of that name, where there is one.
+  private func patches(_ name: String) throws -> [Patch] {
+    try files.files(ending: name).map {
+      try files.patch($0.lastPathComponent, of: .architecture(architecture))
+    }
+  }
+
+  /// The texts of the scenarios that judge it, by the names of their files.
+  func scenarios() throws -> [String: String] {
+    let root = files.root
+    let request = try change.map {
+      try ChangeRequests(root: root, architectures: ArchitectureCatalog.leading).request($0)
+    }
+    let changed = Set((request?.changedScenarios ?? []).map(\.name))
+    let builtIn = try BuiltInScenarioFiles(root: root).paths().map(root.appendingPathComponent)
+    let own = try (request?.scenarioFiles ?? []) + files.files(ending: ".scenario")
+    var texts: [String: String] = [:]
+    for file in builtIn + own {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let kept = own.contains(file) ? text : BuiltInScenarioFiles.leavingOut(changed, of: text)
+      if kept.contains("scenario \"") { texts[file.lastPathComponent] = kept }
+    }
+    return texts
+  }
+}
+
+extension TreeStore {
+  /// The tree with these patches applied.
+  func tree(_ tree: Tree, with patches: [Patch]) throws -> Tree {
+    let staging = try staging(tree)
+    for patch in patches { try patch.apply(to: staging) }
+    return try staging.tree()
+  }
+}
+
+// MARK: Reading
+
+extension Exercise {
+  init(_ id: String, in root: URL) throws {
+    let files = ChangeFolder(
+      root: root, path: "\(Self.folder)/\(id)", architectures: ArchitectureCatalog.leading)
+    let place = files.url.appendingPathComponent(Self.textName)
+    guard FileManager.default.fileExists(atPath: place.path) else {
+      throw CommandFailure.missing(files.name(Self.textName))
+    }
+    try self.init(id, text: InputFile.read(place.path, limit: 1 << 20), files: files)
+  }
+
+  init(_ id: String, text bytes: [UInt8], files: ChangeFolder) throws(CommandFailure) {
+    let text = try ExerciseText(bytes, name: files.name(Self.textName))
+    self.id = id
+    self.files = files
+    title = text.title
+    kind = try text.required("kind", "one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))") {
+      Kind(rawValue: $0)
+    }
+    lesson = try text.required("lesson", "the number with which the folder's name begins, from 1 to 5") {
+      Int($0).flatMap { (1...5).contains($0) && id.hasPrefix("\($0)-") ? $0 : nil }
+    }
+    let names = ArchitectureCatalog.leading.map(\.name).joined(separator: ", ")
+    let known = try text.required("architecture", "one of \(names)") { name in
+      ArchitectureCatalog.leading.first { $0.name == name }
+    }
+    let roles = try text.all("role", "a role such as \"Presenter, not TerminalKit\"") { role in
+      role.wholeMatch(of: /(\w+)(?:, not (ContactsDomain|TerminalKit))?/).map {
+        Role(name: String($0.1), fileSuffix: String($0.1), forbiddenImports: $0.2.map { [String($0)] } ?? [])
+      }
+    }
+    architecture = Architecture(name: known.name, roles: roles + known.roles, makeApp: known.makeApp)
+    minutes = try text.required("minutes", "a number from 1 to 120") {
+      Int($0).flatMap { (1...120).contains($0) ? $0 : nil }
+    }
+    let isFile = { FileManager.default.fileExists(atPath: files.root.appendingPathComponent($0).path) }
+    beginnings = try text.all("file", "a file of the package") { isFile($0) ? $0 : nil }
+    let change: (String) -> String? = {
+      ChangeResults.isID($0) && isFile("\(ChangeRequests.folder)/\($0)/\(ChangeFolder.textName)") ? $0 : nil
+    }
+    self.change =
+      kind == .change
+      ? try text.required("change", "the ID of a request in \(ChangeRequests.folder)", change)
+      : try text.optional("change", "no such line beside kind \(kind.rawValue)") { _ in nil }
+    let isTap = kind == .tap
+    button =
+      try text.optional("tap", "Done or Cancel, beside kind tap") {
+        isTap && ["Done", "Cancel"].contains($0) ? $0 : nil
+      } ?? "Done"
+    blanks = try text.optional("blanks", "numbers of lines, such as 2 4 5, beside kind tap") {
+      let numbers = $0.split(separator: " ").map { Int($0) ?? 0 }
+      return isTap && !numbers.isEmpty && numbers.allSatisfy { $0 > 0 } ? Set(numbers) : nil
+    }
+    (task, hints, answer) = (text.task, text.hints, text.answer)
+  }
+}
+
+/// The words of an exercise: a title, a line for each of its facts, the task, hints and the answer.
+private struct ExerciseText {
+  private static let keys = [
+    "lesson", "kind", "architecture", "minutes", "change", "file", "role", "tap", "blanks",
+  ]
+
+  let title: String
+  private(set) var task = ""
+  private(set) var hints: [String] = []
+  private(set) var answer = ""
+  private let name: String
+  /// The facts, each with its line and where its text begins in it, counted from 1.
+  private var facts: [String: [(text: String, line: Int, column: Int)]] = [:]
+  private var end = 1
+
+  init(_ bytes: [UInt8], name: String) throws(CommandFailure) {
+    self.name = name
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    guard lines[0].hasPrefix("# "), lines[0].count > 2 else {
+      throw Self.error(name, 1, 1, "\"# TITLE\"", lines[0])
+    }
+    title = String(lines[0].dropFirst(2))
+    end = lines.dropFirst().firstIndex(of: "") ?? lines.count
+    for (index, line) in lines[..<end].enumerated().dropFirst() {
+      guard let fact = line.wholeMatch(of: /([a-z]+):( *)(.+)/), Self.keys.contains(String(fact.1)) else {
+        throw Self.error(name, index + 1, 1, "a line such as \"minutes: 20\" or an empty one", line)
+      }
+      facts[String(fact.1), default: []].append(
+        (String(fact.3), index + 1, fact.1.count + fact.2.count + 2))
+    }
+    var (heading, part) = ("", [String]())
+    for (index, line) in (lines + ["## Answer"]).enumerated().dropFirst(end) {
+      guard line.hasPrefix("## ") else {
+        part.append(line)
+        continue
+      }
+      guard ["## Hint", "## Answer"].contains(line) else {
+        throw Self.error(name, index + 1, 4, "Hint or Answer", String(line.dropFirst(3)))
+      }
+      let text = part.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+      guard !text.isEmpty else {
+        throw Self.error(name, index + 1, 1, "words before this line", line)
+      }
+      switch heading {
+      case "": task = text
+      case "## Hint": hints.append(text)
+      default: answer += text
+      }
+      (heading, part) = (line, [])
+    }
+    guard !hints.isEmpty, !answer.isEmpty else {
+      throw Self.error(name, lines.count, 1, "\"## Hint\" and \"## Answer\"", "the end")
+    }
+  }
+
+  func required<Value>(
+    _ key: String, _ form: String, _ read: (String) -> Value?
+  ) throws(CommandFailure) -> Value {
+    guard let value = try optional(key, form, read) else {
+      throw Self.error(name, end + 1, 1, "\"\(key): \" and \(form)", "no such line")
+    }
+    return value
+  }
+
+  func optional<Value>(
+    _ key: String, _ form: String, _ read: (String) -> Value?
+  ) throws(CommandFailure) -> Value? {
+    let values = try all(key, form, read)
+    guard values.count < 2 else {
+      throw Self.error(name, facts[key]?.last?.line ?? 1, 1, "one line \"\(key): \"", "another one")
+    }
+    return values.first
+  }
+
+  func all<Value>(
+    _ key: String, _ form: String, _ read: (String) -> Value?
+  ) throws(CommandFailure) -> [Value] {
+    try facts[key, default: []].map { fact throws(CommandFailure) in
+      guard let value = read(fact.text) else {
+        throw Self.error(name, fact.line, fact.column, form, fact.text)
+      }
+      return value
+    }
+  }
+
+  private static func error(
+    _ name: String, _ line: Int, _ column: Int, _ expected: String, _ found: String
+  ) -> CommandFailure {
+    .usage("\(name):\(line):\(column): expected \(expected), found \(VisibleText.quoted(found))")
+  }
+}

@@ -1,0 +1,189 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+
+/// The folder in which a learner works: a small package, the task, and beside them what the workbench keeps of it.
+struct ExerciseFolder {
+  /// What is known of a learner's work; it names nobody.
+  struct Progress: Codable, Equatable {
+    let exercise: String
+    let started: Date
+    /// What the reference's solution changes in the sources, or in the tests where those are written.
+    let reference: ChangeResults.PatchCounts
+    var attempts = 0
+    var hints = 0
+    var solved: Date?
+    /// Whether a line of a results file has it.
+    var isRecorded = false
+
+    /// From the start to the first check that passed.
+    var minutes: Int? { solved.map { Int(($0.timeIntervalSince(started) / 60).rounded()) } }
+  }
+
+  let url: URL
+
+  /// The folder in which the workbench keeps the start and the progress.
+  private static let kept = ".exercise"
+  static let answerName = "answer.txt"
+
+  /// The package as it was laid out.
+  var start: URL { url.appendingPathComponent("\(Self.kept)/start") }
+  /// Where a fault is built with a learner's tests.
+  var faulty: URL { url.appendingPathComponent("\(Self.kept)/fault") }
+  private var progressFile: URL { url.appendingPathComponent("\(Self.kept)/progress.json") }
+
+  init(url: URL) { self.url = url }
+
+  /// The folder that is named, or else the one with an exercise that the current folder is in.
+  init(_ path: String?) throws {
+    let place = URL(fileURLWithPath: path ?? FileManager.default.currentDirectoryPath).standardizedFileURL
+    url =
+      sequence(first: place) { folder in
+        path == nil && folder.path.hasPrefix("/") && folder.path != "/"
+          ? folder.deletingLastPathComponent() : nil
+      }.first { FileManager.default.fileExists(atPath: ExerciseFolder(url: $0).progressFile.path) } ?? place
+    guard FileManager.default.fileExists(atPath: progressFile.path) else {
+      throw CommandFailure.usage(
+        "there is no exercise in \(VisibleText.quoted(place.path)): name the folder that start made, or go there"
+      )
+    }
+  }
+
+  func progress() throws -> Progress {
+    try ResultsFile.read(
+      Progress.self, from: Data(InputFile.read(progressFile.path, limit: 1 << 20)), file: progressFile.path)
+  }
+
+  func keep(_ progress: Progress) throws {
+    try OutputFile(path: progressFile.path).write(ResultsFile.encode(progress))
+  }
+
+  /// Does the work while no other process judges this folder.
+  func withLock<Value>(_ work: () throws -> Value) throws -> Value {
+    try CopyLock.withLock(on: url.appendingPathComponent(Self.kept), during: work)
+  }
+
+  func answer() throws -> String {
+    let path = url.appendingPathComponent(Self.answerName).path
+    return try String(decoding: InputFile.read(path, limit: 1 << 20), as: UTF8.self)
+  }
+
+  // MARK: Laying out
+
+  /// Puts an exercise into the folder, whatever was there; builds of it stay.
+  ///
+  /// - Parameters:
+  ///   - isSolved: whether with the reference's solution.
+  ///   - tap: the tree to fill in, of an exercise that has one.
+  ///   - program: what judges it.
+  func lay(_ exercise: Exercise, isSolved: Bool = false, tap: TapTree?, program: URL?) throws {
+    let root = exercise.files.root
+    let counts = try TreeStore.use(of: root) { store in
+      let trees = try exercise.trees(in: store)
+      let start = try exercise.reduced(trees.started, in: store)
+      let content = try isSolved ? exercise.reduced(trees.solved, in: store) : start
+      try WorkingCopy(package: root, tree: url).lay(content, from: store)
+      try WorkingCopy(package: root, tree: self.start).lay(start, from: store)
+      return try exercise.count(from: trees.started, to: trees.solved, in: store)
+    }
+    try Data(exercise.taskText.utf8).write(to: url.appendingPathComponent("TASK.md"))
+    if let tap {
+      let text = tap.text(blanks: isSolved ? [] : exercise.blanks)
+      try Data(text.utf8).write(to: url.appendingPathComponent(Self.answerName))
+    }
+    if let program {
+      let script = url.appendingPathComponent("exercise")
+      let path = program.path.replacing("'", with: "'\\''")
+      try Data("#!/bin/sh\nexec '\(path)' exercise \"$@\"\n".utf8).write(to: script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    }
+    try keep(Progress(exercise: exercise.id, started: Date(), reference: counts))
+  }
+
+  /// What differs from the start, of the files that a package is built and judged from; and what the learner's lines count.
+  func changes(of exercise: Exercise) throws -> (paths: [String], counts: ChangeResults.PatchCounts) {
+    try TreeStore.use(of: start) { store in
+      let theirs = try store.tree(of: url)
+      return (
+        try store.changedPaths(from: store.base, to: theirs).filter(Exercise.isJudged),
+        try exercise.count(from: store.base, to: theirs, in: store)
+      )
+    }
+  }
+
+  /// Lays out the learner's package with the fault that the tests have to find.
+  func layFault(of exercise: Exercise) throws {
+    try TreeStore.use(of: start) { store in
+      try WorkingCopy(package: start, tree: faulty).lay(
+        exercise.faulty(store.tree(of: url), in: store), from: store)
+    }
+  }
+}
+
+extension Exercise {
+  private static let modules = [
+    "AppShell", "CSQLite", "CommandLineKit", "ContactsDomain", "ContactsStorage", "ScenarioDriver",
+    "TerminalKit",
+  ]
+
+  var testModule: String { "Contacts\(architecture.name)Tests" }
+  var hasTests: Bool { [.fault, .test, .refactor].contains(kind) }
+  /// Where a learner works, from the top of the folder.
+  var workplace: String { kind == .test ? "Tests/\(testModule)/" : "\(architecture.sourceFolder)/" }
+
+  /// Whether the file is one that an exercise is built or judged from, and no note or scenario of the learner's own.
+  static func isJudged(_ path: String) -> Bool {
+    path == ReducedManifest.path || ["Sources/", "Tests/", "scenarios/"].contains { path.hasPrefix($0) }
+  }
+
+  /// What changes in the sources and the tests of the architecture.
+  func count(
+    from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore
+  ) throws -> ChangeResults.PatchCounts {
+    let files = try store.difference(from: old, to: new).filter { $0.path.hasPrefix(workplace) }
+    return ChangeCount.part(files, of: architecture)
+  }
+
+  /// The tree with what this architecture's program, and its tests where they are needed, are built from, and with the
+  /// scenarios: so the first build is short.
+  func reduced(_ tree: TreeStore.Tree, in store: TreeStore) throws -> TreeStore.Tree {
+    let name = architecture.name
+    let folders =
+      Self.modules.map { "Sources/\($0)/" } + [
+        "\(architecture.sourceFolder)/", "Sources/Executables/\(name)/",
+      ]
+      + (hasTests ? ["Tests/\(testModule)/", "Tests/Support/"] : [])
+    let manifest = ReducedManifest(targets: [name] + (hasTests ? [testModule] : []))
+    let staging = try store.staging(tree)
+    var changed: [String: Data?] = [:]
+    for path in try store.git(["ls-tree", "-r", "-z", "--name-only", tree]).fields
+    where ![".gitignore", ".swift-format"].contains(path) && !folders.contains(where: { path.hasPrefix($0) })
+    {
+      changed.updateValue(nil, forKey: path)
+    }
+    changed[ReducedManifest.path] = try manifest.data(root: files.root)
+    for (file, text) in try scenarios() { changed["scenarios/\(file)"] = Data(text.utf8) }
+    try staging.put(changed)
+    return try staging.tree()
+  }
+
+  fileprivate var taskText: String {
+    let links = beginnings.map { "[\($0)](\($0))" }
+    let begin = links.isEmpty ? "" : "Begin in \(links.joined(separator: ", ")).\n\n"
+    let program = kind == .tap ? "" : "\n- `swift run \(architecture.name)`: the app itself, in this terminal"
+    return """
+      # \(title)
+
+      \(architecture.name), about \(minutes) minutes.
+
+      \(task)
+
+      \(begin)In this folder:
+
+      - `./exercise check`: what works, and what does not yet
+      - `./exercise hint`: one more hint each time
+      - `./exercise solution`: how it can be done, and why\(program)
+
+      """
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The functions that a tap passes, as text with a line for each call, indented beneath its caller, that a learner fills in.
+struct TapTree: Equatable, Sendable {
+  private struct Line: Equatable {
+    let indent: Int
+    let text: String
+    /// The number of the function, counted from 1; nil for what the tap reaches.
+    var number: Int?
+  }
+
+  private static let blank = "?"
+  private static let comment = "#"
+
+  private var lines: [Line] = []
+
+  private var functions: [Line] { lines.filter { $0.number != nil } }
+  /// How many functions it has.
+  var count: Int { functions.count }
+
+  init(_ stacks: [TapResults.Stack]) {
+    var previous: [TapResults.CallFrame] = []
+    for stack in stacks {
+      // What the two stacks begin with was called once and goes on.
+      let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
+      for (depth, frame) in stack.frames.enumerated().dropFirst(common) {
+        let isOwn = frame.type != TapResults.CallFrame.toolkit
+        // A closure counts as the function around it.
+        let text = "\(frame.type).\(frame.function.replacing("closure in ", with: ""))"
+        lines.append(
+          Line(
+            indent: depth, text: isOwn ? text : "\(Self.comment) the toolkit goes on",
+            number: isOwn ? count + 1 : nil))
+      }
+      let end = stack.destination
+      lines.append(
+        Line(indent: stack.frames.count, text: "\(Self.comment) => \(end.participant): \(end.event)"))
+      previous = stack.frames
+    }
+  }
+
+  /// The tree without these functions.
+  ///
+  /// - Parameter blanks: their numbers, counted from 1; nil for all but the first.
+  func text(blanks: Set<Int>? = []) -> String {
+    let rows = lines.map { line in
+      let isBlank = line.number.map { blanks?.contains($0) ?? ($0 > 1) } ?? false
+      return String(repeating: "  ", count: line.indent) + (isBlank ? Self.blank : line.text)
+    }
+    let head =
+      "\(Self.comment) One function a line, two spaces deeper than the one that calls it. Put Type.function in place of each \(Self.blank)."
+    return ([head] + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// What is wrong with a learner's tree, line by line, and not what would be right; empty where nothing is.
+  func faults(in answer: String) -> [String] {
+    let rows = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (line: $0 + 1, text: $1.trimmingCharacters(in: .whitespaces)) }
+      .filter { !$0.text.isEmpty && !$0.text.hasPrefix(Self.comment) }
+    guard rows.count == count else {
+      return ["expected \(count) functions, one a line, found \(rows.count)"]
+    }
+    return zip(functions, rows).compactMap { expected, row in
+      if row.text == Self.blank { return "line \(row.line) is still to be filled in" }
+      let (right, found) = (Self.parts(of: expected.text), Self.parts(of: row.text))
+      guard found.type == right.type else { return "line \(row.line): another type is called here" }
+      return found.name == right.name && (found.labels.isEmpty || found.labels == right.labels)
+        ? nil : "line \(row.line): the type is right, the function is another one"
+    }
+  }
+
+  /// Labels may be left out.
+  private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
+    let words = text.replacing("closure in ", with: "").filter { $0 != "`" && !$0.isWhitespace }
+    let head = words.prefix { $0 != "(" }
+    let dot = head.lastIndex(of: ".") ?? head.startIndex
+    let labels = words.dropFirst(head.count)
+    return (head[..<dot], head[dot...].drop { $0 == "." }, labels == "()" ? "" : String(labels))
+  }
+}

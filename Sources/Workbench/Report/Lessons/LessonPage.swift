@@ -1,0 +1,207 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+
+/// What the lessons of the course are made of, besides the results.
+struct Course: Sendable {
+  /// Each lesson's page, by its path from the folder of the report.
+  static let pages: [(path: String, template: [UInt8])] = [
+    ("lessons/lesson1.md", PackageResources.lesson1_md), ("lessons/lesson2.md", PackageResources.lesson2_md),
+    ("lessons/lesson3.md", PackageResources.lesson3_md), ("lessons/lesson4.md", PackageResources.lesson4_md),
+    ("lessons/lesson5.md", PackageResources.lesson5_md),
+    ("lessons/teachers.md", PackageResources.teachers_md),
+  ]
+
+  let exercises: [Exercise]
+  /// The patches of change requests without their tests, such as that of `phone/MVC`.
+  let patches: [String: String]
+
+  static func table(of exercises: [Exercise]) -> MarkdownTable {
+    MarkdownTable(
+      exercises,
+      columns: [
+        ("Exercise", .left, { MarkdownText.code($0.id) }), ("Title", .left, { MarkdownText.plain($0.title) }),
+        ("In", .left, \.architecture.name), ("Minutes", .right, { "\($0.minutes)" }),
+      ])
+  }
+}
+
+extension Findings {
+  /// Fills a template of the course. A block of it such as `{quote MVC List.insert(_:)}` is what the words ask for.
+  ///
+  /// - Parameters:
+  ///   - course: nil where there is no package to take it from.
+  ///   - pages: those that figures are taken from.
+  func writeLesson(
+    _ template: [UInt8], course: Course?, quoting sources: [String: String], besides pages: [String: String],
+    to page: inout MarkdownPage
+  ) {
+    var parts: [String: (inout MarkdownPage) -> Void] = [:]
+    for block in Template.blocks(of: template) where block.hasPrefix("{") && block.hasSuffix("}\n") {
+      let name = String(block.dropFirst().dropLast(2))
+      let words = name.split(separator: " ").map(String.init)
+      guard let first = words.first else { continue }
+      parts[name] = { page in
+        var added = page
+        self.write(first, Array(words.dropFirst()), course, sources, pages, to: &added)
+        if added.markdown == page.markdown, first != "missing" {
+          added.paragraph("*Not part of this comparison: \(MarkdownText.plain(name)).*")
+        }
+        page = added
+      }
+    }
+    page.write(template, parts: parts)
+  }
+
+  /// - Parameter words: what stands behind the name of the part.
+  private func write(
+    _ part: String, _ words: [String], _ course: Course?, _ sources: [String: String],
+    _ pages: [String: String], to page: inout MarkdownPage
+  ) {
+    let (word, exercises) = (words.first ?? "", course?.exercises ?? [])
+    switch part {
+    case "missing": if let missing = taps.missing { page.paragraph("**Not measured:** \(missing)") }
+    case "counts": if taps.missing == nil { page.table(passed) }
+    case "roles":
+      if let compared = systems.value?.only(architectures) {
+        page.narrowTables(compared.duties(linked: true))
+      }
+    case "tap": if let path = taps.path(of: word) { write(path, to: &page) }
+    case "quotes": writeQuotes(from: sources, to: &page)
+    case "quote":
+      let folder = structures.first { $0.name == word }?.metrics.path
+      let quoted = folder.map { QuotedSources(folder: $0, sources: sources) }
+      if words.count > 1, let quote = quoted?.quote(words[1]) { Self.write([quote], title: nil, to: &page) }
+    case "exercises":
+      page.table(Course.table(of: exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
+    case "exercise":
+      if let exercise = exercises.first(where: { $0.id == word }) { write(exercise, to: &page) }
+    case "change":
+      if let request = changes.value?.requests.first(where: { $0.id == word }) {
+        page.narrowTables(request.table)
+      }
+    case "patch":
+      guard let patch = course?.patches[words.joined(separator: "/")] else { return }
+      let lines = patch.count { $0 == "\n" }
+      page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines, "line"))") {
+        $0.code(patch.trimmingCharacters(in: .newlines), language: "diff")
+      }
+    case "sizes": page.table(FrontTable(findings: self).shortTable)
+    case "mutants": if let testing = testing.value { page.table(testing.mutantTable) }
+    case "examples":
+      let examples = testing.value?.testing.examples ?? []
+      Self.writeTests(examples.filter { architectures.contains($0.architecture) }, to: &page)
+    case "growth":
+      if let table = growth { page.table(table) }
+    case "ladder":
+      if let variants = variants?.value { page.narrowTables(VariantTables(results: variants).ladder) }
+    case "suggestions": page.list(Decision(self).situations.map(\.line))
+    case "figure": if let figure = Self.figure(word, in: pages) { page.add(figure) }
+    default: break
+    }
+  }
+
+  /// A figure that another page shows.
+  private static func figure(_ name: String, in pages: [String: String]) -> String? {
+    let lines = pages.sorted { $0.key < $1.key }.flatMap { $0.value.split(separator: "\n") }
+    let line = lines.first { $0.hasPrefix("![") && $0.hasSuffix("figures/\(name).svg)") }
+    return line.map { "\($0.prefix { $0 != "]" })](/figures/\(name).svg)" }
+  }
+
+  private var growth: MarkdownTable? {
+    do {
+      return try life.flatMap { try LifePage(results: .measured($0)).growth }
+    } catch {
+      return nil
+    }
+  }
+
+  private func write(_ exercise: Exercise, to page: inout MarkdownPage) {
+    page.heading(3, MarkdownText.plain(exercise.title))
+    page.paragraph("*\(exercise.architecture), about \(NumberText.count(exercise.minutes, "minute")).*")
+    page.add(exercise.task)
+    page.code("swift run compare exercise start \(exercise.id)", language: "sh")
+    page.details("The answer to \(exercise.id)") { $0.add(exercise.answer) }
+  }
+
+  private var passed: MarkdownTable {
+    MarkdownTable(
+      taps.paths, titled: { MarkdownText.plain($0.architecture) },
+      rows: [
+        ("Functions passed", { NumberText.count($0.functions) }),
+        ("Types passed", { NumberText.count($0.types.count) }),
+        ("Functions on the deepest stack", { NumberText.count($0.depth) }),
+      ])
+  }
+
+  private func write(_ path: TapPath, to page: inout MarkdownPage) {
+    let tree = CallTree(
+      title: "One tap in \(path.architecture)", subtitle: results.taps.tap, root: "Done tapped",
+      calls: path.steps.map { step in
+        CallTree.Call(
+          depth: step.depth, receiver: step.receiver, text: step.text,
+          isOwn: path.types.contains(step.receiver), isLater: step.isLater)
+      })
+    page.figure(
+      "tap-\(path.architecture)", tree,
+      alternative:
+        "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
+        + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")
+    page.details("The steps in words") { page in page.numberedList(path.steps.map(\.words)) }
+  }
+
+  // MARK: The tap in the sources
+
+  /// With more lines, code is shown once the reader opens it.
+  private static let mostLinesUnfolded = 24
+
+  private func writeQuotes(from sources: [String: String], to page: inout MarkdownPage) {
+    let traces = results.taps.traces.value ?? []
+    let all = structures.compactMap { structure in
+      traces.first { $0.architecture == structure.name }.map {
+        (name: structure.name, found: TapQuotes($0, folder: structure.metrics.path, sources: sources))
+      }
+    }
+    guard all.contains(where: { !$0.found.quotes.isEmpty }) else { return }
+    for moment in TapQuotes.Moment.allCases {
+      page.heading(3, moment.rawValue)
+      for (name, found) in all {
+        let quotes = found.quotes[moment] ?? []
+        if quotes.isEmpty {
+          let last = found.last[moment].map { ": \(MarkdownText.code($0)) goes on" } ?? ""
+          page.paragraph("**\(MarkdownText.plain(name))**, no further function\(last).")
+        } else {
+          Self.write(quotes, title: name, to: &page)
+        }
+      }
+    }
+  }
+
+  /// - Parameter title: the architecture, where several follow each other.
+  private static func write(_ quotes: [FunctionQuote], title: String?, to page: inout MarkdownPage) {
+    let links = quotes.map {
+      MarkdownText.link(MarkdownText.code($0.name), to: "/../\($0.file)", line: $0.line)
+    }
+    let head = title.map { "**\(MarkdownText.plain($0))**: " } ?? ""
+    page.paragraph("\(head)\(links.joined(separator: ", ")).")
+    let code = quotes.map(\.text).joined(separator: "\n\n")
+    let lines = code.count { $0 == "\n" } + 1
+    guard lines > mostLinesUnfolded else { return page.code(code, language: "swift") }
+    page.details("\(title ?? quotes[0].name): \(NumberText.count(lines, "line"))") {
+      $0.code(code, language: "swift")
+    }
+  }
+}
+
+extension TapPath.TapCall {
+  /// As Markdown.
+  fileprivate var words: String {
+    func named(_ name: String) -> String {
+      name == TapPath.origin ? "the \(TapPath.origin)" : MarkdownText.code(name)
+    }
+    let via = via.isEmpty ? "" : ", through its own \(WordList.and(via.map(MarkdownText.code))),"
+    let caller = isLater ? "As that state has changed, the \(TapPath.origin)" : named(sender).capitalizedFirst
+    return "\(caller)\(via) "
+      + (arrival ?? "calls \(named(receiver)): \(MarkdownText.code(text))")
+  }
+}

@@ -1,0 +1,218 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// A learner's folder, from the start to the solution.
+@MainActor
+@Suite(.waits) struct ExerciseCommandTests {
+  private let folder: TestFolder
+
+  private var place: URL { folder.url.appending(path: "mine") }
+
+  init() throws { folder = try TestFolder() }
+
+  private func run(_ words: String...) -> CommandLineKit.ExitStatus {
+    CompareCommand().run(["exercise"] + words)
+  }
+
+  private func files(_ path: String = "mine") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: path).path).sorted()
+  }
+
+  private func write(_ text: String, to path: String) throws { try folder.write(text, to: "mine/\(path)") }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: place.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func allAreListed() { #expect(run() == .success && run("list") == .success) }
+
+  // MARK: From red to green
+
+  #if os(Linux)
+    @Test func aTapIsRedThenGreenAndWrittenDownOnce() throws {
+      #expect(run("start", "1-tap-viper", "--in", place.path) == .success)
+      let task = try text("TASK.md")
+      #expect(task.contains("./exercise check") && !task.contains("## Answer"))
+      let results = folder.url.appending(path: "class.csv").path
+      #expect(run("check", place.path, "--results", results) == .checkFailed)
+      #expect(!FileManager.default.fileExists(atPath: results))
+      for _ in 0..<5 { #expect(run("hint", place.path) == .success) }
+      #expect(run("solution", place.path, "--apply") == .success)
+      #expect(try text("answer.txt").contains("?"), "the learner's own stays")
+      try write(
+        String(contentsOf: folder.url.appending(path: "mine-solution/answer.txt"), encoding: .utf8),
+        to: "answer.txt")
+      for _ in 0..<2 { #expect(run("check", place.path, "--results", results) == .success) }
+      #expect(
+        try String(contentsOfFile: results, encoding: .utf8)
+          == "\(ExerciseResults.header)\n1-tap-viper,VIPER,0,2,0\n")
+      let progress = try ExerciseFolder(place.path).progress()
+      #expect(progress.attempts == 2 && progress.solved != nil && progress.isRecorded)
+      #expect(
+        run("solution", place.path, "--apply") == .usage, "a second solution would be in the way of the first"
+      )
+    }
+
+    /// Each that needs no build.
+    @Test(arguments: try Exercise.all(in: PackageFolder.root).filter { $0.kind == .tap }.map(\.id))
+    func eachTapIsRedAtTheStartAndGreenWithItsSolution(id: String) throws {
+      #expect(run("verify", id) == .success)
+    }
+  #endif
+
+  // MARK: Nothing is lost
+
+  @Test func whatIsThereIsLeftAsItIs() throws {
+    try write("mine\n", to: "notes.txt")
+    #expect(run("start", "1-tap-mvc", "--in", place.path) == .usage)
+    #expect(run("start", "1-tap-mvc", "--in", place.appending(path: "notes.txt").path) == .usage)
+    #expect(run("start", "1-tap-mvc", "--in", place.appending(path: "notes.txt/x").path) == .unavailable)
+    #expect(run("start", "1-tap-mvc", "--in", PackageFolder.path("Sources/x")) == .usage)
+    #expect(try files() == ["notes.txt"])
+    #expect(try text("notes.txt") == "mine\n")
+    #expect(try folder.files == ["mine"])
+  }
+
+  @Test func aFolderWithoutAnExerciseIsNoExercise() throws {
+    try write("mine\n", to: "notes.txt")
+    for verb in ["check", "hint", "solution"] { #expect(run(verb, place.path) == .usage) }
+    try write("{}", to: ".exercise/progress.json")
+    for verb in ["check", "hint", "solution"] { #expect(run(verb, place.path) == .usage) }
+    try write(
+      #"{"attempts":0,"exercise":"../x","hints":0,"isRecorded":false,"started":0,"reference":null}"#,
+      to: ".exercise/progress.json")
+    #expect(run("check", place.path) == .usage)
+    #expect(try files() == [".exercise", "notes.txt"])
+  }
+
+  @Test func aResultsFileThatIsSomethingElseStaysAsItIs() throws {
+    let file = try folder.write("Ada,5\n", to: "notes.csv")
+    #expect(throws: CommandFailure.usage("\(file):1:1: expected \(ExerciseResults.header), found 'Ada,5'")) {
+      try ExerciseResults(path: file)
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "Ada,5\n")
+    #expect(throws: CommandFailure.self) {
+      try ExerciseResults(path: folder.url.appending(path: "no/x.csv").path)
+    }
+  }
+
+  // MARK: Judging, with a `swift` that builds scripts
+
+  private static let failure = """
+    echo 'scenario "Adding"'; echo '  launch'; echo '    | Contacts'
+    echo '  expect rows "Ada"  # FAILED: expected the rows: "Ada"; found none'; echo '    | No contacts yet'
+    echo "$2:7:3: expected the rows: \\"Ada\\"; found none"; exit 1
+    """
+
+  private func verdicts(
+    _ id: String, build: String = "", app: String = "exit 0",
+    tests: String = "echo 'Test run with 3 tests in 1 suite'",
+    _ change: (ExerciseFolder) throws -> Void = { _ in }
+  ) throws -> [ExerciseJudge.CheckedPoint] {
+    let exercise = try Exercise(id, in: PackageFolder.root)
+    let mine = ExerciseFolder(url: place)
+    try mine.lay(exercise, tap: nil, program: nil)
+    try change(mine)
+    let swift = folder.url.appending(path: "swift").path
+    try folder.write(
+      """
+      #!/bin/sh
+      for last; do :; done
+      if [ "$1" = test ]; then cd "$last"; \(tests); exit; fi
+      \(build)
+      mkdir -p "$last/.build/debug"
+      printf '%s\\n' '#!/bin/sh' "$(cat '\(folder.path)/app')" > "$last/.build/debug/\(exercise.architecture.name)"
+      chmod +x "$last/.build/debug/\(exercise.architecture.name)"
+      """, to: "swift")
+    try folder.write(app, to: "app")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
+    return try ExerciseJudge(
+      exercise: exercise, folder: mine, progress: ProgressLine(), tap: nil, swift: swift
+    ).verdicts()
+  }
+
+  @Test func whatDoesNotBuildIsSaidWithItsLines() throws {
+    let error = "Sources/Architectures/MVC/A.swift:7:4: error: cannot find 'x' in scope"
+    let found = try verdicts(
+      "3-delete-mvc",
+      build: "echo '[1/2] Compiling A'; for i in 1 2 3 4 5; do echo \"$last/\(error) $i\"; done; exit 1")
+    #expect(found.count == 1 && !found[0].isGood)
+    #expect(found[0].text == "It does not build:\n  \(error) 1\n  \(error) 2\n  \(error) 3\n  and 2 more")
+  }
+
+  @Test func aScenarioThatFailsShowsTheStepAndTheScreen() throws {
+    let found = try verdicts("3-delete-mvc", app: Self.failure)
+    #expect(found.map(\.isGood) == [true, true, false])
+    #expect(
+      found[2].text.contains(
+        "scenarios do not hold:\n  \"Adding\", scenarios/adding.scenario:7:3: expected the rows"))
+    #expect(found[2].text.contains("The screen was:\n      | No contacts yet"))
+    #expect(found[2].text.contains("\n  and 4 more"), "\(found[2].text)")
+  }
+
+  @Test func anAppThatEndsByItselfIsNotAnAppThatWorks() throws {
+    let found = try verdicts("3-delete-mvc", app: "echo Fatal; kill -9 $$")
+    let text = try #require(found.last).text
+    #expect(text.contains("scenarios/adding.scenario: the app ended by itself, or did not end"), "\(text)")
+    #expect(text.contains("Fatal"))
+  }
+
+  @Test func aBrokenLayerIsSaidWithFileLineAndRule() throws {
+    let found = try verdicts("2-format-viper")
+    #expect(found.map(\.isGood) == [true, false, true])
+    #expect(
+      found[1].text.contains(
+        "Sources/Architectures/VIPER/ContactList/ContactListViewController.swift:1, a View, imports ContactsDomain"
+      ))
+    #expect(found[1].text.contains("a View knows nothing of ContactsDomain"))
+  }
+
+  @Test(arguments: [
+    ("3-delete-mvc", "Sources/ContactsDomain/Contact.swift"), ("3-delete-mvc", "scenarios/adding.scenario"),
+    ("3-delete-mvc", "Package.swift"), ("4-test-viper", "Sources/Architectures/VIPER/ContactsApp.swift"),
+    ("4-fault-mvvm", "Tests/ContactsMVVMTests/ContactsAppTests.swift"),
+  ])
+  func whatJudgesIsNotTheLearnersToChange(id: String, path: String) throws {
+    let found = try verdicts(id) { try Data("// mine\n".utf8).write(to: $0.url.appending(path: path)) }
+    #expect(found.count == 1 && found[0].text.contains(path) && !found[0].isGood)
+  }
+
+  @Test func notesAndScenariosOfTheLearnersOwnAreWelcome() throws {
+    let found = try verdicts("3-delete-mvc") {
+      try Data("mine".utf8).write(to: $0.url.appending(path: "notes.swift"))
+      try Data("mine".utf8).write(to: $0.url.appending(path: "mine.scenario"))
+    }
+    #expect(found.map(\.isGood) == [true, true, true])
+  }
+
+  /// The script finds the fault by a file that only the faulty app's folder lacks.
+  @Test func aTestHasToPassOnTheSoundAppAndToFailOnTheFaultyOne() throws {
+    let pass = "echo 'Test run with 3 tests in 1 suite'"
+    #expect(
+      try verdicts("4-test-viper", tests: pass).last?.text.hasPrefix("The fault is still alive") == true)
+    let all = try verdicts("4-test-viper", tests: "echo 'x recorded an issue at y'; exit 1")
+    #expect(
+      all.map(\.isGood) == [true, false] && all[1].text == "Unit tests fail:\n  x recorded an issue at y")
+    let found = try verdicts("4-test-viper", tests: "test -d .exercise || exit 1; \(pass)")
+    #expect(found.last == .good("Your tests find the fault."))
+    #expect(try verdicts("4-test-viper", tests: "true").last?.text == "There is no unit test.")
+  }
+
+  @Test func theLearnersLinesAreCountedAgainstTheStart() throws {
+    let exercise = try Exercise("3-delete-mvc", in: PackageFolder.root)
+    let mine = ExerciseFolder(url: place)
+    try mine.lay(exercise, tap: nil, program: nil)
+    let path = "Sources/Architectures/MVC/ContactsApp.swift"
+    try write(text(path) + "\nstruct Further {}\n// a comment\n", to: path)
+    let counts = try mine.changes(of: exercise).counts.sources
+    #expect(counts.lines.added == 1 && counts.types.added == 1 && counts.files.changed == 1)
+    let reference = try mine.progress().reference.sources
+    #expect(reference.lines.added > 10 && reference.files.changed == 1)
+  }
+}

@@ -1,0 +1,165 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What every exercise of the package is, and what a text that is not understood is told.
+@Suite struct ExerciseTests {
+  static let ids = Result { try Exercise.ids(in: PackageFolder.root) }
+
+  @Test func thereIsEnoughToLearn() throws {
+    let all = try Exercise.all(in: PackageFolder.root)
+    #expect(all.count >= 15)
+    #expect(Set(all.map(\.architecture.name)) == Set(ArchitectureCatalog.leading.map(\.name)))
+    #expect(Set(all.map(\.kind)) == Set(Exercise.Kind.allCases))
+    #expect(Set(all.map(\.lesson)) == [1, 2, 3, 4, 5])
+  }
+
+  /// Red and green itself is what `compare exercise verify` finds out, with a build.
+  @Test(arguments: try ids.get())
+  func eachCanBeStartedAndSolved(id: String) throws {
+    let exercise = try Exercise(id, in: PackageFolder.root)
+    try TreeStore.use(of: PackageFolder.root) { store in
+      let trees = try exercise.trees(in: store)
+      let changed = try store.changedPaths(from: trees.started, to: trees.solved)
+      #expect(changed.isEmpty == (exercise.kind == .tap))
+      #expect(changed.contains { $0.hasPrefix(exercise.workplace) } == (exercise.kind != .tap))
+      if exercise.kind == .test {
+        let faulty = try exercise.faulty(trees.solved, in: store)
+        let broken = try store.changedPaths(from: trees.solved, to: faulty)
+        #expect(!broken.isEmpty && broken.allSatisfy { $0.hasPrefix(exercise.architecture.sourceFolder) })
+      }
+    }
+    let scenarios = try exercise.scenarios()
+    #expect(scenarios.count >= 6)
+  }
+
+  private static let sound = """
+    # Title
+    lesson: 2
+    kind: layers
+    architecture: VIPER
+    minutes: 20
+
+    Do it.
+
+    ## Hint
+    One.
+    ## Hint
+    Two.
+    ## Answer
+    So.
+
+    """
+
+  private func read(_ text: String, id: String = "2-x") throws -> Exercise {
+    try Exercise(
+      id, text: Array(text.utf8),
+      files: ChangeFolder(
+        root: PackageFolder.root, path: "Benchmarks/Exercises/\(id)",
+        architectures: ArchitectureCatalog.leading))
+  }
+
+  @Test func aTextIsRead() throws {
+    let exercise = try read(
+      Self.sound.replacing(
+        "20\n", with: "20\nfile: README.md\nfile: Package.swift\nrole: Wire, not TerminalKit\n"))
+    #expect(exercise.title == "Title" && exercise.minutes == 20 && exercise.task == "Do it.")
+    #expect(exercise.hints == ["One.", "Two."] && exercise.answer == "So.")
+    #expect(exercise.beginnings == ["README.md", "Package.swift"])
+    #expect(exercise.architecture.role(ofFileNamed: "AddWire.swift")?.forbiddenImports == ["TerminalKit"])
+  }
+
+  @Test(arguments: [
+    ("# Title", "Title", "1:1: expected \"# TITLE\", found 'Title'"),
+    ("lesson: 2", "lesson: 3", "2:9: expected the number with which the folder's name begins, from 1 to 5"),
+    ("layers", "layer", "3:7: expected one of tap, layers, change, fault, test, refactor, found 'layer'"),
+    ("VIPER", "VIP", "4:15: expected one of MVC, MVVM, VIPER, found 'VIP'"),
+    ("minutes: 20", "minutes:  soon", "5:11: expected a number from 1 to 120, found 'soon'"),
+    ("minutes: 20", "minute: 20", "5:1: expected a line such as \"minutes: 20\" or an empty one"),
+    ("minutes: 20\n", "", "5:1: expected \"minutes: \" and a number from 1 to 120, found 'no such line'"),
+    ("minutes: 20", "minutes: 20\nminutes: 30", "6:1: expected one line \"minutes: \", found 'another one'"),
+    ("minutes: 20", "minutes: 20\nfile: Nowhere.swift", "6:7: expected a file of the package"),
+    ("minutes: 20", "minutes: 20\nchange: phone", "6:9: expected no such line beside kind layers"),
+    ("minutes: 20", "minutes: 20\nblanks: 1", "6:9: expected numbers of lines"),
+    ("kind: layers", "kind: change", "expected \"change: \" and the ID of a request in Benchmarks/Changes"),
+    ("## Answer", "## Answers", "13:4: expected Hint or Answer, found 'Answers'"),
+    ("One.\n", "", "10:1: expected words before this line, found '## Hint'"),
+    ("Do it.\n", "", "expected words before this line, found '## Hint'"),
+    ("## Answer\nSo.\n", "", "expected \"## Hint\" and \"## Answer\", found 'the end'"),
+    ("VIPER", "\u{1B}[2J", "4:15: expected one of MVC, MVVM, VIPER, found '\\u{1B}[2J'"),
+  ])
+  func aTextThatIsNotUnderstoodSaysWhere(part: String, replacement: String, message: String) throws {
+    let error = try #require(throws: CommandFailure.self) {
+      try read(Self.sound.replacing(part, with: replacement, maxReplacements: 1))
+    }
+    #expect(error.status == .usage)
+    #expect(error.description.hasPrefix("Benchmarks/Exercises/2-x/exercise.md:"))
+    #expect(error.description.contains(message), "\(error)")
+  }
+
+  /// Any bytes are read, or refused with a message.
+  @Test func noTextIsACrash() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      var bytes = Array(Self.sound.utf8)
+      for _ in 0..<3 {
+        bytes[Int.random(in: bytes.indices, using: &generator)] = .random(
+          in: .min ... .max, using: &generator)
+      }
+      do {
+        _ = try read(String(decoding: bytes, as: UTF8.self))
+      } catch let failure as CommandFailure {
+        #expect(failure.status == .usage)
+      }
+    }
+  }
+}
+
+/// A call tree that a learner fills in.
+@Suite struct TapTreeTests {
+  private let tree = TapTree([
+    Taps.stack(.storage, "View.closure in setUp()", "View.tapped()", "Model.add(_:to:)"),
+    Taps.stack(.screen, "View.closure in setUp()", "View.tapped()", "Table.insert()"),
+  ])
+
+  private var lines: [String] { tree.text().split(separator: "\n").map(String.init) }
+
+  @Test func eachCallIsBeneathItsCaller() {
+    #expect(
+      lines.dropFirst() == [
+        "View.setUp()", "  View.tapped()", "    Model.add(_:to:)", "      # => repository: store the contact",
+        "    Table.insert()", "      # => table: insert the row",
+      ])
+    #expect(tree.count == 4)
+  }
+
+  @Test func whatIsBlankIsToBeFilledIn() {
+    #expect(tree.text(blanks: nil).split(separator: "\n").filter { $0.contains("  ?") }.count == 3)
+    #expect(tree.text(blanks: [3]).contains("\n    ?\n      # =>"))
+    #expect(tree.faults(in: tree.text(blanks: [3])) == ["line 4 is still to be filled in"])
+  }
+
+  @Test(arguments: [
+    "Model.add(_:to:)", "Model.add", " Model . add(_: to:) ", "`Model`.add", "closure in Model.add(_:to:)",
+  ])
+  func whatIsRightIsRightHoweverItIsWritten(text: String) {
+    #expect(tree.faults(in: tree.text().replacing("Model.add(_:to:)", with: text)) == [])
+    #expect(tree.faults(in: lines.joined(separator: "\r\n") + "\n\n# mine\n") == [])
+  }
+
+  @Test(arguments: [
+    ("Model.adds(_:to:)", "line 4: the type is right, the function is another one"),
+    ("Model.add(_:)", "line 4: the type is right, the function is another one"),
+    ("View.add(_:to:)", "line 4: another type is called here"),
+    ("", "expected 4 functions, one a line, found 3"),
+    ("(", "line 4: another type is called here"), (".", "line 4: another type is called here"),
+  ])
+  func whatIsWrongIsNamedAndNotSolved(text: String, fault: String) {
+    #expect(tree.faults(in: tree.text().replacing("Model.add(_:to:)", with: text)) == [fault])
+  }
+}

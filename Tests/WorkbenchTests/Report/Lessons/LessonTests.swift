@@ -1,0 +1,59 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// The lessons, rendered from the sources and the exercises as they are.
+@Suite struct LessonTests {
+  private static let pages = Result {
+    try CommittedReport.rendered().pages.filter { $0.key.hasPrefix("lessons/") }
+  }
+
+  /// Every symbol that a lesson quotes, every exercise and every table is there.
+  @Test(arguments: Course.pages.map(\.path))
+  func everyPartIsFilled(path: String) throws {
+    let page = try #require(try Self.pages.get()[path])
+    let missing = page.matches(of: /\*Not part of this comparison: (.+)\.\*/).map { String($0.1) }
+    // The steps between MVVM and VIPER wait for a run of these variants.
+    let isMeasured = try VariantResults.stored(in: PackageFolder.root).value != nil
+    #expect(missing.filter { isMeasured || $0 != "ladder" } == [])
+    #expect(!page.contains("{") || page.contains("```"), "a hole outside of code")
+  }
+
+  @Test(arguments: try ExerciseTests.ids.get())
+  func eachExerciseIsInItsLessonWithItsAnswer(id: String) throws {
+    let exercise = try Exercise(id, in: PackageFolder.root)
+    let page = try #require(try Self.pages.get()["lessons/lesson\(exercise.lesson).md"])
+    #expect(page.contains("```sh\nswift run compare exercise start \(id)\n```"))
+    #expect(page.contains("<summary>The answer to \(id)</summary>\n\n\(exercise.answer)"))
+  }
+
+  /// Whatever looks like an exercise is one.
+  @Test func everyExerciseThatIsNamedIsThere() throws {
+    let ids = try ExerciseTests.ids.get()
+    for (path, page) in try Self.pages.get() {
+      for name in page.matches(of: /\b[1-5]-[a-z]+-(mvc|mvvm|viper)\b/) {
+        #expect(ids.contains(String(name.0)), "\(path): \(name.0)")
+      }
+    }
+  }
+
+  #if os(Linux)
+    /// The worked example of the first lesson is what the app does.
+    @MainActor @Test func theTreeOfTheWorkedExampleIsThatOfTheApp() throws {
+      let mvvm = try #require(ArchitectureCatalog.leading.first { $0.name == "MVVM" })
+      let stacks = try #require(TapTracer().stacks(ofTap: "Cancel", in: mvvm).value)
+      let tree = TapTree(stacks).text().split(separator: "\n").filter { !$0.contains("#") }
+      let page = try #require(try Self.pages.get()["lessons/lesson1.md"])
+      #expect(tree.count > 2 && page.contains("```\n\(tree.joined(separator: "\n"))\n"))
+    }
+  #endif
+
+  @Test func aPartThatIsNotThereIsSaid() throws {
+    let page = try #require(try Fixture().report().pages["lessons/lesson5.md"])
+    #expect(page.contains("*Not part of this comparison: growth.*"))
+  }
+}
