@@ -109,8 +109,8 @@ final class ContactStore: ObservedStore<any ContactStoreObserver> {
 
   // MARK: Undoing
 
-  /// The contact as it is now, from how a change holds it that is undone: its name is that again, as later changes have
-  /// been undone, but its star may be another.
+  /// The contact as it is now. A change that is undone has it as it was then: the name is the same again, as later changes
+  /// have been undone, but the star may be another.
   func current(_ contact: Contact) -> Contact {
     self.contact(contact.id, named: contact.name) ?? contact
   }
