@@ -27,7 +27,7 @@ struct ExerciseJudge {
   /// What holds and what does not, in the order in which a learner mends it; what rests on a step that failed is left out.
   func verdicts() throws -> [CheckedPoint] {
     if let tap { return try [judge(tap)] }
-    let outside = try folder.changes(of: exercise).paths.filter { !isAllowed($0) }
+    let outside = try folder.changes(of: exercise).paths.filter { !$0.hasPrefix(exercise.workplace) }
     if !outside.isEmpty {
       let first = outside.prefix(Self.mostShown).joined(separator: ", ")
       return [
@@ -44,9 +44,6 @@ struct ExerciseJudge {
     if exercise.kind == .test, verdicts.allSatisfy(\.isGood) { verdicts.append(try fault()) }
     return verdicts
   }
-
-  /// In a change, unit tests may change too; the reference's are not counted.
-  private func isAllowed(_ path: String) -> Bool { path.hasPrefix(exercise.workplace) }
 
   private func judge(_ tap: TapTree) throws -> CheckedPoint {
     let faults = try tap.faults(in: folder.answer())

@@ -39,8 +39,6 @@ struct Exercise: Sendable {
   let beginnings: [String]
   /// What is tapped.
   let button: String
-  /// The functions of the call tree to fill in; nil for all but the first.
-  let blanks: Set<Int>?
   let task: String
   let hints: [String]
   let answer: String
@@ -159,10 +157,6 @@ extension Exercise {
       try text.optional("tap", "Done or Cancel, beside kind tap") {
         isTap && ["Done", "Cancel"].contains($0) ? $0 : nil
       } ?? "Done"
-    blanks = try text.optional("blanks", "numbers of lines, such as 2 4 5, beside kind tap") {
-      let numbers = $0.split(separator: " ").map { Int($0) ?? 0 }
-      return isTap && !numbers.isEmpty && numbers.allSatisfy { $0 > 0 } ? Set(numbers) : nil
-    }
     (task, hints, answer) = (text.task, text.hints, text.answer)
   }
 }
@@ -170,7 +164,7 @@ extension Exercise {
 /// The words of an exercise: a title, a line for each of its facts, the task, hints and the answer.
 private struct ExerciseText {
   private static let keys = [
-    "lesson", "kind", "architecture", "minutes", "change", "file", "role", "tap", "blanks",
+    "lesson", "kind", "architecture", "minutes", "change", "file", "role", "tap",
   ]
 
   let title: String

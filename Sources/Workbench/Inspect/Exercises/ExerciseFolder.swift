@@ -88,7 +88,7 @@ struct ExerciseFolder {
     }
     try Data(exercise.taskText.utf8).write(to: url.appendingPathComponent("TASK.md"))
     if let tap {
-      let text = tap.text(blanks: isSolved ? [] : exercise.blanks)
+      let text = tap.text(isBlank: !isSolved)
       try Data(text.utf8).write(to: url.appendingPathComponent(Self.answerName))
     }
     if let program {

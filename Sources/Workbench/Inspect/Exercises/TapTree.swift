@@ -39,13 +39,11 @@ struct TapTree: Equatable, Sendable {
     }
   }
 
-  /// The tree without these functions.
-  ///
-  /// - Parameter blanks: their numbers, counted from 1; nil for all but the first.
-  func text(blanks: Set<Int>? = []) -> String {
+  /// - Parameter isBlank: whether all functions but the first are to be filled in.
+  func text(isBlank: Bool = false) -> String {
     let rows = lines.map { line in
-      let isBlank = line.number.map { blanks?.contains($0) ?? ($0 > 1) } ?? false
-      return String(repeating: "  ", count: line.indent) + (isBlank ? Self.blank : line.text)
+      let isLeftOut = isBlank && line.number.map { $0 > 1 } == true
+      return String(repeating: "  ", count: line.indent) + (isLeftOut ? Self.blank : line.text)
     }
     let head =
       "\(Self.comment) One function a line, two spaces deeper than the one that calls it. Put Type.function in place of each \(Self.blank)."

@@ -67,11 +67,10 @@ extension Findings {
         page.narrowTables(compared.duties(linked: true))
       }
     case "tap": if let path = taps.path(of: word) { write(path, to: &page) }
-    case "quotes": writeQuotes(from: sources, to: &page)
     case "quote":
       let folder = structures.first { $0.name == word }?.metrics.path
       let quoted = folder.map { QuotedSources(folder: $0, sources: sources) }
-      if words.count > 1, let quote = quoted?.quote(words[1]) { Self.write([quote], title: nil, to: &page) }
+      if words.count > 1, let quote = quoted?.quote(words[1]) { Self.write(quote, to: &page) }
     case "exercises":
       page.table(Course.table(of: exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
     case "exercise":
@@ -86,7 +85,6 @@ extension Findings {
       page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines, "line"))") {
         $0.code(patch.trimmingCharacters(in: .newlines), language: "diff")
       }
-    case "sizes": page.table(FrontTable(findings: self).shortTable)
     case "mutants": if let testing = testing.value { page.table(testing.mutantTable) }
     case "examples":
       let examples = testing.value?.testing.examples ?? []
@@ -150,45 +148,16 @@ extension Findings {
     page.details("The steps in words") { page in page.numberedList(path.steps.map(\.words)) }
   }
 
-  // MARK: The tap in the sources
-
   /// With more lines, code is shown once the reader opens it.
   private static let mostLinesUnfolded = 24
 
-  private func writeQuotes(from sources: [String: String], to page: inout MarkdownPage) {
-    let traces = results.taps.traces.value ?? []
-    let all = structures.compactMap { structure in
-      traces.first { $0.architecture == structure.name }.map {
-        (name: structure.name, found: TapQuotes($0, folder: structure.metrics.path, sources: sources))
-      }
-    }
-    guard all.contains(where: { !$0.found.quotes.isEmpty }) else { return }
-    for moment in TapQuotes.Moment.allCases {
-      page.heading(3, moment.rawValue)
-      for (name, found) in all {
-        let quotes = found.quotes[moment] ?? []
-        if quotes.isEmpty {
-          let last = found.last[moment].map { ": \(MarkdownText.code($0)) goes on" } ?? ""
-          page.paragraph("**\(MarkdownText.plain(name))**, no further function\(last).")
-        } else {
-          Self.write(quotes, title: name, to: &page)
-        }
-      }
-    }
-  }
-
-  /// - Parameter title: the architecture, where several follow each other.
-  private static func write(_ quotes: [FunctionQuote], title: String?, to page: inout MarkdownPage) {
-    let links = quotes.map {
-      MarkdownText.link(MarkdownText.code($0.name), to: "/../\($0.file)", line: $0.line)
-    }
-    let head = title.map { "**\(MarkdownText.plain($0))**: " } ?? ""
-    page.paragraph("\(head)\(links.joined(separator: ", ")).")
-    let code = quotes.map(\.text).joined(separator: "\n\n")
-    let lines = code.count { $0 == "\n" } + 1
-    guard lines > mostLinesUnfolded else { return page.code(code, language: "swift") }
-    page.details("\(title ?? quotes[0].name): \(NumberText.count(lines, "line"))") {
-      $0.code(code, language: "swift")
+  private static func write(_ quote: FunctionQuote, to page: inout MarkdownPage) {
+    page.paragraph(
+      "\(MarkdownText.link(MarkdownText.code(quote.name), to: "/../\(quote.file)", line: quote.line)):")
+    let lines = quote.text.count { $0 == "\n" } + 1
+    guard lines > mostLinesUnfolded else { return page.code(quote.text, language: "swift") }
+    page.details("\(quote.name): \(NumberText.count(lines, "line"))") {
+      $0.code(quote.text, language: "swift")
     }
   }
 }
@@ -203,5 +172,40 @@ extension TapPath.TapCall {
     let caller = isLater ? "As that state has changed, the \(TapPath.origin)" : named(sender).capitalizedFirst
     return "\(caller)\(via) "
       + (arrival ?? "calls \(named(receiver)): \(MarkdownText.code(text))")
+  }
+}
+
+/// A function as it stands in the sources.
+struct FunctionQuote: Equatable {
+  /// Behind its type, such as `List.insert(_:)`.
+  let name: String
+  /// From the root of the package.
+  let file: String
+  /// Counted from 1.
+  let line: Int
+  /// Without the white space before all of its lines.
+  let text: String
+}
+
+/// The sources of one architecture, to be quoted by the names of functions and types.
+struct QuotedSources {
+  private let files: [(path: String, text: String, outline: SourceOutline)]
+
+  /// - Parameters:
+  ///   - folder: that of the architecture, from the root of the package.
+  ///   - sources: the text of each source, by its path from there.
+  init(folder: String, sources: [String: String]) {
+    files = sources.filter { $0.key.hasPrefix("\(folder)/") }.sorted { $0.key < $1.key }
+      .map { (path: $0.key, text: $0.value, outline: SourceOutline(Array($0.value.utf8))) }
+  }
+
+  /// - Parameter name: of a function with its type and labels, or of a type; nil for what is in none of the sources.
+  func quote(_ name: String) -> FunctionQuote? {
+    files.lazy.compactMap { file in
+      (file.outline.functions + file.outline.types).first { $0.name == name }.map { part in
+        FunctionQuote(
+          name: name, file: file.path, line: part.lines.lowerBound + 1, text: part.text(in: file.text))
+      }
+    }.first
   }
 }

@@ -66,7 +66,7 @@ struct LifePage {
         "teamTable": { page in
           if let parallel = life.parallel { page.table(parallel.table(of: life.architectures)) }
         },
-        "apps": { $0.narrowTables(table(of: life, after: [life.releases.count / 2, life.releases.count])) },
+        "apps": { $0.narrowTables(table(of: life, after: [life.releases.count])) },
         "steps": { $0.narrowTables(steps(of: life), titles: 1) },
         "sizes": { page in
           guard let figure = sizeChart(of: life) else { return }
@@ -131,7 +131,6 @@ struct LifePage {
     [(title: String, isTotal: Bool, value: @Sendable (LifeResults.AppState) -> Int)] = [
       ("Lines of code", false, { $0.counts.codeLines }),
       ("Lines of the largest type", false, { $0.largestType.codeLines }),
-      ("Lines without interface", false, { $0.linesWithoutInterface }),
       ("Test lines", false, { $0.testLines }),
       ("Work outside of new folders, in all", true, { $0.linesOutside }),
       ("Lines to read, in all", true, { $0.context }),
