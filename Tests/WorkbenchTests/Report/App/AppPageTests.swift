@@ -84,7 +84,7 @@ import Testing
         """)
     #expect(roles.holes["recognised"]??.holeText.contains("MVC in 1 of 2 and MVP in 1 of 1") == true)
     #expect(roles.scores == score)
-    #expect(roles.scores?.table.markdown.contains("| view | 4 | 5 | 3 | 60 % | 75 % |") == true)
+    #expect(roles.scores?.table.markdown.contains("| view | 4 | 5 | 3 | 60\u{A0}% | 75\u{A0}% |") == true)
     #expect(PublicAppRoles().holes.filter { $0.key.hasPrefix("has") }.values.allSatisfy { $0 == nil })
   }
 
