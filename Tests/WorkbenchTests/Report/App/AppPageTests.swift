@@ -53,6 +53,11 @@ import Testing
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
     #expect(plain.markdown.contains("3 places, 0 of them new."))
+    #expect(plain.markdown.contains("Not compared"))
+    let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
+    let other = AppPage(survey: library, publicApps: [], ours: [], scores: nil, new: nil).write(
+      named: "library", withFigures: true)
+    #expect(other.markdown.contains("**No screen was found:**") && !other.markdown.contains("0 of 0"))
   }
 
   @Test func `how each pattern keeps its rules, by hand`() {
