@@ -61,15 +61,15 @@ extension AppRule {
       }
   }
 
-  /// An import belongs to the file: where a view is in it too, the import may be the view's.
+  /// An import belongs to the file: where a role above is in it too, the import may be that one's.
   private func imports(of modules: [String], in map: AppMap) -> [AppViolation] {
     let declared = Dictionary(grouping: map.types) { $0.file }
     return map.tree.files.flatMap { file -> [AppViolation] in
       let types = declared[file.source.path] ?? []
       guard let type = types.first(where: { role == nil || $0.role == role }) else { return [] }
-      let hasView = types.contains { [.view, .viewController].contains($0.role) && $0.role != role }
+      let hasHigher = types.contains { higher in role.map { higher.role < $0 } ?? false }
       return file.source.imports.filter { modules.contains($0.module) }.compactMap { module, place in
-        guard !(hasView && AppWords.drawingModules.contains(module)) else { return nil }
+        guard !(hasHigher && AppWords.drawingModules.contains(module)) else { return nil }
         let words = module == "UIKit" ? usage(by: types) : ""
         return violation(
           module, type, "", "imports \(module)\(words)",

@@ -52,40 +52,29 @@ struct AppPage {
     let others = counts.filter { $0.pattern != survey.pattern }.map {
       "\($0.pattern.rawValue) in \($0.count)"
     }
-    let words = ([survey.pattern] + counts.map(\.pattern)).compactMap { pattern in
+    let words = counts.map(\.pattern).compactMap { pattern in
       pattern.explanation.map { "\(pattern.rawValue): \($0)." }
     }
-    let count = survey.violations.count
-    let share = Double(survey.interfaceFreeLines) / Double(max(survey.codeLines, 1))
-    let all = scores?.all
+    let (crossings, circles) = (survey.violations.count, survey.cycles.count)
     return [
-      "pattern": survey.pattern.rawValue, "held": counts.first { $0.pattern == survey.pattern }?.count ?? 0,
-      "screens": NumberText.count(screens, "screen"),
-      "mixed": (others.isEmpty ? "" : "The others: \(WordList.and(others)). ")
-        + Set(words).sorted().joined(separator: " "),
+      "pattern": screens > 0 ? survey.pattern.rawValue : nil, "none": screens > 0 ? nil : "",
+      "held": counts.first { $0.pattern == survey.pattern }?.count ?? 0, "screen": screens,
+      "mixed": ([others.isEmpty ? "" : "The others: \(WordList.and(others))."] + Set(words).sorted())
+        .filter { !$0.isEmpty }.joined(separator: " "),
       "lines": NumberText.count(survey.codeLines, "code line"), "files": survey.files.count, "types": types,
       "known": known,
-      "free": NumberText.percent(share),
-      "crossings": count == 0
+      "free": NumberText.percent(Double(survey.interfaceFreeLines) / Double(max(survey.codeLines, 1))),
+      "crossings": crossings == 0
         ? "No layer is crossed."
-        : "Layers are crossed in \(NumberText.count(count, "place"))\(new.map { ", \(NumberText.count($0.count)) of them new" } ?? "").",
-      "cycles": survey.cycles.isEmpty
+        : "Layers are crossed in \(NumberText.count(crossings, "place"))"
+          + (new.map { ", \(NumberText.count($0.count)) of them new" } ?? "") + ".",
+      "cycles": circles == 0
         ? "No types know each other in a circle."
-        : "\(NumberText.count(survey.cycles.joined().count)) types are in \(NumberText.count(survey.cycles.count, "circle")).",
-      "targets": map.targets.count > 1
-        ? "It has \(NumberText.count(map.targets.count, "target")): folders beside an Xcode project or in a package's `Sources`."
-        : nil,
-      "tested": all.flatMap { all in
-        all.precision.map {
-          "In public apps whose roles a reader had written down before, \(NumberText.percent($0)) of \(NumberText.count(all.guessed)) guesses were right."
-        }
-      },
-      "rulesOf":
-        "The rules are those of \(survey.pattern.rawValue), unless `--rules` gives others. A protocol of a role above does not count: through it one answers without knowing who asked.",
-      "peers": publicApps.isEmpty
-        ? "Not compared: the counts of public apps are not there."
-        : "\(NumberText.count(places.peers.count, "public app")) \(places.words). *Percentile*: how many per cent of them have less."
-        ,
+        : "\(NumberText.count(survey.cycles.joined().count)) types are in \(NumberText.count(circles, "circle")).",
+      "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
+      "right": scores?.all.precision.map { NumberText.percent($0) }, "guesses": scores?.all.guessed,
+      "peers": publicApps.isEmpty ? nil : places.peers.count, "peersWords": places.words,
+      "noPeers": publicApps.isEmpty ? "" : nil,
     ]
   }
 

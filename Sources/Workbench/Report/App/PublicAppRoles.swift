@@ -33,7 +33,9 @@ struct PublicAppRoles {
     }
     let (test, tuned) = (scores?.all, Self.sum(labelled.filter(\.isTuned))?.all)
     return [
-      "declared": declared.isEmpty ? nil : declared.count, "kept": declared.count(where: Self.keepsRules),
+      "hasApps": declared.isEmpty ? nil : "", "declared": declared.count, "hasScores": scores.map { _ in "" },
+      "missing": scores.flatMap { $0.missing > 0 ? NumberText.count($0.missing, "type") : nil },
+      "kept": declared.count(where: Self.keepsRules),
       "recognised": recognised.isEmpty
         ? nil : "Most screens were recognised as what the author says: \(WordList.and(recognised)).",
       "tested": test.map(\.labelled), "share": test?.recall.map { NumberText.percent($0) },

@@ -93,6 +93,12 @@ import Testing
   @Test func `an import beside a view is the view's`() throws {
     let both = "import UIKit\nclass A: UIViewController { let m: AViewModel }\nclass AViewModel {}\n"
     #expect(try AppFixture.survey(["A.swift": both]).violations == [])
+    // The value beside a view model is not the one that needs the module.
+    let slice = ["B.swift": "import UIKit\nclass BViewModel {}\nstruct Slice { let a: Int }\n"]
+    #expect(
+      try AppFixture.survey(slice, pattern: .mvvm).violations.map(\.rule) == [
+        "view-model must-not-import UIKit"
+      ])
   }
 
   @Test func `rules of one's own replace those of the pattern`() throws {
