@@ -152,22 +152,23 @@ struct AppPage {
   private func writeMatrix(named name: String, _ withFigures: Bool, to page: inout MarkdownPage) {
     let roles = AppRole.allCases.filter { role in role != .unknown && map.types.contains { $0.role == role } }
     let all = map.matrix
-    let matrix = DependencyMatrix(
-      title: "Who knows whom in \(VisibleText.oneLine(name))",
-      subtitle: "Types of the row's role that name one of the column's",
-      names: roles.map(\.rawValue),
-      counts: roles.map { row in
-        roles.map { all[AppRole.allCases.firstIndex(of: row) ?? 0][AppRole.allCases.firstIndex(of: $0) ?? 0] }
-      })
-    if withFigures {
-      page.figure("\(name)-roles", matrix, alternative: matrix.textAlternative)
-    } else {
-      var table = MarkdownTable([""] + roles.map(\.rawValue))
-      for (row, role) in roles.enumerated() {
-        table.add([role.rawValue] + matrix.counts[row].map { $0 == 0 ? "" : NumberText.count($0) })
-      }
-      page.table(table)
+    let counts = roles.map { row in
+      roles.map { all[AppRole.allCases.firstIndex(of: row) ?? 0][AppRole.allCases.firstIndex(of: $0) ?? 0] }
     }
+    if withFigures {
+      let diagram = RoleDiagram(
+        title: "Who knows whom in \(VisibleText.oneLine(name))", subtitle: "Roles whose types name each other",
+        parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
+        knows: roles.indices.map { row in
+          roles.indices.map { row != $0 && counts[row][$0] > 0 ? .byName : .none }
+        })
+      page.figure("\(name)-roles", diagram, alternative: diagram.textAlternative)
+    }
+    var table = MarkdownTable([""] + roles.map(\.rawValue))
+    for (row, role) in roles.enumerated() {
+      table.add([role.rawValue] + counts[row].map { $0 == 0 ? "" : NumberText.count($0) })
+    }
+    page.table(table)
   }
 
   private func writeCircles(to page: inout MarkdownPage) {

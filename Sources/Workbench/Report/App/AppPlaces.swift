@@ -96,18 +96,19 @@ struct AppPlaces {
   }
 
   /// Every measure as a multiple of the peers' median; one whose median is zero has no place there.
-  var plot: DotPlot {
-    DotPlot(
+  var plot: SpreadChart {
+    SpreadChart(
       title: "This app among \(NumberText.count(peers.count, "public app"))",
       subtitle: "Multiples of their median. Dot: a public app; diamond: this app",
+      series: [ChartSeries("apps", color: 0)],
       rows: Self.measures.compactMap { measure in
         let values = values(measure)
         guard let value = measure.value(summary), !values.isEmpty else { return nil }
         let median = (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
         guard median > 0 else { return nil }
-        return DotPlot.Row(
+        return SpreadChart.Row(
           label: "\(measure.title): \(measure.text(value)), median \(measure.text(median))",
-          values: values.map { $0 / median }, median: 1, mark: value / median, color: 0)
+          lines: [.init(values: values.map { $0 / median }, mark: value / median)])
       })
   }
 }

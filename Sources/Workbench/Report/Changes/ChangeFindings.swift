@@ -44,6 +44,14 @@ struct ChangeFindings {
 
   var requests: [ChangeResults.RequestCounts] { changes.requests }
 
+  /// Those that add the most lines over all architectures first; of equal ones in the order of their ids.
+  var requestsBySize: [ChangeResults.RequestCounts] {
+    let sizes = requests.map { request in
+      (request, size: request.architectures.reduce(0) { $0 + $1.part.sources.lines.added })
+    }
+    return sizes.sorted { ($1.size, $0.0.id) < ($0.size, $1.0.id) }.map(\.0)
+  }
+
   /// Over the requests, one summary for each number of the measure; empty for an architecture without patches.
   func summaries(of measure: ChangeMeasure, in name: String) -> [Summary] {
     summaries[measure.title]?[name] ?? []

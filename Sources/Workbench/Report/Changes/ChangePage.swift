@@ -16,33 +16,61 @@ extension Findings {
         ],
         parts: [
           "medians": tables.writeMedians, "figure": { writeFigure(changes, to: &$0) },
+          "map": { writeMap(changes, to: &$0) },
           "costs": tables.writeCosts, "requests": { $0.list(Self.requests(changes)) },
         ])
     }
   }
 
-  /// The code lines that each request adds, as bars.
+  /// The code lines that each change adds, as bars, and above them those of all.
   private func writeFigure(_ changes: ChangeFindings, to page: inout MarkdownPage) {
+    let requests = changes.requestsBySize
+    let all = requests.map { request in
+      (label: "\(request.id): \(request.title)", lines: lines(of: request, changes))
+    }
+    let sums = changes.names.indices.map { place in
+      all.reduce([0, 0]) { sums, one in zip(sums, one.lines[place] ?? [0, 0]).map { $0 + $1 } }
+    }
+    let total: BarChart.Group = ("All \(NumberText.count(requests.count)) changes", sums)
     let chart = BarChart(
-      title: "Code lines that a change request adds",
-      subtitle: "Without unit tests, and without what the architectures share",
+      title: "How many code lines does a change add?",
+      subtitle: "Largest first; without unit tests and shared code",
       series: changes.names.map(series), parts: ["in files that existed", "in new files"],
-      groups: changes.requests.map { request in
-        (
-          "\(request.id): \(request.title)",
-          changes.names.map { name in
-            changes.part(of: request, in: name).map { part in
-              let lines = part.sources.lines
-              return [lines.addedToExistingFiles, lines.added - lines.addedToExistingFiles].map(Double.init)
-            }
-          }
-        )
-      }, format: NumberText.tenths)
+      groups: (requests.count > 1 ? [total] : []) + all.map { ($0.label, $0.lines) },
+      format: NumberText.tenths)
     page.figure(
       "changes", chart,
       alternative:
-        "Code lines that each change adds, as bars; those of the first, \(changes.requests.first?.id ?? ""), are"
-        + " \(chart.totals).")
+        "Code lines that each change adds, as bars, largest first; those of all are \(chart.totals).")
+  }
+
+  private func lines(of request: ChangeResults.RequestCounts, _ changes: ChangeFindings) -> [[Double]?] {
+    changes.names.map { name in
+      changes.part(of: request, in: name).map { part in
+        let lines = part.sources.lines
+        return [lines.addedToExistingFiles, lines.added - lines.addedToExistingFiles].map(Double.init)
+      }
+    }
+  }
+
+  /// The roles that each change touches, as a map.
+  private func writeMap(_ changes: ChangeFindings, to page: inout MarkdownPage) {
+    let requests = changes.requestsBySize
+    let map = TouchMap(
+      title: "Which roles does a change touch?",
+      subtitle: "Filled: the change edits a file of the role; below: how many do", rows: requests.map(\.id),
+      groups: changes.names.map { name in
+        let touched = requests.map { changes.part(of: $0, in: name)?.sources.roles ?? [] }
+        let known = structure(of: name)?.roles.map(\.name) ?? []
+        let roles = (known + touched.joined()).withoutRepetition
+        return .init(
+          series: series(name), columns: roles,
+          touched: touched.map { names in Set(roles.indices.filter { names.contains(roles[$0]) }) })
+      })
+    page.figure(
+      "change-roles", map,
+      alternative:
+        "Map of the roles that each change touches in \(WordList.and(changes.names)), largest change first.")
   }
 
   private static func requests(_ changes: ChangeFindings) -> [String] {

@@ -1,3 +1,5 @@
+import Measurement
+
 /// Calls below those that made them, as a tree that grows downwards.
 struct CallTree: Figure {
   /// A call in the tree.
@@ -7,6 +9,10 @@ struct CallTree: Figure {
     let text: String
     let isOwn: Bool
     let isLater: Bool
+    /// What the receiver runs of its own before it calls others.
+    var own: [String] = []
+    /// The role that it plays; nil for what belongs to none.
+    var role: String?
   }
 
   let title: String
@@ -26,10 +32,19 @@ struct CallTree: Figure {
 
   /// The root and the numbered calls.
   var facts: [(name: String, value: String)] {
-    [("", root)] + calls.enumerated().map { ("\($0 + 1). \($1.receiver)", $1.text) }
+    [("", root)]
+      + calls.enumerated().map {
+        ("\($0 + 1). \($1.receiver)", ([$1.text] + $1.own).joined(separator: ", then "))
+      }
   }
 
+  /// In the order of the calls, which is that of their colours.
+  private var roles: [String] { calls.compactMap(\.role).withoutRepetition }
+
   func draw(in drawing: inout Drawing) {
+    KeyedLabel.addFlowing(
+      roles.enumerated().map { KeyedLabel(text: $1, style: .body, pattern: 0, ink: .fill($0)) }, to: &drawing)
+    drawing.reserve(roles.isEmpty ? 0 : Self.gap)
     drawing.addParagraph(root, .strong, maximumLines: 2)
     // For each depth, where the line to the next call begins.
     var ends = [Point(x: Drawing.margin + Self.radius, y: drawing.height)]
@@ -51,11 +66,15 @@ struct CallTree: Figure {
     let x = min(parent.x + Self.indent, deepest)
     let y = drawing.height + Self.radius
     addArrow(from: parent, to: Point(x: x - Self.radius, y: y), isLater: call.isLater, to: &drawing)
-    drawing.add(.circle(Point(x: x, y: y), radius: Self.radius, ink: .badge))
+    let ink = ink(of: call)
+    drawing.add(.circle(Point(x: x, y: y), radius: Self.radius, ink: ink))
     let digits = Point(x: x, y: y + LabelStyle.badge.baselineShift)
-    drawing.add("\(number)", .badge, at: digits, anchor: .middle)
+    drawing.add("\(number)", ink == .badge ? .badge : .onColor, at: digits, anchor: .middle)
     let left = x + Self.radius + Self.gap
-    for (text, style) in [(call.receiver, call.isOwn ? LabelStyle.strong : .body), (call.text, .muted)] {
+    let lines =
+      [(call.receiver, call.isOwn ? LabelStyle.strong : .body), (call.text, .muted)]
+      + call.own.map { ("then \($0)", .muted) }
+    for (text, style) in lines {
       let room = width - Drawing.margin - left
       for line in LabelWrapping(style: style, width: room, maximumLines: 3).lines(of: text) {
         let top = drawing.reserve(style.lineHeight)
@@ -63,6 +82,10 @@ struct CallTree: Figure {
       }
     }
     return Point(x: x, y: y)
+  }
+
+  private func ink(of call: Call) -> Ink {
+    call.role.flatMap(roles.firstIndex).map(Ink.fill) ?? .badge
   }
 
   /// Down from the caller, then to the right.

@@ -11,6 +11,8 @@ struct ChartLabel: Equatable {
   let anchor: Anchor
   /// Where the anchor meets the baseline.
   let position: Point
+  /// Whether it is read from the bottom to the top.
+  var isUpwards = false
 }
 
 /// How a label is written; sizes are in units of a drawing, which is 640 units wide at most.
@@ -20,16 +22,18 @@ enum LabelStyle: String, CaseIterable {
   case body
   case muted
   case badge
+  /// In a shape that has a colour, in either scheme.
+  case onColor
 
   var size: Double {
     switch self {
     case .title: 24
     case .strong, .body: 20
-    case .muted, .badge: 18
+    case .muted, .badge, .onColor: 18
     }
   }
 
-  var isBold: Bool { self == .title || self == .strong || self == .badge }
+  var isBold: Bool { self == .title || self == .strong || self == .badge || self == .onColor }
 
   var lineHeight: Double { (size * 1.25).rounded() }
   var ascent: Double { size * 0.78 }
@@ -100,6 +104,8 @@ struct KeyedLabel {
   let style: LabelStyle
   /// The place of the part whose hatching it shows.
   let pattern: Int
+  /// The colour of the area.
+  var ink = Ink.neutral
 
   private var width: Double { Self.keySize + Self.keyGap + style.width(of: text) }
 
@@ -113,7 +119,8 @@ struct KeyedLabel {
     for label in labels {
       let room = drawing.contentWidth - keySize - keyGap
       let lines = LabelWrapping(style: label.style, width: room, maximumLines: 1).lines(of: label.text)
-      let fitted = KeyedLabel(text: lines.first ?? "", style: label.style, pattern: label.pattern)
+      let fitted = KeyedLabel(
+        text: lines.first ?? "", style: label.style, pattern: label.pattern, ink: label.ink)
       if x > Drawing.margin, x + fitted.width > right {
         drawing.reserve(fitted.style.lineHeight)
         (x, top) = (Drawing.margin, drawing.height)
@@ -148,7 +155,7 @@ struct KeyedLabel {
   private func add(to drawing: inout Drawing, x: Double, top: Double) {
     let baseline = top + style.ascent
     let key = Box(x: x, y: baseline - Self.keySize + 1, width: Self.keySize, height: Self.keySize)
-    drawing.add(.rectangle(key, radius: 2, ink: .neutral))
+    drawing.add(.rectangle(key, radius: 2, ink: ink))
     drawing.add(.rectangle(key, radius: 2, ink: .pattern(pattern)))
     drawing.add(text, style, at: Point(x: key.maxX + Self.keyGap, y: baseline))
   }

@@ -64,7 +64,7 @@ struct CurveChart: Figure {
     guard let left = places.map(\.x).min(), let right = places.map(\.x).max(), right > left else { return }
     drawing.reserve(12)
     drawing.addParagraph(panel.label, .strong, maximumLines: 2)
-    drawing.reserve(6)
+    drawing.reserve(12)
     let top = drawing.reserve(Self.panelHeight)
     let (bottom, start) = (top + Self.panelHeight, Drawing.margin + Self.room)
     let end = Drawing.standardWidth - Drawing.margin - 12

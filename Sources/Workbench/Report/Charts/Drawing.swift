@@ -70,10 +70,12 @@ struct Drawing: Equatable {
   }
 
   mutating func add(
-    _ text: String, _ style: LabelStyle, at position: Point, anchor: ChartLabel.Anchor = .start
+    _ text: String, _ style: LabelStyle, at position: Point, anchor: ChartLabel.Anchor = .start,
+    isUpwards: Bool = false
   ) {
     guard !text.isEmpty else { return }
-    shapes.append(.text(ChartLabel(text: text, style: style, anchor: anchor, position: position)))
+    shapes.append(
+      .text(ChartLabel(text: text, style: style, anchor: anchor, position: position, isUpwards: isUpwards)))
   }
 
   /// Makes room below everything so far and returns where it begins.
@@ -136,8 +138,9 @@ extension Drawing {
       return "<circle class=\"\(ink.className)\" cx=\"\(number(center.x))\" cy=\"\(number(center.y))\""
         + " r=\"\(number(radius))\"/>"
     case .text(let label):
+      let place = "\(number(label.position.x)) \(number(label.position.y))"
       return "<text class=\"\(label.style.rawValue)\" x=\"\(number(label.position.x))\""
-        + " y=\"\(number(label.position.y))\" text-anchor=\"\(label.anchor.rawValue)\">"
+        + " y=\"\(number(label.position.y))\" text-anchor=\"\(label.anchor.rawValue)\"\(label.isUpwards ? " transform=\"rotate(-90 \(place))\"" : "")>"
         + "\(XMLText.escaped(label.text))</text>"
     }
   }
@@ -187,12 +190,14 @@ enum Ink: Equatable {
   case call
   case laterCall
   case badge
-  case cell
-  case diagonal
+  /// A ring.
+  case hollow
+  case box
+  case thickBox
+  /// A cell that holds nothing.
+  case blank
   /// What belongs to no architecture.
   case neutral
-  /// What stands out.
-  case accent
   /// An architecture, by its place.
   case fill(Int)
   /// The hatching of a part that lies over a filled area, by the part's place.

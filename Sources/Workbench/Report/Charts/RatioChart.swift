@@ -8,6 +8,8 @@ struct RatioChart: Figure {
   let subtitle: String
   let series: [ChartSeries]
   let groups: [Group]
+  /// What it means to be left and right of the line in the middle, where there is room for it; nil where the subtitle says it.
+  var sides: (left: String, right: String)?
 
   private static let rowHeight = LabelStyle.body.lineHeight + 1
   private static let radius = 7.0
@@ -56,6 +58,7 @@ struct RatioChart: Figure {
     let widest = ratios.map { style.width(of: Self.text($0)) }.max() ?? 0
     let end = max(start + 40, Drawing.standardWidth - Drawing.margin - 2 * Self.gap - widest)
     let axis = LogAxis(containing: ends + [1], from: start, to: end)
+    addSides(of: axis, to: &drawing)
     drawing.addTicks(of: axis)
     for group in groups {
       drawing.reserve(Self.gap)
@@ -74,6 +77,19 @@ struct RatioChart: Figure {
           drawing.add(ChartValue.notMeasured, .muted, at: Point(x: start, y: baseline))
         }
       }
+    }
+  }
+
+  private func addSides(of axis: LogAxis, to drawing: inout Drawing) {
+    guard let sides else { return }
+    let (style, left, right) = (LabelStyle.body, "← \(sides.left)", "\(sides.right) →")
+    let (start, end) = (axis.x(1) - Self.gap, axis.x(1) + Self.gap)
+    let y = drawing.reserve(style.lineHeight) + style.ascent
+    if start - style.width(of: left) >= Drawing.margin {
+      drawing.add(left, style, at: Point(x: start, y: y), anchor: .end)
+    }
+    if end + style.width(of: right) <= drawing.width - Drawing.margin {
+      drawing.add(right, style, at: Point(x: end, y: y))
     }
   }
 

@@ -66,7 +66,7 @@ extension CountFindings {
     guard let main = mainSize, let size = sizes.contains(main) ? main : sizes.max() else { return }
     let arms = arms(of: own.filter { $0.size == size })
     let chart = BarChart(
-      title: "\(metric.noun.capitalizedFirst) for each add",
+      title: "How many \(metric.noun) does one add make?",
       subtitle: "Counted with \(SizeText.contacts(size)); lower is better",
       series: arms.map { ChartSeries($0, color: architectures.firstIndex(of: $0)) }, parts: [],
       groups: [("", arms.map { value(metric, WorkloadID.add, size, $0).map { [$0] } })],

@@ -18,7 +18,7 @@ extension Findings {
         "identical": isCompared && identical > 0 ? WordList.and(files.map(MarkdownText.code)) : nil,
       ],
       parts: [
-        "figure": writeLines, "counts": { $0.table(counts) }, "names": { $0.list(structures.map(names)) },
+        "counts": { $0.table(counts) }, "names": { $0.list(structures.map(names)) },
         "ratios": { if isCompared { $0.table(ratios(shared: shared, identical: identical)) } },
         "imports": { page in
           for module in folders.map(\.moduleName) {
@@ -34,26 +34,6 @@ extension Findings {
           }
         },
       ])
-  }
-
-  private func writeLines(to page: inout MarkdownPage) {
-    let kinds: [(String, KeyPath<SourceCounts, Int>)] = [
-      ("Code lines", \.codeLines), ("Comment lines", \.commentLines), ("Blank lines", \.blankLines),
-    ]
-    let chart = BarChart(
-      title: "Lines of source", subtitle: "Each architecture's folder, without the modules that all share",
-      series: architectures.map(series), parts: [],
-      groups: kinds.map { title, field in
-        (
-          title,
-          architectures.map { name in
-            structure(of: name).map { [Double($0.metrics.counts[keyPath: field])] }
-          }
-        )
-      }, format: NumberText.tenths)
-    page.figure(
-      "structure", chart,
-      alternative: "Bars of code lines: \(chart.totals); below them those of comment and of blank lines.")
   }
 
   private var counts: MarkdownTable {

@@ -17,34 +17,12 @@ extension Findings {
         first, _ in first
       },
       parts: [
-        "figure": { writeFigure(elsewhere, to: &$0) }, "rules": { $0.table(roles.ruleTable) },
+        "rules": { $0.table(roles.ruleTable) },
         "guesses": { if let scores = roles.scores { $0.table(scores.table) } },
         "ratios": { $0.table(Self.ratios(elsewhere)) },
         "apps": { Self.writeApps(elsewhere, to: &$0) },
         "commands": { Self.writeCommands(for: elsewhere.apps[0], to: &$0) },
       ])
-  }
-
-  private func writeFigure(_ elsewhere: ElsewhereFindings, to page: inout MarkdownPage) {
-    let words = elsewhere.pairs.map { pair in
-      (
-        median: "\(pair.title) median \(NumberText.hundredths(pair.own.sample.median))",
-        here: "here \(NumberText.hundredths(pair.own.here))"
-      )
-    }
-    let plot = DotPlot(
-      title: "Own code lines, one architecture divided by another",
-      subtitle: "Dot: a public app; line: their median; diamond: the app here",
-      rows: zip(elsewhere.pairs, words).map { pair, words in
-        .init(
-          label: words.median.replacing(" median", with: ": median")
-            + " of \(NumberText.count(pair.own.values.count, "app")), \(words.here)",
-          values: pair.own.values.sorted(), median: pair.own.sample.median, mark: pair.own.here,
-          color: architectures.firstIndex(of: pair.name) ?? 0)
-      })
-    let pairs = words.map { "\($0), \($1)" }.joined(separator: "; ")
-    page.figure(
-      "elsewhere", plot, alternative: "Ratios of own code lines, a dot for each public app: \(pairs).")
   }
 
   private static func ratios(_ elsewhere: ElsewhereFindings) -> MarkdownTable {
@@ -87,6 +65,7 @@ extension Findings {
       "count": NumberText.count(elsewhere.apps.count, "public app"),
       "file": MarkdownText.code(ElsewhereResults.file), "three": order.of > 0 ? order.of : nil,
       "ordered": order.holds, "size": hasSizes ? "" : nil, "trend": hasSizes ? verdict : nil,
+      "pictured": life == nil ? nil : "",
       "correlations": WordList.and(correlations),
       "peers": hasSizes
         ? WordList.and(elsewhere.pairs.map { "\($0.title) above \($0.belowAmongPeers)" }) : nil,

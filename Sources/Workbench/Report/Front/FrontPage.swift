@@ -12,7 +12,7 @@ extension Findings {
         + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
     }
     var holes = try Conclusion(findings: self).holes
-    for name in VariantResults.patterns where architectures.contains(name) { holes[name] = "" }
+    for name in architectures where isExplained(name) { holes[name] = "" }
     holes.merge([
       "names": WordList.and(architectures.map(MarkdownText.plain)),
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
@@ -38,8 +38,19 @@ extension Findings {
         "answer": { $0.write(PackageResources.Conclusion_md, holes) },
         "situations": { $0.list(decision.situations.map(\.item)) }, "table": { $0.table(table.table) },
         "picture": { write(table.chart, to: &$0) },
+        "MVCRoles": { writeRoles(of: "MVC", to: &$0) }, "MVVMRoles": { writeRoles(of: "MVVM", to: &$0) },
+        "VIPERRoles": { writeRoles(of: "VIPER", to: &$0) },
         "terms": { $0.write(PackageResources.Terms_md, terms) },
       ])
+  }
+
+  /// Whether the first page says in a sentence what the architecture is.
+  func isExplained(_ name: String) -> Bool {
+    VariantResults.patterns.contains(name) && architectures.contains(name)
+  }
+
+  private func writeRoles(of name: String, to page: inout MarkdownPage) {
+    if isExplained(name) { system(named: name)?.writeRoles(to: &page) }
   }
 
   /// Such as `After 10 releases of an app that grows, MVVM has 1.40 times MVC's code lines (1.90 at first).`

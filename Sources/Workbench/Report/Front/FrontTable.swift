@@ -89,10 +89,11 @@ struct FrontTable {
     RatioChart(
       title: "What does each cost, and what does it buy?",
       subtitle:
-        "How many times as much as \(findings.first), on a logarithmic scale. Left of 1 is a gain, right of 1"
-        + " a cost. Bars: the range over all implementations, or else the interval.",
+        "How many times as much as \(findings.first), on a logarithmic scale. Bars: the range over all"
+        + " implementations, or else the interval; exact counts have none.",
       series: findings.architectures.dropFirst().map(findings.series),
-      groups: chartGroups.filter { $0.ratios.contains { $0 != nil } })
+      groups: chartGroups.filter { $0.ratios.contains { $0 != nil } },
+      sides: (left: "less: a gain", right: "more: a cost"))
   }
 
   // MARK: Rows

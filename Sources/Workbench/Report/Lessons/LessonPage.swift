@@ -133,15 +133,8 @@ extension Findings {
   }
 
   private func write(_ path: TapPath, to page: inout MarkdownPage) {
-    let tree = CallTree(
-      title: "One tap in \(path.architecture)", subtitle: results.taps.tap, root: "Done tapped",
-      calls: path.steps.map { step in
-        CallTree.Call(
-          depth: step.depth, receiver: step.receiver, text: step.text,
-          isOwn: path.types.contains(step.receiver), isLater: step.isLater)
-      })
     page.figure(
-      "tap-\(path.architecture)", tree,
+      "tap-\(path.architecture)", callTree(of: path),
       alternative:
         "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
         + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")

@@ -204,25 +204,48 @@ struct RoleMap {
 }
 
 extension SystemFindings {
-  /// Which role's types name those of which other role, as a matrix.
-  var layers: DependencyMatrix {
-    let layers = system.sources.roles.map { role in
-      (name: role.name, types: graph.types.filter { role.files.contains($0.file) })
-    }.filter { !$0.types.isEmpty }
-    let places = Dictionary(
-      layers.enumerated().flatMap { place, layer in layer.types.map { ($0.name, place) } }
-    ) { first, _ in first }
-    var counts = layers.map { _ in layers.map { _ in 0 } }
-    for (place, layer) in layers.enumerated() {
-      for named in layer.types.flatMap(\.own) {
-        if let other = places[named], other != place { counts[place][other] += 1 }
+  /// What all architectures stand on, as a box of its own below the roles.
+  private static let domain = "domain"
+
+  /// Which role's types know those of which other role, and the domain.
+  ///
+  /// Who names a protocol knows those that conform to it; a type's own protocols are how others know it. A role of protocols
+  /// alone has no box.
+  var roleDiagram: RoleDiagram {
+    let roles = system.sources.roles.compactMap { role in
+      let types = coded.filter { role.files.contains($0.file) }
+      return types.isEmpty ? nil : (name: role.name, types: types)
+    }
+    let knowledge = roles.map { role in
+      roles.map { other -> (names: Int, how: RoleDiagram.Knowledge) in
+        guard role.name != other.name else { return (0, .none) }
+        let names = Set(other.types.map(\.name))
+        let named = role.types.reduce(0) { $0 + names.intersection($1.own).count }
+        let behind = role.types.reduce(0) { $0 + protocols(namedBy: $1, before: names).count }
+        return (named + behind, named > 0 ? .byName : behind > 0 ? .byProtocol : .none)
       }
     }
-    let order = LayerOrder.fewestUpwards(counts)
-    return DependencyMatrix(
-      title: "Who names whom in \(name)",
-      subtitle: "How often the types of a row's role name those of a column's; purple: upwards",
-      names: order.map { layers[$0].name }, counts: order.map { row in order.map { counts[row][$0] } })
+    let order = LayerOrder.fewestUpwards(knowledge.map { $0.map(\.names) })
+    return RoleDiagram(
+      title: "Who knows whom in \(name)?",
+      subtitle:
+        "A line turns at a dot to a role that its box knows by name, at a ring to one known by a protocol. Thick"
+        + " frame: uses UI types.",
+      parts: order.map { place in
+        .init(name: roles[place].name, isFramed: roles[place].types.contains { !$0.toolkit.isEmpty })
+      } + [.init(name: Self.domain, isFramed: false)],
+      knows: order.map { row in
+        let isOnDomain = roles[row].types.contains { !$0.domain.isEmpty }
+        return order.map { knowledge[row][$0].how } + [isOnDomain ? .byName : .none]
+      } + [Array(repeating: .none, count: order.count + 1)])
+  }
+
+  /// The protocols that the type names without conforming to them, and behind which is one of these types.
+  private func protocols(
+    namedBy type: CouplingResults.TypeCoupling, before names: Set<String>
+  ) -> Set<String> {
+    Set(graph.protocols.map(\.name)).intersection(type.own).subtracting(graph.conformances(of: type))
+      .filter { name in graph.conformers(to: name).contains { names.contains($0.name) } }
   }
 }
 

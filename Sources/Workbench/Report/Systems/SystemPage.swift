@@ -6,12 +6,14 @@ extension Findings {
     page.heading(1, "Every system side by side")
     page.write(systems) { tables, page in
       let systems = tables.systems
+      let explained = systems.map(\.title).filter(isExplained)
       page.paragraph("Before anything was counted, this held. \(tables.proof)")
       page.write(
         PackageResources.systems_md,
         [
           "uncounted": results.counts.reason.map(MarkdownText.reason),
           "counted": results.counts.reason == nil ? SystemResults.size : nil,
+          "explained": explained.isEmpty ? nil : WordList.and(explained),
         ],
         parts: [
           "overviewTable": { $0.narrowTables(tables.overview) },
@@ -36,14 +38,8 @@ extension Findings {
           "cancel": { $0.narrowTables(Self.cancel(systems)) },
           "instability": { $0.narrowTables(tables.instability) },
           "coupling": { $0.list(systems.map(\.coupling)) },
-          "layers": { page in
-            for (system, chart) in systems.map({ ($0, $0.layers) }) {
-              page.figure(
-                "layers-\(system.name)", chart,
-                alternative:
-                  "Matrix of the roles that name each other in \(system.title), from top to bottom:"
-                  + " \(WordList.and(chart.names)).")
-            }
+          "diagrams": { page in
+            for system in systems where !isExplained(system.name) { system.writeRoles(to: &page) }
           },
           "cohesion": { $0.narrowTables(Self.cohesion(systems)) },
         ])
@@ -89,6 +85,15 @@ extension Findings {
 }
 
 extension SystemFindings {
+  /// The picture of who knows whom.
+  func writeRoles(to page: inout MarkdownPage) {
+    let diagram = roleDiagram
+    page.figure(
+      "roles-\(name)", diagram,
+      alternative: "Roles of \(name) as boxes, with lines to whom each knows:"
+        + " \(WordList.and(diagram.parts.map(\.name))).")
+  }
+
   /// Each duty with the types that do it.
   fileprivate var duties: [String] {
     Duty.allCases.map { duty in
@@ -104,10 +109,7 @@ extension SystemFindings {
     let most = mostNamed.map {
       "; the most named is \(MarkdownText.code($0.name)), by \(NumberText.count($0.count, "type"))"
     }
-    let chart = layers
     return "\(title): "
       + (cycles.isEmpty ? "no cycle of types" : "in a cycle \(cycles.joined(separator: "; "))") + (most ?? "")
-      + "; types name those of another role \(NumberText.count(chart.total, "time")), of these upwards"
-      + " \(NumberText.count(chart.upwards))"
   }
 }

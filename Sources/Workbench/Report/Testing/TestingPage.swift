@@ -51,7 +51,7 @@ extension Findings {
   private func writeLevels(_ testing: TestingFindings, to page: inout MarkdownPage) {
     let tests = testing.architectures.map(\.tests)
     let chart = BarChart(
-      title: "Behaviours by the smallest unit that shows them",
+      title: "What is the smallest unit that shows a behaviour?",
       subtitle: "Of the same list in each architecture", series: tests.map { series($0.name) },
       parts: ["without a screen", "with a view controller", "with the whole app"],
       groups: [

@@ -67,8 +67,8 @@ extension WorkloadPage {
       let main = all.first(where: { $0.size == size })
     else { return }
     let chart = BarChart(
-      title: "\(workload.name), in parts",
-      subtitle: "Medians with \(SizeText.contacts(size)); lower is better",
+      title: "Where does the time go?",
+      subtitle: "\(workload.name): medians with \(SizeText.contacts(size)); lower is better",
       series: main.shares.map { findings.series($0.name) },
       parts: [ReferenceArm.domain, "toolkit", "its own", "not settled"],
       groups: [("", main.shares.map(main.parts))], format: NumberText.time)

@@ -98,22 +98,14 @@ struct WorkloadPage {
       ])
   }
 
-  /// Ratios to the first contender at every size, or a bar where there is only one.
+  /// Ratios to the first contender at every size; what a single number says is in the tables.
   private func writeFigure(to page: inout MarkdownPage) {
+    guard workload.contenders.count > 1, workload.cells.count > 1 else { return }
     let (name, first) = ("cost-\(workload.workload.id)", workload.contenders[0])
-    guard workload.contenders.count > 1 else {
-      let cell = workload.representativeCell
-      let chart = BarChart(
-        title: workload.name, subtitle: "Median \(SizeText.place(cell.size)); lower is better",
-        series: workload.arms.map(findings.series), parts: [],
-        groups: [("", workload.arms.map { cell.median(of: $0).map { [$0] } })], format: NumberText.time)
-      page.figure(name, chart, alternative: "\(workload.name) as bars: \(chart.totals).")
-      return
-    }
     let others = workload.contenders.dropFirst()
     let chart = RatioChart(
-      title: "\(workload.name), over \(first)",
-      subtitle: "How many times as long, with 99 % intervals; further right is slower",
+      title: "How many times as long as \(first)?",
+      subtitle: "\(workload.name), with 99 % intervals; further right is slower",
       series: others.map(findings.series),
       groups: workload.cells.map { cell in
         (SizeText.contacts(cell.size), others.map { cell.judgements[$0]?.estimate.chartValue })

@@ -144,6 +144,26 @@ import Testing
     #expect(try text([true, true, true]).contains("Every pair merges cleanly in each architecture."))
   }
 
+  // Of detail, phone and push VIPER adds 150, 60 and 16 lines; all together 54, 128 and 226.
+  @Test func `changes are drawn by size, below their total`() throws {
+    let report = try self.report { $0.ids = ["push", "phone", "detail"] }
+    let svg = try #require(report.figures["changes.svg"])
+    let labels = svg.matches(of: /<text class="strong"[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(labels == ["All 3 changes", "detail: About detail", "phone: About phone", "push: About push"])
+    #expect(
+      report.changes.contains("those of all are MVC 54, MVVM 128, VIPER 226.]"),
+      "\(report.changes.prefix(3000))")
+  }
+
+  @Test func `a map shows the roles that each change touches`() throws {
+    let svg = try #require(try Self.plain.get().figures["change-roles.svg"])
+    #expect(
+      svg.contains(
+        "detail: MVC View; MVVM View; VIPER View; phone: MVC View; MVVM View; VIPER View;"
+          + " push: MVC View; MVVM View; VIPER View, Router."))
+    #expect(svg.ranges(of: "<rect class=\"fill-2\"").count == 4)
+  }
+
   @Test func `an architecture keeps its colour where others have no patches`() throws {
     var (fixture, sample) = (Fixture(), ChangeSample())
     sample.names = ["VIPER"]

@@ -67,7 +67,9 @@ import Testing
     #expect(dots.count == 3 && one.count == 2 && one[0] == one[1])
     #expect(dots[0] > dots[1] && dots[1] > one[0] && one[0] > dots[2])
     let texts = drawing.labels.map(\.text)
-    for expected in ["add", "scroll", "MVVM", "VIPER", "× 2.25", "× 1.13", "× 0.98", "not measured"] {
+    for expected in [
+      "← less", "more →", "add", "scroll", "MVVM", "VIPER", "× 2.25", "× 1.13", "× 0.98", "not measured",
+    ] {
       #expect(texts.contains(expected), "\(expected)")
     }
     #expect(
@@ -81,18 +83,26 @@ import Testing
     let tree = CallTree(
       title: "One tap", subtitle: "", root: "Done tapped",
       calls: [
-        .init(depth: 0, receiver: "View", text: "doneTapped()", isOwn: true, isLater: false),
-        .init(depth: 1, receiver: "Presenter", text: "add()", isOwn: true, isLater: false),
-        .init(depth: 2, receiver: "Interactor", text: "store()", isOwn: true, isLater: false),
+        .init(
+          depth: 0, receiver: "View", text: "closure", isOwn: true, isLater: false, own: ["doneTapped()"],
+          role: "View"),
+        .init(
+          depth: 1, receiver: "Presenter", text: "add()", isOwn: true, isLater: false, role: "Presenter"),
+        .init(depth: 2, receiver: "Interactor", text: "store()", isOwn: true, isLater: false, role: "View"),
         .init(depth: 2, receiver: "table", text: "insert", isOwn: false, isLater: true),
       ])
     let drawing = tree.drawing()
     #expect(
       drawing.labels.map(\.text) == [
-        "One tap", "Done tapped", "1", "View", "doneTapped()", "2", "Presenter", "add()", "3", "Interactor",
+        "One tap", "View", "Presenter", "Done tapped", "1", "View", "closure", "then doneTapped()", "2",
+        "Presenter", "add()", "3", "Interactor",
         "store()", "4", "table", "insert",
       ])
-    let badges = drawing.shapes.compactMap { if case .circle(let center, _, _) = $0 { center } else { nil } }
+    let circles = drawing.shapes.compactMap { shape -> (center: Point, ink: Ink)? in
+      if case .circle(let center, _, let ink) = shape { (center, ink) } else { nil }
+    }
+    let badges = circles.map(\.center)
+    #expect(circles.map(\.ink) == [.fill(0), .fill(1), .fill(0), .badge])
     let shafts = drawing.shapes.compactMap { shape -> (points: [Point], ink: Ink)? in
       if case .polyline(let points, let ink) = shape { (points, ink) } else { nil }
     }
@@ -101,20 +111,45 @@ import Testing
     #expect(shafts.map(\.ink) == [.call, .call, .call, .laterCall])
     #expect(
       tree.textAlternative
-        == "One tap. Done tapped; 1. View: doneTapped(); 2. Presenter: add(); 3. Interactor: store(); 4. table: insert."
+        == "One tap. Done tapped; 1. View: closure, then doneTapped(); 2. Presenter: add(); 3. Interactor: store(); 4. table: insert."
     )
   }
 
-  @Test func whatIsBelowTheDiagonalLeadsUpwards() {
-    let matrix = Sample.matrixOfThree
-    #expect(matrix.total == 8 && matrix.upwards == 1)
+  // The app knows both, the view the presenter, and the presenter the view behind a protocol, which is above it.
+  @Test func rolesAreBoxesAndLinesTurnToThoseThatTheyKnow() {
+    let diagram = Sample.threeRoles
     #expect(
-      matrix.textAlternative
-        == "Who names whom. App to View: 2; App to Contract: 1; View to Contract: 4; Contract to View: 1.")
-    let cells = matrix.drawing().boxes
+      diagram.textAlternative
+        == "Who knows whom? App knows: View and Presenter; View knows: Presenter; Presenter knows: View by a protocol."
+    )
+    let drawing = diagram.drawing()
+    let boxes = drawing.boxes
+    #expect(boxes.map(\.ink) == [.thickBox, .thickBox, .box])
+    let dots = drawing.shapes.compactMap { shape -> (center: Point, ink: Ink)? in
+      if case .circle(let center, _, let ink) = shape { (center, ink) } else { nil }
+    }
+    #expect(dots.map(\.ink) == [.badge, .badge, .badge, .hollow])
+    let tips = drawing.shapes.compactMap { if case .polygon(let points, _) = $0 { points[1] } else { nil } }
+    // Each leads into its box, from above or, the last, from below, and turns beside the box that it comes from.
+    let ends = [1, 2, 2, 1].map { boxes[$0].box }
+    for (tip, end) in zip(tips, ends) { #expect(tip.x > end.x && tip.x < end.maxX) }
+    #expect(tips.map(\.y) == [ends[0].y, ends[1].y, ends[2].y, ends[3].y + ends[3].height])
+    for (dot, from) in zip(dots.prefix(3), [0, 0, 1]) { #expect(dot.center.x > boxes[from].box.maxX) }
+    #expect(dots[3].center.x < boxes[2].box.x)
+    // What leads from the app to the presenter passes beside the view.
+    #expect(dots[1].center.x > boxes[1].box.maxX)
+  }
+
+  @Test func whatIsTouchedIsFilledAndCountedBelow() {
+    let drawing = Sample.touches.drawing
+    #expect(drawing.boxes.map(\.ink) == [.fill(0), .fill(0), .fill(2), .fill(2), .blank, .fill(2)])
+    let labels = drawing.labels
+    #expect(labels.filter(\.isUpwards).map(\.text) == ["Controller", "View", "Router"])
+    #expect(labels.suffix(3).map(\.text) == ["2", "2", "1"])
+    #expect(Sample.touches.figure.svg().contains("transform=\"rotate(-90 "))
     #expect(
-      cells.map(\.ink) == [.diagonal, .cell, .cell, .cell, .diagonal, .cell, .cell, .accent, .diagonal])
-    #expect(cells[7].box.x == cells[1].box.x && cells[7].box.y > cells[1].box.y)
+      drawing.textAlternative
+        == "Touched. detail: MVC Controller; VIPER View; push: MVC Controller; VIPER View, Router.")
   }
 
   @Test func textAlternativesHoldEachValue() {

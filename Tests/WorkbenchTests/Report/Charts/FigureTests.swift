@@ -75,6 +75,12 @@ import Testing
 extension ChartLabel {
   /// The room that the text needs at most.
   fileprivate var bounds: Box {
+    let descent = style.size * 0.24
+    if isUpwards {
+      let length = style.width(of: text)
+      return Box(
+        x: position.x - style.ascent, y: position.y - length, width: style.ascent + descent, height: length)
+    }
     let width = style.width(of: text)
     let x =
       switch anchor {
@@ -82,7 +88,6 @@ extension ChartLabel {
       case .middle: position.x - width / 2
       case .end: position.x - width
       }
-    let descent = style.size * 0.24
     return Box(x: x, y: position.y - style.ascent, width: width, height: style.ascent + descent)
   }
 }

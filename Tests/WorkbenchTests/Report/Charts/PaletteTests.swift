@@ -9,9 +9,9 @@ import Testing
   ).map { (text: $0.1, background: $0.2, muted: $0.3) }
 
   @Test func seriesStandOutFromEitherBackground() {
-    let colors = StyleSheet.css.matches(of: /\n\.(fill-[0-9]|neutral|accent) \{ fill: (#[0-9a-f]{6}) \}/).map(
+    let colors = StyleSheet.css.matches(of: /\n\.(fill-[0-9]|neutral) \{ fill: (#[0-9a-f]{6}) \}/).map(
       \.2)
-    #expect(colors.count == StyleSheet.colors + 2)
+    #expect(colors.count == StyleSheet.colors + 1)
     for color in colors {
       for scheme in Self.schemes { #expect(Self.contrast(color, scheme.background) >= 3, "\(color)") }
     }

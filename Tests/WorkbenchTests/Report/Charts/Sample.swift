@@ -6,7 +6,8 @@ enum Sample: String, CaseIterable {
   case parts, crowdedParts, groups, edgeGroups
   case ratios, edgeRatios, emptyRatios
   case tree, longTree, deepTree, emptyTree
-  case matrix, edgeMatrix, emptyMatrix
+  case roles, edgeRoles, emptyRoles
+  case touches, edgeTouches, emptyTouches
 
   static let hostile = "<b a=\"1\">&'\u{0}\u{1B}[31m\u{FFFE}\u{202E} ]]> "
   static let long =
@@ -16,26 +17,56 @@ enum Sample: String, CaseIterable {
     switch self {
     case .ratios, .edgeRatios, .emptyRatios: ratioChart
     case .tree, .longTree, .deepTree, .emptyTree: callTree
-    case .matrix, .edgeMatrix, .emptyMatrix: dependencyMatrix
+    case .roles, .edgeRoles, .emptyRoles: roleDiagram
+    case .touches, .edgeTouches, .emptyTouches: touchMap
     default: barChart
     }
   }
 
   var drawing: Drawing { figure.drawing() }
 
-  static let matrixOfThree = DependencyMatrix(
-    title: "Who names whom", subtitle: "", names: ["App", "View", "Contract"],
-    counts: [[0, 2, 1], [0, 0, 4], [0, 1, 0]])
+  static let threeRoles = RoleDiagram(
+    title: "Who knows whom?", subtitle: "",
+    parts: [
+      .init(name: "App", isFramed: true), .init(name: "View", isFramed: true),
+      .init(name: "Presenter", isFramed: false),
+    ],
+    knows: [
+      [.none, .byName, .byName], [.none, .none, .byName], [.none, .byProtocol, .none],
+    ])
 
-  private var dependencyMatrix: DependencyMatrix {
+  private var roleDiagram: RoleDiagram {
     switch self {
-    case .emptyMatrix: DependencyMatrix(title: "Layers", subtitle: "", names: [], counts: [])
-    case .edgeMatrix:
-      DependencyMatrix(
+    case .emptyRoles: RoleDiagram(title: "Roles", subtitle: "", parts: [], knows: [])
+    case .edgeRoles:
+      RoleDiagram(
         title: Self.long, subtitle: Self.hostile,
-        names: [Self.long, Self.hostile, ""] + (0..<6).map { "Layer \($0)" },
-        counts: (0..<9).map { row in (0..<9).map { 7 * $0 + row } })
-    default: Self.matrixOfThree
+        parts: ([Self.long, Self.hostile, ""] + (0..<6).map { "Role \($0)" })
+          .map { .init(name: $0, isFramed: $0.isEmpty) },
+        knows: (0..<9).map { row in (0..<9).map { $0 == row ? .none : .byProtocol } })
+    default: Self.threeRoles
+    }
+  }
+
+  private var touchMap: TouchMap {
+    switch self {
+    case .emptyTouches: TouchMap(title: "Touched", subtitle: "", rows: ["push"], groups: [])
+    case .edgeTouches:
+      TouchMap(
+        title: Self.long, subtitle: Self.hostile, rows: [Self.long, Self.hostile, ""],
+        groups: (0..<3).map { group in
+          .init(
+            series: ChartSeries(group == 0 ? Self.long : Self.hostile, color: 9),
+            columns: [Self.long, Self.hostile, "", "Coordinator", "Interactor"],
+            touched: [[], [0, 4], [0, 1, 2, 3, 4]])
+        })
+    default:
+      TouchMap(
+        title: "Touched", subtitle: "", rows: ["detail", "push"],
+        groups: [
+          .init(series: .init("MVC", color: 0), columns: ["Controller"], touched: [[0], [0]]),
+          .init(series: .init("VIPER", color: 2), columns: ["View", "Router"], touched: [[0], [0, 1]]),
+        ])
     }
   }
 
@@ -81,7 +112,7 @@ enum Sample: String, CaseIterable {
           (Self.long, [ChartValue(1e12, lower: 1, upper: 1e15), ChartValue(0), nil]),
           (Self.hostile, [ChartValue(.nan), ChartValue(-1), ChartValue(1, lower: 0, upper: 2)]),
           ("", []),
-        ])
+        ], sides: (Self.long, Self.hostile))
     case .emptyRatios: .sample([.init("MVVM", color: 1)], [])
     default:
       .sample(
@@ -89,7 +120,7 @@ enum Sample: String, CaseIterable {
         [
           ("add", [ChartValue(2.25, lower: 2, upper: 2.5), ChartValue(1.13)]),
           ("scroll", [ChartValue(0.98), nil]),
-        ])
+        ], sides: ("less", "more"))
     }
   }
 
@@ -117,8 +148,11 @@ extension BarChart {
 }
 
 extension RatioChart {
-  static func sample(_ series: [ChartSeries], _ groups: [Group]) -> RatioChart {
-    RatioChart(title: "Times as long", subtitle: "Less is better", series: series, groups: groups)
+  static func sample(
+    _ series: [ChartSeries], _ groups: [Group], sides: (left: String, right: String)? = nil
+  ) -> RatioChart {
+    RatioChart(
+      title: "Times as long", subtitle: "Less is better", series: series, groups: groups, sides: sides)
   }
 }
 
@@ -128,7 +162,9 @@ extension CallTree {
     CallTree(
       title: "One tap", subtitle: "", root: "Done tapped",
       calls: names.enumerated().map { depth, name in
-        Call(depth: depth, receiver: name, text: text, isOwn: depth % 2 == 0, isLater: depth % 3 == 2)
+        Call(
+          depth: depth, receiver: name, text: text, isOwn: depth % 2 == 0, isLater: depth % 3 == 2,
+          own: depth == 1 ? [text] : [], role: depth % 2 == 0 ? name : nil)
       })
   }
 }

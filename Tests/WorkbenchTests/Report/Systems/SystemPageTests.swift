@@ -144,7 +144,7 @@ import Testing
     for page in ["details/counts.md", "details/time.md", "details/time/add.md", "changes.md"] {
       #expect(report.pages[page]?.contains("VIPER") == false, "\(page)")
     }
-    for (name, figure) in report.figures where !name.hasPrefix("layers-") {
+    for (name, figure) in report.figures where !name.hasPrefix("roles-") {
       #expect(!figure.contains("VIPER"), "\(name)")
     }
     // The medians of all pages are those of the same samples.
@@ -189,6 +189,44 @@ import Testing
     let report = try fixture.report()
     #expect(report.pages["comparison.md"]?.contains("are compared on") == false)
     #expect(report.pages["lessons/lesson1.md"]?.contains("| VIPVM |") == true)
+  }
+}
+
+@Suite struct RoleDiagramTests {
+  // The presenter conforms to the contract's protocol, behind which the view knows it; the contract has no code of its own.
+  @Test func `who knows whom is read from the coupling`() {
+    let diagram = SystemFindings(SystemSample().system("VIPER")).roleDiagram
+    #expect(
+      diagram.parts.map(\.name) == [
+        "Builder", "ViewController", "Presenter", "Interactor", "Router", "domain",
+      ])
+    #expect(diagram.parts.filter(\.isFramed).map(\.name) == ["ViewController"])
+    #expect(
+      diagram.facts.map { "\($0.name) \($0.value)" } == [
+        "Builder knows ViewController, Presenter, Interactor and Router",
+        "ViewController knows Presenter by a protocol", "Presenter knows Interactor, Router and domain",
+        "Interactor knows domain",
+      ])
+  }
+
+  // The contract's protocol is the presenter's own: it knows nobody by conforming to it.
+  @Test func `roles of one architecture know no protocol of their own`() {
+    let facts = SystemFindings(SystemSample().system("MVC")).roleDiagram.facts
+    #expect(facts.map { "\($0.name) \($0.value)" } == ["ViewController knows domain"])
+  }
+
+  @Test func `each stands below its sentence, and the others on the page of all`() throws {
+    var fixture = Fixture()
+    fixture.systems = .measured(SystemSample().results)
+    let all = try fixture.report()
+    let front = try #require(all.pages[Report.front])
+    for name in ["mvc", "mvvm", "viper"] { #expect(front.contains("(figures/roles-\(name).svg)")) }
+    #expect(all.systems.contains("Those of MVC, MVVM and VIPER are on [the first page](comparison.md)."))
+    #expect(!all.systems.contains("roles-"))
+    fixture.architectures = Array(fixture.architectures.prefix(2))
+    let two = try fixture.report()
+    #expect(two.systems.contains("(figures/roles-viper.svg)"))
+    #expect(!two.systems.contains("roles-mvc"))
   }
 }
 
