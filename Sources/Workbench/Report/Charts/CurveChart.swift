@@ -92,7 +92,7 @@ struct CurveChart: Figure {
       }
       for place in curve { drawing.add(.circle(point(place), radius: Self.radius + 1.5, ink: series.ink)) }
     }
-    drawing.reserve(4)
+    drawing.reserve(10)
     if panel.isLogarithmic { drawing.addTicks(of: axis) } else { addWholeNumbers(left, right, to: &drawing) }
     drawing.addParagraph(panel.scale, .muted, maximumLines: 2)
   }
