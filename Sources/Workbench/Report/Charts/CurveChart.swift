@@ -28,7 +28,7 @@ struct CurveChart: Figure {
 
   private static let panelHeight = 150.0
   private static let radius = 3.5
-  private static let room = 46.0
+  private static let room = 58.0
 
   var isEmpty: Bool { panels.allSatisfy { $0.curves.allSatisfy(\.isEmpty) } }
 
