@@ -28,7 +28,7 @@ struct CurveChart: Figure {
 
   private static let panelHeight = 150.0
   private static let radius = 3.5
-  private static let room = 46.0
+  private static let room = 58.0
 
   var isEmpty: Bool { panels.allSatisfy { $0.curves.allSatisfy(\.isEmpty) } }
 
@@ -92,7 +92,7 @@ struct CurveChart: Figure {
       }
       for place in curve { drawing.add(.circle(point(place), radius: Self.radius + 1.5, ink: series.ink)) }
     }
-    drawing.reserve(4)
+    drawing.reserve(10)
     if panel.isLogarithmic { drawing.addTicks(of: axis) } else { addWholeNumbers(left, right, to: &drawing) }
     drawing.addParagraph(panel.scale, .muted, maximumLines: 2)
   }
