@@ -32,7 +32,9 @@ struct PairBuilder {
           let subjects = try PairSubjects(pair, in: store)
           let clean = pair.cleanArchitectures
           let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
-          for (architecture, found) in zip(unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) })) {
+          for (architecture, found) in zip(
+            unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) }))
+          {
             results.keep(found, of: subjects.subject(in: architecture))
           }
           progress.clear()

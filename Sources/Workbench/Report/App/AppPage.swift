@@ -157,7 +157,8 @@ struct AppPage {
     }
     if withFigures {
       let diagram = RoleDiagram(
-        title: "Who knows whom in \(VisibleText.oneLine(name))", subtitle: "Roles whose types name each other",
+        title: "Who knows whom in \(VisibleText.oneLine(name))",
+        subtitle: "Roles whose types name each other",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
         knows: roles.indices.map { row in
           roles.indices.map { row != $0 && counts[row][$0] > 0 ? .byName : .none }
