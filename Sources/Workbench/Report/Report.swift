@@ -75,7 +75,7 @@ struct Report: Equatable, Sendable {
       figures.merge(page.figures) { first, _ in first }
     }
     let others = pages
-    for (path, template) in Course.pages {
+    for (path, template) in course == nil ? [] : Course.pages {
       var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
       findings.writeLesson(template, course: course, quoting: sources, besides: others, to: &page)
       pages[path] = page.markdown

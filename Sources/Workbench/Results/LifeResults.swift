@@ -11,7 +11,7 @@ struct LifeResults: Codable, Equatable, Sendable {
   struct AppState: Codable, Equatable, Sendable {
     let architecture: String
     let counts: SourceCounts
-    /// The type with the most lines of code, those of its extensions apart.
+    /// The type with the most lines of code, its extensions counted with it.
     let largestType: Size
     /// The function with the most lines of code.
     let longestFunction: Size

@@ -118,8 +118,8 @@ struct LifeSurvey {
   private static func isWithoutInterface(_ file: FileMetrics) -> Bool { !file.imports.contains(toolkit) }
 
   private static func largestType(in files: [FileMetrics]) -> LifeResults.Size {
-    let types = files.flatMap(\.types).map { LifeResults.Size(name: $0.name, codeLines: $0.codeLines) }
-    return types.max { $0.codeLines < $1.codeLines } ?? .init(name: "", codeLines: 0)
+    FolderMetrics(path: "", files: files).largestType.map { .init(name: $0.name, codeLines: $0.codeLines) }
+      ?? .init(name: "", codeLines: 0)
   }
 
   private static func longestFunction(in texts: [SourceFolder.Text]) -> LifeResults.Size {

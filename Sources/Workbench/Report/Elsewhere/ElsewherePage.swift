@@ -17,8 +17,8 @@ extension Findings {
         first, _ in first
       },
       parts: [
-        "rules": { $0.table(roles.ruleTable) },
-        "guesses": { if let scores = roles.scores { $0.table(scores.table) } },
+        "rules": { $0.narrowTables(roles.ruleTable) },
+        "guesses": { if let scores = roles.scores { $0.narrowTables(scores.table) } },
         "ratios": { $0.table(Self.ratios(elsewhere)) },
         "apps": { Self.writeApps(elsewhere, to: &$0) },
         "commands": { Self.writeCommands(for: elsewhere.apps[0], to: &$0) },

@@ -257,7 +257,7 @@ struct Measures {
   var doubles: Measure { tested("Types of test doubles") { Double($0.tests.doubles.types) } }
   /// The fewer of the roles, the more precisely a failing test points at one.
   var failingRoles: Measure {
-    tested("Roles whose tests fail for one fault", text: NumberText.percent) { architecture in
+    tested("Share of the roles whose tests fail for one fault", text: NumberText.percent) { architecture in
       architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
         $0 / Double(max(1, architecture.tests.roles.count))
       }

@@ -65,7 +65,8 @@ extension Decision {
           notMeasured: "a designer's tools, and another platform"),
         situation(
           "Heavy unit testing", [measures.tests],
-          on: "unit tests of the same behaviours, and the faults put into what they test",
+          on: "unit tests of the same behaviours, and the faults put into what they test; that the tests of fewer roles fail"
+            + " counts as a share of all roles, without which no architecture would lead",
           notMeasured: "how long tests take to write"),
         situation(
           "A slow network or storage", [sums(late)], on: "the changes \(words(late))",
@@ -233,13 +234,11 @@ struct Situation {
       return
         "\(measure.title.lowercasedFirst): **\(measure.texts[place])** (\(others.joined(separator: ", ")))"
     }
-    // What it does best in, the largest difference first; if that is one thing alone, the next best as well.
+    // What it does best in, the largest difference first.
     let loss = { (measure: Measure) in measure.overLeast[place] }
     let lead = { (measure: Measure) in (measure.overLeast.max() ?? 1) / loss(measure) }
     let better = known.flatMap(\.measures).filter { lead($0) > MeasureGroup.near }
-    let best = better.filter { loss($0) <= MeasureGroup.near }.sorted { lead($0) > lead($1) }.prefix(3)
-    let next = better.filter { loss($0) > MeasureGroup.near }.min { loss($0) < loss($1) }
-    let gained = best.count > 1 ? Array(best) : best + [next].compactMap(\.self)
+    let gained = better.filter { loss($0) <= MeasureGroup.near }.sorted { lead($0) > lead($1) }.prefix(3)
     gains = gained.map(words)
     // What is weighed here may be a part of what is measured everywhere. One measure of each group is enough.
     let others = all.filter { one in !known.contains { $0.name == one.name } }
@@ -257,8 +256,8 @@ struct Situation {
     }
     if let flip = flips.min(by: { $0.weight < $1.weight }) {
       unless =
-        "*\(flip.group.name)* count \(NumberText.tenths((10 * flip.weight).rounded() / 10)) times as much as this or"
-        + " more: then \(MarkdownText.plain(names[flip.other]))"
+        "*\(flip.group.name)* count \(NumberText.tenths((10 * flip.weight).rounded() / 10)) times as much as what counts"
+        + " here, or more: then \(MarkdownText.plain(names[flip.other]))"
       reason = flip.group.measures.max {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
       }.map { " (\($0.title.lowercasedFirst): \($0.texts[flip.other]), not \($0.texts[place]))" }

@@ -34,11 +34,9 @@ struct LifePage {
       "asked": life.releases.count + life.waiting.count,
       "waiting": waiting.isEmpty ? nil : WordList.and(waiting),
       "start": WordList.and(start), "end": WordList.and(end),
-      "verified": "\(verified.count) of \(life.releases.count)",
+      "verified": verified.isEmpty ? nil : "\(verified.count) of \(life.releases.count)",
       "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
-      "sharedLines": ([life.shared] + life.releases.map(\.shared)).reduce(0) {
-        $0 + ($1?.sources.lines.added ?? 0)
-      },
+      "sharedAdded": life.shared?.sources.lines.added, "sharedRemoved": life.shared?.sources.lines.removed,
       "again": life.second.isEmpty ? nil : WordList.and(life.second.map { "`\($0.id)`" }),
       "authors": Self.range(life.ratiosOfAuthors),
       "patterns": WordList.and(
@@ -205,7 +203,7 @@ struct LifePage {
     for (id, apps) in stages {
       for (place, app) in apps.enumerated() {
         let counts = app.counts
-        let share = app.linesWithoutInterface * 100 / max(1, counts.codeLines)
+        let share = (app.linesWithoutInterface * 200 + counts.codeLines) / (2 * max(1, counts.codeLines))
         table.add(
           [place == 0 ? id : "", app.architecture]
             + [
@@ -293,7 +291,7 @@ struct LifePage {
     }
     return CurveChart(
       title: "Is the app here like public ones?",
-      subtitle: "Ratio of lines by size; each grey dot is a public app that was written in both",
+      subtitle: "Ratio of lines by size. Grey: public apps, without what starts them",
       series: series(of: life), panels: panels)
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(found.gains == ["cHANGE 0: **10** (MVVM 20, VIPER 40)"])
     #expect(found.costs == ["tESTS 0: **9** (MVVM 3, VIPER 9)"])
     // Of two measures the group's ratio is the root of 3.
-    #expect(found.unless == "*tests* count 1.3 times as much as this or more: then MVVM")
+    #expect(found.unless == "*tests* count 1.3 times as much as what counts here, or more: then MVVM")
     #expect(
       found.item == """
         **Any:** **MVC**.

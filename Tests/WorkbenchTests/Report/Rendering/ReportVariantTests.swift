@@ -13,7 +13,7 @@ import Testing
     for table in MarkdownReading(report.markdown).tables {
       #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
     }
-    #expect(report.figures.count == count + 2 + (count > 1 ? 3 : 0))
+    #expect(report.figures.count == 2 + (count > 1 ? 3 : 0))
     // What others have is told by its names.
     let own = report.pages.filter { $0.key != "elsewhere.md" && Report.fixedPages[$0.key] == nil }.values
       .joined()
