@@ -43,8 +43,8 @@ import Testing
   // The second author's release takes three times as many lines; MVVM's twice and VIPER's three times as many as MVC's.
   @Test func `two authors stand beside two patterns`() throws {
     let page = try page()
-    #expect(page.contains("the second author needs 3.00 to 3.00 times as much as the first"))
-    #expect(page.contains("it takes MVVM 2.00 to 2.00 and VIPER 3.00 to 3.00 times as much as under MVC"))
+    #expect(page.contains("the second author touched 3.00 to 3.00 times the lines of the first"))
+    #expect(page.contains("it took MVVM 2.00 to 2.00 and VIPER 3.00 to 3.00 times MVC's lines"))
     #expect(page.contains("| 02-b | MVC | \(NumberText.counts([10, 30])) |"))
     #expect(try !self.page { $0.second = [] }.contains("## Two authors"))
   }

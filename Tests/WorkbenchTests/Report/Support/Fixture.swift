@@ -57,6 +57,8 @@ struct Fixture {
   var processor = Fixture.processor(model: "1")
   /// What the lesson quotes from.
   var sources: [String: String] = [:]
+  /// What the lessons are made of besides; none where this is missing.
+  var course: Course?
   /// The app that grows.
   var life: LifeResults?
   /// The runs of which a summary is kept.
@@ -106,6 +108,7 @@ struct Fixture {
   func report() throws -> Report {
     try Report(
       results: results(), runs: runs, sources: sources, variants: variants, life: life.map { .measured($0) },
+      course: course,
       bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 

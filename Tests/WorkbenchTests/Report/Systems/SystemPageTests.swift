@@ -186,6 +186,7 @@ import Testing
       sample.cancel[name] = sample.cancel["VIPER"]
     }
     fixture.systems = .measured(sample.results)
+    fixture.course = Course(exercises: [], patches: [:])
     let report = try fixture.report()
     #expect(report.pages["comparison.md"]?.contains("are compared on") == false)
     #expect(report.pages["lessons/lesson1.md"]?.contains("| VIPVM |") == true)
