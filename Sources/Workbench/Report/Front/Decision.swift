@@ -65,8 +65,8 @@ extension Decision {
           notMeasured: "a designer's tools, and another platform"),
         situation(
           "Heavy unit testing", [measures.tests],
-          on: "unit tests of the same behaviours, and the faults put into what they test; the roles whose tests fail"
-            + " count as a share of all roles, without which no architecture would lead",
+          on: "unit tests of the same behaviours, and the faults put into what they test; roles whose"
+            + " tests fail count as a share of all roles, without which no architecture would lead",
           notMeasured: "how long tests take to write"),
         situation(
           "A slow network or storage", [sums(late)], on: "the changes \(words(late))",
