@@ -39,23 +39,15 @@ struct TapCommand {
       case .notMeasured(let reason): throw CommandFailure.unavailable(reason)
       }
     }
-    for trace in traces { try console.print(Self.text(of: TapPath(trace, types: []))) }
+    for trace in traces {
+      let path = TapPath(trace, types: [])
+      let functions = NumberText.count(path.functions, "function")
+      let types = NumberText.count(path.types.count, "type")
+      try console.print(
+        "\(trace.architecture): \(functions) of \(types)\n\(TapTree(trace.stacks).calls())\n")
+    }
     try output?.write(
       ResultsFile.encode(TapResults(tap: "\(button) on the Add screen", traces: .measured(traces))))
     return .success
   }
-
-  /// A line for each function, and for each place outside of the architecture at which the tap arrives.
-  private static func text(of path: TapPath) -> String {
-    let functions = NumberText.count(path.functions, "function")
-    let types = NumberText.count(path.types.count, "type")
-    let lines = path.steps.map { step in
-      let name = step.arrival == nil ? "\(step.receiver).\(step.text)" : "\(step.text) (\(step.receiver))"
-      let own = step.via.map { "\(indent(step.depth))\(step.sender).\($0)\n" }.joined()
-      return "\(own)\(indent(step.depth + 1))\(name)\n"
-    }
-    return "\(path.architecture): \(functions) of \(types)\n\(lines.joined())\n"
-  }
-
-  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 }

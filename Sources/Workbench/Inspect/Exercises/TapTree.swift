@@ -41,13 +41,17 @@ struct TapTree: Equatable, Sendable {
 
   /// - Parameter isBlank: whether all functions but the first are to be filled in.
   func text(isBlank: Bool = false) -> String {
-    let rows = lines.map { line in
-      let isLeftOut = isBlank && line.number.map { $0 > 1 } == true
-      return String(repeating: "  ", count: line.indent) + (isLeftOut ? Self.blank : line.text)
-    }
     let head =
-      "\(Self.comment) One function a line, two spaces deeper than the one that calls it. Put Type.function in place of each \(Self.blank)."
-    return ([head] + rows).joined(separator: "\n") + "\n"
+      "\(Self.comment) One function a line, two spaces deeper than its caller. Put Type.function in place of each \(Self.blank)."
+    return "\(head)\n\(calls(isBlank: isBlank))"
+  }
+
+  /// The calls alone.
+  func calls(isBlank: Bool = false) -> String {
+    lines.map { line in
+      let isLeftOut = isBlank && line.number.map { $0 > 1 } == true
+      return String(repeating: "  ", count: line.indent) + (isLeftOut ? Self.blank : line.text) + "\n"
+    }.joined()
   }
 
   /// What is wrong with a learner's tree, line by line, and not what would be right; empty where nothing is.
