@@ -1,7 +1,7 @@
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: on the line in the middle there is no difference.
 struct RatioChart: Figure {
-  /// The dots that stand together, in the order of the series; nil, or one that is not positive and finite, counts as not
-  /// measured.
+  /// The dots that stand together, in the order of the series; nil, or one that is negative or not finite, counts as not
+  /// measured. A ratio of 0 has no place on the scale: its number alone is shown.
   typealias Group = (label: String, ratios: [ChartValue?])
 
   let title: String
@@ -13,6 +13,7 @@ struct RatioChart: Figure {
 
   private static let rowHeight = LabelStyle.body.lineHeight + 1
   private static let radius = 7.0
+  private static let otherRadius = 4.0
   private static let gap = 10.0
 
   /// The ratios of the first and of the last group, such as `add (MVVM 2.25) to scroll (MVVM 0.98)`.
@@ -41,7 +42,7 @@ struct RatioChart: Figure {
   /// Nil if it can't be drawn.
   private func ratio(of index: Int, in group: Group) -> ChartValue? {
     guard group.ratios.indices.contains(index), let ratio = group.ratios[index], ratio.isMeasured,
-      ratio.value > 0, ratio.interval.map({ $0.lowerBound > 0 }) ?? true
+      ratio.interval.map({ $0.lowerBound > 0 }) ?? true
     else { return nil }
     return ratio
   }
@@ -50,7 +51,7 @@ struct RatioChart: Figure {
 
   func draw(in drawing: inout Drawing) {
     let ratios = groups.flatMap { group in series.indices.compactMap { ratio(of: $0, in: group) } }
-    let ends = ratios.flatMap { [$0.value] + ($0.interval.map { [$0.lowerBound, $0.upperBound] } ?? []) }
+    let ends = ratios.flatMap(\.places)
     let style = LabelStyle.body
     let width = min(series.map { style.width(of: $0.label) }.max() ?? 0, 200)
     let labels = LabelWrapping(style: style, width: width, maximumLines: 1)
@@ -72,7 +73,7 @@ struct RatioChart: Figure {
           drawing.add(label, style, at: Point(x: start - 2 * Self.gap, y: baseline), anchor: .end)
         }
         if let ratio = ratio(of: index, in: group) {
-          add(ratio, series[index].ink, axis, at: rowTop, to: &drawing)
+          add(ratio, series[index].ink, axis, at: Point(x: start, y: rowTop), to: &drawing)
         } else {
           drawing.add(ChartValue.notMeasured, .muted, at: Point(x: start, y: baseline))
         }
@@ -94,27 +95,29 @@ struct RatioChart: Figure {
   }
 
   private func add(
-    _ ratio: ChartValue, _ ink: Ink, _ axis: LogAxis, at top: Double, to drawing: inout Drawing
+    _ ratio: ChartValue, _ ink: Ink, _ axis: LogAxis, at corner: Point, to drawing: inout Drawing
   ) {
-    let center = Point(x: axis.x(ratio.value), y: top + Self.rowHeight / 2)
-    var reach = center.x + Self.radius
+    let middle = corner.y + Self.rowHeight / 2
+    let reach = ([corner.x] + ratio.places.map { axis.x($0) + Self.radius }).max() ?? corner.x
     if let interval = ratio.interval {
       let (lower, upper) = (axis.x(interval.lowerBound), axis.x(interval.upperBound))
-      drawing.add(.line(Point(x: lower, y: center.y), Point(x: upper, y: center.y), ink: .whisker))
+      drawing.add(.line(Point(x: lower, y: middle), Point(x: upper, y: middle), ink: .whisker))
       // Ends that show beside the dot even where the interval is narrower than it.
       for x in [lower, upper] {
         let half = Self.radius + 3
-        drawing.add(.line(Point(x: x, y: center.y - half), Point(x: x, y: center.y + half), ink: .whisker))
+        drawing.add(.line(Point(x: x, y: middle - half), Point(x: x, y: middle + half), ink: .whisker))
       }
-      reach = max(reach, upper)
     }
-    drawing.add(.circle(center, radius: Self.radius, ink: ink))
+    let dots = ratio.others.map { ($0, Self.otherRadius) } + [(ratio.value, Self.radius)]
+    for (value, radius) in dots where ChartValue.isDrawable(value) {
+      drawing.add(.circle(Point(x: axis.x(value), y: middle), radius: radius, ink: ink))
+    }
     let text = Self.text(ratio)
     // No line of the scale runs through the number.
     let room = Box(
-      x: reach + Self.gap, y: top, width: LabelStyle.body.width(of: text), height: Self.rowHeight)
+      x: reach + Self.gap, y: corner.y, width: LabelStyle.body.width(of: text), height: Self.rowHeight)
     drawing.add(.rectangle(room, radius: 0, ink: .background))
-    drawing.add(text, .body, at: Point(x: room.x, y: center.y + LabelStyle.body.baselineShift))
+    drawing.add(text, .body, at: Point(x: room.x, y: middle + LabelStyle.body.baselineShift))
   }
 
   private static func text(_ ratio: ChartValue) -> String { "× \(NumberText.hundredths(ratio.value))" }
@@ -127,15 +130,24 @@ struct ChartValue: Equatable, Sendable {
   let value: Double
   private let lower: Double?
   private let upper: Double?
+  /// Those of others of its kind, in the chart's unit.
+  let others: [Double]
 
   /// - Parameters:
   ///   - value: in the chart's unit; a negative or non-finite one counts as not measured.
   ///   - lower: the lower end of the interval, in the chart's unit.
   ///   - upper: the upper end of the interval, in the chart's unit. Without both ends, no interval is drawn.
-  init(_ value: Double, lower: Double? = nil, upper: Double? = nil) {
-    self.value = value
-    self.lower = lower
-    self.upper = upper
+  init(_ value: Double, lower: Double? = nil, upper: Double? = nil, others: [Double] = []) {
+    (self.value, self.lower, self.upper, self.others) = (value, lower, upper, others)
+  }
+
+  /// Whether a logarithmic scale has a place for it.
+  static func isDrawable(_ value: Double) -> Bool { value.isFinite && value > 0 }
+
+  /// All that is drawn of it.
+  var places: [Double] {
+    let ends = interval.map { [$0.lowerBound, $0.upperBound] } ?? []
+    return ([value] + ends + others).filter(Self.isDrawable)
   }
 
   var isMeasured: Bool { value.isFinite && value >= 0 }
@@ -150,7 +162,7 @@ struct ChartValue: Equatable, Sendable {
   /// The ends of the interval are rounded outwards, so that none looks narrower than it is.
   var text: String {
     guard isMeasured else { return Self.notMeasured }
-    guard let interval else { return NumberText.hundredths(value) }
+    guard let interval else { return ([value] + others).map(NumberText.hundredths).joined(separator: ", ") }
     return
       "\(NumberText.hundredths(value)) (\(NumberText.decimal(interval.lowerBound, places: 2, rounded: .down)) to"
       + " \(NumberText.decimal(interval.upperBound, places: 2, rounded: .up)))"

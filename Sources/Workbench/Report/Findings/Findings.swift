@@ -125,11 +125,20 @@ extension MarkdownPage {
 /// A number of each architecture. Less of it is better.
 struct Measure {
   /// What is counted, as Markdown.
-  let title: String
+  let name: String
   /// In the order of the architectures; nil where it was not measured.
   let values: [Double?]
   /// How a value is written.
   var text: (Double) -> String = NumberText.tenths
+  /// How many there are, where a value is a part of them.
+  var all: Int?
+
+  var title: String { name + (all.map { ", of \(NumberText.count($0))" } ?? "") }
+
+  /// Such as `**9 of 25** behaviours not tested UI-free`.
+  func phrase(at place: Int) -> String {
+    "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(name.lowercasedFirst)"
+  }
 
   /// Nil unless it was measured in every architecture.
   var complete: [Double]? {
@@ -239,7 +248,7 @@ struct Measures {
     return findings.cost.main.map { workload in
       let cell = findings.cost.headlineCell(of: workload)
       return Measure(
-        title: "Time for one \(MarkdownText.code(workload.workload.id))",
+        name: "Time for one \(MarkdownText.code(workload.workload.id))",
         values: findings.architectures.map(cell.median), text: NumberText.time)
     }
   }
@@ -248,7 +257,7 @@ struct Measures {
 
   var behavioursNeedingScreen: Measure {
     let all = findings.testing.value?.architectures.first?.tests.levels.all ?? 0
-    return tested("Behaviours not tested UI-free, of \(NumberText.count(all))") {
+    return tested("Behaviours not tested UI-free", of: all) {
       Double($0.tests.levels.all - $0.tests.levels.noScreen)
     }
   }
@@ -287,12 +296,11 @@ struct Measures {
   /// In text alone, where not all that merge were built.
   var conflicts: Measure {
     let merged = changes.flatMap { $0.pairs > 0 ? $0 : nil }
-    let all = NumberText.count(merged?.pairs ?? 0)
-    let sums = measure("Pairs of changes that do not go together, of \(all)") { name in
+    let sums = measure("Pairs of changes that do not go together", of: merged?.pairs) { name in
       merged?.conflicts(in: name)?.sum.map(Double.init)
     }
     guard sums.complete == nil else { return sums }
-    return measure("Pairs of changes in conflict in text, of \(all)") { name in
+    return measure("Pairs of changes in conflict in text", of: merged?.pairs) { name in
       merged?.conflicts(in: name).map { Double($0.text) }
     }
   }
@@ -317,10 +325,10 @@ struct Measures {
   }
 
   private func tested(
-    _ title: String, text: @escaping (Double) -> String = NumberText.tenths,
+    _ title: String, of all: Int? = nil, text: @escaping (Double) -> String = NumberText.tenths,
     _ value: (TestingFindings.TestedArchitecture) -> Double?
   ) -> Measure {
-    measure(title, text) { name in findings.testing.value?.architecture(name).flatMap(value) }
+    measure(title, text, of: all) { name in findings.testing.value?.architecture(name).flatMap(value) }
   }
 
   private func median(_ title: String, _ measure: ChangeMeasure) -> Measure {
@@ -331,9 +339,10 @@ struct Measures {
   }
 
   private func measure(
-    _ title: String, _ text: @escaping (Double) -> String = NumberText.tenths, _ value: (String) -> Double?
+    _ name: String, _ text: @escaping (Double) -> String = NumberText.tenths, of all: Int? = nil,
+    _ value: (String) -> Double?
   ) -> Measure {
-    Measure(title: title, values: findings.architectures.map(value), text: text)
+    Measure(name: name, values: findings.architectures.map(value), text: text, all: all)
   }
 }
 

@@ -187,8 +187,8 @@ struct Situation {
   /// Each in a few words of Markdown, the largest difference first.
   private(set) var gains: [String] = []
   private(set) var costs: [String] = []
-  /// When to take another one, as Markdown.
-  private(set) var unless = "nothing that was measured gives a reason"
+  /// Which other one to take, and when, as Markdown.
+  private(set) var unless = "none: nothing that was measured gives a reason"
   /// What speaks for it then.
   private var reason: String?
   private let basis: String
@@ -231,8 +231,7 @@ struct Situation {
       let others = names.indices.filter { $0 != place }.map {
         "\(MarkdownText.plain(names[$0])) \(measure.texts[$0])"
       }
-      return
-        "\(measure.title.lowercasedFirst): **\(measure.texts[place])** (\(others.joined(separator: ", ")))"
+      return "\(measure.phrase(at: place)) (\(others.joined(separator: ", ")))"
     }
     // What it does best in, the largest difference first.
     let loss = { (measure: Measure) in measure.overLeast[place] }
@@ -255,12 +254,13 @@ struct Situation {
       }
     }
     if let flip = flips.min(by: { $0.weight < $1.weight }) {
+      let weighed = WordList.and(known.map { "*\($0.name)*" }) + (known.count > 1 ? " together" : "")
       unless =
-        "*\(flip.group.name)* count \(NumberText.tenths((10 * flip.weight).rounded() / 10)) times as much as what counts"
-        + " here, or more: then \(MarkdownText.plain(names[flip.other]))"
+        "\(MarkdownText.plain(names[flip.other])), if *\(flip.group.name)* count at least"
+        + " \(NumberText.tenths((10 * flip.weight).rounded() / 10)) times as much as \(weighed)"
       reason = flip.group.measures.max {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
-      }.map { " (\($0.title.lowercasedFirst): \($0.texts[flip.other]), not \($0.texts[place]))" }
+      }.map { ": \($0.phrase(at: flip.other)), not \($0.texts[place])" }
     }
   }
 
@@ -268,7 +268,7 @@ struct Situation {
   var line: String {
     guard let architecture, suggestion.hasPrefix("**") else { return "**\(title):** \(suggestion)." }
     let price = costs.first.map { " You pay \($0)." } ?? ""
-    return "**\(title):** \(architecture).\(price) Another if \(unless)."
+    return "**\(title):** \(architecture).\(price) Instead: \(unless)."
   }
 
   /// The situation as an item of a list, with what it rests on.
@@ -276,7 +276,7 @@ struct Situation {
     let taken = architecture.map { suggestion.hasPrefix("**") ? "" : " with \($0)" } ?? ""
     let parts = [
       ("You pay\(taken)", costs.joined(separator: "; ")), ("You get\(taken)", gains.joined(separator: "; ")),
-      ("Choose another if", architecture == nil ? "" : unless + (reason ?? "")),
+      ("Choose instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
     let end = "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
     return (["**\(title):** \(suggestion)."] + parts + [end]).joined(separator: "\n")

@@ -18,8 +18,7 @@ extension Findings {
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": decision.outlook,
-      "contents": decision.contents.joined(separator: "; "), "rule": Decision.rule,
-      "independence": Decision.independence(variants?.value),
+      "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "note": table.note,
       "run": cost.isQuick ? "Quick" : "Full",
       "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
@@ -36,7 +35,9 @@ extension Findings {
       PackageResources.Front_md, holes,
       parts: [
         "answer": { $0.write(PackageResources.Conclusion_md, holes) },
-        "situations": { $0.list(decision.situations.map(\.item)) }, "table": { $0.table(table.table) },
+        "situations": { $0.list(decision.situations.map(\.item)) },
+        "contents": { if !decision.situations.isEmpty { $0.list(decision.contents) } },
+        "table": { $0.table(table.table) },
         "picture": { write(table.chart, to: &$0) },
         "MVCRoles": { writeRoles(of: "MVC", to: &$0) }, "MVVMRoles": { writeRoles(of: "MVVM", to: &$0) },
         "VIPERRoles": { writeRoles(of: "VIPER", to: &$0) },
@@ -135,7 +136,7 @@ struct Conclusion {
         "first": first,
         "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
         "tap": passed.isEmpty ? "" : "; one tap passes \(WordList.and(passed)) functions",
-        "change": changed, "apps": try apps, "life": growth,
+        "change": changed, "apps": try apps, "life": growth?.lowercasedFirst,
         "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
       ]
     }
@@ -185,9 +186,9 @@ struct Conclusion {
       changes.ratios[name].map { "\($0.medianText) for \(MarkdownText.plain(name))" }
     }
     return "\(NumberText.count(changes.requests.count, "change")) added"
-      + " \(WordList.and(totals.map(NumberText.tenths))) lines in all: \(WordList.and(ratios)) times \(first)'s, or"
-      + " \(WordList.and(more)) more with the \(NumberText.count(Int(shared), "line")) that all share;"
-      + " change by change, the median ratio is \(WordList.and(medians))"
+      + " \(WordList.and(totals.map(NumberText.tenths))) lines in all, \(WordList.and(ratios)) times \(first)'s."
+      + " With the \(NumberText.count(Int(shared), "line")) that all share, that is \(WordList.and(more)) more."
+      + " Change by change, the median ratio is \(WordList.and(medians))"
   }
 
   // MARK: Time

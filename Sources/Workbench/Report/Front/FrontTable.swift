@@ -90,7 +90,7 @@ struct FrontTable {
       title: "What does each cost, and what does it buy?",
       subtitle:
         "How many times as much as \(findings.first), on a logarithmic scale. Bars: the range over all"
-        + " implementations, or else the interval; exact counts have none.",
+        + " implementations, or else the interval (95 % for changes, 99 % for times); exact counts have none.",
       series: findings.architectures.dropFirst().map(findings.series),
       groups: chartGroups.filter { $0.ratios.contains { $0 != nil } },
       sides: (left: "less: a gain", right: "more: a cost"))

@@ -10,6 +10,13 @@ struct PatternRanges {
 
     var lower: Double { values[0] }
     var upper: Double { values[values.count - 1] }
+
+    /// The values of those that do not lead.
+    var others: [Double] {
+      var others = values
+      if let own = leading.flatMap(others.firstIndex) { others.remove(at: own) }
+      return others
+    }
   }
 
   let measure: VariantResults.Measure
@@ -28,11 +35,11 @@ struct PatternRanges {
     }
   }
 
+  func range(of pattern: String) -> PatternRange? { ranges.first { $0.pattern == pattern } }
+
   /// How two patterns compare; nil unless both were measured.
   func pair(_ pattern: String, over other: String) -> PatternPair? {
-    guard let own = ranges.first(where: { $0.pattern == pattern }),
-      let others = ranges.first(where: { $0.pattern == other })
-    else { return nil }
+    guard let own = range(of: pattern), let others = range(of: other) else { return nil }
     return PatternPair(own: own, others: others, margin: measure.isTime ? PatternPair.timeMargin : 1)
   }
 

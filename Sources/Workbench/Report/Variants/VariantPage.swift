@@ -157,27 +157,19 @@ struct VariantTables {
   }
 
   /// Over the implementation that leads with MVC, where it has any of it.
-  private var chart: SpreadChart {
-    SpreadChart(
+  private var chart: RatioChart {
+    RatioChart(
       title: "How many times as much as the leading MVC",
-      subtitle:
-        "A dot for each implementation, a diamond for the leading implementation; further right is more",
+      subtitle: "Large dot: the leading implementation; small dots: the others. Further right is more.",
       series: VariantResults.patterns.enumerated().map { ChartSeries($1, color: $0) },
-      rows: ranges.compactMap { measured in
-        guard let base = measured.ranges.first?.leading,
-          measured.ranges[0].pattern == VariantResults.patterns[0],
-          base > 0
-        else { return nil }
-        return SpreadChart.Row(
-          label: measured.measure.title,
-          lines: VariantResults.patterns.map { pattern in
-            guard let range = measured.ranges.first(where: { $0.pattern == pattern }) else {
-              return SpreadChart.Line(values: [], mark: nil)
-            }
-            var values = range.values
-            if let own = range.leading.flatMap(values.firstIndex) { values.remove(at: own) }
-            return SpreadChart.Line(values: values.map { $0 / base }, mark: range.leading.map { $0 / base })
-          })
+      groups: ranges.compactMap { measured in
+        guard let base = measured.range(of: VariantResults.patterns[0])?.leading, base > 0 else { return nil }
+        let ratios = VariantResults.patterns.map { pattern in
+          measured.range(of: pattern).flatMap { range in
+            range.leading.map { ChartValue($0 / base, others: range.others.map { $0 / base }) }
+          }
+        }
+        return (measured.measure.title, ratios)
       })
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private func group(_ name: String, _ rows: [[Double?]]) -> MeasureGroup {
     MeasureGroup(
       name,
-      rows.enumerated().map { Measure(title: "\(name.uppercased()) \($0.offset)", values: $0.element) })
+      rows.enumerated().map { Measure(name: "\(name.uppercased()) \($0.offset)", values: $0.element) })
   }
 
   private func situation(
@@ -73,26 +73,26 @@ import Testing
   @Test func `the price, the gain and when it flips follow from the numbers`() {
     let (change, tests) = (group("change", [[10, 20, 40]]), group("tests", [[9, 3, 9], [2, 2, 2]]))
     let found = situation([change], all: [change, tests])
-    #expect(found.gains == ["cHANGE 0: **10** (MVVM 20, VIPER 40)"])
-    #expect(found.costs == ["tESTS 0: **9** (MVVM 3, VIPER 9)"])
+    #expect(found.gains == ["**10** cHANGE 0 (MVVM 20, VIPER 40)"])
+    #expect(found.costs == ["**9** tESTS 0 (MVVM 3, VIPER 9)"])
     // Of two measures the group's ratio is the root of 3.
-    #expect(found.unless == "*tests* count 1.3 times as much as what counts here, or more: then MVVM")
+    #expect(found.unless == "MVVM, if *tests* count at least 1.3 times as much as *change*")
     #expect(
       found.item == """
         **Any:** **MVC**.
-          - *You pay:* tESTS 0: **9** (MVVM 3, VIPER 9).
-          - *You get:* cHANGE 0: **10** (MVVM 20, VIPER 40).
-          - *Choose another if:* \(found.unless) (tESTS 0: 3, not 9).
+          - *You pay:* **9** tESTS 0 (MVVM 3, VIPER 9).
+          - *You get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
+          - *Choose instead:* \(found.unless): **3** tESTS 0, not 9.
           - *This rests on* this. *Not measured:* that.
         """)
-    #expect(found.line == "**Any:** MVC. You pay \(found.costs[0]). Another if \(found.unless).")
-    #expect(situation([change], all: [change]).unless == "nothing that was measured gives a reason")
+    #expect(found.line == "**Any:** MVC. You pay \(found.costs[0]). Instead: \(found.unless).")
+    #expect(situation([change], all: [change]).unless == "none: nothing that was measured gives a reason")
   }
 
   @Test func `of each group one cost is told, the largest first`() {
     let tests = group("tests", [[4, 1, 1], [9, 1, 1]])
     let found = situation([group("change", [[1, 2, 2]])], all: [tests, group("time", [[20, 1, 1]])])
-    #expect(found.costs == ["tIME 0: **20** (MVVM 1, VIPER 1)", "tESTS 1: **9** (MVVM 1, VIPER 1)"])
+    #expect(found.costs == ["**20** tIME 0 (MVVM 1, VIPER 1)", "**9** tESTS 1 (MVVM 1, VIPER 1)"])
   }
 
   // MARK: Of a report
@@ -111,9 +111,9 @@ import Testing
     let found = try #require(Decision(findings()).situations.first { $0.title.hasPrefix("Frequent") })
     #expect(found.suggestion == "**MVC**")
     #expect(
-      found.gains.contains("lines that 1 change touch in files that existed: **6** (MVVM 10, VIPER 18)"))
-    #expect(found.gains.contains("unit tests that 1 change edit: **1** (MVVM 2, VIPER 3)"))
-    #expect(found.costs.contains { $0.hasPrefix("behaviours not tested UI-free, of 10: **10** (MVVM 4") })
+      found.gains.contains("**6** lines that 1 change touch in files that existed (MVVM 10, VIPER 18)"))
+    #expect(found.gains.contains("**1** unit tests that 1 change edit (MVVM 2, VIPER 3)"))
+    #expect(found.costs.contains { $0.hasPrefix("**10 of 10** behaviours not tested UI-free (MVVM 4") })
   }
 
   /// To do nothing for a change is not to do it with the fewest lines.
