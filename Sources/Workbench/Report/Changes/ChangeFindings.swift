@@ -97,6 +97,8 @@ struct ChangeFindings {
     let compiler: Int?
     /// It compiles, and a scenario fails.
     let scenarios: Int?
+    /// They merge, but not what all architectures share: nobody can build them.
+    let shared: Int?
     /// Every scenario holds.
     let none: Int?
 
@@ -108,11 +110,15 @@ struct ChangeFindings {
       text = merges.count { !$0.isClean }
       compiler = isKnown ? found.count { !$0.errors.isEmpty } : nil
       scenarios = isKnown ? found.count { $0.errors.isEmpty && !$0.failures.isEmpty } : nil
+      shared = isKnown ? merges.count { $0.isClean && $0.build == nil } : nil
       none = isKnown ? found.count(where: \.holds) : nil
     }
 
     /// All pairs that do not go together.
-    var sum: Int? { compiler.flatMap { compiler in scenarios.map { text + compiler + $0 } } }
+    var sum: Int? {
+      let parts = [text, compiler, scenarios, shared].compactMap(\.self)
+      return parts.count == 4 ? parts.reduce(0, +) : nil
+    }
 
     var words: String { NumberText.counts([text, compiler, scenarios].compactMap(\.self)) }
   }

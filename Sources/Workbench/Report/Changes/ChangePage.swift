@@ -129,6 +129,7 @@ extension ChangeFindings {
       conflictRow("**Pairs of requests in conflict in text, of \(NumberText.count(pairs))**", \.text),
       conflictRow("… that merge and do not compile", \.compiler),
       conflictRow("… that compile and fail a scenario", \.scenarios),
+      conflictRow("… in conflict only in what all share", \.shared),
     ]
   }
 

@@ -43,11 +43,10 @@ struct ElsewhereFindings {
     of structure: StructureResults.ArchitectureSources, identical: [String]
   ) -> Build {
     let left = Set(structure.files(ofRoleNamed: "App").map(\.path) + identical)
-    let counts = structure.metrics.counts
+    let own = structure.metrics.files.filter { !left.contains($0.path) }.counts
     return Build(
-      architecture: structure.name, codeLines: counts.codeLines,
-      ownCodeLines: structure.metrics.files.filter { !left.contains($0.path) }.counts.codeLines,
-      types: counts.types, protocols: counts.protocols, files: counts.files,
+      architecture: structure.name, codeLines: structure.metrics.counts.codeLines,
+      ownCodeLines: own.codeLines, types: own.types, protocols: own.protocols, files: own.files,
       viewControllers: structure.viewControllers.count,
       viewControllerLines: structure.viewControllers.counts.codeLines)
   }

@@ -135,7 +135,7 @@ struct Measure {
 
   var title: String { name + (all.map { ", of \(NumberText.count($0))" } ?? "") }
 
-  /// Such as `**9 of 25** behaviours not tested UI-free`.
+  /// Such as `**9 of 25** behaviours tested only through the UI`.
   func phrase(at place: Int) -> String {
     "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(name.lowercasedFirst)"
   }
@@ -257,11 +257,11 @@ struct Measures {
 
   var behavioursNeedingScreen: Measure {
     let all = findings.testing.value?.architectures.first?.tests.levels.all ?? 0
-    return tested("Behaviours not tested UI-free", of: all) {
+    return tested("Behaviours tested only through the UI", of: all) {
       Double($0.tests.levels.all - $0.tests.levels.noScreen)
     }
   }
-  var preparedLines: Measure { tested("Lines that a test prepares, median") { $0.linesBefore } }
+  var preparedLines: Measure { tested("Lines that a typical test prepares") { $0.linesBefore } }
   var testLines: Measure { tested("Code lines of unit tests and their doubles") { Double($0.codeLines) } }
   var doubles: Measure { tested("Types of test doubles") { Double($0.tests.doubles.types) } }
   /// The fewer of the roles, the more precisely a failing test points at one.
@@ -270,6 +270,12 @@ struct Measures {
       architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
         $0 / Double(max(1, architecture.tests.roles.count))
       }
+    }
+  }
+  /// The same as a number, which more roles make larger.
+  var failingRoleCount: Measure {
+    tested("Roles whose tests fail for one fault") {
+      $0.tests.mutants.value.flatMap(MutantTally.meanFailingRoles)
     }
   }
   var missedFaults: Measure {
@@ -281,8 +287,8 @@ struct Measures {
   // MARK: Changes
 
   /// In the median, as claims judge it.
-  var addedLines: Measure { median("Code lines that a change adds", .codeLines) }
-  var roles: Measure { median("Roles that a change touches", .roles) }
+  var addedLines: Measure { median("Code lines that a typical change adds", .codeLines) }
+  var roles: Measure { median("Roles that a typical change touches", .roles) }
   var addedInAll: Measure { inAll("Code lines that", "add") { $0.sources.lines.added } }
 
   func existingLines(of ids: [String]? = nil) -> Measure {
@@ -332,10 +338,7 @@ struct Measures {
   }
 
   private func median(_ title: String, _ measure: ChangeMeasure) -> Measure {
-    let count = NumberText.count(changes?.requests.count ?? 0)
-    return self.measure("\(title), median of \(count)") { name in
-      changes?.summaries(of: measure, in: name).first?.median
-    }
+    self.measure(title) { name in changes?.summaries(of: measure, in: name).first?.median }
   }
 
   private func measure(

@@ -28,16 +28,29 @@ extension Decision {
           + " \(NumberText.count($0, "line"))"
       }
     }
+    // A share of few roles is large by itself.
+    let counted = MeasureGroup(
+      "tests",
+      measures.tests.measures.map {
+        $0.name == measures.failingRoles.name ? measures.failingRoleCount : $0
+      })
     let redesigns = ["cards", "name-order", "push"]
     let late = ["async", "pages"]
     let words = { (ids: [String]) in WordList.and(ids.map(MarkdownText.code)) }
     func situation(
       _ title: String, _ weighed: [MeasureGroup], on basis: String, notMeasured: String,
-      isBeyond: Bool = false
+      isBeyond: Bool = false, otherwise: (condition: String, weighed: [MeasureGroup])? = nil
     ) -> Situation {
-      Situation(
-        title, names: names, weighed: weighed, all: groups, basis: basis, notMeasured: notMeasured,
-        isBeyond: isBeyond)
+      func situation(_ weighed: [MeasureGroup]) -> Situation {
+        Situation(
+          title, names: names, weighed: weighed, all: groups, basis: basis, notMeasured: notMeasured,
+          isBeyond: isBeyond)
+      }
+      var found = situation(weighed)
+      if let otherwise, case let other = situation(otherwise.weighed).suggestion, other != found.suggestion {
+        found.caveat = "If \(otherwise.condition): \(other)."
+      }
+      return found
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
@@ -65,9 +78,9 @@ extension Decision {
           notMeasured: "a designer's tools, and another platform"),
         situation(
           "Heavy unit testing", [measures.tests],
-          on: "unit tests of the same behaviours, and the faults put into what they test; roles whose"
-            + " tests fail count as a share of all roles, without which no architecture would lead",
-          notMeasured: "how long tests take to write"),
+          on: "unit tests of the same behaviours, and the faults put into what they test",
+          notMeasured: "how long tests take to write, and to run on a device",
+          otherwise: ("roles whose tests fail count as a number, not as a share", [counted])),
         situation(
           "A slow network or storage", [sums(late)], on: "the changes \(words(late))",
           notMeasured: "a network; this is what it took to be ready for late answers"),
@@ -108,8 +121,9 @@ extension Decision {
   }
 
   static let rule =
-    "A number says how many times as much as the best architecture one takes. Within a group it is the geometric mean"
-    + " over the group's measures; over all groups, that of the groups, each with its weight."
+    "An architecture's score on a measure is its value divided by the best value; the score in a group is the geometric"
+    + " mean over the group's measures, and the total that of the groups, each with its weight. Where the best is 0, 1 is"
+    + " added to each value first."
 
   /// What each group measures, one line each.
   var contents: [String] {
@@ -119,19 +133,14 @@ extension Decision {
   /// In what share of all weightings each architecture comes first, and on which group that depends most; nil where there
   /// is nothing to weigh.
   var outlook: String? {
-    let weightings = groups.reduce([[]]) { rows, _ in
-      rows.flatMap { row in (0...Self.heaviest).map { row + [Double($0)] } }
-    }.filter { row in row.contains { $0 > 0 } }
     guard names.count > 1, groups.count > 1 else { return nil }
-    let scored = weightings.map { (weights: $0, scores: scores($0)) }
-    func share(of name: Int, where isIncluded: ([Double]) -> Bool = { _ in true }) -> Double {
-      let own = scored.filter { isIncluded($0.weights) }
-      return Double(own.count { Self.isFirst(name, $0.scores) }) / Double(max(1, own.count))
-    }
-    let shares = names.indices.map { share(of: $0) }
+    let weighed = Self.weighed(groups)
+    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
     let ranked = names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) }
     let swings = groups.indices.map { place in
-      [0, Double(Self.heaviest)].map { weight in share(of: ranked[0]) { $0[place] == weight } }
+      [0, Double(Self.heaviest)].map { weight in
+        Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
+      }
     }
     let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
     guard let most else { return nil }
@@ -139,14 +148,56 @@ extension Decision {
     let parts = ranked.map { place in
       "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
     }
+    let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
+    let extremes = swings[most].map(Self.percent)
     let depends =
-      shares[ranked[0]] >= Self.settled
-      ? "Most depends on *\(groups[most].name)*" : "**It depends on *\(groups[most].name)***"
-    return
-      "\(WordList.and(parts)) of \(NumberText.count(scored.count)) weightings, in which each group counts from 0"
-      + " to \(Self.heaviest). \(depends): \(leader) is first in \(Self.percent(swings[most][0])) of those where it"
-      + " counts nothing, and in \(Self.percent(swings[most][1])) of those where it counts \(Self.heaviest)."
+      isSettled
+      ? "No weight alone changes that: it depends most on *\(groups[most].name)*, and"
+      : "**It depends on *\(groups[most].name)***:"
+    return """
+      \(WordList.and(parts)) of \(NumberText.count(weighed.count)) weightings, in which each group weighs from 0 to \
+      \(Self.heaviest). \(depends) \(leader) is first in \(extremes[0]) of those where it weighs nothing, and in \
+      \(extremes[1]) of those where it weighs \(Self.heaviest).
+      """
   }
+
+  /// Each way to weigh the groups, with the scores.
+  private static func weighed(_ groups: [MeasureGroup]) -> [(weights: [Double], scores: [Double])] {
+    let rows: [[Double]] = groups.reduce([[]]) { rows, _ in
+      rows.flatMap { row in (0...heaviest).map { row + [Double($0)] } }
+    }
+    return rows.filter { row in row.contains { $0 > 0 } }.map { weights in
+      (weights, MeasureGroup.means(groups.map(\.ratios), weights: weights))
+    }
+  }
+
+  /// In what share of them the architecture of this place is first.
+  private static func share(of place: Int, in weighed: [(weights: [Double], scores: [Double])]) -> Double {
+    Double(weighed.count { isFirst(place, $0.scores) }) / Double(max(1, weighed.count))
+  }
+
+  /// How often who comes first is first if measures are grouped otherwise; nil without the groups that may be.
+  var regrouped: String? {
+    let (size, places, tests) = (group("size"), group("places"), group("tests"))
+    guard let size, let places, let tests, let first = tests.measures.first, names.count > 1 else {
+      return nil
+    }
+    let rest = groups.filter { ![size.name, places.name, tests.name].contains($0.name) }
+    let joined = [MeasureGroup("size and places", size.measures + places.measures)]
+    let fewer = [MeasureGroup(tests.name, [first])]
+    let shares = [[size, places] + fewer, joined + [tests], joined + fewer].map { changed in
+      let weighed = Self.weighed(rest + changed)
+      return names.indices.map { Self.share(of: $0, in: weighed) }
+    }
+    let place = names.indices.max { shares[0][$0] < shares[0][$1] } ?? 0
+    let texts = shares.map { Self.percent($0[place]) }
+    return
+      "Grouped otherwise, \(MarkdownText.plain(names[place])) is first in \(texts[0]) if *tests* are"
+      + " \(first.name.lowercasedFirst) alone, in \(texts[1]) if *size* and *places* are one group, and in \(texts[2])"
+      + " with both."
+  }
+
+  private func group(_ name: String) -> MeasureGroup? { groups.first { $0.name == name } }
 
   /// Alone or with others.
   private static func isFirst(_ place: Int, _ scores: [Double]) -> Bool {
@@ -171,9 +222,9 @@ extension Decision {
     }
     guard !words.isEmpty else { return nil }
     return
-      "The groups are not independent: over \(NumberText.count(own.count, "implementation")), the rank correlation"
-      + " of code lines (1: the same order, 0: none) is \(WordList.and(words))."
-      + " Change and tests were measured in the leading implementations alone."
+      "Size and places count much of the same twice: over \(NumberText.count(own.count, "implementation")), the rank"
+      + " correlation of code lines (1: the same order, 0: none) is \(WordList.and(words))."
+      + " Only code lines, types, functions of a tap and times were measured in all implementations."
   }
 }
 
@@ -191,6 +242,9 @@ struct Situation {
   private(set) var unless = "none: nothing that was measured gives a reason"
   /// What speaks for it then.
   private var reason: String?
+  /// What else the suggestion hangs on, as a sentence; empty for nothing.
+  fileprivate(set) var caveat = ""
+  private let weighed: String
   private let basis: String
   private let notMeasured: String
 
@@ -204,6 +258,8 @@ struct Situation {
   ) {
     (self.title, self.basis, self.notMeasured) = (title, basis, notMeasured)
     let known = weighed.filter { !$0.ratios.isEmpty }
+    self.weighed = known.map { "*\($0.name)* by \(WordList.and($0.measures.map(\.title.lowercasedFirst)))" }
+      .joined(separator: "; ")
     let scores = MeasureGroup.means(known.map(\.ratios))
     guard let lowest = scores.min(), let place = scores.firstIndex(of: lowest) else {
       suggestion = "no suggestion: nothing of this was measured"
@@ -254,10 +310,12 @@ struct Situation {
       }
     }
     if let flip = flips.min(by: { $0.weight < $1.weight }) {
-      let weighed = WordList.and(known.map { "*\($0.name)*" }) + (known.count > 1 ? " together" : "")
+      // What is weighed here counts alike.
+      let times = NumberText.tenths((10 * flip.weight * Double(known.count)).rounded(.up) / 10)
+      let weighed = WordList.and(known.map { "*\($0.name)*" })
       unless =
-        "\(MarkdownText.plain(names[flip.other])), if *\(flip.group.name)* count at least"
-        + " \(NumberText.tenths((10 * flip.weight).rounded() / 10)) times as much as \(weighed)"
+        "\(MarkdownText.plain(names[flip.other])), if *\(flip.group.name)* weigh at least \(times) times as much as"
+        + " \(known.count > 1 ? "each of " : "")\(weighed)"
       reason = flip.group.measures.max {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
       }.map { ": \($0.phrase(at: flip.other)), not \($0.texts[place])" }
@@ -267,18 +325,21 @@ struct Situation {
   /// The whole situation in one line of Markdown.
   var line: String {
     guard let architecture, suggestion.hasPrefix("**") else { return "**\(title):** \(suggestion)." }
-    let price = costs.first.map { " You pay \($0)." } ?? ""
-    return "**\(title):** \(architecture).\(price) Instead: \(unless)."
+    let gain = gains.first.map { ", for \($0)" } ?? ""
+    let price = costs.first.map { " You pay: \($0)." } ?? ""
+    return "**\(title):** \(architecture)\(gain).\(price) Instead: \(unless). \(caveat)"
+      .trimmingCharacters(in: .whitespaces)
   }
 
   /// The situation as an item of a list, with what it rests on.
   var item: String {
-    let taken = architecture.map { suggestion.hasPrefix("**") ? "" : " with \($0)" } ?? ""
+    let taken = architecture.map { suggestion.hasPrefix("**") ? "" : " if you take \($0) all the same" } ?? ""
     let parts = [
-      ("You pay\(taken)", costs.joined(separator: "; ")), ("You get\(taken)", gains.joined(separator: "; ")),
+      ("You pay\(taken)", costs.joined(separator: "; ")), ("You get", gains.joined(separator: "; ")),
       ("Choose instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
-    let end = "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
+    let counts = weighed.isEmpty ? "" : "*Weighed:* \(weighed). \(caveat)\(caveat.isEmpty ? "" : " ")"
+    let end = "  - \(counts)*This rests on* \(basis). *Not measured:* \(notMeasured)."
     return (["**\(title):** \(suggestion)."] + parts + [end]).joined(separator: "\n")
   }
 }

@@ -8,8 +8,8 @@ extension Findings {
     let (table, decision) = (FrontTable(findings: self), Decision(self))
     let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
       "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, more than in"
-        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps, and than in"
-        + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
+        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps, and more than in"
+        + " \(pair.belowAmongPeers) of those whose \(pair.over) is at least as large"
     }
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
@@ -18,6 +18,7 @@ extension Findings {
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": decision.outlook,
+      "regrouped": decision.regrouped ?? "",
       "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "note": table.note,
       "run": cost.isQuick ? "Quick" : "Full",
@@ -71,7 +72,8 @@ extension Findings {
   func writeAnswer(to page: inout MarkdownPage) {
     let (table, decision) = (FrontTable(findings: self), Decision(self))
     page.table(table.shortTable)
-    page.paragraph(Conclusion(findings: self).frameSentence ?? "")
+    page.paragraph(
+      [Conclusion(findings: self).frameSentence, table.ranges].compactMap(\.self).joined(separator: " "))
     write(table.chart, to: &page)
     guard !decision.situations.isEmpty else { return }
     page.write(PackageResources.Decision_md)
@@ -125,8 +127,9 @@ struct Conclusion {
       guard let least = lines[0] else { return [:] }
       let amounts = zip(others, lines.dropFirst()).map { name, count in
         let ratio = count.flatMap { least > 0 ? "\(NumberText.significant($0 / least)) times" : nil }
+        let range = findings.codeLineRange(of: name).map { "\($0) over all implementations" }
         return "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")"
-          + inBrackets([ratio, owner(of: .codeLines, in: name)], by: ", ")
+          + inBrackets([ratio, range, owner(of: .codeLines, in: name)], by: ", ")
       }
       let passed = findings.taps.paths.map {
         NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
@@ -146,15 +149,19 @@ struct Conclusion {
   private var apps: String? {
     get throws {
       let words = try others.compactMap { name -> String? in
-        let ratios = (findings.elsewhere?.apps ?? []).filter(\.behavesAlike).compactMap { app -> Double? in
-          guard let above = app.build(in: name), let below = app.build(in: findings.first),
-            below.ownCodeLines >= Self.leastLines
-          else { return nil }
-          return Double(above.ownCodeLines) / Double(below.ownCodeLines)
+        func ratios(from least: Int) -> [Double] {
+          (findings.elsewhere?.apps ?? []).filter(\.behavesAlike).compactMap { app in
+            guard let above = app.build(in: name), let below = app.build(in: findings.first),
+              below.ownCodeLines >= least
+            else { return nil }
+            return Double(above.ownCodeLines) / Double(below.ownCodeLines)
+          }
         }
-        guard !ratios.isEmpty else { return nil }
-        return
-          "\(try OrderedSample(ratios).medianText) for \(name) (\(NumberText.count(ratios.count, "app")))"
+        let known = ratios(from: Self.leastLines)
+        guard !known.isEmpty else { return nil }
+        let median = NumberText.hundredths(try OrderedSample(ratios(from: 1)).median)
+        return "\(try OrderedSample(known).medianText) for \(name) (\(NumberText.count(known.count, "app"));"
+          + " of any size \(median))"
       }
       return words.isEmpty ? nil : WordList.and(words)
     }
@@ -181,14 +188,16 @@ struct Conclusion {
     else { return nil }
     let shared = Double(changes.requests.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) })
     let ratios = totals.dropFirst().map { NumberText.hundredths($0 / totals[0]) }
-    let more = totals.dropFirst().map { NumberText.percent(($0 + shared) / (totals[0] + shared) - 1) }
+    let more = zip(others, totals.dropFirst()).map { name, total in
+      "\(NumberText.percent((total + shared) / (totals[0] + shared) - 1)) more under \(MarkdownText.plain(name))"
+    }
     let medians = others.compactMap { name in
       changes.ratios[name].map { "\($0.medianText) for \(MarkdownText.plain(name))" }
     }
     return "\(NumberText.count(changes.requests.count, "change")) added"
       + " \(WordList.and(totals.map(NumberText.tenths))) lines in all, \(WordList.and(ratios)) times \(first)'s."
-      + " With the \(NumberText.count(Int(shared), "line")) that all share, that is \(WordList.and(more)) more."
-      + " Change by change, the median ratio is \(WordList.and(medians))"
+      + " They also added \(NumberText.count(Int(shared), "line")) of shared code; with these it is \(WordList.and(more))."
+      + " For one change, the median ratio is \(WordList.and(medians))"
   }
 
   // MARK: Time
@@ -213,6 +222,7 @@ struct Conclusion {
     }
     return [
       "slower": slower.isEmpty ? nil : slower.joined(separator: "; "), "size": size,
+      "timeOwner": sharedTimeOwner.map { "; all of it \($0)" } ?? "",
       "noneSlower": slower.isEmpty ? size : nil,
       "smaller": smaller.isEmpty ? nil : smaller.joined(separator: "; ").capitalizedFirst,
       "causes": slower.isEmpty ? nil : causes, "frame": frame,
@@ -235,11 +245,19 @@ struct Conclusion {
         "\($0.text(beside: ratio)) on \(NumberText.count($0.processors)) processors"
       }
       let measure = VariantResults.Measure.allCases.first { $0.timedWorkload == workload.workload.id }
-      let owner = measure.flatMap { self.owner(of: $0, in: name) }
+      let owner = sharedTimeOwner == nil ? measure.flatMap { self.owner(of: $0, in: name) } : nil
       return "\(ratio.ratio) times as long under \(MarkdownText.plain(name))"
         + (isHeadline ? inBrackets([range, owner]) : "")
     }
     return words.isEmpty ? nil : "\(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words))"
+  }
+
+  /// What all ratios of times come from, if it is the same; nil also where other implementations were not measured.
+  private var sharedTimeOwner: String? {
+    let owners = others.flatMap { name in
+      VariantResults.Measure.allCases.filter(\.isTime).map { owner(of: $0, in: name) }
+    }
+    return Set(owners).count == 1 ? owners[0] : nil
   }
 
   /// Of what is bound by Observation, what is the binding's and what the roles'.
@@ -253,13 +271,12 @@ struct Conclusion {
         let roles = cell.ratio(of: name, over: ReferenceArm.observed)
       else { return nil }
       let share = (binding.ratio - 1) / (binding.ratio * roles.ratio - 1)
-      let amount = share >= 0.9 ? "Almost all" : share > 0.5 ? "Most" : "Part"
+      let amount = share >= 1 ? "All" : share >= 0.9 ? "Almost all" : share > 0.5 ? "Most" : "Part"
       let title = MarkdownText.plain(name)
       return
-        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) comes from Observation, Swift's way to follow changes:"
-        + " the same screens without an architecture take"
-        + " \(RatioText(binding).ratio) times as long with Observation as without, and \(title) takes"
-        + " \(RatioText(roles).ratio) times as long as the screens with it."
+        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) is that of Observation, Swift's way to follow changes:"
+        + " the bare screens, without an architecture, take \(RatioText(binding).ratio) times as long once they use it,"
+        + " and \(title) takes \(RatioText(roles).ratio) times as long as those."
     }.joined(separator: " ")
   }
 

@@ -38,8 +38,8 @@ struct FrontTable {
       "Times are medians. × is the ratio to \(first): for a time, the median over paired rounds.\(range)"
       + (findings.variants?.value == nil
         ? ""
-        : " In italics: the lowest and the highest ratio of any implementation of the pattern to any of \(first)'s;"
-          + " *by author* where [the patterns differ by no more than their implementations do](/\(VariantPage.file)).")
+        : " In italics: from the lowest implementation of the pattern over the highest \(first) to the highest over the"
+          + " lowest; *by author* where [these overlap](/\(VariantPage.file)).")
   }
 
   /// The rows that tell the architectures apart.
@@ -62,14 +62,6 @@ struct FrontTable {
     for row in rows {
       if let short = row.short { table.add([short] + row.measure.texts.map(NumberText.joined)) }
     }
-    if let levels = findings.testing.value?.architectures.first?.tests.levels {
-      let shown = findings.architectures.map {
-        findings.testing.value?.architecture($0)?.tests.levels.noScreen
-      }
-      table.add(
-        ["Behaviours tested UI-free, of \(NumberText.count(levels.all))"]
-          + shown.map { $0.map { NumberText.count($0) } ?? "–" })
-    }
     if let add = measures.times.first { table.add([add.title] + add.texts) }
     return table
   }
@@ -79,9 +71,21 @@ struct FrontTable {
     let same = candidates.filter { isAlike($0.measure) }.map { row in
       let texts = row.measure.texts
       let words = Set(texts).count > 1 ? texts : [texts[0]]
-      return "\(row.measure.title.lowercasedFirst) (\(WordList.and(words)))"
+      let all = row.measure.all.map { " of \(NumberText.count($0))" } ?? ""
+      return "\(row.measure.name.lowercasedFirst) (\(WordList.and(words))\(all))"
     }
-    return same.isEmpty ? "" : "Within a tenth of each other in all: \(WordList.and(same))."
+    return same.isEmpty ? "" : "They differ by less than a tenth in \(WordList.and(same))."
+  }
+
+  /// How far the first row depends on who wrote it; nil where other implementations were not measured.
+  var ranges: String? {
+    let words = findings.architectures.compactMap { name in
+      findings.codeLineRange(of: name).map { "\(MarkdownText.plain(name)) has \($0)" }
+    }
+    guard !words.isEmpty else { return nil }
+    return
+      "Over all implementations \(WordList.and(words)) times \(MarkdownText.plain(findings.first))'s lines:"
+      + " [is it the pattern or its author?](/\(VariantPage.file))"
   }
 
   /// What each costs and what it buys, as ratios.
@@ -89,8 +93,10 @@ struct FrontTable {
     RatioChart(
       title: "What does each cost, and what does it buy?",
       subtitle:
-        "How many times as much as \(findings.first), on a logarithmic scale. Bars: the range over all"
-        + " implementations, or else the interval (95 % for changes, 99 % for times); exact counts have none.",
+        "How many times as much as \(findings.first), on a logarithmic scale. Bars: "
+        + (findings.variants?.value == nil
+          ? "the interval of times (99 %) and changes (95 %)."
+          : "the range over all implementations; for changes, the 95 % interval; none where one was measured."),
       series: findings.architectures.dropFirst().map(findings.series),
       groups: chartGroups.filter { $0.ratios.contains { $0 != nil } },
       sides: (left: "less: a gain", right: "more: a cost"))
@@ -104,14 +110,16 @@ struct FrontTable {
       Row(measure: measures.types, variants: .types),
       Row(
         measure: measures.largestType,
-        short: findings.life == nil ? "Largest type" : "Largest type, after growth",
+        short: "Lines of the largest type"
+          + (findings.life.map { ", after \(NumberText.count($0.releases.count, "release"))" } ?? ""),
         variants: findings.life == nil ? .largestType : nil),
       Row(measure: measures.tapFunctions, short: "Functions one tap passes", variants: .tapFunctions),
       Row(
         measure: measures.addedInAll,
-        short: "Lines that \(NumberText.count(findings.changes.value?.requests.count ?? 0, "change")) took"),
+        short: "Lines added by \(NumberText.count(findings.changes.value?.requests.count ?? 0, "change"))"),
       Row(measure: measures.editedTests()), Row(measure: measures.conflicts),
-      Row(measure: measures.behavioursNeedingScreen), Row(measure: measures.testLines),
+      Row(measure: measures.behavioursNeedingScreen, short: measures.behavioursNeedingScreen.title),
+      Row(measure: measures.testLines),
       Row(measure: measures.failingRoles), Row(measure: measures.missedFaults),
     ].filter { $0.measure.values.contains { $0 != nil } }
   }
@@ -195,7 +203,14 @@ struct FrontTable {
     return counts
       + findings.cost.main.map { workload in
         let cell = findings.cost.headlineCell(of: workload)
-        return ("\(workload.capitalizedID): time", others.map { cell.judgements[$0]?.estimate.chartValue })
+        let measure = VariantResults.Measure.allCases.first { $0.timedWorkload == workload.workload.id }
+        let values = others.map { name -> ChartValue? in
+          guard let estimate = cell.judgements[name]?.estimate else { return nil }
+          let range = measure.flatMap { findings.pair(by: $0, of: name)?.ratios }
+          return range.map { ChartValue(estimate.ratio, lower: $0.lowerBound, upper: $0.upperBound) }
+            ?? estimate.chartValue
+        }
+        return ("\(workload.capitalizedID): time", values)
       }
   }
 
@@ -221,6 +236,15 @@ extension Findings {
       return nil
     }
     return PatternRanges(measure, of: results).pair(name, over: first)
+  }
+}
+
+extension Findings {
+  /// How many times as many code lines as the first, over all implementations, such as `1.10–1.90`.
+  func codeLineRange(of name: String) -> String? {
+    pair(by: .codeLines, of: name)?.ratios.map {
+      "\(NumberText.hundredths($0.lowerBound))–\u{2060}\(NumberText.hundredths($0.upperBound))"
+    }
   }
 }
 

@@ -229,8 +229,7 @@ extension SystemFindings {
     return RoleDiagram(
       title: "Who knows whom in \(name)?",
       subtitle:
-        "A line turns at a dot to a role that its box knows by name, at a ring to one known by a protocol. Thick"
-        + " frame: uses UI types.",
+        "Dot: the box on the left knows the type; ring: it knows only a protocol. Thick frame: uses UI types.",
       parts: order.map { place in
         .init(name: roles[place].name, isFramed: roles[place].types.contains { !$0.toolkit.isEmpty })
       } + [.init(name: Self.domain, isFramed: false)],

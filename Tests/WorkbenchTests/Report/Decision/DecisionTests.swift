@@ -76,16 +76,18 @@ import Testing
     #expect(found.gains == ["**10** cHANGE 0 (MVVM 20, VIPER 40)"])
     #expect(found.costs == ["**9** tESTS 0 (MVVM 3, VIPER 9)"])
     // Of two measures the group's ratio is the root of 3.
-    #expect(found.unless == "MVVM, if *tests* count at least 1.3 times as much as *change*")
+    #expect(found.unless == "MVVM, if *tests* weigh at least 1.3 times as much as *change*")
     #expect(
       found.item == """
         **Any:** **MVC**.
           - *You pay:* **9** tESTS 0 (MVVM 3, VIPER 9).
           - *You get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
           - *Choose instead:* \(found.unless): **3** tESTS 0, not 9.
-          - *This rests on* this. *Not measured:* that.
+          - *Weighed:* *change* by cHANGE 0. *This rests on* this. *Not measured:* that.
         """)
-    #expect(found.line == "**Any:** MVC. You pay \(found.costs[0]). Instead: \(found.unless).")
+    #expect(
+      found.line
+        == "**Any:** MVC, for \(found.gains[0]). You pay: \(found.costs[0]). Instead: \(found.unless).")
     #expect(situation([change], all: [change]).unless == "none: nothing that was measured gives a reason")
   }
 
@@ -113,7 +115,8 @@ import Testing
     #expect(
       found.gains.contains("**6** lines that 1 change touch in files that existed (MVVM 10, VIPER 18)"))
     #expect(found.gains.contains("**1** unit tests that 1 change edit (MVVM 2, VIPER 3)"))
-    #expect(found.costs.contains { $0.hasPrefix("**10 of 10** behaviours not tested UI-free (MVVM 4") })
+    #expect(
+      found.costs.contains { $0.hasPrefix("**10 of 10** behaviours tested only through the UI (MVVM 4") })
   }
 
   /// To do nothing for a change is not to do it with the fewest lines.
@@ -147,7 +150,7 @@ import Testing
   @Test(arguments: [
     (
       [1.0, 2, 4], [1.0, 2, 4], "MVC comes first in 100 %, MVVM in 0 % and VIPER in 0 % of 24",
-      "Most depends on"
+      "No weight alone changes that: it depends most on"
     ),
     (
       [1.0, 2, 8], [2.0, 1, 8], "MVC comes first in 58 %, MVVM in 58 % and VIPER in 0 % of 24",
@@ -212,7 +215,7 @@ import Testing
   @Test func `size moves with what moves in its order`() throws {
     #expect(Decision.independence(nil) == nil)
     let words = try #require(Decision.independence(VariantSample().results()))
-    #expect(words.hasPrefix("The groups are not independent: over "))
+    #expect(words.hasPrefix("Size and places count much of the same twice: over "))
     #expect(words.contains(" with add: time."))
   }
 }

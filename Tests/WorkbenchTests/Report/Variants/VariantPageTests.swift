@@ -91,11 +91,12 @@ import Testing
     let text = try #require(report.pages[Report.front])
     #expect(
       text.contains(
-        /MVVM [0-9.]+ \([0-9.]+ times, by author\) and VIPER [0-9.]+ \([0-9.]+ times, by pattern\)/))
+        /MVVM [0-9.]+ \([0-9.]+ times, .+ over all implementations, by author\) and VIPER [0-9.]+ \(.+, by pattern\)/
+      ))
     #expect(
       text.contains(
         "`add` takes 2.0000 times as long under MVVM (by author) and 1.5000 times as long under VIPER;"))
-    #expect(text.contains("*By pattern:* so in every [implementation](variants.md); otherwise *by author*."))
+    #expect(text.contains("*By pattern*, below: every implementation of one pattern has more than"))
     #expect(try Fixture.plain.get().pages[Report.front]?.contains("y author") == false)
     #expect(
       report.figures["variants.svg"]?.contains("Code lines, MVVM: 1.50, 1.80, 2.00, 2.20, 2.40") == true)
