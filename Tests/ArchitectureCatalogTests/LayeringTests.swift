@@ -43,7 +43,7 @@ import Testing
     }
     #expect(
       violations.description
-        == "Sources/Architectures/Layered/AddContact/AddPresenter.swift:1, a Presenter, imports TerminalKit")
+        == "Sources/Architectures/Layered/AddContact/AddPresenter.swift:1 (Presenter) imports TerminalKit")
   }
 
   // MARK: The rules themselves
@@ -79,7 +79,7 @@ import Testing
     ("ContactRow.swift", "TerminalKit", "Row"),
   ])
   func aForbiddenImportIsFound(file: String, module: String, role: String) {
-    let message = "AddContact/\(file):1, a \(role), imports \(module)"
+    let message = "AddContact/\(file):1 (\(role)) imports \(module)"
     #expect(violations("AddContact/\(file)", "import \(module)\n") == [message])
     #expect(violations("AddContact/\(file)", "public import struct \(module).X\n") == [message])
   }
@@ -112,7 +112,7 @@ import Testing
   func aNamedTypeOfAForbiddenModuleIsFound(
     file: String, source: String, name: String, module: String, role: String
   ) {
-    #expect(violations(file, source) == ["\(file):1, a \(role), names \(name), a type of \(module)"])
+    #expect(violations(file, source) == ["\(file):1 (\(role)) names \(name), a type of \(module)"])
   }
 
   @Test func anAliasOfAForbiddenTypeIsFound() {
@@ -122,7 +122,7 @@ import Testing
     let view = ("AddViewController.swift", "import TerminalKit\nlet rows: Shown\n")
     #expect(
       violations([presenter, view]) == [
-        "AddViewController.swift:2, a View, names Shown, a type of ContactsDomain"
+        "AddViewController.swift:2 (View) names Shown, a type of ContactsDomain"
       ])
   }
 

@@ -112,12 +112,12 @@ import Testing
 
   private func verdicts(
     _ id: String, build: String = "", app: String = "exit 0",
-    tests: String = "echo 'Test run with 3 tests in 1 suite'",
+    tests: String = "echo 'Test run with 3 tests in 1 suite'", isSolved: Bool = false,
     _ change: (ExerciseFolder) throws -> Void = { _ in }
   ) throws -> [ExerciseJudge.CheckedPoint] {
     let exercise = try Exercise(id, in: PackageFolder.root)
     let mine = ExerciseFolder(url: place)
-    try mine.lay(exercise, tap: nil, program: nil)
+    try mine.lay(exercise, isSolved: isSolved, tap: nil, program: nil)
     try change(mine)
     let swift = folder.url.appending(path: "swift").path
     try folder.write(
@@ -168,9 +168,54 @@ import Testing
     #expect(found.map(\.isGood) == [true, false, true])
     #expect(
       found[1].text.contains(
-        "Sources/Architectures/VIPER/ContactList/ContactListViewController.swift:1, a View, imports ContactsDomain"
+        "Sources/Architectures/VIPER/ContactList/ContactListViewController.swift:1 (View) imports ContactsDomain"
       ))
-    #expect(found[1].text.contains("a View knows nothing of ContactsDomain"))
+    #expect(
+      found[1].text.contains("In VIPER, no View may know ContactsDomain; no Interactor may know TerminalKit;")
+    )
+  }
+
+  /// What builds, does what it should and breaks no role's rule, and leaves the duty in a wrong place.
+  private nonisolated static let wrongPlaces = [
+    (
+      "2-draft-mvvm", "AddContact/AddContactViewController", "viewModel.doneTapped()",
+      "viewModel.doneTapped(with: viewModel.makeDraft())"
+    ),
+    (
+      "2-leave-viper", "AddContact/AddContactInteractor", "output?.contactAdded(contact)",
+      "router?.close()\n      output?.contactAdded(contact)"
+    ),
+    (
+      "2-opening-mvvm", "ContactList/ContactListViewController", "viewModel.addTapped()",
+      "present(AddContactViewController(viewModel: viewModel.addContact()))"
+    ),
+    (
+      "2-opening-mvvm", "ContactList/ContactListViewModel", "onAdd()",
+      "onAdd(AddContactViewModel(repository: repository))"
+    ),
+    ("2-opening-mvvm", "AddContact/AddContactViewController", "viewModel.cancelTapped()", "dismiss()"),
+    ("3-delete-mvvm", "ContactList/ContactListViewController", "question.title", "\"Delete Contact\""),
+    (
+      "3-delete-viper", "ContactList/ContactListViewController", "title: title, message",
+      "title: \"Delete Contact\", message"
+    ),
+  ]
+
+  @Test(arguments: wrongPlaces)
+  func aDutyThatMovedToAnotherWrongPlaceIsSaidWithFileAndLine(
+    id: String, file: String, right: String, wrong: String
+  ) throws {
+    let exercise = try Exercise(id, in: PackageFolder.root)
+    let path = "\(exercise.architecture.sourceFolder)/\(file).swift"
+    var line = 0
+    let found = try verdicts(id, isSolved: true) { _ in
+      let solved = try text(path)
+      let place = try #require(solved.range(of: right))
+      line = solved[..<place.lowerBound].count { $0 == "\n" } + 1
+      try write(solved.replacing(right, with: wrong), to: path)
+    }
+    #expect(found.map(\.isGood) == [true, false, true])
+    #expect(found[1].text.contains("\(path):\(line) has '"), "\(found[1].text)")
   }
 
   @Test(arguments: [

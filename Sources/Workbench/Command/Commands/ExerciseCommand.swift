@@ -255,7 +255,8 @@ struct ExerciseCommand {
     guard exercise.kind == .tap else { return nil }
     let name = exercise.architecture.name
     switch TapTracer().stacks(ofTap: exercise.button, in: exercise.architecture) {
-    case .measured(let stacks): return TapTree(stacks)
+    case .measured(let stacks):
+      return TapTree(stacks, rolesOf: exercise.asksForRoles ? exercise.architecture : nil)
     case .notMeasured(let reason):
       let stored = try StoredResults(
         path: exercise.files.root.appendingPathComponent("Reports/results.json").path

@@ -43,8 +43,9 @@ struct TapCommand {
       let path = TapPath(trace, types: [])
       let functions = NumberText.count(path.functions, "function")
       let types = NumberText.count(path.types.count, "type")
+      let hops = NumberText.count(path.hops, "hop")
       try console.print(
-        "\(trace.architecture): \(functions) of \(types)\n\(TapTree(trace.stacks).calls())\n")
+        "\(trace.architecture): \(functions) of \(types), \(hops)\n\(TapTree(trace.stacks).calls())\n")
     }
     try output?.write(
       ResultsFile.encode(TapResults(tap: "\(button) on the Add screen", traces: .measured(traces))))

@@ -73,11 +73,12 @@ struct ExerciseJudge {
 
   private func layers() throws -> CheckedPoint {
     do {
-      let count = try LayerRules.check([exercise.architecture], root: folder.url)
+      let count = try LayerRules.check(
+        [exercise.architecture], root: folder.url, forbidden: exercise.forbidden)
       return .good("Each of the \(count) files keeps to its layer.")
     } catch let failure as ProofFailure {
       let rules = exercise.architecture.roles.filter { !$0.forbiddenImports.isEmpty }
-        .map { "a \($0.name) knows nothing of \($0.forbiddenImports.joined(separator: " and "))" }
+        .map { "no \($0.name) may know \($0.forbiddenImports.joined(separator: " or "))" }
       let lines = failure.description.split(separator: "\n").map(String.init)
       return .bad(
         "A rule of the layers is broken:\n\(Self.first(lines))\n  In \(exercise.architecture), "

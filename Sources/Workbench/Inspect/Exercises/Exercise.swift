@@ -37,8 +37,12 @@ struct Exercise: Sendable {
   let change: String?
   /// The files to begin with, from the root of the package.
   let beginnings: [String]
+  /// What files must not say, besides what their roles forbid.
+  let forbidden: [ForbiddenWords]
   /// What is tapped.
   let button: String
+  /// Whether a tap's tree has the roles of the types in place of their functions.
+  let asksForRoles: Bool
   let task: String
   let hints: [String]
   let answer: String
@@ -152,11 +156,18 @@ extension Exercise {
       kind == .change
       ? try text.required("change", "the ID of a request in \(ChangeRequests.folder)", change)
       : try text.optional("change", "no such line beside kind \(kind.rawValue)") { _ in nil }
+    forbidden = try text.all("forbid", "FILES: WORD, WORD: REASON") { line in
+      line.wholeMatch(of: /([^:]+): ([^:]+): (.+)/).map {
+        ForbiddenWords(
+          files: String($0.1), words: $0.2.split(separator: ", ").map(String.init), reason: String($0.3))
+      }
+    }
     let isTap = kind == .tap
-    button =
-      try text.optional("tap", "Done or Cancel, beside kind tap") {
-        isTap && ["Done", "Cancel"].contains($0) ? $0 : nil
-      } ?? "Done"
+    let tap = try text.optional("tap", "Done or Cancel, or one with \", roles\", beside kind tap") { tap in
+      isTap ? tap.wholeMatch(of: /(Done|Cancel)(, roles)?/) : nil
+    }
+    button = tap.map { String($0.1) } ?? "Done"
+    asksForRoles = tap?.2 != nil
     (task, hints, answer) = (text.task, text.hints, text.answer)
   }
 }
@@ -164,7 +175,7 @@ extension Exercise {
 /// The words of an exercise: a title, a line for each of its facts, the task, hints and the answer.
 private struct ExerciseText {
   private static let keys = [
-    "lesson", "kind", "architecture", "minutes", "change", "file", "role", "tap",
+    "lesson", "kind", "architecture", "minutes", "change", "file", "forbid", "role", "tap",
   ]
 
   let title: String

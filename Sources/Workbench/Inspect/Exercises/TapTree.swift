@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import Foundation
 
 /// The functions that a tap passes, as text with a line for each call, indented beneath its caller, that a learner fills in.
@@ -13,12 +14,16 @@ struct TapTree: Equatable, Sendable {
   private static let comment = "#"
 
   private var lines: [Line] = []
+  /// What a learner puts into a blank.
+  private let wanted: String
 
   private var functions: [Line] { lines.filter { $0.number != nil } }
   /// How many functions it has.
   var count: Int { functions.count }
 
-  init(_ stacks: [TapResults.Stack]) {
+  /// - Parameter architecture: whose roles are asked for in place of functions; nil where none are.
+  init(_ stacks: [TapResults.Stack], rolesOf architecture: Architecture? = nil) {
+    wanted = architecture == nil ? "Type.function" : "a role"
     var previous: [TapResults.CallFrame] = []
     for stack in stacks {
       // What the two stacks begin with was called once and goes on.
@@ -26,7 +31,8 @@ struct TapTree: Equatable, Sendable {
       for (depth, frame) in stack.frames.enumerated().dropFirst(common) {
         let isOwn = frame.type != TapResults.CallFrame.toolkit
         // A closure counts as the function around it.
-        let text = "\(frame.type).\(frame.function.replacing("closure in ", with: ""))"
+        let function = "\(frame.type).\(frame.function.replacing("closure in ", with: ""))"
+        let text = architecture?.role(ofFileNamed: "\(frame.type).swift")?.name ?? function
         lines.append(
           Line(
             indent: depth, text: isOwn ? text : "\(Self.comment) the toolkit goes on",
@@ -42,7 +48,7 @@ struct TapTree: Equatable, Sendable {
   /// - Parameter isBlank: whether all functions but the first are to be filled in.
   func text(isBlank: Bool = false) -> String {
     let head =
-      "\(Self.comment) One function a line, two spaces deeper than its caller. Put Type.function in place of each \(Self.blank)."
+      "\(Self.comment) One function a line, two spaces deeper than its caller. Put \(wanted) in place of each \(Self.blank)."
     return "\(head)\n\(calls(isBlank: isBlank))"
   }
 
@@ -65,7 +71,10 @@ struct TapTree: Equatable, Sendable {
     return zip(functions, rows).compactMap { expected, row in
       if row.text == Self.blank { return "line \(row.line) is still to be filled in" }
       let (right, found) = (Self.parts(of: expected.text), Self.parts(of: row.text))
-      guard found.type == right.type else { return "line \(row.line): another type is called here" }
+      guard found.type == right.type else {
+        return
+          "line \(row.line): another type's code runs here; behind a closure or a protocol, ask who made it"
+      }
       return found.name == right.name && (found.labels.isEmpty || found.labels == right.labels)
         ? nil : "line \(row.line): the type is right, the function is another one"
     }
@@ -75,7 +84,7 @@ struct TapTree: Equatable, Sendable {
   private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
     let words = text.replacing("closure in ", with: "").filter { $0 != "`" && !$0.isWhitespace }
     let head = words.prefix { $0 != "(" }
-    let dot = head.lastIndex(of: ".") ?? head.startIndex
+    let dot = head.lastIndex(of: ".") ?? head.endIndex
     let labels = words.dropFirst(head.count)
     return (head[..<dot], head[dot...].drop { $0 == "." }, labels == "()" ? "" : String(labels))
   }

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 
@@ -49,14 +50,18 @@ struct LayerRules {
   }
 
   /// Checks every file of the architectures in the package at the root. Returns how many there are; throws what files do
-  /// that their architecture does not allow, in one line each.
-  static func check(_ architectures: [Architecture], root: URL) throws -> Int {
+  /// that their architecture, or `forbidden`, does not allow, in one line each.
+  static func check(
+    _ architectures: [Architecture], root: URL, forbidden: [ForbiddenWords] = []
+  ) throws -> Int {
     let rules = try LayerRules(of: architectures, root: root)
     var (lines, count) = ([String](), 0)
     for architecture in architectures {
       let files = try SourceFolder.texts(at: root.appendingPathComponent(architecture.sourceFolder).path)
-        .map(ArchitectureFile.init)
-      lines += rules.violations(of: files, in: architecture).map { "\(architecture.sourceFolder)/\($0)" }
+      let violations =
+        rules.violations(of: files.map(ArchitectureFile.init), in: architecture)
+        + files.flatMap { file in forbidden.flatMap { $0.violations(in: file.path, utf8: file.utf8) } }
+      lines += violations.map { "\(architecture.sourceFolder)/\($0)" }
       count += files.count
     }
     guard lines.isEmpty else { throw ProofFailure(description: lines.joined(separator: "\n")) }
@@ -77,7 +82,7 @@ struct LayerRules {
           + known[module, default: []].intersection(file.names.keys).sorted()
           .map { ($0, "names \($0), a type of \(module)") }
       }
-      return forbidden.map { "\(file.path):\(file.names[$0] ?? 1), a \(role.name), \($1)" }
+      return forbidden.map { "\(file.path):\(file.names[$0] ?? 1) (\(role.name)) \($1)" }
         + file.imports.filter { !Self.allowed.contains($0) }
         .map { "\(file.path):\(file.names[$0] ?? 1) imports \($0), which no architecture does" }
     }
@@ -89,5 +94,26 @@ struct LayerRules {
   ) -> Set<String> {
     let made = types.union(aliases.filter { !$0.names.isDisjoint(with: types) }.map(\.name))
     return made == types ? types : including(aliases, in: made)
+  }
+}
+
+/// What some files of an exercise must not say, besides what their roles forbid.
+struct ForbiddenWords: Equatable, Sendable {
+  /// What the names of these files contain.
+  let files: String
+  /// Each in capital or small letters, alone or as a part of a name or a text.
+  let words: [String]
+  /// Why not.
+  let reason: String
+
+  /// Where the file says any of the words first, in one line each. Comments may say everything.
+  func violations(in path: String, utf8: [UInt8]) -> [String] {
+    guard path.split(separator: "/").last?.contains(files) == true else { return [] }
+    let source = LexedSource(utf8)
+    return words.compactMap { word in
+      source.all.first { source.text(at: $0).lowercased().contains(word.lowercased()) }.map {
+        "\(path):\(source.line(of: $0) + 1) has \(VisibleText.quoted(source.text(at: $0))): \(reason)"
+      }
+    }
   }
 }

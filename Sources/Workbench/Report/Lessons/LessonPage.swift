@@ -79,6 +79,10 @@ extension Findings {
       if let request = changes.value?.requests.first(where: { $0.id == word }) {
         page.narrowTables(request.table)
       }
+    case "pairs":
+      if let changes = changes.value, changes.pairs > 0 {
+        page.table(MarkdownTable(changes.names, titled: MarkdownText.plain, rows: changes.conflictRows))
+      }
     case "patch":
       guard let patch = course?.patches[words.joined(separator: "/")] else { return }
       let lines = patch.count { $0 == "\n" }
@@ -128,7 +132,7 @@ extension Findings {
       rows: [
         ("Functions passed", { NumberText.count($0.functions) }),
         ("Types passed", { NumberText.count($0.types.count) }),
-        ("Functions on the deepest stack", { NumberText.count($0.depth) }),
+        ("Hops", { NumberText.count($0.hops) }),
       ])
   }
 

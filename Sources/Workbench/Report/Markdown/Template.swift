@@ -48,10 +48,10 @@ enum Template {
     return String((filled + rest).drop { $0 == " " })
   }
 
-  /// Whether a line begins a heading, an item of a list, or an element of HTML.
+  /// Whether a line begins a heading, an item of a list, a row of a table, or an element of HTML.
   private static func isApart(_ line: String) -> Bool {
     let mark = line.prefix { $0 != " " }
-    return line.hasPrefix("<") || mark == "-" || mark.allSatisfy { $0 == "#" }
+    return line.hasPrefix("<") || line.hasPrefix("|") || mark == "-" || mark.allSatisfy { $0 == "#" }
       || mark.last == "." && mark.dropLast().allSatisfy(\.isNumber)
   }
 }

@@ -54,8 +54,8 @@ struct TapPath {
   let functions: Int
   /// The types whose functions were called, in the order of their first.
   let types: [String]
-  /// The functions of the architecture on the deepest stack.
-  let depth: Int
+  /// The calls from one type of the architecture to another.
+  let hops: Int
 
   /// - Parameter types: those of the architecture, whose sources tell what the stacks do not; empty where these were not
   ///   read.
@@ -81,7 +81,7 @@ struct TapPath {
     self.steps = Self.withDomain(steps, coupling)
     self.functions = functions
     self.types = types
-    depth = trace.stacks.map { $0.frames.count { $0.type != Self.origin } }.max() ?? 0
+    hops = steps.count { types.contains($0.sender) && types.contains($0.receiver) }
   }
 
   /// What calls the first function of a stack: the toolkit, or state that has changed, through the toolkit.

@@ -67,10 +67,14 @@ import Testing
   @Test func aTextIsRead() throws {
     let exercise = try read(
       Self.sound.replacing(
-        "20\n", with: "20\nfile: README.md\nfile: Package.swift\nrole: Wire, not TerminalKit\n"))
+        "20\n",
+        with:
+          "20\nfile: README.md\nfile: Package.swift\nforbid: View: a b, c: so: no\nrole: Wire, not TerminalKit\n"
+      ))
     #expect(exercise.title == "Title" && exercise.minutes == 20 && exercise.task == "Do it.")
     #expect(exercise.hints == ["One.", "Two."] && exercise.answer == "So.")
     #expect(exercise.beginnings == ["README.md", "Package.swift"])
+    #expect(exercise.forbidden == [ForbiddenWords(files: "View", words: ["a b", "c"], reason: "so: no")])
     #expect(exercise.architecture.role(ofFileNamed: "AddWire.swift")?.forbiddenImports == ["TerminalKit"])
   }
 
@@ -85,7 +89,14 @@ import Testing
     ("minutes: 20", "minutes: 20\nminutes: 30", "6:1: expected one line \"minutes: \", found 'another one'"),
     ("minutes: 20", "minutes: 20\nfile: Nowhere.swift", "6:7: expected a file of the package"),
     ("minutes: 20", "minutes: 20\nchange: phone", "6:9: expected no such line beside kind layers"),
-    ("minutes: 20", "minutes: 20\ntap: Done", "6:6: expected Done or Cancel, beside kind tap"),
+    (
+      "minutes: 20", "minutes: 20\nforbid: View: x",
+      "6:9: expected FILES: WORD, WORD: REASON, found 'View: x'"
+    ),
+    (
+      "minutes: 20", "minutes: 20\ntap: Done",
+      "6:6: expected Done or Cancel, or one with \", roles\", beside kind tap"
+    ),
     ("kind: layers", "kind: change", "expected \"change: \" and the ID of a request in Benchmarks/Changes"),
     ("## Answer", "## Answers", "13:4: expected Hint or Answer, found 'Answers'"),
     ("One.\n", "", "10:1: expected words before this line, found '## Hint'"),
@@ -152,12 +163,26 @@ import Testing
     #expect(tree.faults(in: lines.joined(separator: "\r\n") + "\n\n# mine\n") == [])
   }
 
+  private static let elsewhere =
+    "line 4: another type's code runs here; behind a closure or a protocol, ask who made it"
+
+  /// Any architecture will do that has a role for each of the types.
+  @Test func rolesCanBeAskedForInPlaceOfFunctions() {
+    let viper = ArchitectureCatalog.leading[2]
+    let stack = Taps.stack(.dismissal, "AViewController.closure in f()", "APresenter.g()", "ARouter.h()")
+    let tree = TapTree([stack], rolesOf: viper)
+    #expect(tree.text().contains("Put a role in place of each ?.\nView\n  Presenter\n    Router\n      # =>"))
+    #expect(tree.faults(in: tree.text()) == [])
+    #expect(
+      tree.faults(in: "View\nInteractor\nRouter") == [Self.elsewhere.replacing("4", with: "2")])
+  }
+
   @Test(arguments: [
     ("Model.adds(_:to:)", "line 4: the type is right, the function is another one"),
     ("Model.add(_:)", "line 4: the type is right, the function is another one"),
-    ("View.add(_:to:)", "line 4: another type is called here"),
+    ("View.add(_:to:)", elsewhere),
     ("", "expected 4 functions, one a line, found 3"),
-    ("(", "line 4: another type is called here"), (".", "line 4: another type is called here"),
+    ("(", elsewhere), (".", elsewhere),
   ])
   func whatIsWrongIsNamedAndNotSolved(text: String, fault: String) {
     #expect(tree.faults(in: tree.text().replacing("Model.add(_:to:)", with: text)) == [fault])

@@ -53,8 +53,25 @@ import Testing
       let tree = TapTree(stacks).text().split(separator: "\n").filter { !$0.contains("#") }
       let page = try #require(try Self.pages.get()["lessons/lesson1.md"])
       #expect(tree.count > 2 && page.contains("```\n\(tree.joined(separator: "\n"))\n"))
+      let path = TapPath(TapResults.Trace(architecture: "MVVM", stacks: stacks), types: [])
+      #expect(path.functions == 4 && path.hops == 2 && page.contains("makes four functions and two hops"))
     }
   #endif
+
+  /// No hole fills the names of the two.
+  @Test func theThirdLessonNamesTheRequestsWhereVIPERComesOffBestAndWorst() throws {
+    let ratios = try CommittedReport.survey().requests.map { request in
+      let added = { (name: String) in
+        request.architectures.first { $0.architecture == name }?.part.sources.lines.added ?? 0
+      }
+      return (id: request.id, ratio: Double(added("VIPER")) / Double(added("MVC")))
+    }.sorted { $0.ratio < $1.ratio }
+    let (best, worst) = try (#require(ratios.first).id, #require(ratios.last).id)
+    let page = try #require(try Self.pages.get()["lessons/lesson3.md"])
+    #expect(
+      page.contains("`\(best)` is where VIPER comes off best") && page.contains("It is `\(worst)` that costs")
+    )
+  }
 
   @Test func aPartThatIsNotThereIsSaid() throws {
     var fixture = Fixture()

@@ -54,7 +54,7 @@ import Testing
   @Test func `functions are counted once for each call, types once`() {
     #expect(path.functions == 6)
     #expect(path.types == ["View", "Model", "List"])
-    #expect(path.depth == 4)
+    #expect(path.hops == 2)
   }
 
   @Test func `the toolkit is a stop on the way, and none of the architecture's functions`() {
@@ -67,7 +67,7 @@ import Testing
         "toolkit > List: viewWillAppear()", "List > table: insert the row",
       ])
     #expect(path.functions == 3)
-    #expect(path.depth == 3)
+    #expect(path.hops == 1)
   }
 
   @Test func `a stack that comes twice is one call with two arrivals`() {
