@@ -141,25 +141,20 @@ struct LifeCommand {
     _ ids: [String], of life: Life, _ results: inout LifeResults, write: (LifeResults) throws -> Void
   ) throws -> Bool {
     try TemporaryFolder.use(named: "life-scenarios") { folder in
-      let builtIn = try BuiltInScenarioFiles(root: life.root).names()
-      var (changes, scenarios) = ([ChangeUnderTest](), [String: Int]())
+      var changes: [ChangeUnderTest] = []
       let all = life.releases.map { ($0.id, $0) } + life.second.map { (Self.secondID($0), $0) }
       for (id, release) in all where ids.contains(id) {
         let own = folder.appendingPathComponent(id)
         try OutputFile.makeFolder(own)
         let change = try life.underTest(release, named: id, scenariosIn: own, walks: Self.walks)
         changes.append(change)
-        scenarios[id] = try change.scenarios.reduce(
-          builtIn.count - change.changedScenarios.count
-        ) { try $0 + BuiltInScenarioFiles.names(in: $1).count }
       }
-      var taps = Measured<[LifeResults.TapCount]>.notMeasured(reason: "nobody asked")
       let verifier = ChangeVerifier(
-        package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests,
-        inspect: { taps = try Self.taps(in: $0) })
+        package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests)
       let isVerified = try verifier.run(changes, printingTo: console) { change, found in
         let verification = LifeResults.Verification(
-          scenarios: scenarios[change.id] ?? 0, walks: Self.walks, tests: found.tests, taps: taps)
+          scenarios: found.scenarios, databases: found.scenarios, walks: Self.walks, tests: found.tests,
+          taps: try Self.taps(in: .ofChanges(in: life.root)))
         if change.id == life.releases.first?.id {
           results.startVerification = verification
         } else if let place = results.releases.firstIndex(where: { $0.id == change.id }) {

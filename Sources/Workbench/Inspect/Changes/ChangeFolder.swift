@@ -171,10 +171,26 @@ struct BuiltInScenarioFiles {
   /// The text of a file with the lines of these scenarios empty; the others stay in their lines.
   static func leavingOut(_ names: Set<String>, of text: String) -> String {
     var isLeftOut = false
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return lines(of: text).map { line in
       if let name = name(in: line) { isLeftOut = names.contains(name) }
       return isLeftOut ? "" : String(line)
     }.joined(separator: "\n")
+  }
+
+  static func text(of file: URL, leavingOut names: [String] = []) throws -> String {
+    leavingOut(Set(names), of: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// The scenarios of a text, each with a database of its own where the program is not told otherwise.
+  static func onDatabases(_ text: String) -> String {
+    let step = "  given a new database"
+    return lines(of: text).filter { $0 != step }.map { line in
+      name(in: line) == nil ? String(line) : "\(line)\n\(step)"
+    }.joined(separator: "\n")
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   private static func name(in line: Substring) -> String? {

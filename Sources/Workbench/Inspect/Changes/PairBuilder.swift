@@ -103,10 +103,9 @@ struct PairBuilder {
     let own = requests.flatMap { request in
       request.scenarioFiles.map { "\(ChangeRequests.folder)/\(request.id)/\($0.lastPathComponent)" }
     }
-    let changed = Set(requests.flatMap(\.changedScenarios).map(\.name))
+    let changed = requests.flatMap(\.changedScenarios).map(\.name)
     return try (own + BuiltInScenarioFiles(root: copy.tree).paths()).map { path in
-      let text = try String(contentsOf: copy.tree.appendingPathComponent(path), encoding: .utf8)
-      return (path, BuiltInScenarioFiles.leavingOut(changed, of: text))
+      (path, try BuiltInScenarioFiles.text(of: copy.tree.appendingPathComponent(path), leavingOut: changed))
     }
   }
 

@@ -165,6 +165,43 @@ import Testing
     #expect(try self.text("\(LifeResults.folder)/01-detail/One.patch").contains("+let other = 1"))
   }
 
+  /// A release that no longer applies is laid out with its conflicts, and recorded once they are gone.
+  @Test func whereAPersonHasDecidedItGoesOn() throws {
+    let folder = try checkout("01-detail")
+    let file = folder.appending(path: Self.list)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("let detail = 1\n", with: "let other = 1\n").write(
+      to: file, atomically: true, encoding: .utf8)
+    let first = try life()
+    #expect(throws: CommandFailure.self) {
+      try LifeEdit(life: first).record(first.releases[1], from: folder)
+    }
+    let (life, place) = (try life(), package.folder.url.appending(path: "decided"))
+    let outcome = try Checkout(root: package.root).write(
+      "02-edit", life.releases.flatMap(\.patches), to: place)
+    #expect(outcome.conflicts == [Self.list])
+    try (text.replacing("detail", with: "other") + "let edit = 2\n").write(
+      to: place.appending(path: Self.list), atomically: true, encoding: .utf8)
+    let written = try LifeEdit(life: life).record(life.releases[2], from: place)
+    #expect(written == ["\(LifeResults.folder)/02-edit/One.patch"])
+    #expect(try self.text("\(LifeEdit.lastApps)/One/ListViewController.swift").hasSuffix("other = 1\nlet edit = 2\n"))
+  }
+
+  /// What is no package like this one would take the place of all that a release does.
+  @Test func onlyAPackageIsRecorded() throws {
+    let life = try life()
+    let before = try text("\(LifeResults.folder)/01-detail/One.patch")
+    let error = #expect(throws: CommandFailure.self) {
+      try LifeEdit(life: life).record(life.releases[1], from: package.folder.folder("empty"))
+    }
+    #expect(error?.status == .usage)
+    let other = try checkout("02-edit")
+    #expect(throws: CommandFailure.self) {
+      try LifeEdit(life: life).record(life.releases[1], from: other)
+    }
+    #expect(try text("\(LifeResults.folder)/01-detail/One.patch") == before)
+  }
+
   @Test func aChangeOfThePackageReachesAllReleases() throws {
     try package.write(SmallPackage.list.replacing("let a8 = 8", with: "let b8 = 8"), to: Self.list)
     #expect(try !LifeEdit(life: life()).rebase().isEmpty)
