@@ -49,12 +49,11 @@ struct LifeCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["verify", "merge", "cost", "checkout", "record", "rebase", "run"])
     try arguments.requireAtMostOne(of: ["output", "checkout", "record", "rebase", "run"])
-    let root = try Package().root
-    let life = try Life(of: root)
-    let ids = life.releases.map(\.id)
+    let package = try Package()
+    let life = try Life(of: package.root)
     func release(_ option: String) throws -> Life.Release? {
-      try arguments.choice(option, as: "--\(option)", among: ids).flatMap { id in
-        life.releases.first { $0.id == id }
+      try arguments.choice(option, as: "--\(option)", among: life.all.map(\.name)).flatMap { name in
+        life.all.first { $0.name == name }
       }
     }
     if let name = try arguments.choice("run", as: "--run", among: life.architectures.map(\.name)) {
@@ -66,30 +65,39 @@ struct LifeCommand {
       return try say(LifeEdit(life: life).record(release, from: folder))
     }
     if let release = try release("checkout") {
-      return try checkout(release, of: life, to: arguments.required("ID|DIR"))
+      let path = try arguments.required("ID|DIR")
+      return try Checkout(root: life.root).write(
+        release.name, life.releases(upTo: release).flatMap(\.request.allPatches),
+        to: URL(fileURLWithPath: path)
+      ).report(release.name, in: path, command: "life", to: console)
     }
     if !arguments.flag("verify") { try arguments.require("verify", for: ["ID|DIR"]) }
-    let verifiable = ids + life.second.map(Self.secondID)
-    let named = try arguments.names("ID|DIR", of: "release", among: verifiable)
+    let verifiable = life.releases + life.second
+    let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
     var results = try LifeSurvey(life: life).run()
     let output = try arguments.value("output").map { path in
-      if let known = try LifeResults.read(path) { results.keepVerifications(of: known) }
+      if let known = try LifeResults.read(path) { results.keep(known) }
       return try OutputFile(path: path)
     }
-    var isVerified = true
     let write = { (results: LifeResults) in try output?.write(ResultsFile.encode(results)) ?? () }
+    var isVerified = true
     if arguments.flag("verify") {
-      isVerified = try verify(named.isEmpty ? verifiable : named, of: life, &results, write: write)
+      let places = zip(verifiable, results.subjects.map(\.place)).filter {
+        named.isEmpty || named.contains($0.0.name)
+      }
+      isVerified = try verify(places.map(\.0), of: life) { name, found in
+        for (release, place) in places where release.name == name { results[keyPath: place] = found }
+        try write(results)
+      }
     } else if arguments.flag("merge") {
-      try merge(life, &results, write: write)
+      results.parallel?.merges = try merge(life)
     } else if arguments.flag("cost") {
-      let counting = LifeCost(package: try Package(), life: life, progress: ProgressLine())
-      results.costs = try counting.run(results)
-      try console.print(LifePage(results: .measured(results)).costTable(of: results).markdown + "\n")
+      results.costs = try LifeCost(package: package, life: life, progress: ProgressLine()).run(results)
+      try console.print(results.costTable.markdown + "\n")
     } else {
-      try console.print(LifePage(results: .measured(results)).table(of: results).markdown + "\n")
+      try console.print(results.table(after: results.releases).markdown + "\n")
     }
-    try output?.write(ResultsFile.encode(results))
+    try write(results)
     return isVerified ? .success : .checkFailed
   }
 
@@ -100,87 +108,52 @@ struct LifeCommand {
     return .success
   }
 
-  private func checkout(_ release: Life.Release, of life: Life, to path: String) throws -> ExitStatus {
-    try Checkout(root: life.root).write(
-      release.id, life.releases(upTo: release).flatMap(\.patches), to: URL(fileURLWithPath: path)
-    ).report(release.id, in: path, command: "life", to: console)
-  }
-
   /// Builds all pairs, and prints what became of each.
-  private func merge(
-    _ life: Life, _ results: inout LifeResults, write: (LifeResults) throws -> Void
-  ) throws {
+  private func merge(_ life: Life) throws -> [ChangeResults.Merge] {
     let builder = PairBuilder(
       package: life.root, architectures: life.architectures, progress: ProgressLine())
-    try LifeMerges(life: life).build(with: builder) { found in
+    return try LifeMerges(life: life).build(with: builder) { found in
       for merge in found {
-        let words = merge.sources.isEmpty ? merge.build?.value?.words ?? "not built" : "in conflict"
+        let words = merge.isClean ? merge.build?.value?.words ?? "not built" : "in conflict"
         let name = "\(merge.requests.joined(separator: " + ")), \(merge.architecture ?? "shared")"
         try console.print("\(name): \(words)\n")
-        guard
-          let place = results.parallel?.merges.firstIndex(where: {
-            $0.requests == merge.requests && $0.architecture == merge.architecture
-          })
-        else { continue }
-        results.parallel?.merges[place] = merge
       }
-      try write(results)
     }
   }
 
-  /// What a person calls a release that another person built.
-  private static func secondID(_ release: Life.Release) -> String { "second/\(release.id)" }
-
-  private static let walks = 200
-  private static let sharedTests = [
-    "ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests",
-  ]
-
   /// Returns whether all of them do what they should.
   private func verify(
-    _ ids: [String], of life: Life, _ results: inout LifeResults, write: (LifeResults) throws -> Void
+    _ releases: [Life.Release], of life: Life,
+    found: (String, LifeResults.Verification) throws -> Void
   ) throws -> Bool {
-    try TemporaryFolder.use(named: "life-scenarios") { folder in
-      var changes: [ChangeUnderTest] = []
-      let all = life.releases.map { ($0.id, $0) } + life.second.map { (Self.secondID($0), $0) }
-      for (id, release) in all where ids.contains(id) {
-        let own = folder.appendingPathComponent(id)
-        try OutputFile.makeFolder(own)
-        let change = try life.underTest(release, named: id, scenariosIn: own, walks: Self.walks)
-        changes.append(change)
+    let walks = 200
+    let shared = ["ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests"]
+    return try TemporaryFolder.use(named: "life-scenarios") { folder in
+      let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
+      let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
+      return try verifier.run(changes, printingTo: console) { change, verified in
+        try found(
+          change.id,
+          .init(
+            scenarios: verified.scenarios, databases: verified.scenarios, walks: walks,
+            tests: verified.tests, taps: Self.taps(in: .ofChanges(in: life.root))))
       }
-      let verifier = ChangeVerifier(
-        package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests)
-      let isVerified = try verifier.run(changes, printingTo: console) { change, found in
-        let verification = LifeResults.Verification(
-          scenarios: found.scenarios, databases: found.scenarios, walks: Self.walks, tests: found.tests,
-          taps: try Self.taps(in: .ofChanges(in: life.root)))
-        if change.id == life.releases.first?.id {
-          results.startVerification = verification
-        } else if let place = results.releases.firstIndex(where: { $0.id == change.id }) {
-          results.releases[place].verification = verification
-        } else if let place = results.second.firstIndex(where: { "second/\($0.id)" == change.id }) {
-          results.second[place].verification = verification
-        }
-        try write(results)
-      }
-      return isVerified
     }
   }
 
   /// What Done passes in the apps of a copy, by its own program.
-  private static func taps(in copy: WorkingCopy) throws -> Measured<[LifeResults.TapCount]> {
-    try TemporaryFolder.use(named: "taps") { folder in
-      let file = folder.appendingPathComponent("taps.json").path
-      let program = copy.tree.appendingPathComponent(".build/debug/compare").path
-      let outcome = try Subprocess.run([program, "tap", "--json", file], mergingErrors: true)
-      guard outcome.status == 0, let data = FileManager.default.contents(atPath: file) else {
-        return .notMeasured(reason: outcome.output)
-      }
-      let results = try JSONDecoder().decode(TapResults.self, from: data)
-      let paths = results.traces.value?.map { TapPath($0, types: []) } ?? []
+  private static func taps(in copy: WorkingCopy) -> Measured<[LifeResults.TapCount]> {
+    do {
+      let program = copy.tree.appendingPathComponent(".build/debug/compare")
+      let results: TapResults = try Subprocess.json(program, called: "tap", ["tap"])
       return .measured(
-        paths.map { .init(architecture: $0.architecture, functions: $0.functions, types: $0.types.count) })
+        (results.traces.value ?? []).map { trace in
+          let path = TapPath(trace, types: [])
+          return .init(
+            architecture: path.architecture, functions: path.functions, types: path.types.count)
+        })
+    } catch {
+      return .notMeasured(reason: "\(error)")
     }
   }
 
@@ -191,7 +164,8 @@ struct LifeCommand {
     let progress = ProgressLine()
     try CopyLock.withLock(on: folder) {
       try TreeStore.use(of: life.root) { store in
-        try copy.lay(life.trees(in: store, from: store.base).last ?? store.base, from: store)
+        let trees = try life.trees(life.releases, on: store.base, in: store)
+        try copy.lay(trees[life.releases.count], from: store)
       }
       progress.show("building \(name)")
       let build = try Subprocess.run(
@@ -210,20 +184,21 @@ struct LifeCommand {
 }
 
 extension LifeResults {
-  /// What was verified of the same sources stays true, whatever became of later releases.
-  mutating func keepVerifications(of known: LifeResults) {
-    func verification(of release: Release, among known: [Release]) -> Verification? {
-      known.first { $0.sources == release.sources }?.verification
+  /// What is verified, in the order of the start, the releases and those built once more: what tells its sources from others,
+  /// and where that is kept.
+  var subjects: [(sources: String, place: WritableKeyPath<LifeResults, Verification?>)] {
+    [(startSources, \.startVerification)]
+      + releases.indices.map { (releases[$0].sources, \.releases[$0].verification) }
+      + second.indices.map { (second[$0].sources, \.second[$0].verification) }
+  }
+
+  /// What was found of the same sources stays true, whatever became of later releases.
+  mutating func keep(_ known: LifeResults) {
+    for (sources, place) in subjects {
+      let same = known.subjects.first { $0.sources == sources }
+      self[keyPath: place] = same.flatMap { known[keyPath: $0.place] }
     }
-    for place in releases.indices {
-      releases[place].verification = verification(of: releases[place], among: known.releases)
-    }
-    for place in second.indices {
-      second[place].verification = verification(of: second[place], among: known.second)
-    }
-    if known.startSources == startSources { startVerification = known.startVerification }
-    let sources = Set(releases.map(\.sources) + [startSources])
-    costs = known.costs.filter { sources.contains($0.sources) }
+    costs = known.costs.filter { cost in subjects.contains { $0.sources == cost.sources } }
     if let parallel = known.parallel, parallel.sources == self.parallel?.sources { self.parallel = parallel }
   }
 }

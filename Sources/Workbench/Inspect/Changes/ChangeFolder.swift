@@ -23,13 +23,18 @@ struct ChangeFolder: Sendable {
   /// The file as a message names it.
   func name(_ file: String) -> String { "\(path)/\(file)" }
 
-  private func isThere(_ file: String) -> Bool {
+  func isThere(_ file: String) -> Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file).path)
   }
 
   func patch(_ file: String, of owner: PatchOwner) throws -> Patch {
     guard isThere(file) else { throw CommandFailure.missing(name(file)) }
     return try Patch(url.appendingPathComponent(file), name: name(file), of: owner)
+  }
+
+  /// Those of architectures of which each must have one.
+  func patches(of needed: [Architecture]) throws -> [Patch] {
+    try needed.map(PatchOwner.architecture).map { try patch($0.patchName, of: $0) }
   }
 
   /// That of what no architecture owns; nil where there is none.

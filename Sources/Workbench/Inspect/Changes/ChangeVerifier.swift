@@ -113,7 +113,8 @@ struct ChangeVerifier {
             "\(name) shows something else where the contacts are in a database, \(difference)")
         }
         if let run = runs.first(where: { $0.status != 0 }) {
-          throw CommandFailure.checkFailed("\(name) ends with status \(run.status) when it runs the scenarios")
+          throw CommandFailure.checkFailed(
+            "\(name) ends with status \(run.status) when it runs the scenarios")
         }
       }
       return try BuiltInScenarioFiles.names(in: file).count

@@ -145,19 +145,9 @@ struct Recording {
 
   /// Replaces the patches in the folder of the request, which is made where there is none, all of them or none.
   func record(_ id: String, from folder: URL) throws -> Outcome {
-    try requirePackage(folder)
-    return try TreeStore.use(of: root) { store in
-      if let base = try Checkout.base(of: folder) {
-        // Under a new ID it becomes another request; under that of another one it would take its place.
-        guard try base.request == id || !requests.ids().contains(id) else {
-          let name = VisibleText.quoted(folder.relativePath)
-          throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
-        }
-      }
-      try Self.requireSameBase(folder, in: store)
-      let theirs = try store.tree(of: folder)
+    try TreeStore.use(of: root) { store in
+      let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), on: store.base, in: store)
       let changed = try store.changedPaths(from: store.base, to: theirs)
-      try Self.requireResolved(from: store.base, to: theirs, in: store)
       // An architecture that takes part says also that it has nothing to change.
       let needed = Set(try requests.participants().map(\.name))
       let request = requests.folder(id)
@@ -177,8 +167,32 @@ struct Recording {
     }
   }
 
-  /// Refuses a tree in which something is left that git could not merge.
-  static func requireResolved(from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore) throws {
+  /// The tree of a folder in which a request is done. Refuses a folder that is no package, or was laid out for another request
+  /// or from another package, and one in which something is left that git could not merge.
+  ///
+  /// - Parameters:
+  ///   - ids: those of all requests.
+  ///   - before: what the request is done on.
+  static func tree(
+    of folder: URL, for id: String, among ids: [String], on before: TreeStore.Tree, in store: TreeStore
+  ) throws -> TreeStore.Tree {
+    try requirePackage(folder, besides: store.package)
+    if let base = try Checkout.base(of: folder) {
+      // Under a new ID it becomes another request; under that of another one it would take its place.
+      guard base.request == id || !ids.contains(id) else {
+        let name = VisibleText.quoted(folder.relativePath)
+        throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
+      }
+    }
+    try requireSameBase(folder, in: store)
+    let tree = try store.tree(of: folder)
+    try requireResolved(from: before, to: tree, in: store)
+    return tree
+  }
+
+  private static func requireResolved(from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore)
+    throws
+  {
     let files =
       try store.changedPaths(from: old, to: new).filter { $0.hasSuffix(".rej") }
       + store.conflictMarkers(from: old, to: new)
@@ -188,7 +202,7 @@ struct Recording {
     }
   }
 
-  private func requirePackage(_ folder: URL) throws(CommandFailure) {
+  private static func requirePackage(_ folder: URL, besides root: URL) throws(CommandFailure) {
     let parts = ["Package.swift", "Sources/Architectures"].map { folder.appendingPathComponent($0).path }
     guard parts.allSatisfy(FileManager.default.fileExists) else {
       throw .usage(
@@ -201,7 +215,7 @@ struct Recording {
   }
 
   /// So that an edit that was made to the package since then is not taken for a part of what is recorded.
-  static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
+  private static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
     guard let base = try Checkout.base(of: folder) else { return }
     let name = VisibleText.quoted(folder.relativePath)
     try store.borrow(from: folder)

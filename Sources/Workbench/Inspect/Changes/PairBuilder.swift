@@ -23,24 +23,29 @@ struct PairBuilder {
     _ requests: [ChangeRequest], resuming known: ChangeBuildResults,
     report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
   ) throws {
-    let manifest = ReducedManifest(targets: architectures.map(\.name))
-    try CopyLock.withLock(on: folder) {
-      try TreeStore.use(of: package, with: [ReducedManifest.path: manifest.data(root: package)]) { store in
-        var results = known
-        let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)
-        for pair in Self.inOrder(pairs) {
-          let subjects = try PairSubjects(pair, in: store)
-          let clean = pair.cleanArchitectures
-          let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
-          for (architecture, found) in zip(
-            unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) }))
-          {
-            results.keep(found, of: subjects.subject(in: architecture))
-          }
-          progress.clear()
-          try report(clean.map(subjects.subject), results)
+    try inStore { store in
+      var results = known
+      let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)
+      for pair in Self.inOrder(pairs) {
+        let subjects = try PairSubjects(pair, in: store)
+        let clean = pair.cleanArchitectures
+        let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
+        for (architecture, found) in zip(
+          unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) }))
+        {
+          results.keep(found, of: subjects.subject(in: architecture))
         }
+        progress.clear()
+        try report(clean.map(subjects.subject), results)
       }
+    }
+  }
+
+  /// Has `body` work with trees of the package that are reduced to the apps, while no other process has the copy.
+  func inStore<Value>(_ body: (TreeStore) throws -> Value) throws -> Value {
+    let manifest = ReducedManifest(targets: architectures.map(\.name))
+    return try CopyLock.withLock(on: folder) {
+      try TreeStore.use(of: package, with: [ReducedManifest.path: manifest.data(root: package)], body)
     }
   }
 

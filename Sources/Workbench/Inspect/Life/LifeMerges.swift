@@ -9,61 +9,50 @@ struct LifeMerges {
 
   /// What git cannot merge; nil where there are no such releases.
   ///
-  /// - Parameter trees: those after each release.
+  /// - Parameter trees: those before and after each release.
   func textConflicts(on trees: [TreeStore.Tree], in store: TreeStore) throws -> LifeResults.Parallel? {
-    guard let first = life.parallel.first else { return nil }
-    let pairs = try pairs(on: life.tree(before: first, of: trees), in: store)
+    guard let first = life.parallel.first, let last = life.parallel.last else { return nil }
+    let ids = life.parallel.map(\.request.id)
+    let upToLast = life.releases.prefix { $0.name != last.request.id }.map(\.name) + [last.request.id]
     return LifeResults.Parallel(
-      base: life.releases[life.place(of: first) - 1].id, releases: life.parallel.map(\.id),
-      sources: try fingerprint, merges: pairs.flatMap(\.merges))
+      base: life.releases.prefix(first.past).last?.name ?? "", releases: ids,
+      sources: try LifeResults.fingerprint(
+        of: upToLast + ["parallel"], in: life.architectures, root: life.root),
+      merges: try pairs(on: trees[first.past], in: store).flatMap(\.merges))
   }
 
-  /// Builds what merges, and runs the scenarios that have to hold in it. Hands over each pair when it is done.
+  /// Builds what merges, and runs the scenarios that have to hold in it. Hands over each pair when it is done, and returns
+  /// all.
   func build(
     with builder: PairBuilder, _ found: ([ChangeResults.Merge]) throws -> Void
-  ) throws {
-    guard let first = life.parallel.first else { return }
-    let manifest = ReducedManifest(targets: life.architectures.map(\.name))
-    try CopyLock.withLock(on: WorkingCopy.changesFolder(of: life.root)) {
-      try TreeStore.use(of: life.root) { store in
-        let trees = try life.trees(in: store, from: store.base)
-        let base = try store.staging(life.tree(before: first, of: trees))
-        try base.put([ReducedManifest.path: manifest.data(root: life.root)])
-        for pair in try pairs(on: base.tree(), in: store) {
-          let clean = pair.cleanArchitectures
-          let builds = try builder.build(
-            pair, in: clean, from: store, running: { try scenarios(of: pair.ids, in: builder.tree) })
-          try found(
-            pair.merges.map { merge in
-              var merge = merge
-              merge.build = clean.firstIndex { $0.name == merge.architecture }.map { .measured(builds[$0]) }
-              return merge
-            })
+  ) throws -> [ChangeResults.Merge] {
+    guard let first = life.parallel.first else { return [] }
+    return try builder.inStore { store in
+      let past = life.releases.prefix(first.past)
+      let base = try life.trees(past, on: store.base, in: store)[first.past]
+      return try pairs(on: base, in: store).flatMap { pair in
+        let clean = pair.cleanArchitectures
+        let builds = try builder.build(
+          pair, in: clean, from: store, running: { try scenarios(of: pair.ids, in: builder.tree) })
+        let merges = pair.merges.map { merge in
+          var merge = merge
+          merge.build = clean.firstIndex { $0.name == merge.architecture }.map { .measured(builds[$0]) }
+          return merge
         }
+        try found(merges)
+        return merges
       }
-    }
-  }
-
-  /// Tells what is merged, and what has to hold then, from others.
-  private var fingerprint: String {
-    get throws {
-      try LifeResults.fingerprint(
-        of: life.releases.prefix { $0.id != life.parallel.last?.id }.map(\.id)
-          + [life.parallel.last?.id, "parallel"].compactMap(\.self),
-        in: life.architectures, root: life.root)
     }
   }
 
   private func pairs(on tree: TreeStore.Tree, in store: TreeStore) throws -> [MergedPair] {
     try MergedPair.all(
       of: life.parallel.map { release in
+        var request = release.request
         // What no architecture owns says which roles there are, and is no work of either.
-        let patches = release.patches.filter { $0.owner.architecture != nil }
+        request.shared = nil
         return try PatchedRequest(
-          ChangeRequest(
-            id: release.id, title: release.title, changedScenarios: [], patches: patches, shared: nil,
-            scenarioFiles: []),
-          life.tree(of: patches, on: tree, in: store), on: tree, in: store)
+          request, life.tree(request.patches, on: tree, in: store), on: tree, in: store)
       }, on: tree, in: store)
   }
 
@@ -71,39 +60,27 @@ struct LifeMerges {
   /// and what only both together say.
   private func scenarios(of ids: [String], in tree: URL) throws -> [PairBuilder.ScenarioText] {
     guard let first = life.parallel.first else { return [] }
-    let base = life.releases[life.place(of: first) - 1]
-    let past = life.releases(upTo: base)
+    func request(
+      _ id: String, _ files: [URL], changing changed: [ChangeResults.ChangedScenario] = []
+    ) -> ChangeRequest {
+      ChangeRequest(
+        id: id, title: id, changedScenarios: changed, patches: [], shared: nil, scenarioFiles: files)
+    }
     // They come with tabs, which take a line, whichever comes first.
-    let tabs = life.releases[life.place(of: first)]
-    let changed = Set((past + [tabs]).flatMap(\.changedScenarios).map(\.name))
-    let builtIn = try BuiltInScenarioFiles(root: tree).paths().map { path in
-      try text(tree.appendingPathComponent(path), path, without: changed)
-    }
-    let earlier = try past.enumerated().flatMap { place, release in
-      let later = Set((past.dropFirst(place + 1) + [tabs]).flatMap(\.changedScenarios).map(\.name))
-      return try (release.scenarios + [release.replaced].compactMap(\.self)).map {
-        try text($0, "\(release.id)/\($0.lastPathComponent)", without: later)
-      }
-    }
-    let own = try life.parallel.filter { ids.contains($0.id) }.flatMap { release in
-      try release.scenarios.map {
-        try text(
-          $0, "\(release.id)/\($0.lastPathComponent)",
-          without: Set(release.changedScenarios.map(\.name)))
-      }
-    }
-    let name = "\(ids.map { String($0.prefix(2)) }.joined(separator: "-")).scenario"
-    let both = life.root.appendingPathComponent("\(Life.parallelFolder)/\(name)")
-    let files = [tabs.replaced, both].compactMap(\.self).filter {
-      FileManager.default.fileExists(atPath: $0.path)
-    }
-    return builtIn + earlier + own
-      + (try files.map { try text($0, "both/\($0.lastPathComponent)", without: []) })
-  }
-
-  private func text(
-    _ file: URL, _ path: String, without names: Set<String>
-  ) throws -> PairBuilder.ScenarioText {
-    (path, BuiltInScenarioFiles.leavingOut(names, of: try String(contentsOf: file, encoding: .utf8)))
+    let tabs = life.releases[first.past].request
+    let own = life.parallel.map(\.request).filter { ids.contains($0.id) }
+    let both = "\(ids.map { String($0.prefix(2)) }.joined(separator: "-")).scenario"
+    let file = life.root.appendingPathComponent("\(LifeResults.folder)/parallel/\(both)")
+    return try Life.scenarios(
+      after: [
+        request("built-in", BuiltInScenarioFiles(root: tree).paths().map(tree.appendingPathComponent))
+      ] + life.releases.prefix(first.past).map(\.request) + [
+        request(
+          tabs.id, tabs.scenarioFiles.filter(Life.holdsChanged), changing: tabs.changedScenarios)
+      ] + own + [
+        request(
+          "both", [file].filter { FileManager.default.fileExists(atPath: $0.path) },
+          changing: own.flatMap(\.changedScenarios))
+      ])
   }
 }

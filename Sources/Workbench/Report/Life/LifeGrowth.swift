@@ -32,12 +32,8 @@ extension LifeResults {
     init?(
       _ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false
     ) throws(StatisticsError) {
-      let others = others ?? lines
-      guard numbers.count > 3, numbers.count == lines.count, numbers.count == others.count else { return nil }
-      let points = lines.indices.map { [lines[$0], numbers[$0], others[$0]].map(Double.init) }
-      guard let line = Self.line(through: points, 1), let other = Self.line(through: points, 2) else {
-        return nil
-      }
+      let points = zip(lines, zip(numbers, others ?? lines)).map { [$0, $1.0, $1.1].map(Double.init) }
+      guard points.count > 3, let both = Self.lines(through: points) else { return nil }
       let steps = zip(points, points.dropFirst()).map { zip($1, $0).map { $0 - $1 } }
       var generator = SeededGenerator(seed: 1)
       let resampled = (0..<Self.resamples).compactMap { _ -> (own: Line, other: Line)? in
@@ -46,33 +42,47 @@ extension LifeResults {
           let step = steps[generator.index(below: steps.count)]
           path.append(zip(path[path.count - 1], step).map { $0 + $1 })
         }
-        return Self.line(through: path, 1).flatMap { own in Self.line(through: path, 2).map { (own, $0) } }
+        return Self.lines(through: path)
       }
       let slopes = try OrderedSample(resampled.map(\.own.slope))
-      (fixed, slope) = line
+      (fixed, slope) = both.own
       self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
-      let first = isTotal ? points[points.count - 1][0] : points[0][0]
-      crossing = Self.crossing(of: line, other, behind: first)
+      let first = points[isTotal ? points.count - 1 : 0][0]
+      crossing = Self.crossing(of: both, behind: first)
       crossingShare =
-        Double(resampled.count { Self.crossing(of: $0.own, $0.other, behind: first) != nil })
-        / Double(resampled.count)
+        Double(resampled.count { Self.crossing(of: $0, behind: first) != nil }) / Double(resampled.count)
     }
 
     private typealias Line = (fixed: Double, slope: Double)
 
-    private static func line(through points: [[Double]], _ column: Int) -> Line? {
-      let count = Double(points.count)
-      let mean = (points.reduce(0) { $0 + $1[0] } / count, points.reduce(0) { $0 + $1[column] } / count)
-      let square = points.reduce(0) { $0 + ($1[0] - mean.0) * ($1[0] - mean.0) }
+    /// Those of the second and the third number of each point over the first; nil where all of that are the same.
+    private static func lines(through points: [[Double]]) -> (own: Line, other: Line)? {
+      let means = (0..<3).map { column in points.reduce(0) { $0 + $1[column] } / Double(points.count) }
+      let square = points.reduce(0) { $0 + ($1[0] - means[0]) * ($1[0] - means[0]) }
       guard square > 0 else { return nil }
-      let slope = points.reduce(0) { $0 + ($1[0] - mean.0) * ($1[column] - mean.1) } / square
-      return (mean.1 - slope * mean.0, slope)
+      func line(_ column: Int) -> Line {
+        let slope = points.reduce(0) { $0 + ($1[0] - means[0]) * ($1[column] - means[column]) } / square
+        return (means[column] - slope * means[0], slope)
+      }
+      return (line(1), line(2))
     }
 
-    private static func crossing(of line: Line, _ other: Line, behind first: Double) -> Double? {
-      guard line.slope != other.slope else { return nil }
-      let place = (line.fixed - other.fixed) / (other.slope - line.slope)
+    private static func crossing(of lines: (own: Line, other: Line), behind first: Double) -> Double? {
+      guard lines.own.slope != lines.other.slope else { return nil }
+      let place = (lines.own.fixed - lines.other.fixed) / (lines.other.slope - lines.own.slope)
       return place > first && place < limit ? place : nil
+    }
+
+    /// Where it meets the other one's line, and how surely.
+    ///
+    /// - Parameter last: the lines of the other one after the last release.
+    func crossingWords(upTo last: Int) -> String {
+      let share = Int((crossingShare * 100).rounded())
+      guard let place = crossing.map({ Int($0.rounded()) }) else {
+        return share == 0 ? "no" : "no (\(100 - share) % of resampled lives)"
+      }
+      return
+        "at \(NumberText.count(place)) lines\(place > last ? ", beyond the last release" : "") (\(share) %)"
     }
   }
 }

@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test func whatHoldsIsSaidWithWhatWasRun() throws {
-    #expect(try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", scenarios: 2, tests: 12))
+    #expect(
+      try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", scenarios: 2, tests: 12))
     let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     let tree = package.root.appending(path: ".build/changes/tree").path
     let request = package.root.appending(path: "Benchmarks/Changes/first").path
