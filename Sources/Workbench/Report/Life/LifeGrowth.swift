@@ -2,7 +2,7 @@ import Measurement
 
 extension LifeResults {
   /// How a number of one architecture follows the lines of another one while both grow: `number = fixed + slope * lines`.
-  struct GrowthLine: Equatable, Sendable {
+  struct GrowthLine {
     let fixed: Double
     let slope: Double
     /// The middle 95 % of the slopes of resampled lives.
@@ -32,57 +32,38 @@ extension LifeResults {
     init?(
       _ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false
     ) throws(StatisticsError) {
-      let points = zip(lines, zip(numbers, others ?? lines)).map { [$0, $1.0, $1.1].map(Double.init) }
-      guard points.count > 3, let both = Self.lines(through: points) else { return nil }
+      let points = zip(lines, zip(numbers, others ?? lines)).map { [$0, $1.0, $1.0 - $1.1].map(Double.init) }
+      guard points.count > 3, let line = Self.line(through: points, 1) else { return nil }
       let steps = zip(points, points.dropFirst()).map { zip($1, $0).map { $0 - $1 } }
-      var generator = SeededGenerator(seed: 1)
-      let resampled = (0..<Self.resamples).compactMap { _ -> (own: Line, other: Line)? in
-        var path = [points[0]]
-        for _ in steps {
-          let step = steps[generator.index(below: steps.count)]
-          path.append(zip(path[path.count - 1], step).map { $0 + $1 })
-        }
-        return Self.lines(through: path)
-      }
-      let slopes = try OrderedSample(resampled.map(\.own.slope))
-      (fixed, slope) = both.own
-      self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
       let first = points[isTotal ? points.count - 1 : 0][0]
-      crossing = Self.crossing(of: both, behind: first)
+      var generator = SeededGenerator(seed: 1)
+      let lives = (0..<Self.resamples).map { _ in
+        steps.reduce(into: [points[0]]) { life, _ in
+          life.append(zip(life[life.count - 1], steps[generator.index(below: steps.count)]).map { $0 + $1 })
+        }
+      }
+      let slopes = try OrderedSample(lives.compactMap { Self.line(through: $0, 1)?.slope })
+      (fixed, slope) = line
+      self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
+      crossing = Self.crossing(in: points, behind: first)
       crossingShare =
-        Double(resampled.count { Self.crossing(of: $0, behind: first) != nil }) / Double(resampled.count)
+        Double(lives.count { Self.crossing(in: $0, behind: first) != nil }) / Double(slopes.values.count)
     }
 
-    private typealias Line = (fixed: Double, slope: Double)
-
-    /// Those of the second and the third number of each point over the first; nil where all of that are the same.
-    private static func lines(through points: [[Double]]) -> (own: Line, other: Line)? {
-      let means = (0..<3).map { column in points.reduce(0) { $0 + $1[column] } / Double(points.count) }
+    /// Nil where the first numbers of all points are the same.
+    private static func line(through points: [[Double]], _ column: Int) -> (fixed: Double, slope: Double)? {
+      let means = [0, column].map { one in points.reduce(0) { $0 + $1[one] } / Double(points.count) }
       let square = points.reduce(0) { $0 + ($1[0] - means[0]) * ($1[0] - means[0]) }
       guard square > 0 else { return nil }
-      func line(_ column: Int) -> Line {
-        let slope = points.reduce(0) { $0 + ($1[0] - means[0]) * ($1[column] - means[column]) } / square
-        return (means[column] - slope * means[0], slope)
-      }
-      return (line(1), line(2))
+      let slope = points.reduce(0) { $0 + ($1[0] - means[0]) * ($1[column] - means[1]) } / square
+      return (means[1] - slope * means[0], slope)
     }
 
-    private static func crossing(of lines: (own: Line, other: Line), behind first: Double) -> Double? {
-      guard lines.own.slope != lines.other.slope else { return nil }
-      let place = (lines.own.fixed - lines.other.fixed) / (lines.other.slope - lines.own.slope)
+    /// Two lines meet where the line through their differences is 0.
+    private static func crossing(in points: [[Double]], behind first: Double) -> Double? {
+      guard let gap = line(through: points, 2), gap.slope != 0 else { return nil }
+      let place = -gap.fixed / gap.slope
       return place > first && place < limit ? place : nil
-    }
-
-    /// Where it meets the other one's line, and how surely.
-    ///
-    /// - Parameter last: the lines of the other one after the last release.
-    func crossingWords(upTo last: Int) -> String {
-      let share = Int((crossingShare * 100).rounded())
-      guard let place = crossing.map({ Int($0.rounded()) }) else {
-        return share == 0 ? "no" : "no (\(100 - share) % of resampled lives)"
-      }
-      return
-        "at \(NumberText.count(place)) lines\(place > last ? ", beyond the last release" : "") (\(share) %)"
     }
   }
 }

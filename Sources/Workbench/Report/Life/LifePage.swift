@@ -24,13 +24,19 @@ struct LifePage {
   }
 
   private func write(_ life: LifeResults, to page: inout MarkdownPage) throws {
-    let growth = try life.growthTable
+    let (answer, growth) = (try answer(of: life), try life.growthTable)
     let found = [life.startVerification] + (life.releases + life.second).map(\.verification)
     let verified = life.releases.compactMap(\.verification)
     let lines = { (apps: [LifeResults.AppState]) in
       WordList.and(apps.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" })
     }
     let names = { (ids: [String]) in ids.isEmpty ? nil : WordList.and(ids.map(MarkdownText.code)) }
+    let byEither = life.twice.flatMap { [$0.first, $0.second] }
+    let patterns = life.architectures.dropFirst().compactMap { name in
+      LifeResults.touched(
+        byEither.flatMap { apps in apps.filter { $0.architecture == name }.map { (apps[0], $0) } }
+      ).map { "\(name) \($0)" }
+    }
     let holes: Template.Holes = [
       "releases": life.releases.count, "asked": life.releases.count + life.waiting.count,
       "waiting": names(life.waiting), "start": lines(life.start), "end": lines(life.last),
@@ -39,29 +45,23 @@ struct LifePage {
       "onDatabases": found.allSatisfy { $0 != nil && $0?.databases == $0?.scenarios } ? "" : nil,
       "sharedAdded": life.shared?.sources.lines.added, "sharedRemoved": life.shared?.sources.lines.removed,
       "again": names(life.second.map(\.id)), "hasSecond": life.second.isEmpty ? nil : "",
-      "authors": life.ratiosOfAuthors, "patterns": life.ratiosOfPatterns,
-      "teams": life.parallel.flatMap { names($0.releases) }, "hasTeams": life.parallel.map { _ in "" },
-      "teamBase": life.parallel.map { MarkdownText.code($0.base) }, "pairs": life.parallel?.pairs,
+      "authors": LifeResults.touched(life.twice.flatMap { zip($0.first, $0.second) }),
+      "patterns": WordList.and(patterns), "teams": life.parallel.flatMap { names($0.releases) },
+      "hasTeams": life.parallel.map { _ in "" }, "pairs": life.parallel?.pairs,
+      "teamBase": life.parallel.map { MarkdownText.code($0.base) }, "size": LifeResults.Cost.size,
       "hasTaps": life.tapTable.isEmpty ? nil : "", "hasCosts": life.costs.isEmpty ? nil : "",
-      "size": LifeResults.Cost.size,
     ]
-    let figure = { (name: String, figure: CurveChart, page: inout MarkdownPage) in
-      page.figure(name, figure, alternative: figure.textAlternative)
-    }
     page.write(
-      PackageResources.life_md, try holes.merging(life.answer) { $1 },
+      PackageResources.life_md, holes.merging(answer) { $1 },
       parts: [
-        "figure": { figure("life", chart(of: life), &$0) },
-        "growth": { $0.table(growth) },
-        "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
-        "tapTable": { $0.table(life.tapTable) },
+        "figure": { Self.add("life", chart(of: life), to: &$0) },
+        "sizes": { Self.add("life-sizes", sizeChart(of: life), to: &$0) },
+        "growth": { $0.table(growth) }, "tapTable": { $0.table(life.tapTable) },
         "costTable": { $0.table(life.costTable) },
-        "teamTable": { page in
-          if let parallel = life.parallel { page.table(parallel.table(of: life.architectures)) }
-        },
+        "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
+        "teamTable": { page in life.parallel.map { page.table($0.table(of: life.architectures)) } },
         "apps": { $0.narrowTables(life.table(after: life.releases.suffix(1))) },
         "steps": { $0.narrowTables(life.stepTable) },
-        "sizes": { if let chart = sizeChart(of: life) { figure("life-sizes", chart, &$0) } },
         "titles": { page in
           page.list(
             life.releases.map {
@@ -71,29 +71,54 @@ struct LifePage {
       ])
   }
 
+  private static func add(_ name: String, _ figure: CurveChart?, to page: inout MarkdownPage) {
+    if let figure { page.figure(name, figure, alternative: figure.textAlternative) }
+  }
+
   /// How many of some releases are verified; nil where there are none.
   private static func verified(_ releases: [LifeResults.Release]) -> String? {
     let count = releases.count { $0.verification != nil }
     return releases.isEmpty ? nil : "\(NumberText.count(count)) of \(NumberText.count(releases.count))"
   }
 
+  // MARK: What other pages show of it
+
+  /// What fills the holes of the sentences that the page begins with.
+  private func answer(of life: LifeResults) throws -> Template.Holes {
+    let growths = try life.architectures.dropFirst().compactMap { name in
+      try life.growth(of: \.counts.codeLines, in: name).map { (name, $0) }
+    }
+    let crossings = growths.compactMap { name, growth in
+      growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
+    }
+    let words = growths.map { name, growth in
+      let ends = [growth.slopes.lowerBound, growth.slopes.upperBound].map(NumberText.hundredths)
+      return "\(name) takes \(NumberText.hundredths(growth.slope)) lines (\(ends[0]) to \(ends[1]))"
+    }
+    return [
+      "first": life.architectures.first, "growths": words.isEmpty ? nil : words.joined(separator: ", and "),
+      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : life.last.first?.counts.codeLines,
+      "crossings": crossings.isEmpty ? nil : crossings.joined(separator: "; "),
+    ]
+  }
+
   /// How the apps grow, as the page begins; nil where too little was measured.
   var sentence: String? {
     get throws {
-      guard let answer = try results.value?.answer,
-        let block = Template.blocks(of: PackageResources.life_md).first
-      else { return nil }
-      let sentence = Template.filled(block, answer)
-      return sentence.isEmpty ? nil : sentence
+      try results.value.map { life in
+        Template.filled(Template.blocks(of: PackageResources.life_md)[0], try answer(of: life))
+      }.flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 
   /// What further lines of the first take in the others; nil where it was not measured.
-  var growth: MarkdownTable? {
-    get throws { try results.value?.growthTable }
-  }
+  var growth: MarkdownTable? { get throws { try results.value?.growthTable } }
 
   // MARK: Pictures
+
+  private func series(of life: LifeResults) -> [ChartSeries] {
+    life.architectures.enumerated().map { ChartSeries($1, color: $0) }
+  }
 
   private func chart(of life: LifeResults) -> CurveChart {
     let panels: [(label: String, isTotal: Bool, number: LifeResults.Number)] = [
@@ -104,7 +129,7 @@ struct LifePage {
     ]
     return CurveChart(
       title: "An app that grows, in three architectures", subtitle: "Lines of code; 0 is the app of today",
-      series: life.series,
+      series: series(of: life),
       panels: panels.map { panel in
         let curves = life.architectures.map { name in
           life.values(of: panel.number, in: name, isTotal: panel.isTotal).enumerated().map {
@@ -135,6 +160,6 @@ struct LifePage {
     return CurveChart(
       title: "Is the app here like public ones?",
       subtitle: "Ratio of lines by size. Grey: public apps, without what starts them",
-      series: life.series, panels: panels)
+      series: series(of: life), panels: panels)
   }
 }

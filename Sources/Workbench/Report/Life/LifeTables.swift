@@ -1,6 +1,6 @@
 import Measurement
 
-/// What the life of an app says in numbers, and in tables with a column for each thing that is told.
+/// What the life of an app says in numbers.
 extension LifeResults {
   /// Something that is counted of an app after a release.
   typealias Number = KeyPath<AppState, Int>
@@ -8,7 +8,6 @@ extension LifeResults {
   var architectures: [String] { start.map(\.architecture) }
   /// The apps after the last release.
   var last: [AppState] { releases.last?.apps ?? start }
-  var series: [ChartSeries] { architectures.enumerated().map { ChartSeries($1, color: $0) } }
 
   /// How many times the lines of another app one has, before the first release and after the last; nil where there is none.
   func ratios(of name: String, over base: String) -> (start: Double, last: Double)? {
@@ -22,59 +21,23 @@ extension LifeResults {
   /// At the start and after each release; added up where it is what a release took, which was nothing at the start.
   func values(of number: Number, in name: String, isTotal: Bool = false) -> [Int] {
     let values = apps(of: name).map { $0[keyPath: number] }
-    guard isTotal else { return values }
-    return values.indices.map { values[...$0].dropFirst().reduce(0, +) }
+    return isTotal ? values.indices.map { values[...$0].dropFirst().reduce(0, +) } : values
   }
 
-  /// A table whose first column says once what several rows belong to.
-  private static func grouped<Thing>(
-    _ title: String, _ groups: [(title: String, things: [Thing])], _ columns: [MarkdownTable.Column<Thing>]
-  ) -> MarkdownTable {
-    let rows = groups.flatMap { group in
-      group.things.enumerated().map { (title: $0 == 0 ? group.title : "", thing: $1) }
-    }
-    return MarkdownTable(
-      rows,
-      columns: [(title, .left, { $0.title })]
-        + columns.map { column in (column.title, column.1, { column.text($0.thing) }) })
-  }
-
-  // MARK: How it grows
-
-  private func growth(of number: Number, in name: String, isTotal: Bool = false) throws -> GrowthLine? {
+  /// How it follows the lines of the first architecture.
+  func growth(of number: Number, in name: String, isTotal: Bool = false) throws -> GrowthLine? {
     let first = architectures.first ?? name
     return try GrowthLine(
-      values(of: number, in: name, isTotal: isTotal),
-      besides: values(of: number, in: first, isTotal: isTotal),
+      values(of: number, in: name, isTotal: isTotal), besides: values(of: number, in: first, isTotal: isTotal),
       over: values(of: \.counts.codeLines, in: first), isTotal: isTotal)
   }
 
-  /// What fills the holes of the sentences that the page begins with.
-  var answer: Template.Holes {
-    get throws {
-      let growths = try architectures.dropFirst().compactMap { name in
-        try growth(of: \.counts.codeLines, in: name).map { (name, $0) }
-      }
-      guard !growths.isEmpty, let first = last.first else { return [:] }
-      let crossings = growths.compactMap { name, growth in
-        growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
-      }
-      let words = growths.map { name, growth in
-        let ends = [growth.slopes.lowerBound, growth.slopes.upperBound].map(NumberText.hundredths)
-        return "\(name) takes \(NumberText.hundredths(growth.slope)) lines (\(ends[0]) to \(ends[1]))"
-      }
-      return [
-        "first": first.architecture, "growths": words.joined(separator: ", and "),
-        "uncrossed": crossings.isEmpty ? first.counts.codeLines : nil,
-        "crossings": crossings.isEmpty ? nil : crossings.joined(separator: "; "),
-      ]
-    }
-  }
+  // MARK: Tables
 
-  /// What further lines of the first architecture take in each, and where that crosses the first one's.
+  /// What further lines of the first architecture take in each, and where that crosses the first one's, and how surely.
   var growthTable: MarkdownTable {
     get throws {
-      let growing: [(title: String, isTotal: Bool, number: Number)] = [
+      let growing: [(String, isTotal: Bool, Number)] = [
         ("Lines of code", false, \.counts.codeLines),
         ("Lines of the largest type", false, \.largestType.codeLines),
         ("Test lines", false, \.testLines),
@@ -82,170 +45,139 @@ extension LifeResults {
         ("Lines to read, in all", true, \.context),
         ("Tests edited, in all", true, \.part.tests.broken),
       ]
-      let first = architectures.first ?? ""
-      let lines = apps(of: first).last?.counts.codeLines ?? 0
-      let groups = try growing.map { title, isTotal, number in
-        (
-          title,
-          try architectures.compactMap { name in
-            try growth(of: number, in: name, isTotal: isTotal).map { (name: name, growth: $0) }
-          }
-        )
-      }
+      let first = start.first?.architecture ?? ""
+      let end = last.first?.counts.codeLines ?? 0
       let hundred = { (slope: Double) in NumberText.tenths(slope * 100) }
-      return Self.grouped(
-        "For each 100 lines of \(first)", groups,
-        [
-          ("", .left, { $0.name }), ("More", .right, { hundred($0.growth.slope) }),
-          (
-            "Middle 95 %", .right,
-            { "\(hundred($0.growth.slopes.lowerBound))–\u{2060}\(hundred($0.growth.slopes.upperBound))" }
-          ),
-          ("Crosses \(first)", .left, { $0.name == first ? "" : $0.growth.crossingWords(upTo: lines) }),
-        ])
+      var table = MarkdownTable(
+        ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
+        [.left, .left, .right, .right, .left])
+      for (title, isTotal, number) in growing {
+        for name in architectures {
+          guard let growth = try growth(of: number, in: name, isTotal: isTotal) else { continue }
+          let share = Int((growth.crossingShare * 100).rounded())
+          let crossing = growth.crossing.map { Int($0.rounded()) }.map {
+            "at \(NumberText.count($0)) lines\($0 > end ? ", beyond the last release" : "") (\(share) %)"
+          }
+          let none = share == 0 ? "no" : "no (\(100 - share) % of resampled lives)"
+          table.add([
+            name == first ? title : "", name, hundred(growth.slope),
+            "\(hundred(growth.slopes.lowerBound))–\u{2060}\(hundred(growth.slopes.upperBound))",
+            name == first ? "" : crossing ?? none,
+          ])
+        }
+      }
+      return table
     }
   }
 
-  // MARK: Release by release
-
   /// What the apps are at the start and after some releases.
   func table(after releases: some Sequence<Release>) -> MarkdownTable {
-    func column(_ title: String, _ number: Number) -> MarkdownTable.Column<AppState> {
-      (title, .right, { NumberText.count($0[keyPath: number]) })
-    }
-    return Self.grouped(
-      "After", [("start", start)] + releases.map { ($0.id, $0.apps) },
+    var table = MarkdownTable(
       [
-        ("", .left, { $0.architecture }), column("Lines", \.counts.codeLines),
-        column("Files", \.counts.files), column("Types", \.counts.types),
-        column("Largest type", \.largestType.codeLines),
-        column("Longest function", \.longestFunction.codeLines),
-        (
-          "Without interface", .right,
-          { app in
-            let lines = max(1, app.counts.codeLines)
-            return "\((app.linesWithoutInterface * 200 + lines) / (2 * lines)) %"
-          }
-        ),
-        column("Test lines", \.testLines), column("Tests", \.tests),
-        column("UI-free tests", \.testsWithoutInterface),
-      ])
+        "After", "", "Lines", "Files", "Types", "Largest type", "Longest function", "Without interface",
+        "Test lines", "Tests", "UI-free tests",
+      ], words: 2)
+    for (id, apps) in [("start", start)] + releases.map({ ($0.id, $0.apps) }) {
+      for (place, app) in apps.enumerated() {
+        let (counts, lines) = (app.counts, max(1, app.counts.codeLines))
+        let share = (app.linesWithoutInterface * 200 + lines) / (2 * lines)
+        let sizes = [counts.codeLines, counts.files, counts.types, app.largestType.codeLines]
+        let tests = [app.testLines, app.tests, app.testsWithoutInterface]
+        table.add(
+          [place == 0 ? id : "", app.architecture]
+            + (sizes + [app.longestFunction.codeLines]).map { NumberText.count($0) } + ["\(share) %"]
+            + tests.map { NumberText.count($0) })
+      }
+    }
+    return table
   }
 
   /// What each release took, and all together.
   var stepTable: MarkdownTable {
-    let columns: [(String, Number)] = [
+    let columns: [(title: String, number: Number)] = [
       ("Lines touched", \.part.sources.lines.all),
       ("in files that were there", \.part.sources.lines.inExistingFiles),
       ("outside its folder", \.linesOutside), ("Tests edited", \.part.tests.broken),
       ("Lines to read", \.context),
     ]
-    let rows = releases.map { ($0.id, $0.apps) } + [("**All**", releases.flatMap(\.apps))]
-    return MarkdownTable(
-      rows,
-      columns: [("Release", .left, { $0.0 })]
-        + columns.map { title, number in
-          let cell = { (row: (String, [AppState])) in
-            architectures.map { name in
-              let own = row.1.filter { $0.architecture == name }
-              return NumberText.count(own.reduce(0) { $0 + $1[keyPath: number] })
-            }.joined(separator: " · ")
-          }
-          return (title, .right, cell)
-        })
+    var table = MarkdownTable(["Release"] + columns.map(\.title))
+    for (id, apps) in releases.map({ ($0.id, $0.apps) }) + [("**All**", releases.flatMap(\.apps))] {
+      let cells = columns.map { column in
+        architectures.map { name in
+          let own = apps.filter { $0.architecture == name }
+          return NumberText.count(own.reduce(0) { $0 + $1[keyPath: column.number] })
+        }.joined(separator: " · ")
+      }
+      table.add([id] + cells)
+    }
+    return table
   }
-
-  // MARK: What runs
 
   /// What adding a contact and a launch ask of the machine.
   var costTable: MarkdownTable {
-    let metrics: [(CountResults.Metric, String)] = [
+    let metrics: [(CountResults.Metric, title: String)] = [
       (.instructions, "instructions"), (.bytesAllocated, "bytes allocated"),
     ]
-    let groups = Cost.workloads.flatMap { workload in
-      metrics.map { metric, title in
-        (
-          "\(MarkdownText.code(workload)): \(title)",
-          costs.enumerated().map { place, cost in
-            let counts = cost.counts.value?.counts ?? []
-            return (
-              name: place == 0 ? "start" : cost.release,
-              counts: counts.filter { $0.workload == workload && $0.metric == metric }
-            )
-          }
-        )
+    var table = MarkdownTable(["", "After"] + architectures, words: 2)
+    for (workload, metric) in Cost.workloads.flatMap({ workload in metrics.map { (workload, $0) } }) {
+      for (place, cost) in costs.enumerated() {
+        let counts = cost.counts.value?.counts.filter { $0.workload == workload && $0.metric == metric.0 }
+        let numbers = architectures.map { name in counts?.first { $0.arm == name }?.value.value }
+        table.add(
+          [
+            place == 0 ? "\(MarkdownText.code(workload)): \(metric.title)" : "",
+            place == 0 ? "start" : cost.release,
+          ] + numbers.map { $0.map(NumberText.tenths) ?? "not measured" })
       }
     }
-    return Self.grouped(
-      "", groups,
-      [("After", .left, { $0.name })]
-        + architectures.map { name in
-          (
-            name, .right,
-            { row in
-              row.counts.first { $0.arm == name }?.value.value.map(NumberText.tenths) ?? "not measured"
-            }
-          )
-        })
+    return table
   }
 
   /// How far Done on the Add screen goes at the start, half-way and at the end, where these were verified.
   var tapTable: MarkdownTable {
     let found = [("start", startVerification)] + releases.map { ($0.id, $0.verification) }
-    let rows = Set([0, releases.count / 2, releases.count]).sorted().compactMap { place in
-      found[place].1?.taps.value.map { (name: found[place].0, taps: $0) }
+    var table = MarkdownTable(["After"] + architectures)
+    for place in Set([0, releases.count / 2, releases.count]).sorted() {
+      guard let taps = found[place].1?.taps.value else { continue }
+      let own = architectures.map { name in taps.first { $0.architecture == name } }
+      table.add([found[place].0] + own.map { $0.map { NumberText.counts([$0.functions, $0.types]) } ?? "" })
     }
-    return MarkdownTable(
-      rows,
-      columns: [("After", .left, { $0.name })]
-        + architectures.map { name in
-          let cell = { (tap: TapCount) in NumberText.counts([tap.functions, tap.types]) }
-          return (name, .right, { $0.taps.first { $0.architecture == name }.map(cell) ?? "" })
-        })
+    return table
   }
 
-  // MARK: Who builds it
+  // MARK: Two authors
 
-  /// The releases that two people built.
-  private var twice: [(first: Release, second: Release)] {
-    second.compactMap { again in releases.first { $0.id == again.id }.map { ($0, again) } }
+  /// The apps after the releases that two people built, by either.
+  var twice: [(id: String, first: [AppState], second: [AppState])] {
+    second.compactMap { again in
+      releases.first { $0.id == again.id }.map { ($0.id, $0.apps, again.apps) }
+    }
   }
 
-  /// How many times the lines of the first author's releases the second one's touched.
-  var ratiosOfAuthors: String? { Self.ratios(twice.flatMap { zip($0.first.apps, $0.second.apps) }) }
-
-  /// How many times the lines of the first architecture the others touched in these releases, by either author.
-  var ratiosOfPatterns: String {
-    WordList.and(
-      architectures.dropFirst().compactMap { name in
-        let pairs = twice.flatMap { [$0.first.apps, $0.second.apps] }.flatMap { apps in
-          apps.filter { $0.architecture == name }.map { (apps[0], $0) }
-        }
-        return Self.ratios(pairs).map { "\(name) \($0)" }
-      })
+  /// What two people made of the same requests.
+  var authorTable: MarkdownTable {
+    let columns: [(title: String, number: Number)] = [
+      ("Lines touched", \.part.sources.lines.all), ("outside its folder", \.linesOutside),
+      ("New types", \.part.sources.types.added), ("Lines of the app", \.counts.codeLines),
+    ]
+    var table = MarkdownTable(["Release", ""] + columns.map(\.title), words: 2)
+    for (id, first, second) in twice {
+      for (place, (one, other)) in zip(first, second).enumerated() {
+        table.add(
+          [place == 0 ? id : "", one.architecture]
+            + columns.map { NumberText.counts([one[keyPath: $0.number], other[keyPath: $0.number]]) })
+      }
+    }
+    return table
   }
 
-  /// From the lowest to the highest; nil for none.
-  private static func ratios(_ pairs: [(AppState, AppState)]) -> String? {
+  /// How many times the lines of some releases others touched, from the lowest to the highest; nil for none.
+  static func touched(_ pairs: [(AppState, AppState)]) -> String? {
     let ratios = pairs.map { first, second in
       Double(second.part.sources.lines.all) / Double(max(1, first.part.sources.lines.all))
     }
     guard let low = ratios.min(), let high = ratios.max() else { return nil }
     return "\(NumberText.hundredths(low)) to \(NumberText.hundredths(high))"
-  }
-
-  /// What two people made of the same requests.
-  var authorTable: MarkdownTable {
-    let columns: [(String, Number)] = [
-      ("Lines touched", \.part.sources.lines.all), ("outside its folder", \.linesOutside),
-      ("New types", \.part.sources.types.added), ("Lines of the app", \.counts.codeLines),
-    ]
-    return Self.grouped(
-      "Release", twice.map { ($0.first.id, Array(zip($0.first.apps, $0.second.apps))) },
-      [("", .left, { $0.0.architecture })]
-        + columns.map { title, number in
-          (title, .right, { NumberText.counts([$0.0[keyPath: number], $0.1[keyPath: number]]) })
-        })
   }
 }
 
@@ -256,26 +188,26 @@ extension LifeResults.Parallel {
   /// In each architecture, what becomes of every two.
   func table(of names: [String]) -> MarkdownTable {
     let areBuilt = merges.allSatisfy { !$0.isClean || $0.build != nil }
-    typealias Team = (conflicts: ChangeFindings.Conflicts, ofScreen: Int, files: Int)
-    let rows: [(String, (Team) -> Int?)] = [
-      ("Pairs that git cannot merge", { $0.conflicts.text }),
-      ("… that merge and do not compile", { $0.conflicts.compiler }),
-      ("… that compile, and a scenario fails", { $0.conflicts.scenarios }),
-      ("… in which every scenario holds", { $0.conflicts.none }),
-      ("Files in conflict, in all pairs", { $0.files }),
-      ("… in the folder of a screen", { $0.ofScreen }),
-      ("… in what joins the screens", { $0.files - $0.ofScreen }),
-    ]
-    let teams = names.map { name -> (name: String, team: Team) in
+    let columns = names.map { name -> [Int?] in
       let own = merges.filter { $0.architecture == name }
+      let conflicts = ChangeFindings.Conflicts(own, areBuilt: areBuilt)
       let files = own.flatMap(\.sources)
-      return (name, (.init(own, areBuilt: areBuilt), files.count(where: Self.isOfScreen), files.count))
+      let ofScreens = files.count(where: Self.isOfScreen)
+      return [
+        conflicts.text, conflicts.compiler, conflicts.scenarios, conflicts.none, files.count, ofScreens,
+        files.count - ofScreens,
+      ]
     }
-    return MarkdownTable(
-      teams, titled: { $0.name },
-      rows: rows.map { title, count in
-        (title, { count($0.team).map { NumberText.count($0) } ?? "not measured" })
-      })
+    let titles = [
+      "Pairs that git cannot merge", "… that merge and do not compile", "… that compile, and a scenario fails",
+      "… in which every scenario holds", "Files in conflict, in all pairs", "… in the folder of a screen",
+      "… in what joins the screens",
+    ]
+    var table = MarkdownTable([""] + names)
+    for (row, title) in titles.enumerated() {
+      table.add([title] + columns.map { $0[row].map { NumberText.count($0) } ?? "not measured" })
+    }
+    return table
   }
 
   /// Whether a file lies in the folder of one screen, and not among what several share.
