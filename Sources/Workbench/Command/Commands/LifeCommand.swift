@@ -14,15 +14,11 @@ struct LifeCommand {
       """,
     options: [
       .flag("verify", "Verifies the releases that are named, or all of them. Each takes minutes."),
-      .flag(
-        "merge",
-        "Builds every two of the releases that were built on one alone, and runs the scenarios of both."),
+      .flag("merge", "Builds every two of the parallel releases, and runs the scenarios of both."),
       .flag("cost", "Counts what the apps at the start, half-way and at the end ask of the machine."),
       .value("output", "FILE", "Writes what is found, as JSON."),
       .value("checkout", "ID", "Lays out the package in DIR with all releases up to this one done in it."),
-      .value(
-        "record", "ID",
-        "Writes the patches of the release from the package in DIR, and replays the later ones."),
+      .value("record", "ID", "Writes its patches from the package in DIR, and replays the later ones."),
       .flag("rebase", "Replays all releases, after a change to what they change."),
       .value("run", "A", "Builds the app after the last release in this architecture, and starts it here."),
     ],
@@ -52,13 +48,11 @@ struct LifeCommand {
     let package = try Package()
     let life = try Life(of: package.root)
     func release(_ option: String) throws -> Life.Release? {
-      try arguments.choice(option, as: "--\(option)", among: life.all.map(\.name)).flatMap { name in
-        life.all.first { $0.name == name }
-      }
+      let name = try arguments.choice(option, as: "--\(option)", among: life.all.map(\.name))
+      return life.all.first { $0.name == name }
     }
-    if let name = try arguments.choice("run", as: "--run", among: life.architectures.map(\.name)) {
-      try start(name, of: life)
-    }
+    let app = try arguments.choice("run", as: "--run", among: life.architectures.map(\.name))
+    if let app { try start(app, of: life) }
     if arguments.flag("rebase") { return try say(LifeEdit(life: life).rebase()) }
     if let release = try release("record") {
       let folder = URL(fileURLWithPath: try arguments.required("ID|DIR"))
@@ -71,7 +65,7 @@ struct LifeCommand {
         to: URL(fileURLWithPath: path)
       ).report(release.name, in: path, command: "life", to: console)
     }
-    if !arguments.flag("verify") { try arguments.require("verify", for: ["ID|DIR"]) }
+    try arguments.require("verify", for: ["ID|DIR"])
     let verifiable = life.releases + life.second
     let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
     var results = try LifeSurvey(life: life).run()
@@ -82,17 +76,16 @@ struct LifeCommand {
     let write = { (results: LifeResults) in try output?.write(ResultsFile.encode(results)) ?? () }
     var isVerified = true
     if arguments.flag("verify") {
-      let places = zip(verifiable, results.subjects.map(\.place)).filter {
-        named.isEmpty || named.contains($0.0.name)
-      }
-      isVerified = try verify(places.map(\.0), of: life) { name, found in
-        for (release, place) in places where release.name == name { results[keyPath: place] = found }
+      let places = zip(verifiable.map(\.name), results.subjects.map(\.place))
+      let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
+      isVerified = try verify(asked, of: life) { name, found in
+        for (known, place) in places where known == name { results[keyPath: place] = found }
         try write(results)
       }
     } else if arguments.flag("merge") {
       results.parallel?.merges = try merge(life)
     } else if arguments.flag("cost") {
-      results.costs = try LifeCost(package: package, life: life, progress: ProgressLine()).run(results)
+      results.costs = try costs(of: life, results.subjects.map(\.sources), package)
       try console.print(results.costTable.markdown + "\n")
     } else {
       try console.print(results.table(after: results.releases).markdown + "\n")
@@ -123,8 +116,7 @@ struct LifeCommand {
 
   /// Returns whether all of them do what they should.
   private func verify(
-    _ releases: [Life.Release], of life: Life,
-    found: (String, LifeResults.Verification) throws -> Void
+    _ releases: [Life.Release], of life: Life, found: (String, LifeResults.Verification) throws -> Void
   ) throws -> Bool {
     let walks = 200
     let shared = ["ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests"]
@@ -132,11 +124,12 @@ struct LifeCommand {
       let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
       let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
       return try verifier.run(changes, printingTo: console) { change, verified in
+        let taps = Self.taps(in: .ofChanges(in: life.root))
+        let scenarios = verified.scenarios
         try found(
           change.id,
           .init(
-            scenarios: verified.scenarios, databases: verified.scenarios, walks: walks,
-            tests: verified.tests, taps: Self.taps(in: .ofChanges(in: life.root))))
+            scenarios: scenarios, databases: scenarios, walks: walks, tests: verified.tests, taps: taps))
       }
     }
   }
@@ -146,14 +139,36 @@ struct LifeCommand {
     do {
       let program = copy.tree.appendingPathComponent(".build/debug/compare")
       let results: TapResults = try Subprocess.json(program, called: "tap", ["tap"])
+      let paths = results.traces.value?.map { TapPath($0, types: []) } ?? []
       return .measured(
-        (results.traces.value ?? []).map { trace in
-          let path = TapPath(trace, types: [])
-          return .init(
-            architecture: path.architecture, functions: path.functions, types: path.types.count)
-        })
+        paths.map { .init(architecture: $0.architecture, functions: $0.functions, types: $0.types.count) })
     } catch {
       return .notMeasured(reason: "\(error)")
+    }
+  }
+
+  /// What the apps at the start, half-way and at the end ask of the machine, in a copy that is built with optimisation.
+  private func costs(of life: Life, _ sources: [String], _ package: Package) throws -> [LifeResults.Cost] {
+    let (last, progress) = (life.releases.count - 1, ProgressLine())
+    let copy = WorkingCopy.ofChanges(in: life.root)
+    let plan = CountPlan(
+      architectures: life.architectures.map(\.name), workloads: LifeResults.Cost.workloads,
+      sizes: [LifeResults.Cost.size], countsInstructions: true)
+    let files = try ChangeVerifier.reducedFiles(of: life.root)
+    return try CopyLock.withLock(on: WorkingCopy.changesFolder(of: life.root)) {
+      try TreeStore.use(of: life.root, with: files) { store in
+        let trees = try life.trees(life.releases, on: store.base, in: store)
+        defer { progress.clear() }
+        return try Set([0, last / 2, last]).sorted().map { place in
+          try copy.lay(trees[place + 1], from: store)
+          let (name, own) = (life.releases[place].name, Package(copy, of: package))
+          // It is what counts instructions.
+          progress.show("\(name): building with optimisation")
+          _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
+          let counts = CountProcess(package: own, plans: [plan], progress: progress).run()
+          return .init(release: name, sources: sources[place], counts: counts)
+        }
+      }
     }
   }
 
@@ -161,25 +176,15 @@ struct LifeCommand {
   private func start(_ name: String, of life: Life) throws -> Never {
     let folder = life.root.appendingPathComponent(".build/life")
     let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
-    let progress = ProgressLine()
     try CopyLock.withLock(on: folder) {
       try TreeStore.use(of: life.root) { store in
         let trees = try life.trees(life.releases, on: store.base, in: store)
         try copy.lay(trees[life.releases.count], from: store)
       }
-      progress.show("building \(name)")
-      let build = try Subprocess.run(
-        ["swift", "build", "--product", name, "--package-path", copy.tree.path], mergingErrors: true)
-      progress.clear()
-      guard build.status == 0 else {
-        throw CommandFailure.unavailable(
-          "\(name) does not build:\n\(BuildOutput(text: build.output).withoutProgress)")
-      }
     }
-    let program = copy.tree.appendingPathComponent(".build/debug/\(name)").path
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
-    execv(program, words)
-    throw CommandFailure.unavailable("\(program) cannot be started: \(String(cString: strerror(errno)))")
+    let words = ["swift", "run", "--package-path", copy.tree.path, name]
+    execvp(words[0], words.map { strdup($0) } + [nil])
+    throw CommandFailure.unavailable("swift cannot be started: \(String(cString: strerror(errno)))")
   }
 }
 

@@ -57,8 +57,14 @@ struct ChangeFolder: Sendable {
 
   /// The files with such an end of their names, sorted.
   func files(ending suffix: String) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(suffix) }.sorted()
-      .map { url.appendingPathComponent($0) }
+    try Self.names(in: path, of: root).filter { $0.hasSuffix(suffix) }.map { url.appendingPathComponent($0) }
+  }
+
+  /// The names of what lies in a folder of a package, sorted; none where it is missing.
+  static func names(in path: String, of root: URL) throws -> [String] {
+    let folder = root.appendingPathComponent(path).path
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 }
 
@@ -160,9 +166,7 @@ struct BuiltInScenarioFiles {
 
   /// The files, from the root, sorted; empty where the package has none.
   func paths() throws -> [String] {
-    let folder = root.appendingPathComponent(Self.folder).path
-    guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "\(Self.folder)/\($0)" }
+    try ChangeFolder.names(in: Self.folder, of: root).map { "\(Self.folder)/\($0)" }
   }
 
   func names() throws -> [String] {
@@ -184,6 +188,15 @@ struct BuiltInScenarioFiles {
 
   static func text(of file: URL, leavingOut names: [String] = []) throws -> String {
     leavingOut(Set(names), of: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Writes them into a folder, as a program can run them; nil where there is none among the lines.
+  static func write(_ text: PairBuilder.ScenarioText, to folder: URL) throws -> URL? {
+    let file = folder.appendingPathComponent(text.path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.text.utf8).write(to: file)
+    return try names(in: file).isEmpty ? nil : file
   }
 
   /// The scenarios of a text, each with a database of its own where the program is not told otherwise.

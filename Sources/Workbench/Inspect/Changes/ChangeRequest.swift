@@ -11,10 +11,7 @@ struct ChangeRequests: Sendable {
   let architectures: [Architecture]
 
   func ids() throws -> [String] {
-    let folder = root.appendingPathComponent(Self.folder)
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ChangeResults.isID)
-      .sorted()
+    try ChangeFolder.names(in: Self.folder, of: root).filter(ChangeResults.isID)
   }
 
   func folder(_ id: String) -> ChangeFolder {

@@ -58,14 +58,14 @@ struct ChangeVerifier {
   }
 
   private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {
-    let staging = try store.staging(store.base)
     let paths: [String]
     do {
-      paths = try change.patches.flatMap { try $0.apply(to: staging) }
+      let changed = try Patch.tree(change.patches, on: store.base, in: store)
+      try copy.lay(changed.tree, from: store)
+      paths = changed.paths
     } catch let stale as StalePatch {
       throw CommandFailure.checkFailed(stale.description)
     }
-    try copy.lay(staging.tree(), from: store)
     progress.show("\(change.id): building")
     let build = try swift(["build", "--build-tests"])
     guard build.status == 0 else {

@@ -126,13 +126,15 @@ struct Checkout {
 /// Writes the patches of a request from a tree in which it is done.
 struct Recording {
   struct Outcome: Sendable {
-    /// The names of the patches, each with the number of files that it touches.
-    let patches: [(name: String, files: Int)]
+    let patches: [WrittenPatch]
     /// What differs and is no part of a request, such as reports.
     let leftOut: [String]
     /// Whether the request has its words already.
     let hasText: Bool
   }
+
+  /// The name of a patch, the number of files that it touches, and whether it was another one before, or none.
+  typealias WrittenPatch = (name: String, files: Int, isNew: Bool)
 
   private let root: URL
   private let requests: ChangeRequests
@@ -148,17 +150,10 @@ struct Recording {
     try TreeStore.use(of: root) { store in
       let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), on: store.base, in: store)
       let changed = try store.changedPaths(from: store.base, to: theirs)
-      // An architecture that takes part says also that it has nothing to change.
-      let needed = Set(try requests.participants().map(\.name))
       let request = requests.folder(id)
-      let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
-        .filter { needed.contains($0.owner.name) || !$0.paths.isEmpty }
-      let texts = try patches.map {
-        ($0.owner.patchName, try store.patch(from: store.base, to: theirs, of: $0.paths))
-      }
-      try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
       return Outcome(
-        patches: patches.map { ($0.owner.patchName, $0.paths.count) },
+        patches: try Self.write(
+          request, of: requests.participants(), from: store.base, to: theirs, in: store),
         leftOut: changed.filter {
           PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
         },
@@ -227,8 +222,26 @@ struct Recording {
     }
   }
 
+  /// Replaces the patches in a folder by what is between two trees, all of them or none.
+  ///
+  /// - Parameter needed: the architectures that say also that they have nothing to change.
+  static func write(
+    _ request: ChangeFolder, of needed: [Architecture], from old: TreeStore.Tree, to new: TreeStore.Tree,
+    in store: TreeStore
+  ) throws -> [WrittenPatch] {
+    let changed = try store.changedPaths(from: old, to: new)
+    let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
+      .filter { patch in !patch.paths.isEmpty || needed.contains { $0.name == patch.owner.name } }
+    let texts = try patches.map { ($0.owner.patchName, try store.patch(from: old, to: new, of: $0.paths)) }
+    let areNew = texts.map { name, text in
+      text != FileManager.default.contents(atPath: request.url.appendingPathComponent(name).path)
+    }
+    if areNew.contains(true) { try replace(request, with: Dictionary(uniqueKeysWithValues: texts)) }
+    return zip(patches, areNew).map { ($0.owner.patchName, $0.paths.count, $1) }
+  }
+
   /// The new folder is made beside the old one, and takes its place when it is complete.
-  private func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
+  private static func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
     let parent = request.url.deletingLastPathComponent()
     try OutputFile.makeFolder(parent)
     try TemporaryFolder.use(named: ".record", in: parent) { temporary in
@@ -277,17 +290,14 @@ struct Rebase {
       var outcome: Outcome = ([], [])
       for request in requests {
         for patch in request.allPatches where try patch.staleness(in: store) != nil {
-          let staging = try store.staging(store.base)
           do {
-            try patch.apply(to: staging, merging: true)
+            let tree = try Patch.tree([patch], on: store.base, in: store, merging: true).tree
+            let paths = try store.changedPaths(from: store.base, to: tree)
+            try OutputFile(path: patch.url.path).write(store.patch(from: store.base, to: tree, of: paths))
+            outcome.renewed.append(patch.name)
           } catch let stale as StalePatch {
             outcome.conflicts.append((request.id, stale))
-            continue
           }
-          let tree = try staging.tree()
-          let paths = try store.changedPaths(from: store.base, to: tree)
-          try OutputFile(path: patch.url.path).write(store.patch(from: store.base, to: tree, of: paths))
-          outcome.renewed.append(patch.name)
         }
       }
       return outcome

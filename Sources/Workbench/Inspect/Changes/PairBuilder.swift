@@ -121,12 +121,8 @@ struct PairBuilder {
     let scenarios = folder.appendingPathComponent("scenarios")
     let program = copy.tree.appendingPathComponent(".build/debug/\(architecture.name)").path
     return try texts.flatMap { path, text -> [ChangeBuildResults.Finding] in
-      let place = scenarios.appendingPathComponent(path)
       // A file without a scenario is not one that fails.
-      guard text.split(separator: "\n").contains(where: { $0.hasPrefix("scenario ") }) else { return [] }
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: place)
+      guard let place = try BuiltInScenarioFiles.write((path, text), to: scenarios) else { return [] }
       let run = try Subprocess.run([program, "--scenario", place.path], mergingErrors: true)
       guard run.status != 0 else { return [] }
       let found = FindingLine.all(in: run.output, of: "\(scenarios.path)/", marked: "")

@@ -14,10 +14,10 @@ struct LifeEdit {
   /// it. Returns the names of the patches that were written.
   func record(_ release: Life.Release, from folder: URL) throws -> [String] {
     try TreeStore.use(of: life.root) { store in
-      let past = life.releases.prefix(release.past)
-      let before = try life.trees(past, on: store.base, in: store)[release.past]
+      let before = try life.trees(life.releases.prefix(release.past), on: store.base, in: store)[release.past]
       let done = try Recording.tree(
         of: folder, for: release.name, among: life.all.map(\.name), on: before, in: store)
+      try remember([store.base], in: store)
       let written = try write(release, from: before, to: done, in: store)
       guard life.releases[release.past].name == release.name else { return written }
       return try written + replay(life.releases.dropFirst(release.past + 1), on: done, in: store)
@@ -27,15 +27,19 @@ struct LifeEdit {
   /// Replays all releases on the package as it is. Returns the names of the patches that were written.
   func rebase() throws -> [String] {
     try TreeStore.use(of: life.root) { store in
-      // What the patches were made from has to be in the store, for git to merge them with what has changed since: as
-      // many releases as still apply to the package as it is, or as it was committed last.
-      for tree in [store.base, store.committed].compactMap(\.self) {
-        do {
-          _ = try life.trees(life.releases, on: tree, in: store)
-          break
-        } catch is StalePatch {}
-      }
+      try remember([store.base, store.committed].compactMap(\.self), in: store)
       return try replay(life.releases[...], on: store.base, in: store)
+    }
+  }
+
+  /// What the patches were made from has to be in the store, for git to merge them with what has changed since: as many
+  /// releases as still apply to one of these trees.
+  private func remember(_ trees: [TreeStore.Tree], in store: TreeStore) throws {
+    for tree in trees {
+      do {
+        _ = try life.trees(life.releases, on: tree, in: store)
+        return
+      } catch is StalePatch {}
     }
   }
 
@@ -52,10 +56,11 @@ struct LifeEdit {
     // What was built once more stands on what was just written; the first team has no patches of its own.
     let life = try Life(of: life.root, architectures: life.architectures)
     let trees = try life.trees(life.releases, on: store.base, in: store)
-    return try (life.second + life.parallel.dropFirst()).reduce(into: written) { written, release in
+    for release in life.second + life.parallel.dropFirst() {
       let before = trees[release.past]
       written += try write(release, from: before, to: merged(release, on: before, in: store), in: store)
     }
+    return written
   }
 
   /// A tree with a release done in it, as git merges it with what has changed since it was made.
@@ -63,31 +68,18 @@ struct LifeEdit {
     _ release: Life.Release, on tree: TreeStore.Tree, in store: TreeStore
   ) throws -> TreeStore.Tree {
     do {
-      return try life.tree(release.request.allPatches, on: tree, in: store, merging: true)
+      return try Patch.tree(release.request.allPatches, on: tree, in: store, merging: true).tree
     } catch let stale as StalePatch {
-      throw CommandFailure.checkFailed(
-        """
-        \(stale)
-        The releases before \(release.name) are as they should be. To go on from there: swift run compare life \
-        --checkout \(release.name) DIR, decide, then swift run compare life --record \(release.name) DIR
-        """)
+      throw CommandFailure.stale([(release.name, stale)], wereMerged: true, command: "life")
     }
   }
 
-  /// Only what is not the same already.
   private func write(
     _ release: Life.Release, from before: TreeStore.Tree, to done: TreeStore.Tree, in store: TreeStore
   ) throws -> [String] {
-    let files = ChangeFolder(root: life.root, path: release.folder, architectures: life.architectures)
-    let changed = try store.changedPaths(from: before, to: done)
-    return try files.owners.compactMap { owner in
-      let text = try store.patch(from: before, to: done, of: changed.filter(owner.owns))
-      let file = files.url.appendingPathComponent(owner.patchName)
-      let old = FileManager.default.contents(atPath: file.path)
-      guard old != text, !(text.isEmpty && old == nil && owner.architecture == nil) else { return nil }
-      try OutputFile(path: file.path).write(text)
-      return files.name(owner.patchName)
-    }
+    let folder = life.folder(of: release.name)
+    return try Recording.write(folder, of: life.architectures, from: before, to: done, in: store)
+      .filter(\.isNew).map { folder.name($0.name) }
   }
 
   /// The sources of the apps in a tree, each in a folder of its own, in place of what was there.

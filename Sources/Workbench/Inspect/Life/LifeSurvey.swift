@@ -5,8 +5,6 @@ import Measurement
 
 /// Counts what each release did, and what the apps are after it.
 struct LifeSurvey {
-  private static let toolkit = "TerminalKit"
-
   let life: Life
 
   func run() throws -> LifeResults {
@@ -26,11 +24,10 @@ struct LifeSurvey {
           },
           waiting: life.waiting,
           second: try life.second.map {
-            let tree = try life.tree($0.request.allPatches, on: trees[$0.past], in: store)
+            let tree = try Patch.tree($0.request.allPatches, on: trees[$0.past], in: store).tree
             return try count($0, tree, on: trees[$0.past], in: store, copy)
           },
-          parallel: try LifeMerges(life: life).textConflicts(on: trees, in: store),
-          startSources: start.sources)
+          parallel: try LifeMerges(life: life).textConflicts(in: store), startSources: start.sources)
       }
     }
   }
@@ -40,16 +37,15 @@ struct LifeSurvey {
     _ copy: WorkingCopy
   ) throws -> LifeResults.Release {
     try copy.lay(tree, from: store)
-    let patched = try PatchedRequest(release.request, tree, on: before, in: store)
+    let request = release.request
+    let patched = try PatchedRequest(request, tree, on: before, in: store)
     let counts = patched.counts
     let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", before, "Sources/"]).fields
-    let request = release.request
     let new = try request.scenarioFiles.filter { !Life.holdsChanged($0) }.flatMap(BuiltInScenarioFiles.names)
-    let names = life.releases.prefix(release.past).map(\.name) + [request.id, release.name]
+    let names = (life.releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
     return LifeResults.Release(
       id: request.id, title: request.title,
-      sources: try LifeResults.fingerprint(
-        of: names.withoutRepetition, in: life.architectures, root: life.root),
+      sources: try LifeResults.fingerprint(of: names, in: life.architectures, root: life.root),
       shared: counts.shared,
       apps: try zip(patched.architectures, counts.architectures).map {
         try app($0, $1.part, in: copy.tree, besides: Set(folders))
@@ -64,37 +60,28 @@ struct LifeSurvey {
     _ done: (architecture: Architecture, files: [PatchedFile]), _ part: ChangeResults.PatchCounts,
     in tree: URL, besides folders: Set<String>
   ) throws -> LifeResults.AppState {
-    let architecture = done.architecture
-    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(architecture.sourceFolder).path)
-    let tests = try SourceFolder.texts(
-      at: tree.appendingPathComponent("Tests/Contacts\(architecture.name)Tests").path)
-    let (metrics, testMetrics) = (texts.map(FileMetrics.init), tests.map(FileMetrics.init))
-    let numbersOfTests = tests.map { SourceOutline($0.utf8).tests.count }
-    let largest = FolderMetrics(path: "", files: metrics).largestType
+    let (name, folder) = (done.architecture.name, done.architecture.sourceFolder)
+    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(folder).path)
+    let files = texts.map(FileMetrics.init)
+    let functions = texts.map { SourceOutline($0.utf8) }.flatMap { outline in
+      outline.functions.map { ($0.name, lines: $0.lines.count(where: outline.isCode)) }
+    }
+    let longest = functions.max { $0.lines < $1.lines }
+    let largest = FolderMetrics(path: "", files: files).largestType
+    let tests = try SourceFolder.texts(at: tree.appendingPathComponent("Tests/Contacts\(name)Tests").path)
+      .map { (file: FileMetrics(path: $0.path, utf8: $0.utf8), count: SourceOutline($0.utf8).tests.count) }
+    let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
     let outside = done.files.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
     return LifeResults.AppState(
-      architecture: architecture.name, counts: metrics.counts,
+      architecture: name, counts: files.counts,
       largestType: .init(name: largest?.name ?? "", codeLines: largest?.codeLines ?? 0),
-      longestFunction: Self.longestFunction(in: texts),
-      linesWithoutInterface: metrics.filter(Self.isWithoutInterface).counts.codeLines,
-      testLines: testMetrics.counts.codeLines, tests: numbersOfTests.reduce(0, +),
-      testsWithoutInterface: zip(testMetrics, numbersOfTests).reduce(0) {
-        $0 + (Self.isWithoutInterface($1.0) ? $1.1 : 0)
-      },
-      part: part, linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
-      context: Self.context(of: done.files.map(\.path), in: texts, below: architecture.sourceFolder))
-  }
-
-  private static func isWithoutInterface(_ file: FileMetrics) -> Bool { !file.imports.contains(toolkit) }
-
-  private static func longestFunction(in texts: [SourceFolder.Text]) -> LifeResults.Size {
-    let functions = texts.flatMap { text in
-      let outline = SourceOutline(text.utf8)
-      return outline.functions.map { function in
-        LifeResults.Size(name: function.name, codeLines: function.lines.count(where: outline.isCode))
-      }
-    }
-    return functions.max { $0.codeLines < $1.codeLines } ?? .init(name: "", codeLines: 0)
+      longestFunction: .init(name: longest?.0 ?? "", codeLines: longest?.lines ?? 0),
+      linesWithoutInterface: files.filter(hasNoInterface).counts.codeLines,
+      testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
+      testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
+      part: part,
+      linesOutside: ChangeCount.part(outside, of: done.architecture).sources.lines.all,
+      context: Self.context(of: done.files.map(\.path), in: texts, below: folder))
   }
 
   /// The lines of code of the touched files that are there, and of those whose types they name.
@@ -105,8 +92,7 @@ struct LifeSurvey {
     let names = Set(sources.flatMap(\.typeNames))
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
     let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })
-    let read = Set(edited.map(\.path))
-      .union(sources.filter { !named.isDisjoint(with: $0.typeNames) }.map(\.path))
+    let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
     return texts.filter { read.contains($0.path) }.map(FileMetrics.init).counts.codeLines
   }
 }

@@ -21,12 +21,10 @@ extension LifeResults {
     /// release to the next anew, with replacement (the percentile bootstrap: Efron and Tibshirani, *An Introduction to the
     /// Bootstrap*, 1993, chapter 13).
     ///
-    /// Nil with fewer than 3 releases, or where the other one does not grow. Throws an error of the statistics.
+    /// Nil with fewer than 3 releases, or where the other one does not grow.
     ///
     /// - Parameters:
-    ///   - numbers: at the start and after each release.
-    ///   - others: the same of the other one; nil where the number is its lines.
-    ///   - lines: of the other one.
+    ///   - others: the numbers of the other one; nil where they are its lines.
     ///   - isTotal: whether the numbers are sums that begin with 0 in both: then they meet at the start, and a crossing is
     ///     looked for behind the last release alone.
     init?(

@@ -11,21 +11,18 @@ struct LifePage {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "At what size does separation pay?")
-    switch results {
-    case .notMeasured(let reason):
-      page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .measured(let life):
-      do {
-        try write(life, to: &page)
-      } catch {
-        page.paragraph("**Not measured:** \(MarkdownText.reason("\(error)")).")
-      }
+    var reason = results.reason
+    do {
+      if let life = results.value { try write(life, to: &page) }
+    } catch {
+      reason = "\(error)"
     }
+    if let reason { page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).") }
   }
 
   private func write(_ life: LifeResults, to page: inout MarkdownPage) throws {
     let (answer, growth) = (try answer(of: life), try life.growthTable)
-    let found = [life.startVerification] + (life.releases + life.second).map(\.verification)
+    let areOnDatabases = life.verifications.allSatisfy { $0 != nil && $0?.databases == $0?.scenarios }
     let verified = life.releases.compactMap(\.verification)
     let lines = { (apps: [LifeResults.AppState]) in
       WordList.and(apps.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" })
@@ -33,16 +30,16 @@ struct LifePage {
     let names = { (ids: [String]) in ids.isEmpty ? nil : WordList.and(ids.map(MarkdownText.code)) }
     let byEither = life.twice.flatMap { [$0.first, $0.second] }
     let patterns = life.architectures.dropFirst().compactMap { name in
-      LifeResults.touched(
-        byEither.flatMap { apps in apps.filter { $0.architecture == name }.map { (apps[0], $0) } }
-      ).map { "\(name) \($0)" }
+      let pairs = byEither.flatMap { apps in apps.filter { $0.architecture == name }.map { (apps[0], $0) } }
+      return LifeResults.touched(pairs).map { "\(name) \($0)" }
     }
     let holes: Template.Holes = [
       "releases": life.releases.count, "asked": life.releases.count + life.waiting.count,
       "waiting": names(life.waiting), "start": lines(life.start), "end": lines(life.last),
-      "verified": Self.verified(life.releases), "secondVerified": Self.verified(life.second),
+      "verified": verified.count, "second": life.second.isEmpty ? nil : life.second.count,
+      "secondVerified": life.second.count { $0.verification != nil },
       "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
-      "onDatabases": found.allSatisfy { $0 != nil && $0?.databases == $0?.scenarios } ? "" : nil,
+      "onDatabases": areOnDatabases ? "" : nil,
       "sharedAdded": life.shared?.sources.lines.added, "sharedRemoved": life.shared?.sources.lines.removed,
       "again": names(life.second.map(\.id)), "hasSecond": life.second.isEmpty ? nil : "",
       "authors": LifeResults.touched(life.twice.flatMap { zip($0.first, $0.second) }),
@@ -51,11 +48,14 @@ struct LifePage {
       "teamBase": life.parallel.map { MarkdownText.code($0.base) }, "size": LifeResults.Cost.size,
       "hasTaps": life.tapTable.isEmpty ? nil : "", "hasCosts": life.costs.isEmpty ? nil : "",
     ]
+    let add = { (name: String, figure: CurveChart, page: inout MarkdownPage) in
+      page.figure(name, figure, alternative: figure.textAlternative)
+    }
     page.write(
       PackageResources.life_md, holes.merging(answer) { $1 },
       parts: [
-        "figure": { Self.add("life", chart(of: life), to: &$0) },
-        "sizes": { Self.add("life-sizes", sizeChart(of: life), to: &$0) },
+        "figure": { add("life", chart(of: life), &$0) },
+        "sizes": { add("life-sizes", sizeChart(of: life), &$0) },
         "growth": { $0.table(growth) }, "tapTable": { $0.table(life.tapTable) },
         "costTable": { $0.table(life.costTable) },
         "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
@@ -71,22 +71,10 @@ struct LifePage {
       ])
   }
 
-  private static func add(_ name: String, _ figure: CurveChart?, to page: inout MarkdownPage) {
-    if let figure { page.figure(name, figure, alternative: figure.textAlternative) }
-  }
-
-  /// How many of some releases are verified; nil where there are none.
-  private static func verified(_ releases: [LifeResults.Release]) -> String? {
-    let count = releases.count { $0.verification != nil }
-    return releases.isEmpty ? nil : "\(NumberText.count(count)) of \(NumberText.count(releases.count))"
-  }
-
-  // MARK: What other pages show of it
-
   /// What fills the holes of the sentences that the page begins with.
   private func answer(of life: LifeResults) throws -> Template.Holes {
     let growths = try life.architectures.dropFirst().compactMap { name in
-      try life.growth(of: \.counts.codeLines, in: name).map { (name, $0) }
+      try life.growth(of: LifeResults.lines, in: name).map { (name, $0) }
     }
     let crossings = growths.compactMap { name, growth in
       growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
@@ -105,23 +93,17 @@ struct LifePage {
   /// How the apps grow, as the page begins; nil where too little was measured.
   var sentence: String? {
     get throws {
-      try results.value.map { life in
-        Template.filled(Template.blocks(of: PackageResources.life_md)[0], try answer(of: life))
-      }.flatMap { $0.isEmpty ? nil : $0 }
+      let block = Template.blocks(of: PackageResources.life_md)[0]
+      let sentence = try results.value.map { Template.filled(block, try answer(of: $0)) } ?? ""
+      return sentence.isEmpty ? nil : sentence
     }
   }
 
   /// What further lines of the first take in the others; nil where it was not measured.
   var growth: MarkdownTable? { get throws { try results.value?.growthTable } }
 
-  // MARK: Pictures
-
-  private func series(of life: LifeResults) -> [ChartSeries] {
-    life.architectures.enumerated().map { ChartSeries($1, color: $0) }
-  }
-
   private func chart(of life: LifeResults) -> CurveChart {
-    let panels: [(label: String, isTotal: Bool, number: LifeResults.Number)] = [
+    let panels: [LifeResults.Growing] = [
       ("How long is the app?", false, \.counts.codeLines),
       ("How long is its largest type?", false, \.largestType.codeLines),
       ("How much work was done outside of new folders, in all?", true, \.linesOutside),
@@ -129,26 +111,24 @@ struct LifePage {
     ]
     return CurveChart(
       title: "An app that grows, in three architectures", subtitle: "Lines of code; 0 is the app of today",
-      series: series(of: life),
+      series: life.series,
       panels: panels.map { panel in
-        let curves = life.architectures.map { name in
-          life.values(of: panel.number, in: name, isTotal: panel.isTotal).enumerated().map {
-            CurveChart.Place(x: Double($0), y: Double($1))
-          }
-        }
-        return .init(label: panel.label, curves: curves, scale: "after release")
+        let curves = life.architectures.map { life.values(of: panel, in: $0).enumerated() }
+        return .init(
+          label: panel.title, curves: curves.map { $0.map { .init(x: Double($0), y: Double($1)) } },
+          scale: "after release")
       })
   }
 
-  /// The ratio of lines by size, with the public apps; nil without an app to divide by.
-  private func sizeChart(of life: LifeResults) -> CurveChart? {
-    guard let first = life.architectures.first else { return nil }
+  /// The ratio of lines by size, with the public apps.
+  private func sizeChart(of life: LifeResults) -> CurveChart {
+    let first = life.architectures.first ?? ""
     func place(_ lines: Int, over base: Int) -> CurveChart.Place? {
       base > 0 ? .init(x: Double(base), y: Double(lines) / Double(base)) : nil
     }
-    let base = life.values(of: \.counts.codeLines, in: first)
+    let base = life.values(of: LifeResults.lines, in: first)
     let panels = life.architectures.dropFirst().map { name in
-      let own = zip(base, life.values(of: \.counts.codeLines, in: name)).compactMap { place($1, over: $0) }
+      let own = zip(base, life.values(of: LifeResults.lines, in: name)).compactMap { place($1, over: $0) }
       return CurveChart.Panel(
         label: "How many times as long is \(name)?", curves: life.architectures.map { $0 == name ? own : [] },
         dots: publicApps.compactMap { app in
@@ -160,6 +140,6 @@ struct LifePage {
     return CurveChart(
       title: "Is the app here like public ones?",
       subtitle: "Ratio of lines by size. Grey: public apps, without what starts them",
-      series: series(of: life), panels: panels)
+      series: life.series, panels: panels)
   }
 }

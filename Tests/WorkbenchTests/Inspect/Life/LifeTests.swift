@@ -236,6 +236,23 @@ extension LifeTests {
     #expect(try LifeEdit(life: life).rebase().contains("\(LifeResults.folder)/second/02-edit/One.patch"))
   }
 
+  /// Whatever the first author's later releases are, they stay as they are.
+  @Test func whatWasBuiltOnceMoreIsRecordedByItself() throws {
+    try copy("02-edit/Two.patch", to: "second/02-edit/Two.patch")
+    try copy("02-edit/One.patch", to: "second/02-edit/One.patch")
+    try package.commit()
+    let folder = try checkout("second/02-edit")
+    let file = folder.appending(path: Self.list)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("let edit = 2", with: "let again = 2").write(
+      to: file, atomically: true, encoding: .utf8)
+    let life = try life()
+    let written = try LifeEdit(life: life).record(life.second[0], from: folder)
+    #expect(written == ["\(LifeResults.folder)/second/02-edit/One.patch"])
+    #expect(try self.text(written[0]).contains("+let again = 2"))
+    #expect(throws: CommandFailure.self) { try LifeEdit(life: life).record(life.releases[2], from: folder) }
+  }
+
   /// The first two releases, each on the start alone: both add the same file, and a line at the end of the list.
   private func work(atOnce architecture: String) throws {
     for id in ["01-detail", "02-edit"] {
