@@ -40,6 +40,8 @@ struct LifeResults: Codable, Equatable, Sendable {
   /// What was found out about a release in a build of it.
   struct Verification: Codable, Equatable, Sendable {
     let scenarios: Int
+    /// How many of them show the same on a database each as in memory; nil where nobody asked.
+    var databases: Int? = nil
     let walks: Int
     /// How many tests passed, those of the shared code among them.
     let tests: Int

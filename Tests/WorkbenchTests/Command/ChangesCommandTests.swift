@@ -40,7 +40,9 @@ import Testing
 
   @Test func aRequestThatDoesWhatItShouldIsALine() {
     let line = VerificationLine(
-      change, .success(VerifiedChange(behaviour: "Behaviour: 60 scenarios.\nWalks: 1.\n", tests: 12)))
+      change,
+      .success(
+        VerifiedChange(behaviour: "Behaviour: 60 scenarios.\nWalks: 1.\n", scenarios: 60, tests: 12)))
     #expect(line.isVerified)
     #expect(line.text == "detail: verified, 12 unit tests. Behaviour: 60 scenarios.\n")
   }

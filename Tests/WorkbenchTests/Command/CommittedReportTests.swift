@@ -121,12 +121,21 @@ enum CommittedReport {
     let stored = try #require(LifeResults.stored(in: PackageFolder.root).value)
     let life = try Life(of: PackageFolder.root)
     var counted = try LifeSurvey(life: life).run()
-    counted.keepVerifications(of: stored)
+    counted.keep(stored)
     #expect(stored == counted)
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: LifeResults.path)
     #expect(try ResultsFile.encode(stored) == Data(contentsOf: file))
     // What is there to be read is what the patches make.
-    #expect(try LifeEdit(life: life).staleApps() == [])
+    try TreeStore.use(of: life.root) { store in
+      let last = try #require(life.trees(life.releases, on: store.base, in: store).last)
+      for architecture in life.architectures {
+        let trees = try [
+          "\(last):\(architecture.sourceFolder)",
+          "\(store.base):\(LifeEdit.lastApps)/\(architecture.name)",
+        ].map { try store.git(["rev-parse", $0]) }
+        #expect(trees[0] == trees[1], "\(architecture.name)")
+      }
+    }
   }
 
   /// A variant that is new or another one without new numbers would leave claims that rest on it without any.

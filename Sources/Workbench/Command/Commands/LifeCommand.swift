@@ -14,15 +14,11 @@ struct LifeCommand {
       """,
     options: [
       .flag("verify", "Verifies the releases that are named, or all of them. Each takes minutes."),
-      .flag(
-        "merge",
-        "Builds every two of the releases that were built on one alone, and runs the scenarios of both."),
+      .flag("merge", "Builds every two of the parallel releases, and runs the scenarios of both."),
       .flag("cost", "Counts what the apps at the start, half-way and at the end ask of the machine."),
       .value("output", "FILE", "Writes what is found, as JSON."),
       .value("checkout", "ID", "Lays out the package in DIR with all releases up to this one done in it."),
-      .value(
-        "record", "ID",
-        "Writes the patches of the release from the package in DIR, and replays the later ones."),
+      .value("record", "ID", "Writes its patches from the package in DIR, and replays the later ones."),
       .flag("rebase", "Replays all releases, after a change to what they change."),
       .value("run", "A", "Builds the app after the last release in this architecture, and starts it here."),
     ],
@@ -49,47 +45,52 @@ struct LifeCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["verify", "merge", "cost", "checkout", "record", "rebase", "run"])
     try arguments.requireAtMostOne(of: ["output", "checkout", "record", "rebase", "run"])
-    let root = try Package().root
-    let life = try Life(of: root)
-    let ids = life.releases.map(\.id)
+    let package = try Package()
+    let life = try Life(of: package.root)
     func release(_ option: String) throws -> Life.Release? {
-      try arguments.choice(option, as: "--\(option)", among: ids).flatMap { id in
-        life.releases.first { $0.id == id }
-      }
+      let name = try arguments.choice(option, as: "--\(option)", among: life.all.map(\.name))
+      return life.all.first { $0.name == name }
     }
-    if let name = try arguments.choice("run", as: "--run", among: life.architectures.map(\.name)) {
-      try start(name, of: life)
-    }
+    let app = try arguments.choice("run", as: "--run", among: life.architectures.map(\.name))
+    if let app { try start(app, of: life) }
     if arguments.flag("rebase") { return try say(LifeEdit(life: life).rebase()) }
     if let release = try release("record") {
       let folder = URL(fileURLWithPath: try arguments.required("ID|DIR"))
       return try say(LifeEdit(life: life).record(release, from: folder))
     }
     if let release = try release("checkout") {
-      return try checkout(release, of: life, to: arguments.required("ID|DIR"))
+      let path = try arguments.required("ID|DIR")
+      return try Checkout(root: life.root).write(
+        release.name, life.releases(upTo: release).flatMap(\.request.allPatches),
+        to: URL(fileURLWithPath: path)
+      ).report(release.name, in: path, command: "life", to: console)
     }
-    if !arguments.flag("verify") { try arguments.require("verify", for: ["ID|DIR"]) }
-    let verifiable = ids + life.second.map(Self.secondID)
-    let named = try arguments.names("ID|DIR", of: "release", among: verifiable)
+    try arguments.require("verify", for: ["ID|DIR"])
+    let verifiable = life.releases + life.second
+    let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
     var results = try LifeSurvey(life: life).run()
     let output = try arguments.value("output").map { path in
-      if let known = try LifeResults.read(path) { results.keepVerifications(of: known) }
+      if let known = try LifeResults.read(path) { results.keep(known) }
       return try OutputFile(path: path)
     }
-    var isVerified = true
     let write = { (results: LifeResults) in try output?.write(ResultsFile.encode(results)) ?? () }
+    var isVerified = true
     if arguments.flag("verify") {
-      isVerified = try verify(named.isEmpty ? verifiable : named, of: life, &results, write: write)
+      let places = zip(verifiable.map(\.name), results.subjects.map(\.place))
+      let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
+      isVerified = try verify(asked, of: life) { name, found in
+        for (known, place) in places where known == name { results[keyPath: place] = found }
+        try write(results)
+      }
     } else if arguments.flag("merge") {
-      try merge(life, &results, write: write)
+      results.parallel?.merges = try merge(life)
     } else if arguments.flag("cost") {
-      let counting = LifeCost(package: try Package(), life: life, progress: ProgressLine())
-      results.costs = try counting.run(results)
-      try console.print(LifePage(results: .measured(results)).costTable(of: results).markdown + "\n")
+      results.costs = try costs(of: life, results.subjects.map(\.sources), package)
+      try console.print(results.costTable.markdown + "\n")
     } else {
-      try console.print(LifePage(results: .measured(results)).table(of: results).markdown + "\n")
+      try console.print(results.table(after: results.releases).markdown + "\n")
     }
-    try output?.write(ResultsFile.encode(results))
+    try write(results)
     return isVerified ? .success : .checkFailed
   }
 
@@ -100,92 +101,74 @@ struct LifeCommand {
     return .success
   }
 
-  private func checkout(_ release: Life.Release, of life: Life, to path: String) throws -> ExitStatus {
-    try Checkout(root: life.root).write(
-      release.id, life.releases(upTo: release).flatMap(\.patches), to: URL(fileURLWithPath: path)
-    ).report(release.id, in: path, command: "life", to: console)
-  }
-
   /// Builds all pairs, and prints what became of each.
-  private func merge(
-    _ life: Life, _ results: inout LifeResults, write: (LifeResults) throws -> Void
-  ) throws {
+  private func merge(_ life: Life) throws -> [ChangeResults.Merge] {
     let builder = PairBuilder(
       package: life.root, architectures: life.architectures, progress: ProgressLine())
-    try LifeMerges(life: life).build(with: builder) { found in
+    return try LifeMerges(life: life).build(with: builder) { found in
       for merge in found {
-        let words = merge.sources.isEmpty ? merge.build?.value?.words ?? "not built" : "in conflict"
+        let words = merge.isClean ? merge.build?.value?.words ?? "not built" : "in conflict"
         let name = "\(merge.requests.joined(separator: " + ")), \(merge.architecture ?? "shared")"
         try console.print("\(name): \(words)\n")
-        guard
-          let place = results.parallel?.merges.firstIndex(where: {
-            $0.requests == merge.requests && $0.architecture == merge.architecture
-          })
-        else { continue }
-        results.parallel?.merges[place] = merge
       }
-      try write(results)
     }
   }
 
-  /// What a person calls a release that another person built.
-  private static func secondID(_ release: Life.Release) -> String { "second/\(release.id)" }
-
-  private static let walks = 200
-  private static let sharedTests = [
-    "ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests",
-  ]
-
   /// Returns whether all of them do what they should.
   private func verify(
-    _ ids: [String], of life: Life, _ results: inout LifeResults, write: (LifeResults) throws -> Void
+    _ releases: [Life.Release], of life: Life, found: (String, LifeResults.Verification) throws -> Void
   ) throws -> Bool {
-    try TemporaryFolder.use(named: "life-scenarios") { folder in
-      let builtIn = try BuiltInScenarioFiles(root: life.root).names()
-      var (changes, scenarios) = ([ChangeUnderTest](), [String: Int]())
-      let all = life.releases.map { ($0.id, $0) } + life.second.map { (Self.secondID($0), $0) }
-      for (id, release) in all where ids.contains(id) {
-        let own = folder.appendingPathComponent(id)
-        try OutputFile.makeFolder(own)
-        let change = try life.underTest(release, named: id, scenariosIn: own, walks: Self.walks)
-        changes.append(change)
-        scenarios[id] = try change.scenarios.reduce(
-          builtIn.count - change.changedScenarios.count
-        ) { try $0 + BuiltInScenarioFiles.names(in: $1).count }
+    let walks = 200
+    let shared = ["ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests"]
+    return try TemporaryFolder.use(named: "life-scenarios") { folder in
+      let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
+      let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
+      return try verifier.run(changes, printingTo: console) { change, verified in
+        let taps = Self.taps(in: .ofChanges(in: life.root))
+        let scenarios = verified.scenarios
+        try found(
+          change.id,
+          .init(
+            scenarios: scenarios, databases: scenarios, walks: walks, tests: verified.tests, taps: taps))
       }
-      var taps = Measured<[LifeResults.TapCount]>.notMeasured(reason: "nobody asked")
-      let verifier = ChangeVerifier(
-        package: life.root, progress: ProgressLine(), sharedTests: Self.sharedTests,
-        inspect: { taps = try Self.taps(in: $0) })
-      let isVerified = try verifier.run(changes, printingTo: console) { change, found in
-        let verification = LifeResults.Verification(
-          scenarios: scenarios[change.id] ?? 0, walks: Self.walks, tests: found.tests, taps: taps)
-        if change.id == life.releases.first?.id {
-          results.startVerification = verification
-        } else if let place = results.releases.firstIndex(where: { $0.id == change.id }) {
-          results.releases[place].verification = verification
-        } else if let place = results.second.firstIndex(where: { "second/\($0.id)" == change.id }) {
-          results.second[place].verification = verification
-        }
-        try write(results)
-      }
-      return isVerified
     }
   }
 
   /// What Done passes in the apps of a copy, by its own program.
-  private static func taps(in copy: WorkingCopy) throws -> Measured<[LifeResults.TapCount]> {
-    try TemporaryFolder.use(named: "taps") { folder in
-      let file = folder.appendingPathComponent("taps.json").path
-      let program = copy.tree.appendingPathComponent(".build/debug/compare").path
-      let outcome = try Subprocess.run([program, "tap", "--json", file], mergingErrors: true)
-      guard outcome.status == 0, let data = FileManager.default.contents(atPath: file) else {
-        return .notMeasured(reason: outcome.output)
-      }
-      let results = try JSONDecoder().decode(TapResults.self, from: data)
+  private static func taps(in copy: WorkingCopy) -> Measured<[LifeResults.TapCount]> {
+    do {
+      let program = copy.tree.appendingPathComponent(".build/debug/compare")
+      let results: TapResults = try Subprocess.json(program, called: "tap", ["tap"])
       let paths = results.traces.value?.map { TapPath($0, types: []) } ?? []
       return .measured(
         paths.map { .init(architecture: $0.architecture, functions: $0.functions, types: $0.types.count) })
+    } catch {
+      return .notMeasured(reason: "\(error)")
+    }
+  }
+
+  /// What the apps at the start, half-way and at the end ask of the machine, in a copy that is built with optimisation.
+  private func costs(of life: Life, _ sources: [String], _ package: Package) throws -> [LifeResults.Cost] {
+    let (last, progress) = (life.releases.count - 1, ProgressLine())
+    let copy = WorkingCopy.ofChanges(in: life.root)
+    let plan = CountPlan(
+      architectures: life.architectures.map(\.name), workloads: LifeResults.Cost.workloads,
+      sizes: [LifeResults.Cost.size], countsInstructions: true)
+    let files = try ChangeVerifier.reducedFiles(of: life.root)
+    return try CopyLock.withLock(on: WorkingCopy.changesFolder(of: life.root)) {
+      try TreeStore.use(of: life.root, with: files) { store in
+        let trees = try life.trees(life.releases, on: store.base, in: store)
+        defer { progress.clear() }
+        return try Set([0, last / 2, last]).sorted().map { place in
+          try copy.lay(trees[place + 1], from: store)
+          let (name, own) = (life.releases[place].name, Package(copy, of: package))
+          // It is what counts instructions.
+          progress.show("\(name): building with optimisation")
+          _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
+          let counts = CountProcess(package: own, plans: [plan], progress: progress).run()
+          return .init(release: name, sources: sources[place], counts: counts)
+        }
+      }
     }
   }
 
@@ -193,42 +176,34 @@ struct LifeCommand {
   private func start(_ name: String, of life: Life) throws -> Never {
     let folder = life.root.appendingPathComponent(".build/life")
     let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
-    let progress = ProgressLine()
     try CopyLock.withLock(on: folder) {
       try TreeStore.use(of: life.root) { store in
-        try copy.lay(life.trees(in: store, from: store.base).last ?? store.base, from: store)
-      }
-      progress.show("building \(name)")
-      let build = try Subprocess.run(
-        ["swift", "build", "--product", name, "--package-path", copy.tree.path], mergingErrors: true)
-      progress.clear()
-      guard build.status == 0 else {
-        throw CommandFailure.unavailable(
-          "\(name) does not build:\n\(BuildOutput(text: build.output).withoutProgress)")
+        let trees = try life.trees(life.releases, on: store.base, in: store)
+        try copy.lay(trees[life.releases.count], from: store)
       }
     }
-    let program = copy.tree.appendingPathComponent(".build/debug/\(name)").path
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
-    execv(program, words)
-    throw CommandFailure.unavailable("\(program) cannot be started: \(String(cString: strerror(errno)))")
+    let words = ["swift", "run", "--package-path", copy.tree.path, name]
+    execvp(words[0], words.map { strdup($0) } + [nil])
+    throw CommandFailure.unavailable("swift cannot be started: \(String(cString: strerror(errno)))")
   }
 }
 
 extension LifeResults {
-  /// What was verified of the same sources stays true, whatever became of later releases.
-  mutating func keepVerifications(of known: LifeResults) {
-    func verification(of release: Release, among known: [Release]) -> Verification? {
-      known.first { $0.sources == release.sources }?.verification
+  /// What is verified, in the order of the start, the releases and those built once more: what tells its sources from others,
+  /// and where that is kept.
+  var subjects: [(sources: String, place: WritableKeyPath<LifeResults, Verification?>)] {
+    [(startSources, \.startVerification)]
+      + releases.indices.map { (releases[$0].sources, \.releases[$0].verification) }
+      + second.indices.map { (second[$0].sources, \.second[$0].verification) }
+  }
+
+  /// What was found of the same sources stays true, whatever became of later releases.
+  mutating func keep(_ known: LifeResults) {
+    for (sources, place) in subjects {
+      let same = known.subjects.first { $0.sources == sources }
+      self[keyPath: place] = same.flatMap { known[keyPath: $0.place] }
     }
-    for place in releases.indices {
-      releases[place].verification = verification(of: releases[place], among: known.releases)
-    }
-    for place in second.indices {
-      second[place].verification = verification(of: second[place], among: known.second)
-    }
-    if known.startSources == startSources { startVerification = known.startVerification }
-    let sources = Set(releases.map(\.sources) + [startSources])
-    costs = known.costs.filter { sources.contains($0.sources) }
+    costs = known.costs.filter { cost in subjects.contains { $0.sources == cost.sources } }
     if let parallel = known.parallel, parallel.sources == self.parallel?.sources { self.parallel = parallel }
   }
 }

@@ -117,7 +117,7 @@ extension Subprocess {
   /// What a program writes, as JSON, into the file that `--json` names.
   ///
   /// - Parameter name: what a person calls the program.
-  fileprivate static func json<Value: Decodable>(
+  static func json<Value: Decodable>(
     _ executable: URL, called name: String, _ arguments: [String]
   ) throws -> Value {
     try TemporaryFolder.use(named: name) { folder in

@@ -70,10 +70,7 @@ struct VariantRun {
       let copy = WorkingCopy(package: package.root, tree: copyFolder.appendingPathComponent("tree"))
       try copy.synchronise(with: VariantCopy(root: package.root).files(with: added))
       defer { progress.clear() }
-      return try work(
-        Package(
-          root: copy.tree, scratchFolder: copy.tree.appendingPathComponent(".build"),
-          buildClock: package.buildClock))
+      return try work(Package(copy, of: package))
     }
   }
 

@@ -23,13 +23,18 @@ struct ChangeFolder: Sendable {
   /// The file as a message names it.
   func name(_ file: String) -> String { "\(path)/\(file)" }
 
-  private func isThere(_ file: String) -> Bool {
+  func isThere(_ file: String) -> Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file).path)
   }
 
   func patch(_ file: String, of owner: PatchOwner) throws -> Patch {
     guard isThere(file) else { throw CommandFailure.missing(name(file)) }
     return try Patch(url.appendingPathComponent(file), name: name(file), of: owner)
+  }
+
+  /// Those of architectures of which each must have one.
+  func patches(of needed: [Architecture]) throws -> [Patch] {
+    try needed.map(PatchOwner.architecture).map { try patch($0.patchName, of: $0) }
   }
 
   /// That of what no architecture owns; nil where there is none.
@@ -52,8 +57,14 @@ struct ChangeFolder: Sendable {
 
   /// The files with such an end of their names, sorted.
   func files(ending suffix: String) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(suffix) }.sorted()
-      .map { url.appendingPathComponent($0) }
+    try Self.names(in: path, of: root).filter { $0.hasSuffix(suffix) }.map { url.appendingPathComponent($0) }
+  }
+
+  /// The names of what lies in a folder of a package, sorted; none where it is missing.
+  static func names(in path: String, of root: URL) throws -> [String] {
+    let folder = root.appendingPathComponent(path).path
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 }
 
@@ -155,9 +166,7 @@ struct BuiltInScenarioFiles {
 
   /// The files, from the root, sorted; empty where the package has none.
   func paths() throws -> [String] {
-    let folder = root.appendingPathComponent(Self.folder).path
-    guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "\(Self.folder)/\($0)" }
+    try ChangeFolder.names(in: Self.folder, of: root).map { "\(Self.folder)/\($0)" }
   }
 
   func names() throws -> [String] {
@@ -171,10 +180,35 @@ struct BuiltInScenarioFiles {
   /// The text of a file with the lines of these scenarios empty; the others stay in their lines.
   static func leavingOut(_ names: Set<String>, of text: String) -> String {
     var isLeftOut = false
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return lines(of: text).map { line in
       if let name = name(in: line) { isLeftOut = names.contains(name) }
       return isLeftOut ? "" : String(line)
     }.joined(separator: "\n")
+  }
+
+  static func text(of file: URL, leavingOut names: [String] = []) throws -> String {
+    leavingOut(Set(names), of: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Writes them into a folder, as a program can run them; nil where there is none among the lines.
+  static func write(_ text: PairBuilder.ScenarioText, to folder: URL) throws -> URL? {
+    let file = folder.appendingPathComponent(text.path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.text.utf8).write(to: file)
+    return try names(in: file).isEmpty ? nil : file
+  }
+
+  /// The scenarios of a text, each with a database of its own where the program is not told otherwise.
+  static func onDatabases(_ text: String) -> String {
+    let step = "  given a new database"
+    return lines(of: text).filter { $0 != step }.map { line in
+      name(in: line) == nil ? String(line) : "\(line)\n\(step)"
+    }.joined(separator: "\n")
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   private static func name(in line: Substring) -> String? {

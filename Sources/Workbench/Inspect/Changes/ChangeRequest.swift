@@ -11,10 +11,7 @@ struct ChangeRequests: Sendable {
   let architectures: [Architecture]
 
   func ids() throws -> [String] {
-    let folder = root.appendingPathComponent(Self.folder)
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ChangeResults.isID)
-      .sorted()
+    try ChangeFolder.names(in: Self.folder, of: root).filter(ChangeResults.isID)
   }
 
   func folder(_ id: String) -> ChangeFolder {
@@ -30,7 +27,14 @@ struct ChangeRequests: Sendable {
     }
   }
 
-  func request(_ id: String) throws -> ChangeRequest { try ChangeRequest(id, folder(id), participants()) }
+  func request(_ id: String) throws -> ChangeRequest {
+    let request = try ChangeRequest(id, folder(id), participants())
+    // What shows nothing cannot be verified, and is not counted.
+    guard !request.scenarioFiles.isEmpty else {
+      throw CommandFailure.missing(folder(id).name("\(id).scenario"))
+    }
+    return request
+  }
 
   /// Reads all, in the order of their ids.
   func all() throws -> [ChangeRequest] { try ids().map(request) }
@@ -39,13 +43,13 @@ struct ChangeRequests: Sendable {
 /// A change that is asked of every architecture: the words, and what it took to do it.
 struct ChangeRequest: Sendable {
   let id: String
-  let title: String
-  /// The built-in scenarios that are no longer what the app does, each with the reason.
-  let changedScenarios: [ChangeResults.ChangedScenario]
+  var title: String
+  /// The earlier scenarios that are no longer what the app does, each with the reason.
+  var changedScenarios: [ChangeResults.ChangedScenario]
   /// What each architecture that takes part does for it, in the order of the catalog.
-  let patches: [Patch]
-  let shared: Patch?
-  let scenarioFiles: [URL]
+  var patches: [Patch]
+  var shared: Patch?
+  var scenarioFiles: [URL]
 
   /// All patches: those that others rest on first.
   var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
@@ -54,17 +58,17 @@ struct ChangeRequest: Sendable {
 extension ChangeRequest {
   /// Reads the folder.
   ///
-  /// - Parameter needed: the architectures that must have a patch, even one that changes nothing.
-  fileprivate init(_ id: String, _ folder: ChangeFolder, _ needed: [Architecture]) throws {
+  /// - Parameters:
+  ///   - needed: the architectures that must have a patch, even one that changes nothing.
+  ///   - scenarios: the names of those that may change; nil for those that are built in.
+  init(_ id: String, _ folder: ChangeFolder, _ needed: [Architecture], scenarios: [String]? = nil) throws {
     self.id = id
-    let text = try folder.text(ChangeFolder.textName)
+    let text = try folder.text(ChangeFolder.textName, scenarios: scenarios)
     title = text.title
     changedScenarios = try text.changedScenarios()
-    patches = try needed.map(PatchOwner.architecture).map { try folder.patch($0.patchName, of: $0) }
+    patches = try folder.patches(of: needed)
     shared = try folder.sharedPatch()
     scenarioFiles = try folder.files(ending: ".scenario")
-    // What shows nothing cannot be verified, and is not counted.
-    guard !scenarioFiles.isEmpty else { throw CommandFailure.missing(folder.name("\(id).scenario")) }
   }
 }
 

@@ -12,12 +12,11 @@ struct ChangeVerifier {
   var sharedTests = ["ContactsDomainTests"]
   /// The program that builds and tests a package.
   var swift = "swift"
-  /// What else is found out in a copy in which everything holds, before the next change is made.
-  var inspect: (WorkingCopy) throws -> Void = { _ in }
 
   private var copy: WorkingCopy { .ofChanges(in: package) }
 
-  /// Verifies the changes in their order and hands over what is found about each as soon as it is known.
+  /// Verifies the changes in their order and hands over what is found about each as soon as it is known, while the copy
+  /// still is what was built.
   func run(
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
@@ -59,14 +58,14 @@ struct ChangeVerifier {
   }
 
   private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {
-    let staging = try store.staging(store.base)
     let paths: [String]
     do {
-      paths = try change.patches.flatMap { try $0.apply(to: staging) }
+      let changed = try Patch.tree(change.patches, on: store.base, in: store)
+      try copy.lay(changed.tree, from: store)
+      paths = changed.paths
     } catch let stale as StalePatch {
       throw CommandFailure.checkFailed(stale.description)
     }
-    try copy.lay(staging.tree(), from: store)
     progress.show("\(change.id): building")
     let build = try swift(["build", "--build-tests"])
     guard build.status == 0 else {
@@ -75,10 +74,11 @@ struct ChangeVerifier {
     }
     progress.show("\(change.id): comparing what a person sees")
     let behaviour = try compare(change)
+    progress.show("\(change.id): running the scenarios on databases")
+    let scenarios = try compareStorages(change)
     progress.show("\(change.id): running the unit tests")
     let tests = try test(change.testModules(touching: paths))
-    try inspect(copy)
-    return VerifiedChange(behaviour: behaviour, tests: tests)
+    return VerifiedChange(behaviour: behaviour, scenarios: scenarios, tests: tests)
   }
 
   /// Returns what was printed.
@@ -91,6 +91,46 @@ struct ChangeVerifier {
     let outcome = try Subprocess.run(words, mergingErrors: true)
     guard outcome.status == 0 else { throw CommandFailure.checkFailed(outcome.output) }
     return outcome.output
+  }
+
+  /// What a person sees must not depend on where the contacts are: each program runs all scenarios that hold in memory, and
+  /// with a database for each. Returns how many there are.
+  private func compareStorages(_ change: ChangeUnderTest) throws -> Int {
+    let builtIn = try BuiltInScenarioFiles(root: copy.tree).paths().map(copy.tree.appendingPathComponent)
+    let texts =
+      try builtIn.map { try BuiltInScenarioFiles.text(of: $0, leavingOut: change.changedScenarios) }
+      + change.scenarios.map { try BuiltInScenarioFiles.text(of: $0) }
+    return try TemporaryFolder.use(named: "scenarios") { folder in
+      let file = folder.appendingPathComponent("all.scenario")
+      try Data(BuiltInScenarioFiles.onDatabases(texts.joined(separator: "\n")).utf8).write(to: file)
+      for name in change.architectures {
+        let program = copy.tree.appendingPathComponent(".build/debug/\(name)").path
+        let runs = try [["--in-memory"], []].map { options in
+          try Subprocess.run([program, "--scenario", file.path] + options, mergingErrors: true)
+        }
+        if let difference = Self.difference(of: runs.map(\.output)) {
+          throw CommandFailure.checkFailed(
+            "\(name) shows something else where the contacts are in a database, \(difference)")
+        }
+        if let run = runs.first(where: { $0.status != 0 }) {
+          throw CommandFailure.checkFailed(
+            "\(name) ends with status \(run.status) when it runs the scenarios")
+        }
+      }
+      return try BuiltInScenarioFiles.names(in: file).count
+    }
+  }
+
+  /// The first line that is not the same in two outputs of scenarios; nil where all are.
+  private static func difference(of outputs: [String]) -> String? {
+    let lines = outputs.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.map(\.0)
+    guard same.count < lines.map(\.count).max() ?? 0 else { return nil }
+    let told = lines.map { line in
+      line.dropFirst(same.count).first?.trimmingCharacters(in: .whitespaces) ?? "nothing"
+    }
+    let scenario = same.last { $0.hasPrefix("scenario ") } ?? "the first scenario"
+    return "in \(scenario):\nin memory: \(told[0])\nin a database: \(told[1])"
   }
 
   /// Returns how many tests passed.
@@ -181,6 +221,8 @@ extension ChangeUnderTest {
 struct VerifiedChange: Equatable, Sendable {
   /// What `compare behaviour` printed: a line for each thing that holds.
   let behaviour: String
+  /// How many scenarios hold, in memory and on databases.
+  let scenarios: Int
   /// How many tests passed.
   let tests: Int
 }

@@ -126,13 +126,15 @@ struct Checkout {
 /// Writes the patches of a request from a tree in which it is done.
 struct Recording {
   struct Outcome: Sendable {
-    /// The names of the patches, each with the number of files that it touches.
-    let patches: [(name: String, files: Int)]
+    let patches: [WrittenPatch]
     /// What differs and is no part of a request, such as reports.
     let leftOut: [String]
     /// Whether the request has its words already.
     let hasText: Bool
   }
+
+  /// The name of a patch, the number of files that it touches, and whether it was another one before, or none.
+  typealias WrittenPatch = (name: String, files: Int, isNew: Bool)
 
   private let root: URL
   private let requests: ChangeRequests
@@ -145,30 +147,13 @@ struct Recording {
 
   /// Replaces the patches in the folder of the request, which is made where there is none, all of them or none.
   func record(_ id: String, from folder: URL) throws -> Outcome {
-    try requirePackage(folder)
-    return try TreeStore.use(of: root) { store in
-      if let base = try Checkout.base(of: folder) {
-        // Under a new ID it becomes another request; under that of another one it would take its place.
-        guard try base.request == id || !requests.ids().contains(id) else {
-          let name = VisibleText.quoted(folder.relativePath)
-          throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
-        }
-      }
-      try Self.requireSameBase(folder, in: store)
-      let theirs = try store.tree(of: folder)
+    try TreeStore.use(of: root) { store in
+      let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), on: store.base, in: store)
       let changed = try store.changedPaths(from: store.base, to: theirs)
-      try Self.requireResolved(from: store.base, to: theirs, in: store)
-      // An architecture that takes part says also that it has nothing to change.
-      let needed = Set(try requests.participants().map(\.name))
       let request = requests.folder(id)
-      let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
-        .filter { needed.contains($0.owner.name) || !$0.paths.isEmpty }
-      let texts = try patches.map {
-        ($0.owner.patchName, try store.patch(from: store.base, to: theirs, of: $0.paths))
-      }
-      try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
       return Outcome(
-        patches: patches.map { ($0.owner.patchName, $0.paths.count) },
+        patches: try Self.write(
+          request, of: requests.participants(), from: store.base, to: theirs, in: store),
         leftOut: changed.filter {
           PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
         },
@@ -177,8 +162,32 @@ struct Recording {
     }
   }
 
-  /// Refuses a tree in which something is left that git could not merge.
-  static func requireResolved(from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore) throws {
+  /// The tree of a folder in which a request is done. Refuses a folder that is no package, or was laid out for another request
+  /// or from another package, and one in which something is left that git could not merge.
+  ///
+  /// - Parameters:
+  ///   - ids: those of all requests.
+  ///   - before: what the request is done on.
+  static func tree(
+    of folder: URL, for id: String, among ids: [String], on before: TreeStore.Tree, in store: TreeStore
+  ) throws -> TreeStore.Tree {
+    try requirePackage(folder, besides: store.package)
+    if let base = try Checkout.base(of: folder) {
+      // Under a new ID it becomes another request; under that of another one it would take its place.
+      guard base.request == id || !ids.contains(id) else {
+        let name = VisibleText.quoted(folder.relativePath)
+        throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
+      }
+    }
+    try requireSameBase(folder, in: store)
+    let tree = try store.tree(of: folder)
+    try requireResolved(from: before, to: tree, in: store)
+    return tree
+  }
+
+  private static func requireResolved(from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore)
+    throws
+  {
     let files =
       try store.changedPaths(from: old, to: new).filter { $0.hasSuffix(".rej") }
       + store.conflictMarkers(from: old, to: new)
@@ -188,7 +197,7 @@ struct Recording {
     }
   }
 
-  private func requirePackage(_ folder: URL) throws(CommandFailure) {
+  private static func requirePackage(_ folder: URL, besides root: URL) throws(CommandFailure) {
     let parts = ["Package.swift", "Sources/Architectures"].map { folder.appendingPathComponent($0).path }
     guard parts.allSatisfy(FileManager.default.fileExists) else {
       throw .usage(
@@ -201,7 +210,7 @@ struct Recording {
   }
 
   /// So that an edit that was made to the package since then is not taken for a part of what is recorded.
-  static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
+  private static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
     guard let base = try Checkout.base(of: folder) else { return }
     let name = VisibleText.quoted(folder.relativePath)
     try store.borrow(from: folder)
@@ -213,8 +222,26 @@ struct Recording {
     }
   }
 
+  /// Replaces the patches in a folder by what is between two trees, all of them or none.
+  ///
+  /// - Parameter needed: the architectures that say also that they have nothing to change.
+  static func write(
+    _ request: ChangeFolder, of needed: [Architecture], from old: TreeStore.Tree, to new: TreeStore.Tree,
+    in store: TreeStore
+  ) throws -> [WrittenPatch] {
+    let changed = try store.changedPaths(from: old, to: new)
+    let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
+      .filter { patch in !patch.paths.isEmpty || needed.contains { $0.name == patch.owner.name } }
+    let texts = try patches.map { ($0.owner.patchName, try store.patch(from: old, to: new, of: $0.paths)) }
+    let areNew = texts.map { name, text in
+      text != FileManager.default.contents(atPath: request.url.appendingPathComponent(name).path)
+    }
+    if areNew.contains(true) { try replace(request, with: Dictionary(uniqueKeysWithValues: texts)) }
+    return zip(patches, areNew).map { ($0.owner.patchName, $0.paths.count, $1) }
+  }
+
   /// The new folder is made beside the old one, and takes its place when it is complete.
-  private func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
+  private static func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
     let parent = request.url.deletingLastPathComponent()
     try OutputFile.makeFolder(parent)
     try TemporaryFolder.use(named: ".record", in: parent) { temporary in
@@ -263,17 +290,14 @@ struct Rebase {
       var outcome: Outcome = ([], [])
       for request in requests {
         for patch in request.allPatches where try patch.staleness(in: store) != nil {
-          let staging = try store.staging(store.base)
           do {
-            try patch.apply(to: staging, merging: true)
+            let tree = try Patch.tree([patch], on: store.base, in: store, merging: true).tree
+            let paths = try store.changedPaths(from: store.base, to: tree)
+            try OutputFile(path: patch.url.path).write(store.patch(from: store.base, to: tree, of: paths))
+            outcome.renewed.append(patch.name)
           } catch let stale as StalePatch {
             outcome.conflicts.append((request.id, stale))
-            continue
           }
-          let tree = try staging.tree()
-          let paths = try store.changedPaths(from: store.base, to: tree)
-          try OutputFile(path: patch.url.path).write(store.patch(from: store.base, to: tree, of: paths))
-          outcome.renewed.append(patch.name)
         }
       }
       return outcome

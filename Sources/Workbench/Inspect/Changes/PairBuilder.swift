@@ -23,24 +23,29 @@ struct PairBuilder {
     _ requests: [ChangeRequest], resuming known: ChangeBuildResults,
     report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
   ) throws {
-    let manifest = ReducedManifest(targets: architectures.map(\.name))
-    try CopyLock.withLock(on: folder) {
-      try TreeStore.use(of: package, with: [ReducedManifest.path: manifest.data(root: package)]) { store in
-        var results = known
-        let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)
-        for pair in Self.inOrder(pairs) {
-          let subjects = try PairSubjects(pair, in: store)
-          let clean = pair.cleanArchitectures
-          let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
-          for (architecture, found) in zip(
-            unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) }))
-          {
-            results.keep(found, of: subjects.subject(in: architecture))
-          }
-          progress.clear()
-          try report(clean.map(subjects.subject), results)
+    try inStore { store in
+      var results = known
+      let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)
+      for pair in Self.inOrder(pairs) {
+        let subjects = try PairSubjects(pair, in: store)
+        let clean = pair.cleanArchitectures
+        let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
+        for (architecture, found) in zip(
+          unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) }))
+        {
+          results.keep(found, of: subjects.subject(in: architecture))
         }
+        progress.clear()
+        try report(clean.map(subjects.subject), results)
       }
+    }
+  }
+
+  /// Has `body` work with trees of the package that are reduced to the apps, while no other process has the copy.
+  func inStore<Value>(_ body: (TreeStore) throws -> Value) throws -> Value {
+    let manifest = ReducedManifest(targets: architectures.map(\.name))
+    return try CopyLock.withLock(on: folder) {
+      try TreeStore.use(of: package, with: [ReducedManifest.path: manifest.data(root: package)], body)
     }
   }
 
@@ -103,10 +108,9 @@ struct PairBuilder {
     let own = requests.flatMap { request in
       request.scenarioFiles.map { "\(ChangeRequests.folder)/\(request.id)/\($0.lastPathComponent)" }
     }
-    let changed = Set(requests.flatMap(\.changedScenarios).map(\.name))
+    let changed = requests.flatMap(\.changedScenarios).map(\.name)
     return try (own + BuiltInScenarioFiles(root: copy.tree).paths()).map { path in
-      let text = try String(contentsOf: copy.tree.appendingPathComponent(path), encoding: .utf8)
-      return (path, BuiltInScenarioFiles.leavingOut(changed, of: text))
+      (path, try BuiltInScenarioFiles.text(of: copy.tree.appendingPathComponent(path), leavingOut: changed))
     }
   }
 
@@ -117,12 +121,8 @@ struct PairBuilder {
     let scenarios = folder.appendingPathComponent("scenarios")
     let program = copy.tree.appendingPathComponent(".build/debug/\(architecture.name)").path
     return try texts.flatMap { path, text -> [ChangeBuildResults.Finding] in
-      let place = scenarios.appendingPathComponent(path)
       // A file without a scenario is not one that fails.
-      guard text.split(separator: "\n").contains(where: { $0.hasPrefix("scenario ") }) else { return [] }
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: place)
+      guard let place = try BuiltInScenarioFiles.write((path, text), to: scenarios) else { return [] }
       let run = try Subprocess.run([program, "--scenario", place.path], mergingErrors: true)
       guard run.status != 0 else { return [] }
       let found = FindingLine.all(in: run.output, of: "\(scenarios.path)/", marked: "")

@@ -50,10 +50,19 @@ struct Patch: Sendable {
     return paths
   }
 
+  /// A tree with patches besides, and the paths that they touch. Throws ``StalePatch`` where one has no place.
+  static func tree(
+    _ patches: [Patch], on tree: TreeStore.Tree, in store: TreeStore, merging: Bool = false
+  ) throws -> (tree: TreeStore.Tree, paths: [String]) {
+    let staging = try store.staging(tree)
+    let paths = try patches.flatMap { try $0.apply(to: staging, merging: merging) }
+    return (try staging.tree(), paths)
+  }
+
   /// Why it no longer applies to the package as it is; nil where it does.
   func staleness(in store: TreeStore) throws -> StalePatch? {
     do {
-      try apply(to: store.staging(store.base))
+      _ = try Patch.tree([self], on: store.base, in: store)
       return nil
     } catch let stale as StalePatch {
       return stale
@@ -86,19 +95,22 @@ struct StalePatch: Error, Equatable, CustomStringConvertible {
 extension CommandFailure {
   /// Patches that no longer apply, by the IDs of their requests, with the way to renew them.
   ///
-  /// - Parameter wereMerged: whether git has tried already to merge them with what has changed since.
-  static func stale(_ patches: [(id: String, patch: StalePatch)], wereMerged: Bool = false) -> CommandFailure
-  {
+  /// - Parameters:
+  ///   - wereMerged: whether git has tried already to merge them with what has changed since.
+  ///   - command: the subcommand of `compare` that knows the requests.
+  static func stale(
+    _ patches: [(id: String, patch: StalePatch)], wereMerged: Bool = false, command: String = "changes"
+  ) -> CommandFailure {
     let ids = patches.map(\.id).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     let id = ids.count == 1 ? ids[0] : "ID"
     let merge =
-      "To have git merge them with what has changed: swift run compare changes --rebase \(ids.joined(separator: " "))\n"
+      "To have git merge them with what has changed: swift run compare \(command) --rebase \(ids.joined(separator: " "))\n"
     return .checkFailed(
       """
       \(patches.map(\.patch.description).joined(separator: "\n"))
       \(wereMerged ? "" : merge)\
-      To work on \(ids.count == 1 ? "it" : "one"): swift run compare changes --checkout \(id) DIR, then
-        swift run compare changes --record \(id) DIR
+      To work on \(ids.count == 1 ? "it" : "one"): swift run compare \(command) --checkout \(id) DIR, then
+        swift run compare \(command) --record \(id) DIR
       """)
   }
 }

@@ -5,131 +5,83 @@ import Measurement
 
 /// Counts what each release did, and what the apps are after it.
 struct LifeSurvey {
-  private static let toolkit = "TerminalKit"
-
   let life: Life
 
   func run() throws -> LifeResults {
     try TreeStore.use(of: life.root) { store in
       try TemporaryFolder.use(named: "life") { folder in
         let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
-        let trees = try life.trees(in: store, from: store.base)
-        var apps: [[LifeResults.AppState]] = []
-        for (place, tree) in trees.enumerated() {
-          try copy.lay(tree, from: store)
-          let files = place == 0 ? [] : try store.difference(from: trees[place - 1], to: tree)
-          let folders = place == 0 ? [] : try folders(of: trees[place - 1], in: store)
-          apps.append(
-            try life.architectures.map { try app($0, in: copy.tree, files: files, folders: folders) })
-        }
+        let trees = try life.trees(life.releases, on: store.base, in: store)
+        let first = life.releases[0]
+        // The apps that the releases begin with are what the first one made, which counts for nothing itself.
+        let start = try count(first, trees[1], on: trees[1], in: store, copy)
         return LifeResults(
           sources: try LifeResults.fingerprint(in: life.architectures, root: life.root),
-          shared: try trees.first.flatMap { try shared(from: store.base, to: $0, in: store) },
-          start: apps.first ?? [],
-          releases: try trees.indices.dropFirst().map { place in
-            try self.release(
-              life.releases[place], apps[place],
-              shared: shared(from: trees[place - 1], to: trees[place], in: store))
+          shared: try PatchedRequest(first.request, trees[1], on: trees[0], in: store).counts.shared,
+          start: start.apps,
+          releases: try life.releases.dropFirst().map {
+            try count($0, trees[$0.past + 1], on: trees[$0.past], in: store, copy)
           },
           waiting: life.waiting,
-          second: try life.second.map { release in
-            let before = life.tree(before: release, of: trees)
-            let tree = try life.tree(of: release.patches, on: before, in: store)
-            try copy.lay(tree, from: store)
-            let files = try store.difference(from: before, to: tree)
-            let folders = try folders(of: before, in: store)
-            return try self.release(
-              release, life.architectures.map { try app($0, in: copy.tree, files: files, folders: folders) },
-              shared: shared(from: before, to: tree, in: store), in: "second/\(release.id)")
+          second: try life.second.map {
+            let tree = try Patch.tree($0.request.allPatches, on: trees[$0.past], in: store).tree
+            return try count($0, tree, on: trees[$0.past], in: store, copy)
           },
-          parallel: try LifeMerges(life: life).textConflicts(on: trees, in: store),
-          startSources: try LifeResults.fingerprint(
-            of: life.releases.prefix(1).map(\.id), in: life.architectures, root: life.root))
+          parallel: try LifeMerges(life: life).textConflicts(in: store), startSources: start.sources)
       }
     }
   }
 
-  /// - Parameter folder: of its patches, where these are another person's.
-  private func release(
-    _ release: Life.Release, _ apps: [LifeResults.AppState], shared: ChangeResults.PatchCounts?,
-    in folder: String? = nil
+  private func count(
+    _ release: Life.Release, _ tree: TreeStore.Tree, on before: TreeStore.Tree, in store: TreeStore,
+    _ copy: WorkingCopy
   ) throws -> LifeResults.Release {
-    let before = life.releases(upTo: release).map(\.id)
+    try copy.lay(tree, from: store)
+    let request = release.request
+    let patched = try PatchedRequest(request, tree, on: before, in: store)
+    let counts = patched.counts
+    let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", before, "Sources/"]).fields
+    let new = try request.scenarioFiles.filter { !Life.holdsChanged($0) }.flatMap(BuiltInScenarioFiles.names)
+    let names = (life.releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
     return LifeResults.Release(
-      id: release.id, title: release.title,
-      sources: try LifeResults.fingerprint(
-        of: before + [folder].compactMap(\.self), in: life.architectures, root: life.root),
-      shared: shared, apps: apps,
-      newScenarios: try release.scenarios.reduce(0) { try $0 + BuiltInScenarioFiles.names(in: $1).count },
-      changedScenarios: release.changedScenarios)
-  }
-
-  /// What was done to the code that no architecture owns; nil where that is nothing.
-  private func shared(
-    from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore
-  ) throws -> ChangeResults.PatchCounts? {
-    let files = try store.difference(from: old, to: new).filter { file in
-      !life.architectures.contains { PatchOwner.architecture($0).owns(file.path) }
-    }
-    return files.isEmpty ? nil : ChangeCount.part(files, of: nil)
-  }
-
-  /// The folders of sources that there are before a release.
-  private func folders(of tree: TreeStore.Tree, in store: TreeStore) throws -> Set<String> {
-    let paths = try life.architectures.flatMap { architecture in
-      try store.git(["ls-tree", "-r", "-z", "--name-only", tree, "\(architecture.sourceFolder)/"]).fields
-    }
-    return Set(paths.map(Self.folder))
-  }
-
-  private static func folder(of path: String) -> String {
-    String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+      id: request.id, title: request.title,
+      sources: try LifeResults.fingerprint(of: names, in: life.architectures, root: life.root),
+      shared: counts.shared,
+      apps: try zip(patched.architectures, counts.architectures).map {
+        try app($0, $1.part, in: copy.tree, besides: Set(folders))
+      },
+      newScenarios: new.count, changedScenarios: request.changedScenarios)
   }
 
   /// - Parameters:
-  ///   - files: what the release did.
+  ///   - done: the architecture, and what the release did to its files.
   ///   - folders: those that were there before it.
   private func app(
-    _ architecture: Architecture, in tree: URL, files: [PatchedFile], folders: Set<String>
+    _ done: (architecture: Architecture, files: [PatchedFile]), _ part: ChangeResults.PatchCounts,
+    in tree: URL, besides folders: Set<String>
   ) throws -> LifeResults.AppState {
-    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(architecture.sourceFolder).path)
-    let tests = try SourceFolder.texts(
-      at: tree.appendingPathComponent("Tests/Contacts\(architecture.name)Tests").path)
-    let metrics = texts.map { FileMetrics(path: $0.path, utf8: $0.utf8) }
-    let testOutlines = tests.map {
-      (FileMetrics(path: $0.path, utf8: $0.utf8), SourceOutline($0.utf8).tests.count)
+    let (name, folder) = (done.architecture.name, done.architecture.sourceFolder)
+    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(folder).path)
+    let files = texts.map(FileMetrics.init)
+    let functions = texts.map { SourceOutline($0.utf8) }.flatMap { outline in
+      outline.functions.map { ($0.name, lines: $0.lines.count(where: outline.isCode)) }
     }
-    let own = files.filter { PatchOwner.architecture(architecture).owns($0.path) }
-    let outside = own.filter {
-      $0.path.hasPrefix("Sources/") && folders.contains(Self.folder(of: $0.path))
-    }
+    let longest = functions.max { $0.lines < $1.lines }
+    let largest = FolderMetrics(path: "", files: files).largestType
+    let tests = try SourceFolder.texts(at: tree.appendingPathComponent("Tests/Contacts\(name)Tests").path)
+      .map { (file: FileMetrics(path: $0.path, utf8: $0.utf8), count: SourceOutline($0.utf8).tests.count) }
+    let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
+    let outside = done.files.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
     return LifeResults.AppState(
-      architecture: architecture.name, counts: metrics.counts, largestType: Self.largestType(in: metrics),
-      longestFunction: Self.longestFunction(in: texts),
-      linesWithoutInterface: metrics.filter(Self.isWithoutInterface).counts.codeLines,
-      testLines: testOutlines.reduce(0) { $0 + $1.0.counts.codeLines },
-      tests: testOutlines.reduce(0) { $0 + $1.1 },
-      testsWithoutInterface: testOutlines.reduce(0) { $0 + (Self.isWithoutInterface($1.0) ? $1.1 : 0) },
-      part: ChangeCount.part(own, of: architecture),
-      linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
-      context: Self.context(of: own.map(\.path), in: texts, below: architecture.sourceFolder))
-  }
-
-  private static func isWithoutInterface(_ file: FileMetrics) -> Bool { !file.imports.contains(toolkit) }
-
-  private static func largestType(in files: [FileMetrics]) -> LifeResults.Size {
-    FolderMetrics(path: "", files: files).largestType.map { .init(name: $0.name, codeLines: $0.codeLines) }
-      ?? .init(name: "", codeLines: 0)
-  }
-
-  private static func longestFunction(in texts: [SourceFolder.Text]) -> LifeResults.Size {
-    let functions = texts.flatMap { text in
-      let outline = SourceOutline(text.utf8)
-      return outline.functions.map { function in
-        LifeResults.Size(name: function.name, codeLines: function.lines.count(where: outline.isCode))
-      }
-    }
-    return functions.max { $0.codeLines < $1.codeLines } ?? .init(name: "", codeLines: 0)
+      architecture: name, counts: files.counts,
+      largestType: .init(name: largest?.name ?? "", codeLines: largest?.codeLines ?? 0),
+      longestFunction: .init(name: longest?.0 ?? "", codeLines: longest?.lines ?? 0),
+      linesWithoutInterface: files.filter(hasNoInterface).counts.codeLines,
+      testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
+      testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
+      part: part,
+      linesOutside: ChangeCount.part(outside, of: done.architecture).sources.lines.all,
+      context: Self.context(of: done.files.map(\.path), in: texts, below: folder))
   }
 
   /// The lines of code of the touched files that are there, and of those whose types they name.
@@ -140,10 +92,8 @@ struct LifeSurvey {
     let names = Set(sources.flatMap(\.typeNames))
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
     let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })
-    let read = Set(edited.map(\.path))
-      .union(sources.filter { !named.isDisjoint(with: $0.typeNames) }.map(\.path))
-    return texts.filter { read.contains($0.path) }
-      .map { FileMetrics(path: $0.path, utf8: $0.utf8) }.counts.codeLines
+    let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
+    return texts.filter { read.contains($0.path) }.map(FileMetrics.init).counts.codeLines
   }
 }
 

@@ -125,9 +125,9 @@ struct MarkdownTable {
   private let alignments: [Alignment]
   private var rows: [[String]] = []
 
-  /// A table whose first column holds words, and the others what `alignment` says.
-  init(_ header: [String], _ alignment: Alignment = .right) {
-    self.init(header, [.left] + header.dropFirst().map { _ in alignment })
+  /// A table whose first columns hold words, and the others what `alignment` says.
+  init(_ header: [String], _ alignment: Alignment = .right, words: Int = 1) {
+    self.init(header, header.indices.map { $0 < words ? .left : alignment })
   }
 
   /// A table whose columns are aligned one by one.

@@ -17,6 +17,7 @@ import Testing
     log = package.folder.url.appending(path: "log")
     try package.write(
       "#!/bin/sh\necho \"compare $*\" >> '\(log.path)'\necho 'Behaviour: 3 scenarios.'\n", to: "compare")
+    try app("echo 'Empty list'")
     try package.write("✔ Test run with 12 tests in 3 suites passed.\n", to: "tests")
     try package.addRequest("first", behind: 2)
     try package.write(
@@ -28,9 +29,14 @@ import Testing
     while [ $# -gt 0 ]; do [ "$1" = --package-path ] && tree=$2; shift; done
     grep -q 'let first = 0' "$tree/Sources/Architectures/One/ListViewController.swift" || exit 9
     mkdir -p "$tree/.build/debug"
-    cp "$tree/compare" "$tree/.build/debug/compare"
-    chmod +x "$tree/.build/debug/compare"
+    for name in compare One Two; do
+      cp "$tree/$([ $name = compare ] && echo compare || echo app)" "$tree/.build/debug/$name"
+      chmod +x "$tree/.build/debug/$name"
+    done
     """
+
+  /// What the apps of both architectures do when they are run.
+  private func app(_ script: String) throws { try package.write("#!/bin/sh\n\(script)\n", to: "app") }
 
   private func swift(_ build: String, test: String) throws {
     _ = try package.folder.program(
@@ -63,7 +69,8 @@ import Testing
   }
 
   @Test func whatHoldsIsSaidWithWhatWasRun() throws {
-    #expect(try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", tests: 12))
+    #expect(
+      try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", scenarios: 2, tests: 12))
     let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     let tree = package.root.appending(path: ".build/changes/tree").path
     let request = package.root.appending(path: "Benchmarks/Changes/first").path
@@ -111,6 +118,41 @@ import Testing
   func behaviourThatDiffersIsNotVerified(status: Int) throws {
     try package.write("#!/bin/sh\necho 'MVC differs'\nexit \(status)\n", to: "compare")
     #expect(try fault() == "MVC differs\n")
+  }
+
+  /// Each scenario has a database of its own, where the program is not told to keep all in memory.
+  @Test func whatDiffersInADatabaseIsNotVerified() throws {
+    try app(
+      """
+      grep '^scenario ' "$2"
+      [ "$(basename $0) $3" = 'Two ' ] && echo '  1 row' || echo '  no rows'
+      """)
+    #expect(
+      try fault() == """
+        Two shows something else where the contacts are in a database, in scenario "x":
+        in memory: no rows
+        in a database: 1 row
+        """)
+  }
+
+  @Test func aProgramThatEndsBeforeItsTimeIsNotVerified() throws {
+    try app("exit 139")
+    #expect(try fault() == "One ends with status 139 when it runs the scenarios")
+  }
+
+  /// All that hold with the change: its own, and those that are built in but for the changed ones.
+  @Test func everyScenarioRunsOnADatabase() throws {
+    try package.write(
+      "scenario \"x\"\n  launch\n\nscenario \"y\"\n  given a new database\n  launch\n",
+      to: "Benchmarks/Changes/first/first.scenario")
+    try app("cat \"$2\" > '\(log.path)'")
+    _ = try verify().get()
+    let text = try String(contentsOf: log, encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("swift ") }.map(String.init)
+    let expected = ["A scenario", "x", "y"].flatMap {
+      ["scenario \"\($0)\"", "  given a new database", "  launch"]
+    }
+    #expect(lines == expected)
   }
 
   @Test func aTestThatFailsIsNotVerified() throws {

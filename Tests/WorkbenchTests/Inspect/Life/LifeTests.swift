@@ -76,10 +76,10 @@ import Testing
 
   private func checkout(_ id: String) throws -> URL {
     let life = try life()
-    let release = try #require(life.releases.first { $0.id == id })
+    let release = try #require(life.all.first { $0.name == id })
     let folder = package.folder.url.appending(path: UUID().uuidString)
     let outcome = try Checkout(root: package.root).write(
-      id, life.releases(upTo: release).flatMap(\.patches), to: folder)
+      id, life.releases(upTo: release).flatMap(\.request.allPatches), to: folder)
     #expect(outcome == Checkout.Outcome())
     return folder
   }
@@ -90,7 +90,7 @@ import Testing
 
   @Test func aReleaseWithoutAPatchIsOnlyAskedFor() throws {
     let life = try life()
-    #expect(life.releases.map(\.id) == ["00-start", "01-detail", "02-edit"])
+    #expect(life.releases.map(\.name) == ["00-start", "01-detail", "02-edit"])
     #expect(life.waiting == ["03-later"])
   }
 
@@ -105,7 +105,7 @@ import Testing
     let life = try life()
     let change = try life.underTest(life.releases[2], scenariosIn: package.folder.url, walks: 7)
     #expect(
-      try change.scenarios.flatMap(BuiltInScenarioFiles.names) == ["nothing", "second", "first", "Old"])
+      try change.scenarios.flatMap(BuiltInScenarioFiles.names) == ["nothing", "first", "Old", "second"])
     #expect(change.changedScenarios == ["Old"])
     #expect(change.options == ["--without-model", "--walks=7"])
     let before = try life.underTest(life.releases[1], scenariosIn: package.folder.url, walks: 7)
@@ -165,6 +165,45 @@ import Testing
     #expect(try self.text("\(LifeResults.folder)/01-detail/One.patch").contains("+let other = 1"))
   }
 
+  /// A release that no longer applies is laid out with its conflicts, and recorded once they are gone.
+  @Test func whereAPersonHasDecidedItGoesOn() throws {
+    let folder = try checkout("01-detail")
+    let file = folder.appending(path: Self.list)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("let detail = 1\n", with: "let other = 1\n").write(
+      to: file, atomically: true, encoding: .utf8)
+    let first = try life()
+    #expect(throws: CommandFailure.self) {
+      try LifeEdit(life: first).record(first.releases[1], from: folder)
+    }
+    let (life, place) = (try life(), package.folder.url.appending(path: "decided"))
+    let outcome = try Checkout(root: package.root).write(
+      "02-edit", life.releases.flatMap(\.request.allPatches), to: place)
+    #expect(outcome.conflicts == [Self.list])
+    try (text.replacing("detail", with: "other") + "let edit = 2\n").write(
+      to: place.appending(path: Self.list), atomically: true, encoding: .utf8)
+    let written = try LifeEdit(life: life).record(life.releases[2], from: place)
+    #expect(written == ["\(LifeResults.folder)/02-edit/One.patch"])
+    #expect(
+      try self.text("\(LifeEdit.lastApps)/One/ListViewController.swift").hasSuffix(
+        "other = 1\nlet edit = 2\n"))
+  }
+
+  /// What is no package like this one would take the place of all that a release does.
+  @Test func onlyAPackageIsRecorded() throws {
+    let life = try life()
+    let before = try text("\(LifeResults.folder)/01-detail/One.patch")
+    let error = #expect(throws: CommandFailure.self) {
+      try LifeEdit(life: life).record(life.releases[1], from: package.folder.folder("empty"))
+    }
+    #expect(error?.status == .usage)
+    let other = try checkout("02-edit")
+    #expect(throws: CommandFailure.self) {
+      try LifeEdit(life: life).record(life.releases[1], from: other)
+    }
+    #expect(try text("\(LifeResults.folder)/01-detail/One.patch") == before)
+  }
+
   @Test func aChangeOfThePackageReachesAllReleases() throws {
     try package.write(SmallPackage.list.replacing("let a8 = 8", with: "let b8 = 8"), to: Self.list)
     #expect(try !LifeEdit(life: life()).rebase().isEmpty)
@@ -190,20 +229,37 @@ extension LifeTests {
     #expect(results.second[0].sources != results.releases[1].sources)
     let life = try life()
     let change = try life.underTest(
-      life.second[0], named: "second/02-edit", scenariosIn: package.folder.url, walks: 7)
+      life.second[0], scenariosIn: package.folder.url, walks: 7)
     #expect(change.id == "second/02-edit")
-    #expect(change.patches.map(\.name).contains("\(Life.secondFolder)/02-edit/One.patch"))
+    #expect(change.patches.map(\.name).contains("\(LifeResults.folder)/second/02-edit/One.patch"))
     #expect(!change.patches.map(\.name).contains("\(LifeResults.folder)/02-edit/One.patch"))
-    #expect(try LifeEdit(life: life).rebase().contains("\(Life.secondFolder)/02-edit/One.patch"))
+    #expect(try LifeEdit(life: life).rebase().contains("\(LifeResults.folder)/second/02-edit/One.patch"))
+  }
+
+  /// Whatever the first author's later releases are, they stay as they are.
+  @Test func whatWasBuiltOnceMoreIsRecordedByItself() throws {
+    try copy("02-edit/Two.patch", to: "second/02-edit/Two.patch")
+    try copy("02-edit/One.patch", to: "second/02-edit/One.patch")
+    try package.commit()
+    let folder = try checkout("second/02-edit")
+    let file = folder.appending(path: Self.list)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("let edit = 2", with: "let again = 2").write(
+      to: file, atomically: true, encoding: .utf8)
+    let life = try life()
+    let written = try LifeEdit(life: life).record(life.second[0], from: folder)
+    #expect(written == ["\(LifeResults.folder)/second/02-edit/One.patch"])
+    #expect(try self.text(written[0]).contains("+let again = 2"))
+    #expect(throws: CommandFailure.self) { try LifeEdit(life: life).record(life.releases[2], from: folder) }
   }
 
   /// The first two releases, each on the start alone: both add the same file, and a line at the end of the list.
   private func work(atOnce architecture: String) throws {
     for id in ["01-detail", "02-edit"] {
       let words = id == "01-detail" ? "" : "## Scenarios that change\n\n- `second`: shows the detail too\n"
-      try package.write("# \(id), alone\n\n\(words)", to: "\(Life.parallelFolder)/\(id)/request.md")
+      try package.write("# \(id), alone\n\n\(words)", to: "\(LifeResults.folder)/parallel/\(id)/request.md")
       for name in ["One", "Two"] {
-        try package.write("", to: "\(Life.parallelFolder)/\(id)/\(name).patch")
+        try package.write("", to: "\(LifeResults.folder)/parallel/\(id)/\(name).patch")
       }
     }
     try copy(
@@ -222,7 +278,7 @@ extension LifeTests {
   @Test func whatMergesIsBuiltAndPassesTheScenariosOfBoth() throws {
     try work(atOnce: "One")
     try package.write(
-      "scenario \"both\"\n  launch\n", to: "\(Life.parallelFolder)/01-02.scenario")
+      "scenario \"both\"\n  launch\n", to: "\(LifeResults.folder)/parallel/01-02.scenario")
     let swift = try package.folder.program(
       "swift",
       """
@@ -235,7 +291,8 @@ extension LifeTests {
       package: package.root, architectures: SmallPackage.architectures, progress: ProgressLine(),
       swift: swift.path)
     var found: [ChangeResults.Merge] = []
-    try LifeMerges(life: life()).build(with: builder) { found += $0 }
+    let merges = try LifeMerges(life: life()).build(with: builder) { found += $0 }
+    #expect(merges == found)
     #expect(found.map { $0.build?.value?.holds } == [nil, true])
     let ran = try String(contentsOf: package.folder.url.appending(path: "ran"), encoding: .utf8)
     let names = ran.split(separator: "\n").compactMap { $0.wholeMatch(of: /scenario "(.*)"/)?.1 }
@@ -246,7 +303,7 @@ extension LifeTests {
   @Test func aRequestOfATeamThatOneArchitectureLacksIsRefused() throws {
     try work(atOnce: "One")
     try FileManager.default.removeItem(
-      at: package.root.appending(path: "\(Life.parallelFolder)/02-edit/Two.patch"))
+      at: package.root.appending(path: "\(LifeResults.folder)/parallel/02-edit/Two.patch"))
     let error = #expect(throws: CommandFailure.self) { try life() }
     #expect(error?.description.contains("parallel/02-edit/Two.patch") == true)
   }
