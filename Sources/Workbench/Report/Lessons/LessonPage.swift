@@ -103,7 +103,8 @@ extension Findings {
     case "suggestions": page.list(Decision(self).situations.map(\.line))
     case "outlook": if let outlook = Decision(self).outlook { page.paragraph(outlook) }
     case "decide":
-      page.details("What it prints") { $0.add(Decision(self).outcome(["tests": 3, "size": 1])) }
+      let outcome = Decision(self).outcome(["tests": 3, "size": 1])
+      page.details("What it prints") { $0.add(outcome.trimmingCharacters(in: .newlines)) }
     case "columns": page.code(ExerciseResults.header, language: "csv")
     case "figure": if let figure = Self.figure(word, in: pages) { page.add(figure) }
     default: break
