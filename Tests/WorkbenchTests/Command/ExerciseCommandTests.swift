@@ -41,6 +41,7 @@ import Testing
       #expect(task.contains("./exercise check") && !task.contains("## Answer"))
       let results = folder.url.appending(path: "class.csv").path
       #expect(run("check", place.path, "--results", results) == .checkFailed)
+      #expect(run("check", place.path, "--results", results, "--person", "7,8") == .usage)
       #expect(!FileManager.default.fileExists(atPath: results))
       for _ in 0..<5 { #expect(run("hint", place.path) == .success) }
       #expect(run("solution", place.path, "--apply") == .success)
@@ -48,10 +49,12 @@ import Testing
       try write(
         String(contentsOf: folder.url.appending(path: "mine-solution/answer.txt"), encoding: .utf8),
         to: "answer.txt")
-      for _ in 0..<2 { #expect(run("check", place.path, "--results", results) == .success) }
+      for _ in 0..<2 {
+        #expect(run("check", place.path, "--results", results, "--person", "07") == .success)
+      }
       #expect(
         try String(contentsOfFile: results, encoding: .utf8)
-          == "\(ExerciseResults.header)\n1-tap-viper,VIPER,0,2,0\n")
+          == "\(ExerciseResults.header)\n07,1-tap-viper,VIPER,0,2,0\n")
       let progress = try ExerciseFolder(place.path).progress()
       #expect(progress.attempts == 2 && progress.solved != nil && progress.isRecorded)
       #expect(
@@ -141,7 +144,7 @@ import Testing
     let error = "Sources/Architectures/MVC/A.swift:7:4: error: cannot find 'x' in scope"
     let found = try verdicts(
       "3-delete-mvc",
-      build: "echo '[1/2] Compiling A'; for i in 1 2 3 4 5; do echo \"$last/\(error) $i\"; done; exit 1")
+      build: "echo '[1/2] Compiling A'; for i in 5 3 1 2 10; do echo \"$last/\(error) $i\"; done; exit 1")
     #expect(found.count == 1 && !found[0].isGood)
     #expect(found[0].text == "It does not build:\n  \(error) 1\n  \(error) 2\n  \(error) 3\n  and 2 more")
   }
@@ -241,12 +244,37 @@ import Testing
     let pass = "echo 'Test run with 3 tests in 1 suite'"
     #expect(
       try verdicts("4-test-viper", tests: pass).last?.text.hasPrefix("The fault is still alive") == true)
-    let all = try verdicts("4-test-viper", tests: "echo 'x recorded an issue at y'; exit 1")
+    let issue = "for i in 1 2; do echo \"✘ Test x() recorded an issue at A.swift:$i:5: no\"; done"
+    let all = try verdicts(
+      "4-test-viper",
+      tests: "\(issue); echo 'Suite B passed after'; echo 'Test run with 7 tests failed'; exit 1")
+    #expect(all.map(\.isGood) == [true, false])
     #expect(
-      all.map(\.isGood) == [true, false] && all[1].text == "Unit tests fail:\n  x recorded an issue at y")
+      all[1].text == "1 of 7 unit tests fail:\n  x() at A.swift:1:5: no\n  All tests pass in: B")
+    let crash = try verdicts("4-test-viper", tests: "echo 'Fatal error: Index out of range'; exit 1")
+    #expect(
+      crash[1].text == "The unit tests ended by themselves, behind this:\n    Fatal error: Index out of range"
+    )
     let found = try verdicts("4-test-viper", tests: "test -d .exercise || exit 1; \(pass)")
     #expect(found.last == .good("Your tests find the fault."))
     #expect(try verdicts("4-test-viper", tests: "true").last?.text == "There is no unit test.")
+  }
+
+  /// The lessons print what `check` prints.
+  @Test func whatIsPrintedAtTheStartIsVerified() throws {
+    let exercise = try Exercise("1-tap-mvc", in: PackageFolder.root)
+    let start = ExerciseJudge.CheckedPoint.bad(String(exercise.output.dropFirst("NOT YET  ".count)))
+    #expect(ExerciseJudge.faults(in: [start], of: exercise, isSolved: false) == [])
+    #expect(
+      ExerciseJudge.faults(in: [.bad("something else")], of: exercise, isSolved: false)
+        == ["at the start, check prints this, and check.txt says otherwise:\nNOT YET  something else"])
+    #expect(
+      ExerciseJudge.faults(in: [.good("so")], of: exercise, isSolved: false)
+        == ["it is solved before anything is done"])
+    #expect(ExerciseJudge.faults(in: [.good("so")], of: exercise, isSolved: true) == [])
+    #expect(
+      ExerciseJudge.faults(in: [.good("so"), .bad("not so")], of: exercise, isSolved: true)
+        == ["with the solution: not so"])
   }
 
   @Test func theLearnersLinesAreCountedAgainstTheStart() throws {

@@ -17,8 +17,10 @@ struct ExerciseCommand {
       .value("in", "FOLDER", "Beside start: the new folder; one beside the package if not given."),
       .value(
         "results", "FILE",
-        "Beside check: once the exercise is solved, appends a line to this CSV file: exercise, architecture, minutes, attempts and lines; no name."
+        "Beside check: once the exercise is solved, appends a line to this CSV file: person, exercise, architecture, minutes, attempts and lines; no name."
       ),
+      .value(
+        "person", "NUMBER", "Beside check: stands in that line, so that a person's lines are found again."),
       .flag("apply", "Beside solution: also lays it out, in a folder beside yours."),
     ],
     positionals: [
@@ -47,7 +49,9 @@ struct ExerciseCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let verb = try arguments.choice("VERB", among: Self.verbs) ?? "list"
-    for (option, owner) in [("in", "start"), ("results", "check"), ("apply", "solution")]
+    for (option, owner) in [
+      ("in", "start"), ("results", "check"), ("person", "check"), ("apply", "solution"),
+    ]
     where verb != owner && !arguments.values(option).isEmpty {
       throw UsageError(
         commandName: Self.description.name,
@@ -67,7 +71,14 @@ struct ExerciseCommand {
       let isID = try named.map(Exercise.ids(in: root).contains) ?? false
       let folder = try ExerciseFolder(isID ? named.map { Self.folder(of: $0, in: root).path } : named)
       let exercise = try Exercise(folder.progress().exercise, in: root)
-      if verb == "check" { return try check(exercise, in: folder, results: arguments.value("results")) }
+      if verb == "check" {
+        let person = arguments.value("person") ?? ""
+        guard person.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+          throw UsageError(
+            commandName: Self.description.name, problem: "--person: expected a number, found '\(person)'")
+        }
+        return try check(exercise, in: folder, results: arguments.value("results"), of: person)
+      }
       if verb == "hint" { return try hint(exercise, in: folder) }
       return try solution(exercise, in: folder, isApplied: arguments.flag("apply"))
     }
@@ -112,7 +123,9 @@ struct ExerciseCommand {
 
   // MARK: A folder
 
-  private func check(_ exercise: Exercise, in folder: ExerciseFolder, results: String?) throws -> ExitStatus {
+  private func check(
+    _ exercise: Exercise, in folder: ExerciseFolder, results: String?, of person: String
+  ) throws -> ExitStatus {
     let results = try results.map { try ExerciseResults(path: $0) }
     return try folder.withLock {
       var progress = try folder.progress()
@@ -126,7 +139,7 @@ struct ExerciseCommand {
         if isSolved { progress.solved = Date() }
         try folder.keep(progress)
       }
-      try console.print(verdicts.map { "\($0.isGood ? "works  " : "NOT YET")  \($0.text)\n" }.joined())
+      try console.print(verdicts.map { "\($0.line)\n" }.joined())
       guard isSolved else {
         try console.print("\nNot solved yet, after \(NumberText.count(progress.attempts, "attempt")).\n")
         return .checkFailed
@@ -142,8 +155,8 @@ struct ExerciseCommand {
       if let results, !progress.isRecorded {
         let lines = counts.map { exercise.kind == .test ? $0.tests.lines.added : $0.sources.lines.added }
         try results.append([
-          exercise.id, exercise.architecture.name, "\(progress.minutes ?? 0)", "\(progress.attempts)",
-          "\(lines ?? 0)",
+          person, exercise.id, exercise.architecture.name, "\(progress.minutes ?? 0)",
+          "\(progress.attempts)", "\(lines ?? 0)",
         ])
         progress.isRecorded = true
         try folder.keep(progress)
@@ -231,12 +244,7 @@ struct ExerciseCommand {
         var faults: [String] = []
         for isSolved in [false, true] {
           try folder.lay(exercise, isSolved: isSolved, tap: tap, program: nil)
-          let verdicts = try judge.verdicts()
-          if isSolved {
-            faults += verdicts.filter { !$0.isGood }.map { "with the solution: \($0.text)" }
-          } else if verdicts.allSatisfy(\.isGood) {
-            faults.append("it is solved before anything is done")
-          }
+          faults += try ExerciseJudge.faults(in: judge.verdicts(), of: exercise, isSolved: isSolved)
         }
         progress.clear()
         if faults.isEmpty { verified += 1 }
@@ -270,7 +278,7 @@ struct ExerciseCommand {
 
 /// A file of comma-separated values with a line for each exercise that was solved: no name is in it.
 struct ExerciseResults {
-  static let header = "exercise,architecture,minutes,attempts,lines"
+  static let header = "person,exercise,architecture,minutes,attempts,lines"
 
   let path: String
 

@@ -12,6 +12,8 @@ struct ExerciseJudge {
 
     static func good(_ text: String) -> CheckedPoint { CheckedPoint(isGood: true, text: text) }
     static func bad(_ text: String) -> CheckedPoint { CheckedPoint(isGood: false, text: text) }
+
+    var line: String { "\(isGood ? "works  " : "NOT YET")  \(text)" }
   }
 
   let exercise: Exercise
@@ -23,6 +25,8 @@ struct ExerciseJudge {
   var swift = "swift"
 
   private static let mostShown = 3
+  /// More tests are shown, as it takes all of them to find a fault.
+  private static let mostTestsShown = 12
 
   /// What holds and what does not, in the order in which a learner mends it; what rests on a step that failed is left out.
   func verdicts() throws -> [CheckedPoint] {
@@ -52,6 +56,16 @@ struct ExerciseJudge {
       : .bad("\(ExerciseFolder.answerName):\n" + faults.map { "  \($0)" }.joined(separator: "\n"))
   }
 
+  /// What is not as it has to be of an exercise before anything is done, or with the reference's solution.
+  static func faults(in verdicts: [CheckedPoint], of exercise: Exercise, isSolved: Bool) -> [String] {
+    let bad = verdicts.filter { !$0.isGood }
+    if isSolved { return bad.map { "with the solution: \($0.text)" } }
+    if bad.isEmpty { return ["it is solved before anything is done"] }
+    let text = verdicts.map(\.line).joined(separator: "\n")
+    return text == exercise.output
+      ? [] : ["at the start, check prints this, and \(Exercise.outputName) says otherwise:\n\(text)"]
+  }
+
   // MARK: Steps
 
   private func run(_ words: [String], in place: URL) throws -> Subprocess.Completion {
@@ -68,7 +82,9 @@ struct ExerciseJudge {
       .replacing("\(place.resolvingSymlinksInPath().path)/", with: "").replacing("\(place.path)/", with: "")
     let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
       .withoutRepetition
-    return errors.isEmpty ? output : Self.first(errors)
+    // Files are compiled side by side, in any order.
+    return errors.isEmpty
+      ? output : Self.first(errors.sorted { $0.compare($1, options: .numeric) == .orderedAscending })
   }
 
   private func layers() throws -> CheckedPoint {
@@ -119,8 +135,14 @@ struct ExerciseJudge {
     let run = try run(["test", "--skip-build"], in: folder.url)
     let output = BuildOutput(text: run.output)
     guard run.status == 0 else {
-      let lines = output.testFailures.split(separator: "\n").map(String.init)
-      return .bad("Unit tests fail:\n\(Self.first(lines))")
+      let (failed, passed) = (output.failedTests, output.passedSuites)
+      guard !failed.isEmpty else {
+        return .bad("The unit tests ended by themselves, behind this:\n\(Self.end(of: run.output))")
+      }
+      let all = NumberText.count(output.testCount ?? failed.count, "unit test")
+      return .bad(
+        "\(failed.count) of \(all) fail:\n\(Self.first(failed, atMost: Self.mostTestsShown))"
+          + (passed.isEmpty ? "" : "\n  All tests pass in: \(passed.joined(separator: ", "))"))
     }
     guard let count = output.testCount, count > 0 else { return .bad("There is no unit test.") }
     return .good("All \(count) unit tests pass.")
@@ -141,9 +163,9 @@ struct ExerciseJudge {
 
   // MARK: Words
 
-  private static func first(_ items: [String]) -> String {
-    let rest = items.count - mostShown
-    return (items.prefix(mostShown).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : []))
+  private static func first(_ items: [String], atMost most: Int = mostShown) -> String {
+    let rest = items.count - most
+    return (items.prefix(most).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : []))
       .joined(separator: "\n")
   }
 

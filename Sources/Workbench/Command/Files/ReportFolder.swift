@@ -189,7 +189,17 @@ extension Course {
         )
       }
     }
-    self.patches = Dictionary(uniqueKeysWithValues: patches)
+    let solutions = try exercises.flatMap { exercise in
+      try exercise.files.files(ending: "solution.patch")
+        .map { (exercise.id, try String(contentsOf: $0, encoding: .utf8)) }
+    }
+    self.patches = Dictionary(uniqueKeysWithValues: patches + solutions)
+    tests = try ArchitectureCatalog.leading.reduce(into: [:]) { tests, architecture in
+      let folder = UnitTestFile.folder(ofArchitecture: architecture.name)
+      for (path, text) in try SourceFolder.texts(at: root.appendingPathComponent(folder).path) {
+        tests["\(folder)/\(path)"] = String(decoding: text, as: UTF8.self)
+      }
+    }
   }
 }
 

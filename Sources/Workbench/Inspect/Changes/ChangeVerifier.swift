@@ -170,6 +170,20 @@ struct BuildOutput {
     return issues.isEmpty ? text : issues.joined(separator: "\n")
   }
 
+  /// Each test that failed, once, with its first issue, such as `name() at File.swift:1:1: …`; by their files.
+  var failedTests: [String] {
+    let issues = text.matches(of: /Test (.+?) recorded an issue(?: with .*)? at ([^ :]+\.swift)(:.+)/)
+    let first = Dictionary(issues.map { ("\($0.2) \($0.1)", "\($0.1) at \($0.2)\($0.3)") }) { first, _ in
+      first
+    }
+    return first.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The suites of which every test passed, sorted.
+  var passedSuites: [String] {
+    text.matches(of: /Suite (\w+) passed after/).map { String($0.1) }.sorted()
+  }
+
   /// How many tests were run, by a line such as `✔ Test run with 12 tests in 3 suites passed …`.
   var testCount: Int? {
     text.matches(of: /Test run with ([0-9]+) tests?/).last.flatMap { Int($0.output.1) }

@@ -24,6 +24,8 @@ struct Exercise: Sendable {
   static let folder = "Benchmarks/Exercises"
   /// The file of the words in the folder of one.
   static let textName = "exercise.md"
+  /// The file of what `check` prints at the start of one.
+  static let outputName = "check.txt"
 
   let id: String
   let title: String
@@ -47,6 +49,8 @@ struct Exercise: Sendable {
   let hints: [String]
   let answer: String
   let files: ChangeFolder
+  /// What `check` prints before anything is done.
+  private(set) var output = ""
 
   /// All that a package holds, in the order of the lessons.
   static func all(in root: URL) throws -> [Exercise] { try ids(in: root).map { try Exercise($0, in: root) } }
@@ -116,11 +120,15 @@ extension Exercise {
   init(_ id: String, in root: URL) throws {
     let files = ChangeFolder(
       root: root, path: "\(Self.folder)/\(id)", architectures: ArchitectureCatalog.leading)
-    let place = files.url.appendingPathComponent(Self.textName)
-    guard FileManager.default.fileExists(atPath: place.path) else {
-      throw CommandFailure.missing(files.name(Self.textName))
+    func read(_ name: String) throws -> [UInt8] {
+      let path = files.url.appendingPathComponent(name).path
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw CommandFailure.missing(files.name(name))
+      }
+      return try InputFile.read(path, limit: 1 << 20)
     }
-    try self.init(id, text: InputFile.read(place.path, limit: 1 << 20), files: files)
+    try self.init(id, text: read(Self.textName), files: files)
+    output = try String(decoding: read(Self.outputName), as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
   init(_ id: String, text bytes: [UInt8], files: ChangeFolder) throws(CommandFailure) {

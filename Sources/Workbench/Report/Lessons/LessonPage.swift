@@ -13,8 +13,11 @@ struct Course: Sendable {
   ]
 
   let exercises: [Exercise]
-  /// The patches of change requests without their tests, such as that of `phone/MVC`.
+  /// The patches of change requests without their tests, such as that of `phone/MVC`, and those that solve an exercise, by
+  /// its ID.
   let patches: [String: String]
+  /// The texts of the unit tests, by their paths from the root of the package.
+  var tests: [String: String] = [:]
 
   static func table(of exercises: [Exercise]) -> MarkdownTable {
     MarkdownTable(
@@ -71,6 +74,10 @@ extension Findings {
       let folder = structures.first { $0.name == word }?.metrics.path
       let quoted = folder.map { QuotedSources(folder: $0, sources: sources) }
       if words.count > 1, let quote = quoted?.quote(words[1]) { Self.write(quote, to: &page) }
+    case "test":
+      let quoted = QuotedSources(
+        folder: UnitTestFile.folder(ofArchitecture: word), sources: course?.tests ?? [:])
+      if words.count > 1, let quote = quoted.quote(words[1]) { Self.write(quote, to: &page) }
     case "exercises":
       page.table(Course.table(of: exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
     case "exercise":
@@ -89,7 +96,7 @@ extension Findings {
       page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines, "line"))") {
         $0.code(patch.trimmingCharacters(in: .newlines), language: "diff")
       }
-    case "mutants": if let testing = testing.value { page.table(testing.mutantTable) }
+    case "mutants": if let testing = testing.value { page.table(testing.lessonTable) }
     case "examples":
       let examples = testing.value?.testing.examples ?? []
       Self.writeTests(examples.filter { architectures.contains($0.architecture) }, to: &page)
@@ -98,6 +105,11 @@ extension Findings {
     case "ladder":
       if let variants = variants?.value { page.narrowTables(VariantTables(results: variants).ladder) }
     case "suggestions": page.list(Decision(self).situations.map(\.line))
+    case "outlook": if let outlook = Decision(self).outlook { page.paragraph(outlook) }
+    case "decide":
+      let outcome = Decision(self).outcome(["tests": 3, "size": 1])
+      page.details("What it prints") { $0.add(outcome.trimmingCharacters(in: .newlines)) }
+    case "columns": page.code(ExerciseResults.header, language: "csv")
     case "figure": if let figure = Self.figure(word, in: pages) { page.add(figure) }
     default: break
     }
@@ -123,6 +135,9 @@ extension Findings {
     page.paragraph("*\(exercise.architecture), about \(NumberText.count(exercise.minutes, "minute")).*")
     page.add(exercise.task)
     page.code("swift run compare exercise start \(exercise.id)", language: "sh")
+    page.details("What check prints at the start of \(exercise.id)") {
+      $0.code(exercise.output, language: "")
+    }
     page.details("The answer to \(exercise.id)") { $0.add(exercise.answer) }
   }
 
@@ -196,10 +211,11 @@ struct QuotedSources {
       .map { (path: $0.key, text: $0.value, outline: SourceOutline(Array($0.value.utf8))) }
   }
 
-  /// - Parameter name: of a function with its type and labels, or of a type; nil for what is in none of the sources.
+  /// - Parameter name: of a function with its type and labels, of a type, or of a test without labels; nil for what is in none of the sources.
   func quote(_ name: String) -> FunctionQuote? {
     files.lazy.compactMap { file in
-      (file.outline.functions + file.outline.types).first { $0.name == name }.map { part in
+      (file.outline.functions + file.outline.types + file.outline.tests).first { $0.name == name }.map {
+        part in
         FunctionQuote(
           name: name, file: file.path, line: part.lines.lowerBound + 1, text: part.text(in: file.text))
       }

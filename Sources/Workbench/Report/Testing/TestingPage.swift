@@ -120,14 +120,20 @@ extension TestingFindings {
         ("Objects made for one test, median", { NumberText.tenths($0.objects) }),
         ("Unit tests that \(requests) edit", edited(0)),
         ("Scenarios that they edit", edited(1)),
-      ] + mutantRows + [
-        ("Listed as equivalent", mutants { NumberText.count($0.equivalent) }),
-        ("Roles whose tests fail for one mutant, mean", Self.failingRoles),
-      ])
+      ] + mutantRows + [("Listed as equivalent", mutants { NumberText.count($0.equivalent) })])
   }
 
-  /// Who finds the mutants of each architecture.
-  var mutantTable: MarkdownTable { MarkdownTable(all, titled: \.name, rows: mutantRows) }
+  /// What tests show without a screen, and which faults they find, of the architectures that are compared.
+  var lessonTable: MarkdownTable {
+    MarkdownTable(
+      architectures, titled: \.name,
+      rows: [
+        (
+          "Behaviours shown without a screen",
+          { "\(NumberText.count($0.tests.levels.noScreen)) of \(NumberText.count($0.tests.levels.all))" }
+        )
+      ] + mutantRows)
+  }
 
   private var mutantRows: [(String, (TestedArchitecture) -> String)] {
     func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
@@ -142,6 +148,7 @@ extension TestingFindings {
       ("… found by all unit tests", found(by: .unitTests)),
       ("… found by the scenarios", found(by: .scenarios)),
       ("… found by any of them", mutants { Self.share($0.foundByAny, of: $0) }),
+      ("Roles whose tests fail for one mutant, mean", Self.failingRoles),
     ]
   }
 

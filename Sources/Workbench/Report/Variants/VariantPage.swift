@@ -137,14 +137,17 @@ struct VariantTables {
       of: results.implementations.filter { one in
         (one.isLeading && ["MVVM", "VIPER"].contains(one.pattern))
           || (one.pattern == "MVVM" && one.towards == "VIPER" && one.failure == nil)
-      }.sorted { ($0.isLeading ? $0.pattern : "MVVM+") < ($1.isLeading ? $1.pattern : "MVVM+") })
+      }.sorted { ($0.isLeading ? $0.pattern : "MVVM+") < ($1.isLeading ? $1.pattern : "MVVM+") },
+      [.codeLines, .types, .protocols, .tapFunctions, .addInstructions, .addAllocations])
   }
 
-  private func table(of implementations: [VariantResults.Implementation]) -> MarkdownTable {
+  private func table(
+    of implementations: [VariantResults.Implementation], _ measures: [Measure] = Measure.allCases
+  ) -> MarkdownTable {
     MarkdownTable(
       implementations,
       columns: [("", .left, { $0.isLeading ? "**\(link($0))**" : link($0) })]
-        + Measure.allCases.map { measure in (measure.title, .right, { text(measure, of: $0) }) })
+        + measures.map { measure in (measure.title, .right, { text(measure, of: $0) }) })
   }
 
   private func text(_ measure: VariantResults.Measure, of one: VariantResults.Implementation) -> String {

@@ -225,6 +225,28 @@ import Testing
     #expect(BuildOutput(text: "error: no\n").testFailures == "error: no\n")
   }
 
+  @Test func eachTestThatFailsIsToldOnceWithItsFirstIssue() {
+    let output = BuildOutput(
+      text: """
+        ◇ Suite ATests started.
+        ✘ Test b() recorded an issue at B+CTests.swift:9:5: Expectation failed: 1 == 2
+        ✘ Test b() recorded an issue at B+CTests.swift:10:5: Expectation failed: 3 == 4
+        ✘ Test a(x:) recorded an issue with 1 argument x → "at A.swift:" at BTests.swift:7:5: Caught error: .no
+        ✘ Test b() recorded an issue at ATests.swift:1:5: Expectation failed: 5 == 6
+        ✘ Test b() failed after 0.007 seconds with 1 issue.
+        ✔ Suite DTests passed after 0.008 seconds.
+        ✔ Suite CTests passed after 0.008 seconds.
+        ✘ Suite ATests failed after 0.008 seconds with 1 issue.
+        """)
+    #expect(
+      output.failedTests == [
+        "b() at ATests.swift:1:5: Expectation failed: 5 == 6",
+        "b() at B+CTests.swift:9:5: Expectation failed: 1 == 2",
+        "a(x:) at BTests.swift:7:5: Caught error: .no",
+      ])
+    #expect(output.passedSuites == ["CTests", "DTests"])
+  }
+
   @Test(arguments: [
     ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
     ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),

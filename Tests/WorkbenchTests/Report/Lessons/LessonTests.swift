@@ -33,6 +33,67 @@ import Testing
     let page = try #require(try Self.pages.get()["lessons/lesson\(exercise.lesson).md"])
     #expect(page.contains("```sh\nswift run compare exercise start \(id)\n```"))
     #expect(page.contains("<summary>The answer to \(id)</summary>\n\n\(exercise.answer)"))
+    let output = "<summary>What check prints at the start of \(id)</summary>\n\n```\n\(exercise.output)\n```"
+    #expect(exercise.output.contains("NOT YET") && page.contains(output))
+  }
+
+  /// What a reader is told that a command prints is what it prints.
+  @Test func theOutcomeOfTheWeightsIsWhatTheCommandPrints() throws {
+    let page = try #require(try Self.pages.get()["lessons/lesson5.md"])
+    let command = try #require(page.firstMatch(of: /```sh\nswift run compare decide --weights (\S+)\n```/))
+    let root = PackageFolder.root
+    let decision = try Decision(
+      Findings(
+        CommittedReport.decoded(), stored: [], variants: VariantResults.stored(in: root),
+        life: LifeResults.stored(in: root).value, bootstrap: HierarchicalBootstrap(resamples: 1_000)))
+    let weights = try DecideCommand.weights(String(command.1), of: decision.groups.map(\.name))
+    #expect(page.contains(decision.outcome(weights)))
+  }
+
+  /// Lesson 5 has its reader compare ranges: some lie apart, others overlap.
+  @Test func theRangesOfTheGrowingAppAreAsTheLessonSaysTheyAre() throws {
+    let page = try #require(try Self.pages.get()["lessons/lesson5.md"])
+    var (ranges, title) = ([String: [ClosedRange<Double>]](), "")
+    for row in page.matches(of: /\| (.*) \| (?:MVC|MVVM|VIPER) \| .+ \| (-?[0-9.,]+)–\u{2060}(-?[0-9.,]+) \|/)
+    {
+      if !row.1.isEmpty { title = String(row.1) }
+      let ends = [row.2, row.3].compactMap { Double(String($0.filter { $0 != "," })) }
+      ranges[title, default: []].append(ends[0]...ends[1])
+    }
+    let lines = try #require(ranges["Lines of code"])
+    #expect(!lines[0].overlaps(lines[1]) && !lines[1].overlaps(lines[2]))
+    for name in ["Lines of the largest type", "Work outside of new folders, in all"] {
+      let all = try #require(ranges[name])
+      #expect(all.count == 3 && all[0].overlaps(all[1]) && all[1].overlaps(all[2]) && all[0].overlaps(all[2]))
+    }
+  }
+
+  // MARK: What lesson 4 says of the tests
+
+  /// The one behaviour that the tests of MVVM show without a screen, and those of VIPER do not.
+  @Test func theBehaviourThatTheLessonNamesIsTheOneThatDivides() throws {
+    let shown = try ["MVVM", "VIPER"].map { name in
+      let files = try UnitTestFile.all(ofArchitecture: name, root: PackageFolder.root)
+      return Set(files.filter { $0.level == .noScreen }.flatMap { $0.tests.flatMap(\.behaviours) })
+    }
+    #expect(shown[1].isSubset(of: shown[0]))
+    let words = shown[0].subtracting(shown[1])
+    let sentences = try TestQuotation(root: PackageFolder.root).sentences.filter { words.contains($0.word) }
+    let page = try #require(try Self.pages.get()["lessons/lesson4.md"])
+    #expect(sentences.count == 1 && page.contains("*\(sentences[0].sentence)*"))
+  }
+
+  @Test func whatTheTestsOfMVVMsFilesMissIsInItsViews() throws {
+    let tests = try CommittedReport.decoded().testing?.value?.architectures.first { $0.name == "MVVM" }
+    let missed = try #require(tests?.mutants.value).filter { !$0.foundBy.contains(.role) }
+    #expect(!missed.isEmpty && missed.allSatisfy { $0.role == "View" && $0.failingRoles == ["Coordinator"] })
+  }
+
+  @Test func everySolutionOfATestPuzzleIsInItsLesson() throws {
+    let page = try #require(try Self.pages.get()["lessons/lesson4.md"])
+    #expect(page.matches(of: /\+  func aRefusalSaysWhy\(/).count == 3)
+    #expect(page.matches(of: /\nfunc aFailedSaveCanBeTriedAgain\(\)/).count == 4)
+    #expect(!page.contains("VIPVM"), "other architectures are no part of the course")
   }
 
   /// Whatever looks like an exercise is one.
