@@ -48,7 +48,7 @@ struct AppCommand {
       .init(.checkFailed, "A rule of --rules is broken, or with --baseline, broken where it was not."),
       .init(
         .usage,
-        "The command line or a file is not understood, or some file or folder could not be read: the others are."),
+        "The command line or a file is not understood, or code could not be read: the rest is described."),
       .init(.unavailable, "The folder cannot be read, or holds no Swift file of an app."),
     ])
 

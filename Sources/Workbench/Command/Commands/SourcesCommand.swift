@@ -23,7 +23,7 @@ struct SourcesCommand {
       .init(.success, "Every file is counted."),
       .init(
         .usage,
-        "The command line is not understood, or some file or folder could not be read: the others are counted."),
+        "The command line is not understood, or some code could not be read: the rest is counted."),
       .init(.unavailable, "The folder cannot be read, or holds no Swift file."),
     ])
 

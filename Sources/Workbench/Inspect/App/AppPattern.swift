@@ -22,7 +22,8 @@ struct AppScreen: Sendable {
   /// The screens of an app.
   static func all(in map: AppMap) -> [AppScreen] {
     let types = map.types
-    let bases = Set(types.flatMap { type in type.inherits.compactMap { map.place(of: $0, for: type.target) } })
+    let bases = Set(
+      types.flatMap { type in type.inherits.compactMap { map.place(of: $0, for: type.target) } })
     let mates = Dictionary(grouping: types.indices.filter { isAsked(types[$0]) }) {
       types[$0].target + "/" + AppWords.stem(types[$0].name)
     }

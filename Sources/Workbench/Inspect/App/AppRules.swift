@@ -59,9 +59,8 @@ private struct AppRuleWords {
   init(_ line: Substring, place: String) {
     self.place = place
     end = line.count + 1
-    words = line.matches(of: /[^\s,]+|,/).map { match in
-      (String(match.output), line.distance(from: line.startIndex, to: match.range.lowerBound) + 1)
-    }[...]
+    let matches = line.matches(of: /[^\s,]+|,/)
+    words = matches.map { (String($0.output), line[..<$0.range.lowerBound].count + 1) }[...]
   }
 
   var isAtEnd: Bool { words.isEmpty }
@@ -90,7 +89,8 @@ private struct AppRuleWords {
     let (text, column) = next()
     if let role = AppRole.words[text] { return role }
     let known = AppRole.allCases.map(\.word) + others
-    throw wrong("a role (\(known.joined(separator: ", ")))", text, column, known + AppRole.words.keys.sorted())
+    let expected = "a role (\(known.joined(separator: ", ")))"
+    throw wrong(expected, text, column, known + AppRole.words.keys.sorted())
   }
 
   private mutating func object(of demand: AppRule.Demand) throws(CommandFailure) -> String {

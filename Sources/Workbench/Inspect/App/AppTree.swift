@@ -74,7 +74,8 @@ struct AppTree: Sendable {
       let reason = "holds no Swift file of an app: tests, generated and copied code are left out."
       throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
     }
-    (self.uncounted, interfaceFiles, self.omitted) = (uncounted, interfaces, omitted.mapValues { $0.sorted() })
+    self.omitted = omitted.mapValues { $0.sorted() }
+    (self.uncounted, interfaceFiles) = (uncounted, interfaces)
   }
 
   private static func parent(of path: String) -> String {

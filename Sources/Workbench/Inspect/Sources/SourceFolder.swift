@@ -25,7 +25,9 @@ enum SourceFolder {
   static func survey(
     at path: String, excluding excluded: [String] = []
   ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String]) {
-    let (files, uncounted) = try read(path, where: { path, _ in !isNamed(path, by: excluded) }) {
+    let (files, uncounted) = try read(path) { path, _ in
+      !isNamed(path, by: excluded)
+    } _: {
       FileMetrics(path: $0.path, utf8: $0.utf8)
     }
     return (FolderMetrics(path: path, files: files), uncounted)
@@ -40,7 +42,8 @@ enum SourceFolder {
     _ make: @Sendable (Text) -> Value
   ) throws(CommandFailure) -> (values: [Value], uncounted: [String]) {
     var (paths, uncounted) = try swiftFiles(in: folder, where: takes)
-    let read = Mutex([Int: Value]()), refused = Mutex([Int: String]())
+    let read = Mutex([Int: Value]())
+    let refused = Mutex([Int: String]())
     DispatchQueue.concurrentPerform(iterations: paths.count) { [paths] index in
       do throws(CommandFailure) {
         let bytes = try InputFile.read(join(folder, paths[index]), limit: limit)

@@ -145,8 +145,9 @@ struct AppPage {
 
   private func writeCircles(to page: inout MarkdownPage) {
     let items = survey.cycles.map { cycle in
-      let names = cycle.prefix(6).map { MarkdownText.plain(map.types[$0].name) } + (cycle.count > 6 ? ["…"] : [])
-      return "\(NumberText.count(cycle.count)): \(names.joined(separator: ", "))"
+      let names = cycle.prefix(6).map { MarkdownText.plain(map.types[$0].name) }
+      let shown = names + (cycle.count > 6 ? ["…"] : [])
+      return "\(NumberText.count(cycle.count)): \(shown.joined(separator: ", "))"
     }
     page.list(shortened(items, to: 10))
   }
