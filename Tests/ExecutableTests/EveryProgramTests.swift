@@ -72,6 +72,36 @@ extension ExecutableTests {
       }
     }
 
+    /// Whatever is shut is named beside what could be read; a root that is shut leaves nothing to tell.
+    @Test(
+      .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"),
+      arguments: ["app", "sources"])
+    func aFolderThatCannotBeReadIsNamed(subcommand: String) throws {
+      let folder = try TestFolder()
+      try folder.write("struct Seen {}\n", to: "Seen.swift")
+      try folder.write("struct Hidden {}\n", to: "In/Shut/Hidden.swift")
+      try folder.write("struct Locked {}\n", to: "In/Locked.swift")
+      try OrdinaryUser.own(folder.url)
+      let (shut, locked) = ("\(folder.path)/In/Shut", "\(folder.path)/In/Locked.swift")
+      chmod(shut, 0)
+      chmod(locked, 0)
+      defer { chmod(shut, 0o755) }
+      let compare = BuiltExecutable(name: "compare", launcher: OrdinaryUser.launcher)
+      let result = try compare.run(subcommand, folder.path)
+      #expect(result.status == 2)
+      #expect(result.output.contains("Seen") && !result.output.contains("Hidden"))
+      for line in [
+        "In/Shut is not counted: the folder cannot be read.",
+        "In/Locked.swift is not counted: it cannot be read, or is larger than 32 MiB.",
+      ] {
+        #expect(result.errors.contains("compare: \(line)\n"))
+        if subcommand == "app" { #expect(result.output.contains(line)) }
+      }
+      let root = try compare.run(subcommand, shut)
+      #expect(root.status == 3)
+      #expect(root.errors == "compare: \(shut) cannot be read.\n")
+    }
+
     /// Far from the package, in a folder that is no more. The limit ends it after some seconds of work.
     @Test func withoutAPackageThereIsNothingToCompare() throws {
       let folder = try TestFolder()

@@ -68,7 +68,7 @@ import Testing
     for app in labelled {
       let text = try PackageFolder.text(app.labels)
       #expect(
-        try RoleLabels(csv: text, file: app.labels).labels.count == app.scores.all.labelled
+        try RoleLabel.read(csv: text, file: app.labels).count == app.scores.all.labelled
           + app.scores.missing)
     }
   }

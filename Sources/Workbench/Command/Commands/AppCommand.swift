@@ -48,37 +48,53 @@ struct AppCommand {
       .init(.checkFailed, "A rule of --rules is broken, or with --baseline, broken where it was not."),
       .init(
         .usage,
-        "The command line or a file is not understood, or a Swift file is no text: the others are read."),
+        "The command line or a file is not understood, or code could not be read: the rest is described."),
       .init(.unavailable, "The folder cannot be read, or holds no Swift file of an app."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let formats = ["json", "sarif", "suggest-rules", "labels"]
-    try arguments.requireAtMostOne(of: formats)
+    try arguments.requireAtMostOne(of: ["json", "sarif", "suggest-rules", "labels"])
     try arguments.require("baseline", for: ["update-baseline"])
     let pattern = try arguments.choice("pattern", among: AppPattern.allCases.map(\.rawValue))
-    let rules = try arguments.value("rules").map { file in try AppRule.parse(Self.text(file), file: file) }
-    let labels = try arguments.value("labels").map { file in try RoleLabels(csv: Self.text(file), file: file)
-    }
+    let rules = try arguments.value("rules").map { try AppRule.parse(Self.text($0), file: $0) }
+    let labels = try arguments.value("labels").map { try RoleLabel.read(csv: Self.text($0), file: $0) }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let tree = try AppTree(at: arguments.required("DIR"), excluding: arguments.values("exclude"))
-    let survey = AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
-    let gate = try Gate(arguments, survey)
-    let text: String
-    if let labels {
-      text = Self.page(of: labels.scores(of: survey.map))
-    } else if arguments.flag("json") {
-      text = try AppDocument(survey: survey, new: Set(gate.new)).json()
-    } else if arguments.flag("sarif") {
-      text = try AppDocument(survey: survey, new: Set(gate.new)).sarif()
-    } else if arguments.flag("suggest-rules") {
-      text = survey.suggestedRules
-    } else {
-      text = try Self.page(of: survey, gate, arguments)
-    }
+    let survey = try AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
+    let isKnown = arguments.value("baseline") != nil && !arguments.flag("update-baseline")
+    let baseline = try isKnown ? AppBaseline(text: Self.text(arguments.required("baseline"))) : AppBaseline()
+    let (new, gone) = baseline.compare(survey.violations)
+    let document = AppDocument(survey: survey, new: Set(new))
+    let text =
+      if let labels {
+        Self.page(of: RoleScores(labels, of: survey.map))
+      } else if arguments.flag("json") {
+        try document.json()
+      } else if arguments.flag("sarif") {
+        try document.sarif()
+      } else if arguments.flag("suggest-rules") {
+        survey.suggestedRules
+      } else {
+        try Self.page(of: survey, new: isKnown ? new : nil, arguments)
+      }
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
     for file in tree.uncounted { console.printError("compare: \(file)") }
-    return try gate.status(arguments) ?? (tree.uncounted.isEmpty ? .success : .usage)
+    let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
+    if arguments.flag("update-baseline"), let file = arguments.value("baseline") {
+      try OutputFile(path: file).write(Data(AppBaseline.text(of: survey.violations).utf8))
+      console.printError("compare: \(file) has \(NumberText.count(survey.violations.count, "violation")).")
+      return status
+    }
+    guard isKnown || rules != nil else { return status }
+    if gone > 0 {
+      let less = NumberText.count(gone, "known violation")
+      console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
+    }
+    for violation in new {
+      let place = "\(violation.place.file):\(violation.place.line):\(violation.place.column)"
+      console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
+    }
+    return new.isEmpty ? status : .checkFailed
   }
 
   private static func text(_ file: String) throws(CommandFailure) -> String {
@@ -90,19 +106,21 @@ struct AppCommand {
   }
 
   /// The page; its pictures go to the folder `figures` beside it.
-  private static func page(of survey: AppSurvey, _ gate: Gate, _ arguments: Arguments) throws -> String {
+  private static func page(
+    of survey: AppSurvey, new: [AppViolation]?, _ arguments: Arguments
+  ) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
     let stored = try PublicAppFiles.roles()
+    let output = arguments.value("output")
     let page = AppPage(
       survey: survey, publicApps: stored.apps, ours: try PublicAppFiles.ours(ArchitectureCatalog.names),
-      scores: stored.scores, new: gate.baseline == nil ? nil : gate.new
-    ).write(named: folder.lastPathComponent, withFigures: arguments.value("output") != nil)
-    if let output = arguments.value("output"), !page.figures.isEmpty {
-      let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
-      try OutputFile.makeFolder(figures)
-      for (name, svg) in page.figures {
-        try OutputFile(path: figures.appendingPathComponent(name).path).write(Data(svg.utf8))
-      }
+      scores: stored.scores, new: new
+    ).write(named: folder.lastPathComponent, withFigures: output != nil)
+    guard let output, !page.figures.isEmpty else { return page.markdown }
+    let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
+    try OutputFile.makeFolder(figures)
+    for (name, svg) in page.figures {
+      try OutputFile(path: figures.appendingPathComponent(name).path).write(Data(svg.utf8))
     }
     return page.markdown
   }
@@ -115,42 +133,5 @@ struct AppCommand {
     }
     page.list(scores.misses.map { MarkdownText.plain($0) })
     return page.markdown
-  }
-
-  /// Which violations fail.
-  private struct Gate {
-    let baseline: AppBaseline?
-    let new: [AppViolation]
-    private let gone: Int
-    private let survey: AppSurvey
-
-    init(_ arguments: Arguments, _ survey: AppSurvey) throws {
-      self.survey = survey
-      let file = arguments.flag("update-baseline") ? nil : arguments.value("baseline")
-      baseline = try file.map { AppBaseline(text: try AppCommand.text($0)) }
-      (new, gone) = (baseline ?? AppBaseline([])).compare(survey.violations)
-    }
-
-    /// Nil where nothing fails.
-    func status(_ arguments: Arguments) throws -> ExitStatus? {
-      if arguments.flag("update-baseline"), let file = arguments.value("baseline") {
-        try OutputFile(path: file).write(Data(AppBaseline(survey.violations).text.utf8))
-        console.printError("compare: \(file) has \(NumberText.count(survey.violations.count, "violation")).")
-        return nil
-      }
-      guard baseline != nil || arguments.value("rules") != nil else { return nil }
-      if gone > 0 {
-        console.printError(
-          "compare: \(NumberText.count(gone, "known violation")) less than in the baseline; --update-baseline keeps it so."
-        )
-      }
-      for violation in new {
-        let place = violation.place
-        console.printError(
-          VisibleText.oneLine(
-            "\(place.file):\(place.line):\(place.column): \(violation.message) [\(violation.rule)]"))
-      }
-      return new.isEmpty ? nil : .checkFailed
-    }
   }
 }

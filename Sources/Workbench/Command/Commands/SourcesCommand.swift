@@ -9,8 +9,8 @@ struct SourcesCommand {
     name: "compare sources",
     summary: """
       Counts the lines and types of any folder of Swift files, with totals for each folder in it, the largest first, and \
-      says what each \
-      column counts. Files that are not text in UTF-8 are named, and the others counted.
+      says what each column counts. Files that are not text in UTF-8, and files and folders that cannot be read, are \
+      named, and the others counted.
       """,
     options: [.values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough.")],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
@@ -21,7 +21,9 @@ struct SourcesCommand {
     ],
     exitStatuses: [
       .init(.success, "Every file is counted."),
-      .init(.usage, "The command line is not understood, or a file is no text: the others are counted."),
+      .init(
+        .usage,
+        "The command line is not understood, or some code could not be read: the rest is counted."),
       .init(.unavailable, "The folder cannot be read, or holds no Swift file."),
     ])
 

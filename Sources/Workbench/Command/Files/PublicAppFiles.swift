@@ -15,7 +15,7 @@ enum PublicAppFiles {
     return try names.compactMap { name in
       guard let pattern = AppPattern(rawValue: name == "VIPVM" ? "VIP-VM" : name) else { return nil }
       let folder = "Sources/Architectures/\(name)"
-      let survey = AppSurvey(
+      let survey = try AppSurvey(
         AppMap(try AppTree(at: root.appendingPathComponent(folder).path)), pattern: pattern)
       return MeasuredApp(
         repository: "", commit: "", folder: folder, pattern: pattern.rawValue, isDeclared: true,

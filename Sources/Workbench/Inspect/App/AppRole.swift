@@ -18,12 +18,10 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   /// As a rule spells it, such as `view-model`.
   var word: String { rawValue.replacing(" ", with: "-") }
 
-  /// What else people call it.
-  static let otherWords: [String: AppRole] = [
-    "coordinator": .router, "wireframe": .router, "entity": .model, "use-case": .interactor,
-    "repository": .storage,
-    "configurator": .builder,
-  ]
+  /// Each role by its words, those of other people too.
+  static let words: [String: AppRole] = allCases.reduce(into: [:]) { words, role in
+    for word in [role.word] + AppWords.list("\(role.rawValue), as others say") { words[word] = role }
+  }
 
   static func < (left: AppRole, right: AppRole) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
@@ -43,9 +41,15 @@ enum AppWords {
   static let drawingModules = set("drawing modules")
   static let storingModules = set("storing modules")
 
-  static func list(_ name: String) -> [String] { lists[name] ?? [] }
-  static func set(_ name: String) -> Set<String> { Set(list(name)) }
+  /// Whether the name is as those of the types of UIKit.
+  static func isOfUIKit(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
+  }
 
+  static func list(_ name: String) -> [String] { lists[name] ?? [] }
+  static func set(_ name: String) -> Set<String> { sets[name] ?? [] }
+
+  private static let sets = lists.mapValues { Set($0) }
   private static let lists: [String: [String]] = {
     let lines = String(decoding: PackageResources.AppWords_txt, as: UTF8.self).split(separator: "\n")
     return lines.filter { !$0.hasPrefix("#") }.reduce(into: [:]) { lists, line in
@@ -63,8 +67,6 @@ enum AppWords {
     }
   }
 
-  private static let affixes = list("affixes")
-
   static func distinctiveRole(_ name: String) -> (role: AppRole, ending: String)? { role(name, distinctive) }
   static func generalRole(_ name: String) -> (role: AppRole, ending: String)? { role(name, general) }
 
@@ -75,12 +77,15 @@ enum AppWords {
 
   /// Words begin with a capital letter; two letters are a word only behind a small one: `RecordVC`, not `HVC`.
   private static func find(_ name: String, _ endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
-    var before: Character = " "
-    for index in name.indices {
-      defer { before = name[index] }
-      guard name[index].isUppercase else { continue }
+    let capitals: ClosedRange<UInt8> = "A"..."Z"
+    var before: UInt8 = " "
+    for index in name.utf8.indices {
+      defer { before = name.utf8[index] }
+      guard capitals.contains(name.utf8[index]) else { continue }
       let ending = String(name[index...])
-      if let role = endings[ending], ending.count > 2 || !before.isUppercase { return (role, ending) }
+      if let role = endings[ending], ending.utf8.count > 2 || !capitals.contains(before) {
+        return (role, ending)
+      }
     }
     return nil
   }
@@ -88,21 +93,21 @@ enum AppWords {
   /// `HomeViewInput` is `HomeView` here, and so is `PresenterToViewHomeProtocol`.
   static func core(_ name: String) -> String {
     var core = name
-    while let affix = affixes.first(where: { core.hasSuffix($0) && core.count > $0.count }) {
+    while let affix = list("affixes").first(where: { core.hasSuffix($0) && core.count > $0.count }) {
       core.removeLast(affix.count)
     }
-    let roles = ["View", "Presenter", "Interactor", "Router", "Wireframe"]
-    for role in roles {
-      guard let way = roles.lazy.map({ "\($0)To\(role)" }).first(where: core.hasPrefix) else { continue }
-      return core.dropFirst(way.count) + role
-    }
-    return core
+    guard let (way, role) = ways.first(where: { core.hasPrefix($0.way) }) else { return core }
+    return core.dropFirst(way.count) + role
   }
+
+  private static let ways: [(way: String, role: String)] = {
+    let roles = ["View", "Presenter", "Interactor", "Router", "Wireframe"]
+    return roles.flatMap { role in roles.map { ("\($0)To\(role)", role) } }
+  }()
 
   /// The name without what tells its role: `Home` of `HomeViewModel`.
   static func stem(_ name: String) -> String {
     let core = core(name)
-    let ending = (find(core, distinctive) ?? find(core, general))?.ending ?? ""
-    return String(core.dropLast(ending.count))
+    return String(core.dropLast((find(core, distinctive) ?? find(core, general))?.ending.count ?? 0))
   }
 }

@@ -1,5 +1,16 @@
 import Measurement
 
+/// A place in a file of an app: a line, and a column in UTF-16 as editors count, both from 1.
+struct AppLocation: Codable, Hashable, Comparable, Sendable {
+  let file: String
+  let line: Int
+  var column = 1
+
+  static func < (left: AppLocation, right: AppLocation) -> Bool {
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}
+
 /// What one file of an app says of its architecture. Its tokens are not kept, so that large apps fit.
 struct AppSource: Sendable {
   /// A type or an extension at the top level of the file.
@@ -7,39 +18,43 @@ struct AppSource: Sendable {
     /// The name of the type, or of the outermost type that is extended.
     let name: String
     let kind: Declaration.Kind
-    let line: Int
+    let place: AppLocation
     let codeLines: Int
     let inherits: [String]
     /// Where each name that can be a type's first stands in it.
-    let names: [String: Place]
+    let names: [String: AppLocation]
     /// Whether every member belongs to the type itself, as constants do.
     let isNamespace: Bool
   }
 
   struct Function: Sendable {
     let name: String
-    let line: Int
+    let place: AppLocation
     let codeLines: Int
-  }
-
-  /// A line, and a column in UTF-16 as editors count, both from 1.
-  struct Place: Codable, Hashable, Sendable {
-    let line: Int
-    let column: Int
   }
 
   let path: String
   let codeLines: Int
-  let imports: [(module: String, place: Place)]
+  /// The modules, each with the place of its first import.
+  let imports: [(module: String, place: AppLocation)]
   let units: [Unit]
   let functions: [Function]
+  /// Why the file is left out, by what stands in it; nil where it takes part.
+  let omission: AppTree.Omission?
+  /// The folder of what the file is built into; empty for the whole app.
+  var target = ""
 
   /// Reads any bytes.
   init(path: String, utf8: [UInt8]) {
     let scan = ScannedSource(utf8)
     self.path = path
-    codeLines = scan.lines.codeLines
-    imports = scan.importPlaces
+    codeLines = scan.lines.codeLines(in: 0..<scan.lines.lines.count)
+    imports = zip(scan.imports, scan.importTokens).map { ($0, scan.source.place(of: $1, in: path)) }
+    // Letters in lower case; some other characters change too, the same ones in the marks.
+    let head = utf8.prefix(600).map { $0 | 0x20 }
+    omission =
+      scan.imports.contains(where: AppWords.set("testing modules").contains)
+      ? .tests : Self.generatedMarks.contains(where: head.contains(text:)) ? .generated : nil
     var (units, functions): ([Unit], [Function]) = ([], [])
     var end = -1
     for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end {
@@ -50,39 +65,27 @@ struct AppSource: Sendable {
       if scan.source.isMarked("Observable", before: tokens.lowerBound) { inherits.append("Observable") }
       units.append(
         Unit(
-          name: name, kind: declaration.kind, line: declaration.line, codeLines: declaration.codeLines,
-          inherits: inherits, names: scan.typeNames(in: tokens),
+          name: name, kind: declaration.kind, place: AppLocation(file: path, line: declaration.line),
+          codeLines: declaration.codeLines, inherits: inherits, names: scan.typeNames(in: tokens, of: path),
           isNamespace: [.enum, .struct].contains(declaration.kind) && scan.isNamespace(index)))
-      functions += scan.bodies(in: tokens, of: name)
+      functions += scan.functions(in: tokens, of: name, path)
     }
-    self.units = units
-    self.functions = functions
+    (self.units, self.functions) = (units, functions)
   }
+
+  private static let generatedMarks = ["do not edit", "@generated", "generated using"]
+    .map { $0.utf8.map { $0 | 0x20 } }
 }
 
 extension ScannedSource {
-  /// The modules that are imported, each with the place of its first import.
-  fileprivate var importPlaces: [(module: String, place: AppSource.Place)] {
-    var seen: Set<String> = []
-    return imports.isEmpty
-      ? []
-      : source.all.compactMap { index in
-        guard source.keyword(at: index) == .import, source.kind(at: index - 1) != .period else { return nil }
-        let isQualified = source.kind(at: index + 1) != .identifier
-        let name = source.name(at: index + (isQualified ? 2 : 1))
-        guard imports.contains(name), seen.insert(name).inserted else { return nil }
-        return (name, source.place(of: index))
-      }
-  }
-
   /// The names that begin with a capital letter, as those of types do, each with its first place.
-  fileprivate func typeNames(in tokens: ClosedRange<Int>) -> [String: AppSource.Place] {
-    var names: [String: AppSource.Place] = [:]
+  fileprivate func typeNames(in tokens: ClosedRange<Int>, of path: String) -> [String: AppLocation] {
+    var names: [String: AppLocation] = [:]
     for index in tokens where source.kind(at: index) == .identifier {
       let first = source.bytes[source.tokens[index].range.lowerBound]
       guard first >= "A" && first <= "Z", source.namesType(at: index, imports: imports) else { continue }
       let name = source.text(at: index)
-      if names[name] == nil { names[name] = source.place(of: index) }
+      if names[name] == nil { names[name] = source.place(of: index, in: path) }
     }
     return names
   }
@@ -99,21 +102,20 @@ extension ScannedSource {
   }
 
   /// The functions and initializers with a body; one inside another belongs to both.
-  fileprivate func bodies(in tokens: ClosedRange<Int>, of type: String) -> [AppSource.Function] {
-    var functions: [AppSource.Function] = []
-    for index in tokens where [.func, .`init`].contains(source.keyword(at: index)) {
-      let isFunction = source.keyword(at: index) == .func
-      guard source.kind(at: index - 1) != .period,
+  fileprivate func functions(
+    in tokens: ClosedRange<Int>, of type: String, _ path: String
+  ) -> [AppSource.Function] {
+    tokens.compactMap { index in
+      guard let keyword = source.keyword(at: index), [.func, .`init`].contains(keyword),
+        source.kind(at: index - 1) != .period,
         let open = (index + 1..<index + 40).first(where: { source.kind(at: $0) == .punctuation("(") }),
         let brace = body(behind: source.end(of: open))
-      else { continue }
-      let lines = source.line(of: index)...source.line(of: source.end(of: brace) - 1)
-      functions.append(
-        AppSource.Function(
-          name: type + "." + (isFunction ? source.name(at: index + 1) : "init"), line: lines.lowerBound + 1,
-          codeLines: self.lines.codeLines(in: lines)))
+      else { return nil }
+      let (first, last) = (source.line(of: index), source.line(of: source.end(of: brace) - 1))
+      return AppSource.Function(
+        name: "\(type).\(keyword == .func ? source.name(at: index + 1) : "init")",
+        place: AppLocation(file: path, line: first + 1), codeLines: lines.codeLines(in: first..<last + 1))
     }
-    return functions
   }
 
   /// The brace that opens the body behind a signature; nil where the next declaration comes first.
@@ -123,8 +125,7 @@ extension ScannedSource {
       switch kind {
       case .punctuation("{"): return index
       case .punctuation("}"), .punctuation(";"), .punctuation("@"), .keyword(.func), .keyword(.var),
-        .keyword(.let),
-        .keyword(.`init`), .keyword(.static), .keyword(.associatedtype), .keyword(.subscript):
+        .keyword(.let), .keyword(.`init`), .keyword(.static), .keyword(.associatedtype), .keyword(.subscript):
         return nil
       default: index = source.end(of: index)
       }
@@ -134,11 +135,11 @@ extension ScannedSource {
 }
 
 extension LexedSource {
-  fileprivate func place(of index: Int) -> AppSource.Place {
+  fileprivate func place(of index: Int, in path: String) -> AppLocation {
     let line = line(of: index)
     let before = bytes[lineStarts[line]..<tokens[index].range.lowerBound]
-    return AppSource.Place(
-      line: line + 1, column: before.reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) })
+    let column = before.reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    return AppLocation(file: path, line: line + 1, column: column)
   }
 
   /// Whether the attribute stands among the few words before a declaration.
@@ -147,6 +148,9 @@ extension LexedSource {
   }
 }
 
-extension LineClassification {
-  fileprivate var codeLines: Int { lines.isEmpty ? 0 : codeLines(in: 0...lines.count - 1) }
+extension [UInt8] {
+  /// The standard library's search for a part takes ten times as long.
+  fileprivate func contains(text: [UInt8]) -> Bool {
+    indices.contains { self[$0] == text[0] && self[$0...].starts(with: text) }
+  }
 }

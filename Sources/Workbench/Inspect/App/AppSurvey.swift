@@ -4,7 +4,7 @@ import Measurement
 /// All that is found out about an app.
 struct AppSurvey: Sendable {
   let map: AppMap
-  let screens: AppScreens
+  let screens: [AppScreen]
   /// The pattern whose rules it is held to: the most frequent one, unless another was asked for.
   let pattern: AppPattern
   let rules: [AppRule]
@@ -15,35 +15,35 @@ struct AppSurvey: Sendable {
   /// - Parameters:
   ///   - pattern: whose rules count, if not those of the most frequent one.
   ///   - rules: what counts in place of the pattern's rules.
-  init(_ map: AppMap, pattern: AppPattern? = nil, rules: [AppRule]? = nil) {
+  init(_ map: AppMap, pattern: AppPattern? = nil, rules: [AppRule]? = nil) throws {
     self.map = map
-    screens = AppScreens(map)
-    self.pattern = pattern ?? screens.counts(of: map).first?.pattern ?? .mvc
-    let imports = Set(map.tree.files.flatMap { $0.source.imports.map(\.module) })
-    self.rules = rules ?? AppRule.rules(of: self.pattern, importing: imports)
+    screens = AppScreen.all(in: map)
+    self.pattern = pattern ?? Self.counts(screens).first?.pattern ?? .mvc
+    let imports = Set(map.tree.files.flatMap { $0.imports.map(\.module) })
+    self.rules = try rules ?? AppRule.rules(of: self.pattern, importing: imports)
     violations = self.rules.flatMap { $0.violations(in: map) }
-      .sorted {
-        ($0.place.file, $0.place.line, $0.rule, $0.object) < (
-          $1.place.file, $1.place.line, $1.rule, $1.object
-        )
-      }
+      .sorted { ($0.place, $0.rule, $0.object) < ($1.place, $1.rule, $1.object) }
     cycles = map.cycles
   }
 
-  var files: [AppTree.File] { map.tree.files }
-  var codeLines: Int { files.reduce(0) { $0 + $1.source.codeLines } }
+  /// How many screens have each pattern, the most frequent first.
+  static func counts(_ screens: [AppScreen]) -> [(pattern: AppPattern, count: Int)] {
+    AppPattern.allCases.map { pattern in (pattern, screens.count { $0.pattern == pattern }) }
+      .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
+  }
+
+  var codeLines: Int { map.tree.files.reduce(0) { $0 + $1.codeLines } }
 
   /// The code lines of the files that import nothing that draws.
   var interfaceFreeLines: Int {
-    files.filter { !$0.source.imports.contains { AppWords.drawingModules.contains($0.module) } }
-      .reduce(0) { $0 + $1.source.codeLines }
+    map.tree.files.filter { !$0.imports.contains { AppWords.drawingModules.contains($0.module) } }
+      .reduce(0) { $0 + $1.codeLines }
   }
 
   var largestTypes: [AppType] { Array(map.types.sorted { $0.codeLines > $1.codeLines }.prefix(5)) }
 
-  var largestFunctions: [(function: AppSource.Function, file: String)] {
-    let all = files.flatMap { file in file.source.functions.map { ($0, file.source.path) } }
-    return Array(all.sorted { $0.0.codeLines > $1.0.codeLines }.prefix(5))
+  var largestFunctions: [AppSource.Function] {
+    Array(map.tree.files.flatMap(\.functions).sorted { $0.codeLines > $1.codeLines }.prefix(5))
   }
 
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
@@ -51,16 +51,16 @@ struct AppSurvey: Sendable {
     var lines = [
       "# ROLE must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | max-lines NUMBER"
     ]
-    for rule in rules where !rule.subjects(in: map).isEmpty {
+    for rule in rules where !map.types(of: rule.role).isEmpty {
       let count = violations.count { $0.rule.hasPrefix(rule.subject + " ") }
       lines.append(rule.text + (count > 0 ? "  # \(count) today" : ""))
     }
     for role in AppRole.allCases where role != .unknown {
-      let types = map.types.filter { $0.role == role && $0.kind != .protocol }
+      let types = map.types(of: role).filter { $0.kind != .protocol }
       guard types.count > 2, let largest = types.map(\.codeLines).max() else { continue }
       lines.append("\(role.word) max-lines \((largest + 49) / 50 * 50)")
       for other in [AppRole.presenter, .viewModel, .interactor]
-      where other != role && types.allSatisfy({ $0.known.keys.contains { map.types[$0].role == other } }) {
+      where other != role && types.allSatisfy({ map.roles(knownBy: $0).contains(other) }) {
         lines.append("\(role.word) knows \(other.word)")
       }
     }
@@ -71,19 +71,18 @@ struct AppSurvey: Sendable {
     let broken = Dictionary(grouping: violations) { violation in
       violation.rule.split(separator: " ").prefix(2).joined(separator: " ")
     }
+    let tallies = rules.map { rule in
+      let types = Set(broken[rule.subject, default: []].map { "\($0.type) \($0.place.file)" })
+      return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: types.count))
+    }
     return AppSummary(
-      codeLines: codeLines, files: files.count, types: map.types.count,
+      codeLines: codeLines, files: map.tree.files.count, types: map.types.count,
       protocols: map.types.count { $0.kind == .protocol },
-      screens: Dictionary(
-        uniqueKeysWithValues: screens.counts(of: map).map { ($0.pattern.rawValue, $0.count) }),
+      screens: Dictionary(uniqueKeysWithValues: Self.counts(screens).map { ($0.pattern.rawValue, $0.count) }),
       roles: Dictionary(map.types.map { ($0.role.rawValue, 1) }, uniquingKeysWith: +),
       largestType: largestTypes.first?.codeLines ?? 0, interfaceFreeLines: interfaceFreeLines,
       known: map.types.reduce(0) { $0 + $1.known.count }, typesInCycles: cycles.joined().count,
-      rules: Dictionary(
-        rules.map { rule in
-          let types = Set(broken[rule.subject, default: []].map { "\($0.type) \($0.place.file)" })
-          return (rule.subject, AppSummary.Tally(types: rule.subjects(in: map).count, broken: types.count))
-        }, uniquingKeysWith: { first, _ in first }))
+      rules: Dictionary(tallies, uniquingKeysWith: { first, _ in first }))
   }
 }
 

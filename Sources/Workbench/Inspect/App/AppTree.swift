@@ -1,6 +1,5 @@
 import CommandLineKit
-import Foundation
-import Synchronization
+import Measurement
 
 /// The Swift files of an app, with what was left out and why.
 struct AppTree: Sendable {
@@ -15,60 +14,29 @@ struct AppTree: Sendable {
 
     /// Nil where a folder or file of this name takes part.
     fileprivate init?(_ path: String, isFolder: Bool, excluded: [String]) {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      func ends(_ list: String) -> Bool { AppWords.list(list).contains(where: name.hasSuffix) }
-      if SourceFolder.isNamed(path, by: excluded) {
-        self = .excluded
-      } else if name.contains("___") || name.hasSuffix(".xctemplate") {
-        self = .templates
-      } else if isFolder {
-        let lists: [(Omission, String)] = [
-          (.dependencies, "copied folders"), (.templates, "template folders"),
-          (.generated, "generated folders"),
-        ]
-        guard let list = lists.first(where: { AppWords.list($0.1).contains(name) }) else {
-          if ends("test folders") { self = .tests } else { return nil }
-          return
+      let name = (path.split(separator: "/").last ?? "") + (isFolder ? "/" : "")
+      let reason =
+        SourceFolder.isNamed(path, by: excluded)
+        ? .excluded
+        // What is a template is no test yet.
+        : ([.templates] + Self.allCases).first { reason in
+          AppWords.list("left out as \(reason.rawValue)").contains { Self.isNamed(String(name), by: $0) }
         }
-        self = list.0
-      } else if name == "Package.swift" || name.hasPrefix("Package@swift-") {
-        self = .manifests
-      } else if ends("generated files") {
-        self = .generated
-      } else if ends("test files") {
-        self = .tests
-      } else {
-        return nil
-      }
+      guard let reason else { return nil }
+      self = reason
     }
 
-    /// By what stands in the file.
-    fileprivate init?(_ source: AppSource, head: [UInt8]) {
-      if source.imports.contains(where: { Self.testingModules.contains($0.module) }) {
-        self = .tests
-      } else if Self.generatedMarks.contains(where: head.contains(text:)) {
-        self = .generated
-      } else {
-        return nil
+    /// An asterisk at an end of the pattern stands for any letters.
+    private static func isNamed(_ name: String, by pattern: String) -> Bool {
+      guard pattern.hasPrefix("*") else {
+        return pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
       }
+      let end = pattern.dropFirst()
+      return end.hasSuffix("*") ? name.contains(end.dropLast()) : name.hasSuffix(end)
     }
-
-    private static let testingModules = AppWords.set("testing modules")
-    private static let generatedMarks = ["do not edit", "@generated", "generated using"]
-      .map { lowercase($0.utf8) }
-
-    /// Letters in lower case; some other characters change too, the same ones everywhere.
-    fileprivate static func lowercase(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { $0 | 0x20 } }
   }
 
-  /// Files of one target: a folder beside an Xcode project, or in `Sources` beside a manifest.
-  struct File: Sendable {
-    let target: String
-    let source: AppSource
-  }
-
-  let path: String
-  let files: [File]
+  let files: [AppSource]
   /// How many Swift files, or folders whole, are left out for which reason; each with the first of their paths.
   let omitted: [Omission: [String]]
   /// Storyboards and nibs, which are counted and not read.
@@ -76,85 +44,50 @@ struct AppTree: Sendable {
   /// What could not be read, in a sentence each.
   let uncounted: [String]
 
-  /// Reads all files, on all processors.
-  ///
   /// - Parameter excluded: paths from the folder, or the ends of paths.
   init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
-    var (omitted, projects, interfaces) = ([Omission: [String]](), [String](), 0)
-    let (paths, unnamed) = try SourceFolder.swiftFiles(in: folder) { path, isFolder in
-      if isFolder, [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) {
-        projects.append(path)
+    var (omitted, homes, interfaces) = ([Omission: [String]](), Set<String>(), 0)
+    let (sources, uncounted) = try SourceFolder.read(folder) { path, isFolder in
+      if isFolder, path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") {
+        homes.insert(Self.parent(of: path))
         return false
       }
       if let reason = Omission(path, isFolder: isFolder, excluded: excluded) {
-        if reason == .manifests { projects.append(path) }
+        if reason == .manifests { homes.insert(Self.parent(of: path)) }
         if isFolder || path.hasSuffix(".swift") { omitted[reason, default: []].append(path) }
         return false
       }
       if !isFolder, path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { interfaces += 1 }
       return true
+    } _: {
+      AppSource(path: $0.path, utf8: $0.utf8)
     }
-    let read = Mutex([Int: (source: AppSource?, omission: Omission?)]())
-    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let file = Self.read(paths[index], in: folder)
-      read.withLock { $0[index] = file }
+    for source in sources {
+      if let reason = source.omission { omitted[reason, default: []].append(source.path) }
     }
-    let results = read.withLock { $0 }
-    let homes = Set(projects.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
-    var (files, uncounted) = ([File](), unnamed.map { "\($0) is not counted: its name is not UTF-8." })
-    for (index, path) in paths.enumerated() {
-      switch results[index] {
-      case (_, let omission?)?: omitted[omission, default: []].append(path)
-      case (let source?, nil)?: files.append(File(target: Self.target(of: path, in: homes), source: source))
-      default:
-        uncounted.append("\(path) is not counted: it is no text in UTF-8 of at most \(Self.limit >> 20) MiB.")
-      }
+    files = sources.filter { $0.omission == nil }.map { source in
+      var source = source
+      source.target = Self.target(of: source.path, in: homes)
+      return source
     }
     guard !files.isEmpty else {
-      throw .unavailable(
-        "The folder \(folder) holds no Swift file of an app: tests, generated and copied code are left out.")
+      let reason = "holds no Swift file of an app: tests, generated and copied code are left out."
+      throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
     }
-    (self.path, self.files, self.uncounted, interfaceFiles) = (folder, files, uncounted, interfaces)
     self.omitted = omitted.mapValues { $0.sorted() }
+    (self.uncounted, interfaceFiles) = (uncounted, interfaces)
   }
 
-  private static let limit = 32 << 20
-
-  private static func read(_ path: String, in folder: String) -> (source: AppSource?, omission: Omission?) {
-    guard
-      let bytes = Result(catching: { try InputFile.read(SourceFolder.join(folder, path), limit: limit) })
-        .success,
-      SourceFolder.isText(bytes)
-    else { return (nil, nil) }
-    let source = AppSource(path: path, utf8: bytes)
-    return (source, Omission(source, head: Omission.lowercase(bytes.prefix(600))))
+  private static func parent(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// The folder just below the innermost project or manifest above the file; a folder `Sources` gives way to what is in it.
   private static func target(of path: String, in homes: Set<String>) -> String {
     let folders = path.split(separator: "/").dropLast()
-    guard
-      let home = (0...folders.count).last(where: { homes.contains(folders.prefix($0).joined(separator: "/")) }
-      )
-    else { return "" }
+    let home = (0...folders.count).last { homes.contains(folders.prefix($0).joined(separator: "/")) }
+    guard let home else { return "" }
     let isPackage = folders.dropFirst(home).first == "Sources"
     return folders.prefix(home + (isPackage ? 2 : 1)).joined(separator: "/")
-  }
-}
-
-extension [UInt8] {
-  /// The standard library's search for a part takes ten times as long.
-  fileprivate func contains(text: [UInt8]) -> Bool {
-    guard let first = text.first, count >= text.count else { return false }
-    return (0...(count - text.count)).contains { start in
-      self[start] == first && self[start..<(start + text.count)].elementsEqual(text)
-    }
-  }
-}
-
-extension Result {
-  fileprivate var success: Success? {
-    guard case .success(let value) = self else { return nil }
-    return value
   }
 }

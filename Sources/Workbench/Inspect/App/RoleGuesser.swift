@@ -1,25 +1,20 @@
-import Measurement
-
 /// Guesses what each type of an app is for: from what it inherits, how its name ends, what its file imports and what it
 /// names, and who names it. The first of these that tells decides.
 struct RoleGuesser {
+  /// In the order of the map; nil where nothing tells.
+  private(set) var guesses: [RoleGuess?]
   private let map: AppMap
-  private let knowers: [[Int]]
-  private var guesses: [RoleGuess?]
+  /// For each type, those that name it.
+  private var knowers: [[Int]]
 
-  /// The guess for each type, in the order of the map.
-  static func guesses(for map: AppMap) -> [RoleGuess] {
-    var guesser = RoleGuesser(map: map)
-    guesser.run()
-    return guesser.guesses.map { $0 ?? RoleGuess(.unknown, "nothing tells") }
-  }
-
-  private init(map: AppMap) {
-    (self.map, knowers, guesses) = (map, map.knowers, [])
-  }
-
-  private mutating func run() {
-    guesses = map.types.map { $0.kind == .protocol ? nil : byItself($0) }
+  init(_ map: AppMap) {
+    self.map = map
+    guesses = map.types.map { _ in nil }
+    knowers = map.types.map { _ in [] }
+    for (index, type) in map.types.enumerated() {
+      for known in type.known.keys.sorted() { knowers[known].append(index) }
+      if type.kind != .protocol { guesses[index] = byItself(type, ancestors(of: type)) }
+    }
     var conformers: [Int: [Int]] = [:]
     for (index, type) in map.types.enumerated() where type.kind != .protocol {
       if guesses[index] == nil { guesses[index] = byCompany(index) }
@@ -32,11 +27,23 @@ struct RoleGuesser {
     }
   }
 
+  /// The names of all supertypes, those that types of the app inherit themselves included, the nearest first; beyond a
+  /// hundred no more are asked.
+  private func ancestors(of type: AppType) -> [String] {
+    var (names, pending) = ([String](), type.inherits[...])
+    while let name = pending.popFirst(), names.count < 100 {
+      guard !names.contains(name) else { continue }
+      names.append(name)
+      if let place = map.place(of: name, for: type.target) { pending += map.types[place].inherits }
+    }
+    return names
+  }
+
   // MARK: By itself
 
-  private func byItself(_ type: AppType) -> RoleGuess? {
-    let ancestors = ancestors(of: type)
-    if let start = ancestors.first(where: Self.starters.contains),
+  private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
+    func inherited(_ list: String) -> String? { ancestors.first(where: AppWords.set(list).contains) }
+    if let start = inherited("starting types"),
       type.name.hasSuffix("Delegate") || ["App", "UIApplication"].contains(start)
     {
       return RoleGuess(.unknown, "starts the app: inherits \(start)")
@@ -46,74 +53,61 @@ struct RoleGuesser {
     if let (role, ending) = AppWords.distinctiveRole(type.name) {
       return RoleGuess(role, "its name has \(ending)")
     }
-    // `NSFilePresenter` says nothing of presenters.
+    // Who conforms to a protocol through which others answer is not of their role, and `NSFilePresenter` says nothing of
+    // presenters.
     let parents = ancestors.filter { name in
-      !Self.answers.contains(where: name.hasSuffix) && !["NS", "UI"].contains(where: name.hasPrefix)
+      !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix)
+        && !["NS", "UI"].contains(where: name.hasPrefix)
     }
     for parent in parents {
       if let role = AppWords.distinctiveRole(parent)?.role { return RoleGuess(role, "inherits \(parent)") }
     }
-    if let data = ancestors.first(where: Self.keptTypes.contains) {
-      return RoleGuess(.model, "inherits \(data)")
-    }
+    if let data = inherited("kept types") { return RoleGuess(.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
     for parent in parents where map.place(of: parent, for: type.target) != nil {
       if let role = AppWords.generalRole(parent)?.role, [.service, .storage].contains(role) {
         return RoleGuess(role, "inherits \(parent)")
       }
     }
-    return ancestors.first(where: Self.dataTypes.contains).map { RoleGuess(.model, "inherits \($0)") }
+    return inherited("data types").map { RoleGuess(.model, "inherits \($0)") }
   }
-
-  /// The ends of the names of protocols through which others answer: who conforms to them is not of their role.
-  private static let answers = ["Delegate", "Output", "Listener"]
-  private static let starters = AppWords.set("starting types")
-  private static let keptTypes = AppWords.set("kept types")
-  private static let dataTypes = AppWords.set("data types")
-  private static let drawnTypes = AppWords.set("drawn types")
-  private static let drawnEndings = AppWords.list("drawn endings")
 
   private func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     guard type.kind != .enum || ancestors.contains("View") else { return nil }
-    let isClass = type.kind == .class
     let foreign = ancestors.filter { map.place(of: $0, for: type.target) == nil }
-    let controller = foreign.first {
-      $0.hasSuffix("ViewController")
-        || ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && $0.hasSuffix("Controller") && !$0.contains("Fetched")
+    if type.kind == .class {
+      let controller = foreign.first {
+        $0.hasSuffix("ViewController")
+          || ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && $0.hasSuffix("Controller")
+            && !$0.contains("Fetched")
+      }
+      if let controller { return RoleGuess(.viewController, "inherits \(controller)") }
     }
-    if isClass, let controller { return RoleGuess(.viewController, "inherits \(controller)") }
+    let endings =
+      type.kind == .class ? AppWords.list("drawn endings") : type.kind == .struct ? ["Style"] : []
     let view = foreign.first { name in
-      Self.drawnTypes.contains(name) || isClass && Self.drawnEndings.contains(where: name.hasSuffix)
-        || type.kind == .struct && name.hasSuffix("Style")
+      AppWords.set("drawn types").contains(name) || endings.contains(where: name.hasSuffix)
     }
     return view.map { RoleGuess(.view, "inherits \($0)") }
   }
 
   private func byEnding(_ type: AppType) -> RoleGuess? {
-    guard let (role, ending) = AppWords.generalRole(type.name) else { return byValueEnding(type) }
-    let reason = "its name has \(ending)"
-    switch role {
-    case .service, .storage:
-      if let word = storingWord(type) { return RoleGuess(.storage, "\(reason), and it uses \(word)") }
-      let keeps = Self.keepingWords.first { type.name.hasPrefix($0) }
-      return RoleGuess(
-        keeps == nil ? role : .storage, keeps.map { "its name has \($0) and \(ending)" } ?? reason)
-    case .model:
-      return type.kind == .class && drawingImport(type) != nil ? nil : RoleGuess(role, reason)
-    default:
-      guard type.kind == .class, let module = drawingImport(type) else { return byValueEnding(type) }
-      return RoleGuess(role, "\(reason), and its file imports \(module)")
+    let module = type.kind == .class ? drawingImport(type) : nil
+    if let (role, ending) = AppWords.generalRole(type.name) {
+      let reason = "its name has \(ending)"
+      switch role {
+      case .service, .storage:
+        if let word = storingWord(type) { return RoleGuess(.storage, "\(reason), and it uses \(word)") }
+        let keeps = AppWords.list("keeping words").first(where: type.name.hasPrefix)
+        return keeps.map { RoleGuess(.storage, "its name has \($0) and \(ending)") }
+          ?? RoleGuess(role, reason)
+      case .model: return module == nil ? RoleGuess(role, reason) : nil
+      default: if let module { return RoleGuess(role, "\(reason), and its file imports \(module)") }
+      }
     }
-  }
-
-  private static let keepingWords = AppWords.list("keeping words")
-  private static let shownEndings = AppWords.list("view model of a value?")
-
-  private func byValueEnding(_ type: AppType) -> RoleGuess? {
-    guard type.kind == .struct, let ending = Self.shownEndings.first(where: type.name.hasSuffix) else {
-      return nil
-    }
-    return RoleGuess(.viewModel, "a value whose name has \(ending)")
+    guard type.kind == .struct else { return nil }
+    return AppWords.list("view model of a value?").first(where: type.name.hasSuffix)
+      .map { RoleGuess(.viewModel, "a value whose name has \($0)") }
   }
 
   // MARK: By what it uses, and who uses it
@@ -123,9 +117,8 @@ struct RoleGuesser {
     if type.isNamespace { return RoleGuess(.unknown, "holds constants") }
     let module = drawingImport(type)
     let drawn = type.names.filter { name in
-      Self.desktopTypes.contains(name)
-        || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
-          && !["UIImage", "UIColor"].contains(name)
+      AppWords.set("desktop types").contains(name)
+        || AppWords.isOfUIKit(name) && !["UIImage", "UIColor"].contains(name)
     }.min()
     guard [.class, .actor].contains(type.kind) else {
       if module != nil, let drawn { return RoleGuess(.unknown, "a value that names \(drawn)") }
@@ -133,7 +126,7 @@ struct RoleGuesser {
     }
     let files = module == nil ? type.names.filter(["Bundle", "FileManager"].contains).min() : nil
     if let word = storingWord(type) ?? files { return RoleGuess(.storage, "uses \(word)") }
-    if let module = type.imports.first(where: Self.servingModules.contains) {
+    if let module = type.imports.first(where: AppWords.set("serving modules").contains) {
       return RoleGuess(.service, "imports \(module)")
     }
     if type.names.contains("URLSession") { return RoleGuess(.service, "names URLSession") }
@@ -154,33 +147,25 @@ struct RoleGuesser {
     return RoleGuess(.model, "named by \(users.sorted().map(\.rawValue).joined(separator: ", "))")
   }
 
-  private static let servingModules = AppWords.set("serving modules")
-  private static let desktopTypes = AppWords.set("desktop types")
-  private static let storingTypes = AppWords.set("storing types")
-  private static let folders: [(role: AppRole, names: Set<String>)] = [AppRole.model, .service, .storage].map
-  {
-    ($0, AppWords.set("\($0.rawValue) folders"))
-  }
-
   private func byFolder(_ type: AppType) -> RoleGuess? {
-    for folder in type.file.split(separator: "/").dropLast().reversed() {
-      if let found = Self.folders.first(where: { $0.names.contains(String(folder)) }) {
-        return RoleGuess(found.role, "is in the folder \(folder)")
+    for folder in type.place.file.split(separator: "/").dropLast().reversed().map(String.init) {
+      let role = [AppRole.model, .service, .storage].first {
+        AppWords.list("\($0.rawValue) folders").contains(folder)
       }
+      if let role { return RoleGuess(role, "is in the folder \(folder)") }
     }
     return nil
   }
 
   private func storingWord(_ type: AppType) -> String? {
-    type.imports.first(where: AppWords.storingModules.contains)
-      ?? type.names.filter { Self.storingTypes.contains($0) || $0.hasPrefix("CoreData") }.min()
+    let types = AppWords.set("storing types")
+    return type.imports.first(where: AppWords.storingModules.contains)
+      ?? type.names.filter { types.contains($0) || $0.hasPrefix("CoreData") }.min()
   }
 
   private func drawingImport(_ type: AppType) -> String? {
     type.imports.first(where: AppWords.drawingModules.contains)
   }
-
-  // MARK: Protocols
 
   /// A protocol is part of the role that conforms to it; of that of its name where none does, or several do.
   private func ofProtocol(_ type: AppType, _ conformers: [Int]) -> RoleGuess? {
@@ -196,19 +181,4 @@ struct RoleGuesser {
     let named = AppWords.distinctiveRole(type.name) ?? general
     return named.map { RoleGuess($0.role, "its name has \($0.ending)") } ?? byFolder(type)
   }
-
-  /// The names of all supertypes, those that types of the app inherit themselves included, the nearest first.
-  private func ancestors(of type: AppType) -> [String] {
-    var (names, seen) = ([String](), Set<String>())
-    var pending = type.inherits[...]
-    while let name = pending.popFirst(), names.count < Self.deepest {
-      guard seen.insert(name).inserted else { continue }
-      names.append(name)
-      if let place = map.place(of: name, for: type.target) { pending += map.types[place].inherits }
-    }
-    return names
-  }
-
-  /// Beyond so many supertypes no more are asked.
-  private static let deepest = 100
 }

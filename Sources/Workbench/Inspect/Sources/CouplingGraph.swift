@@ -39,11 +39,10 @@ struct CouplingGraph: Sendable {
   /// The largest groups of types in which each leads to every other one, each group and all groups sorted.
   var cycles: [[String]] {
     let edges = Dictionary(types.map { ($0.name, $0.own) }) { $0 + $1 }
-    let reached = edges.mapValues { reachable(from: $0, along: edges) }
-    let cycles = reached.map { name, others in
-      others.filter { reached[$0]?.contains(name) ?? false }.union([name]).sorted()
-    }
-    return Set(cycles).filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    let names = edges.keys.sorted()
+    let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    return circles(names.map { edges[$0, default: []].compactMap { places[$0] } })
+      .map { circle in circle.map { names[$0] } }.sorted { $0[0] < $1[0] }
   }
 
   var protocols: [TypeCoupling] { types.filter { $0.kind == .protocol } }
@@ -59,6 +58,45 @@ struct CouplingGraph: Sendable {
   func conformers(to name: String) -> [TypeCoupling] {
     types.filter { $0.kind != .protocol && conformances(of: $0).contains(name) }
   }
+}
+
+/// The largest groups of nodes in which each leads to every other one, each group sorted; the edges of each node lead to
+/// nodes by their places.
+///
+/// Source: Robert Tarjan, *Depth-First Search and Linear Graph Algorithms* (1972), without recursion.
+func circles(_ edges: [[Int]]) -> [[Int]] {
+  var (order, low) = (Array(repeating: -1, count: edges.count), Array(repeating: 0, count: edges.count))
+  var isOpen = Array(repeating: false, count: edges.count)
+  var (open, next, groups) = ([Int](), 0, [[Int]]())
+  for start in edges.indices where order[start] < 0 {
+    var path: [(node: Int, rest: ArraySlice<Int>)] = []
+    func enter(_ node: Int) {
+      (order[node], low[node], isOpen[node]) = (next, next, true)
+      next += 1
+      open.append(node)
+      path.append((node, edges[node][...]))
+    }
+    enter(start)
+    while let (node, rest) = path.last {
+      if let other = rest.first {
+        path[path.count - 1].rest = rest.dropFirst()
+        if order[other] < 0 {
+          enter(other)
+        } else if isOpen[other] {
+          low[node] = min(low[node], order[other])
+        }
+        continue
+      }
+      path.removeLast()
+      if let parent = path.last?.node { low[parent] = min(low[parent], low[node]) }
+      guard low[node] == order[node], let first = open.lastIndex(of: node) else { continue }
+      let group = open[first...].sorted()
+      for member in group { isOpen[member] = false }
+      open.removeSubrange(first...)
+      if group.count > 1 { groups.append(group) }
+    }
+  }
+  return groups
 }
 
 /// All names that the edges lead to from these, themselves included.

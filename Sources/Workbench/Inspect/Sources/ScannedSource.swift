@@ -9,6 +9,8 @@ struct ScannedSource {
   private(set) var extents: [ClosedRange<Int>] = []
   /// The modules that it imports, each once.
   private(set) var imports: [String] = []
+  /// The keyword of the first import of each.
+  private(set) var importTokens: [Int] = []
   private var importedModules: Set<String> = []
   private(set) var functions = 0
   private(set) var decisionPoints = 0
@@ -121,11 +123,15 @@ struct ScannedSource {
 
   /// Each module counts once, by the first name of the path: `import struct Module.Type`.
   private mutating func visitImport() {
+    let keyword = index
     if case .keyword = next { index += 1 }
     guard next == .identifier else { return }
     index += 1
     let module = source.name(at: index)
-    if importedModules.insert(module).inserted { imports.append(module) }
+    if importedModules.insert(module).inserted {
+      imports.append(module)
+      importTokens.append(keyword)
+    }
     while next == .period, index + 2 < source.tokens.count { index += 2 }
   }
 
@@ -138,7 +144,7 @@ struct ScannedSource {
     guard case .members(let declaration) = scope else { return }
     let first = extents[declaration].lowerBound
     extents[declaration] = first...max(first, min(index, source.tokens.count - 1))
-    declarations[declaration].codeLines = lines.codeLines(in: lines(of: declaration))
+    declarations[declaration].codeLines = lines.codeLines(in: Range(lines(of: declaration)))
   }
 
   // MARK: Branches

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import Measurement
+import Synchronization
 
 /// Finds, reads and measures the Swift files of a folder and its subfolders. Hidden files, hidden folders and symbolic
 /// links inside the folder are left out.
@@ -13,42 +14,57 @@ enum SourceFolder {
 
   /// The texts of the files, sorted by their paths in the folder.
   static func texts(at path: String) throws(CommandFailure) -> [Text] {
-    let (texts, uncounted) = try read(path)
+    let (texts, uncounted) = try read(path) { $0 }
     if let first = uncounted.first { throw .unavailable(first) }
     return texts
   }
 
-  /// Measures what can be measured, and says in a sentence each why any other file is not counted.
+  /// Measures what can be measured, and says in a sentence each why any other file or folder is not counted.
   ///
   /// - Parameter excluded: the files and folders to leave out, by their paths in the folder or the ends of these.
   static func survey(
-    at path: String, excluding excluded: [String] = [],
-    reading contents: (String) -> Data? = FileManager.default.contents
+    at path: String, excluding excluded: [String] = []
   ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String]) {
-    let (texts, uncounted) = try read(path, excluding: excluded, contents)
-    return (FolderMetrics(path: path, files: texts.map(FileMetrics.init)), uncounted)
+    let (files, uncounted) = try read(path) { path, _ in
+      !isNamed(path, by: excluded)
+    } _: {
+      FileMetrics(path: $0.path, utf8: $0.utf8)
+    }
+    return (FolderMetrics(path: path, files: files), uncounted)
   }
 
+  /// Reads the files on all processors: what is made of each, in the order of their paths, and why any other file or
+  /// folder is not counted, in a sentence each.
+  ///
   /// The compiler reads nothing else than UTF-8. Text in UTF-16 may look like it, with a null beside every letter.
-  private static func read(
-    _ folder: String, excluding excluded: [String] = [],
-    _ contents: (String) -> Data? = FileManager.default.contents
-  ) throws(CommandFailure) -> (texts: [Text], uncounted: [String]) {
-    let (paths, unnamed) = try swiftFiles(in: folder) { path, _ in !isNamed(path, by: excluded) }
-    var texts: [Text] = []
-    var uncounted = unnamed.map { "\($0) is not counted: its name is not UTF-8." }
-    for path in paths {
-      let place = join(folder, path)
-      guard let data = contents(place) else { throw unreadable(place) }
-      let bytes = Array(data)
-      if isText(bytes) {
-        texts.append((path, bytes))
-      } else {
-        uncounted.append("\(path) is not counted: it is not text in UTF-8.")
+  static func read<Value: Sendable>(
+    _ folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in true },
+    _ make: @Sendable (Text) -> Value
+  ) throws(CommandFailure) -> (values: [Value], uncounted: [String]) {
+    var (paths, uncounted) = try swiftFiles(in: folder, where: takes)
+    let read = Mutex([Int: Value]())
+    let refused = Mutex([Int: String]())
+    DispatchQueue.concurrentPerform(iterations: paths.count) { [paths] index in
+      do throws(CommandFailure) {
+        let bytes = try InputFile.read(join(folder, paths[index]), limit: limit)
+        if isText(bytes) {
+          let value = make((paths[index], bytes))
+          read.withLock { $0[index] = value }
+        } else {
+          refused.withLock { $0[index] = "it is not text in UTF-8" }
+        }
+      } catch {
+        refused.withLock { $0[index] = "it cannot be read, or is larger than \(limit >> 20) MiB" }
       }
     }
-    return (texts, uncounted)
+    let (values, reasons) = (read.withLock { $0 }, refused.withLock { $0 })
+    uncounted += paths.indices.compactMap { index in
+      reasons[index].map { "\(paths[index]) is not counted: \($0)." }
+    }
+    return (paths.indices.compactMap { values[$0] }, uncounted)
   }
+
+  private static let limit = 32 << 20
 
   static func isText(_ bytes: [UInt8]) -> Bool {
     !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
@@ -56,29 +72,35 @@ enum SourceFolder {
 
   // MARK: The search
 
-  /// The paths of the Swift files, relative to the folder, and of those Swift files and folders whose names are not UTF-8,
-  /// fit to be read; sorted.
+  /// The paths of the Swift files, relative to the folder, and why any other file or folder is left out that might hold
+  /// code, in a sentence each; sorted.
   ///
   /// - Parameter takes: asked for each folder and file by its path; what it refuses is left out.
-  static func swiftFiles(
-    in folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in true }
-  ) throws(CommandFailure) -> (paths: [String], unnamed: [String]) {
+  private static func swiftFiles(
+    in folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool
+  ) throws(CommandFailure) -> (paths: [String], uncounted: [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw .unavailable("There is no folder at \(folder).")
     }
     guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
-    var (paths, unnamed, pending, isRefused) = ([String](), [String](), [""], false)
+    var (paths, uncounted, pending, isRefused) = ([String](), [String](), [""], false)
     while let subfolder = pending.popLast() {
-      for (bytes, kind) in try entries(of: join(folder, subfolder)) where bytes.first != "." {
+      guard let entries = entries(of: join(folder, subfolder)) else {
+        guard !subfolder.isEmpty else { throw .unavailable("\(folder) cannot be read.") }
+        uncounted.append("\(subfolder) is not counted: the folder cannot be read.")
+        continue
+      }
+      for (bytes, kind) in entries where bytes.first != "." {
         let isSwift = bytes.suffix(6).elementsEqual(".swift".utf8)
         guard let name = String(validating: bytes, as: UTF8.self) else {
-          if kind == .typeDirectory || isSwift { unnamed.append(join(subfolder, printable(bytes))) }
+          if kind == .typeDirectory || isSwift {
+            uncounted.append("\(join(subfolder, printable(bytes))) is not counted: its name is not UTF-8.")
+          }
           continue
         }
         let path = join(subfolder, name)
-        var type = kind
-        if type == nil { type = try Self.type(of: join(folder, path)) }
+        let type = kind ?? Self.type(of: join(folder, path))
         guard type == .typeDirectory || type == .typeRegular else { continue }
         guard takes(path, type == .typeDirectory) else {
           isRefused = true
@@ -87,10 +109,10 @@ enum SourceFolder {
         if type == .typeDirectory { pending.append(path) } else if isSwift { paths.append(path) }
       }
     }
-    guard !paths.isEmpty || !unnamed.isEmpty || isRefused else {
+    guard !paths.isEmpty || !uncounted.isEmpty || isRefused else {
       throw .unavailable("The folder \(folder) holds no Swift file.")
     }
-    return (paths.sorted(), unnamed.sorted())
+    return (paths.sorted(), uncounted.sorted())
   }
 
   /// Whether one of the names is the path, or its end behind a folder.
@@ -102,11 +124,9 @@ enum SourceFolder {
   }
 
   /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells what an
-  /// entry is.
-  private static func entries(
-    of folder: String
-  ) throws(CommandFailure) -> [(name: [UInt8], kind: FileAttributeType?)] {
-    guard let directory = opendir(folder) else { throw unreadable(folder) }
+  /// entry is. Nil where the folder cannot be read.
+  private static func entries(of folder: String) -> [(name: [UInt8], kind: FileAttributeType?)]? {
+    guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
     var entries: [(name: [UInt8], kind: FileAttributeType?)] = []
     while let entry = readdir(directory) {
@@ -123,11 +143,12 @@ enum SourceFolder {
     return entries
   }
 
-  private static func type(of path: String) throws(CommandFailure) -> FileAttributeType? {
+  /// Nil for what is gone.
+  private static func type(of path: String) -> FileAttributeType? {
     do {
       return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     } catch {
-      throw unreadable(path)
+      return nil
     }
   }
 
@@ -140,8 +161,6 @@ enum SourceFolder {
   static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty || name.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
-
-  private static func unreadable(_ path: String) -> CommandFailure { .unavailable("\(path) cannot be read.") }
 }
 
 extension FolderMetrics {

@@ -41,8 +41,8 @@ struct LineClassification {
     for line in lines { codeLinesBefore.append((codeLinesBefore.last ?? 0) + (line == .code ? 1 : 0)) }
   }
 
-  func codeLines(in range: ClosedRange<Int>) -> Int {
-    codeLinesBefore[range.upperBound + 1] - codeLinesBefore[range.lowerBound]
+  func codeLines(in range: Range<Int>) -> Int {
+    codeLinesBefore[range.upperBound] - codeLinesBefore[range.lowerBound]
   }
 
   /// A string literal is code from its opening to its closing quote, whatever its interpolations hold.

@@ -10,24 +10,24 @@ struct AppDocument {
   /// Everything, the reason of each role too.
   func json() throws -> String {
     let map = survey.map
+    let types = map.types.map { type -> [String: Any] in
+      [
+        "name": type.name, "kind": type.kind.rawValue, "target": type.target, "file": type.place.file,
+        "line": type.place.line, "codeLines": type.codeLines, "role": type.role.rawValue,
+        "reason": type.guess.reason, "knows": type.known.keys.map { map.types[$0].name }.sorted(),
+      ]
+    }
+    let violations = survey.violations.map { violation -> [String: Any] in
+      [
+        "rule": violation.rule, "type": violation.type, "file": violation.place.file,
+        "line": violation.place.line, "column": violation.place.column, "message": violation.message,
+        "isNew": new.contains(violation),
+      ]
+    }
     return try Self.text([
-      "schemaVersion": 1, "pattern": survey.pattern.rawValue,
+      "schemaVersion": 1, "pattern": survey.pattern.rawValue, "types": types, "violations": violations,
       "summary": JSONSerialization.jsonObject(with: ResultsFile.encode(survey.summary)),
-      "types": map.types.map { type -> [String: Any] in
-        [
-          "name": type.name, "kind": type.kind.rawValue, "target": type.target, "file": type.file,
-          "line": type.line,
-          "codeLines": type.codeLines, "role": type.role.rawValue, "reason": type.guess.reason,
-          "knows": type.known.keys.map { map.types[$0].name }.sorted(),
-        ]
-      }, "rules": survey.rules.map(\.text),
-      "violations": survey.violations.map { violation -> [String: Any] in
-        [
-          "rule": violation.rule, "type": violation.type, "file": violation.place.file,
-          "line": violation.place.line,
-          "column": violation.place.column, "message": violation.message, "isNew": new.contains(violation),
-        ]
-      }, "cycles": survey.cycles.map { $0.map { map.types[$0].name } },
+      "rules": survey.rules.map(\.text), "cycles": survey.cycles.map { $0.map { map.types[$0].name } },
       "omitted": Dictionary(uniqueKeysWithValues: map.tree.omitted.map { ($0.key.rawValue, $0.value) }),
       "interfaceFiles": map.tree.interfaceFiles, "uncounted": map.tree.uncounted,
     ])
@@ -38,31 +38,26 @@ struct AppDocument {
   func sarif() throws -> String {
     let results = survey.violations.map { violation -> [String: Any] in
       let isNew = new.contains(violation)
+      let file = ["uri": Self.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%"]
+      let region = ["startLine": violation.place.line, "startColumn": violation.place.column]
+      let place: [String: Any] = ["artifactLocation": file, "region": region]
       return [
         "ruleId": violation.rule, "level": isNew ? "error" : "note",
         "baselineState": isNew ? "new" : "unchanged",
         "message": ["text": VisibleText.oneLine(violation.message)],
-        "locations": [
-          [
-            "physicalLocation": [
-              "artifactLocation": [
-                "uri": Self.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%",
-              ],
-              "region": ["startLine": violation.place.line, "startColumn": violation.place.column],
-            ]
-          ]
-        ], "partialFingerprints": ["violation/v1": violation.key],
+        "locations": [["physicalLocation": place]],
+        "partialFingerprints": ["violation/v1": violation.key],
       ]
     }
     let rules = Set(survey.violations.map(\.rule)).sorted().map {
       ["id": $0, "shortDescription": ["text": $0]] as [String: Any]
     }
     let driver: [String: Any] = ["name": "compare app", "version": Version.current, "rules": rules]
+    let run: [String: Any] = [
+      "tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results,
+    ]
     return try Self.text([
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-      "runs": [
-        ["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results] as [String: Any]
-      ],
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
     ])
   }
 

@@ -12,65 +12,54 @@ struct AppPage {
   /// The violations that the baseline does not have; nil without a baseline.
   let new: [AppViolation]?
 
-  private static let longest = 25
-  private static let longestList = 400
-
   private var map: AppMap { survey.map }
-  private var places: AppPlaces { AppPlaces(survey.summary, survey.pattern, among: publicApps) }
+  private var odd: [AppScreen] { survey.screens.filter { $0.pattern != survey.pattern } }
 
   /// The page and its pictures, by the names of their files.
   func write(named name: String, withFigures: Bool) -> MarkdownPage {
+    let places = AppPlaces(survey.summary, survey.pattern, among: publicApps)
     var page = MarkdownPage()
     page.heading(1, "The architecture of \(MarkdownText.plain(name))")
     page.write(
-      PackageResources.app_md, holes,
+      PackageResources.app_md, holes(places),
       parts: [
-        "targetTable": { if map.targets.count > 1 { $0.table(targetTable) } },
-        "odd": { writeOddScreens(to: &$0) }, "rules": { $0.table(ruleTable) },
-        "violations": { writeViolations(to: &$0) },
-        "matrix": { writeMatrix(named: name, withFigures, to: &$0) },
+        "targetTable": { $0.table(targetTable) }, "odd": { writeOddScreens(to: &$0) },
+        "rules": { $0.table(ruleTable) }, "violations": { writeViolations(to: &$0) },
+        "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "circles": { writeCircles(to: &$0) }, "largest": { $0.table(largestTable) },
         "places": {
-          if !publicApps.isEmpty {
-            $0.table(places.table(beside: ours.first { $0.pattern == survey.pattern.rawValue }))
-          }
+          $0.table(places.table(beside: ours.first { $0.pattern == survey.pattern.rawValue }))
         },
         "plot": { page in
           guard withFigures, !publicApps.isEmpty else { return }
           page.figure("\(name)-places", places.plot, alternative: places.plot.textAlternative)
         },
         "roles": { $0.table(roleTable) }, "every": { writeTypes(to: &$0) },
-        "omitted": { writeOmitted(to: &$0) },
+        "omitted": { $0.list(omitted.isEmpty ? ["Nothing but hidden files and links."] : omitted) },
       ])
     return page
   }
 
-  private var holes: Template.Holes {
-    let (counts, types) = (survey.screens.counts(of: map), map.types.count)
-    let screens = survey.screens.all.count
-    let known = map.types.count { $0.role != .unknown }
+  private func holes(_ places: AppPlaces) -> Template.Holes {
+    let counts = AppSurvey.counts(survey.screens)
+    let hasScreens = !survey.screens.isEmpty
     let others = counts.filter { $0.pattern != survey.pattern }.map {
       "\($0.pattern.rawValue) in \($0.count)"
     }
-    let words = counts.map(\.pattern).compactMap { pattern in
-      pattern.explanation.map { "\(pattern.rawValue): \($0)." }
-    }
-    let (crossings, circles) = (survey.violations.count, survey.cycles.count)
+    let has = { (pattern: AppPattern) in counts.contains { $0.pattern == pattern } ? "" : nil }
+    let (crossed, circles) = (survey.violations.count, survey.cycles.count)
     return [
-      "pattern": screens > 0 ? survey.pattern.rawValue : nil, "none": screens > 0 ? nil : "",
-      "held": counts.first { $0.pattern == survey.pattern }?.count ?? 0, "screen": screens,
-      "mixed": ([others.isEmpty ? "" : "The others: \(WordList.and(others))."] + Set(words).sorted())
-        .filter { !$0.isEmpty }.joined(separator: " "),
-      "lines": NumberText.count(survey.codeLines, "code line"), "files": survey.files.count, "types": types,
-      "known": known,
+      "pattern": hasScreens ? survey.pattern.rawValue : nil, "none": hasScreens ? nil : "",
+      "held": survey.screens.count - odd.count, "screen": survey.screens.count,
+      "others": others.isEmpty ? nil : WordList.and(others), "mv": has(.mv),
+      "store": has(.store),
+      "lines": survey.codeLines, "files": map.tree.files.count, "types": map.types.count,
+      "known": map.types.count { $0.role != .unknown },
       "free": NumberText.percent(Double(survey.interfaceFreeLines) / Double(max(survey.codeLines, 1))),
-      "crossings": crossings == 0
-        ? "No layer is crossed."
-        : "Layers are crossed in \(NumberText.count(crossings, "place"))"
-          + (new.map { ", \(NumberText.count($0.count)) of them new" } ?? "") + ".",
-      "cycles": circles == 0
-        ? "No types know each other in a circle."
-        : "\(NumberText.count(survey.cycles.joined().count)) types are in \(NumberText.count(circles, "circle")).",
+      "uncrossed": crossed == 0 ? "" : nil, "crossed": crossed > 0 && new == nil ? crossed : nil,
+      "crossings": crossed > 0 ? crossed : nil, "new": new?.count,
+      "straight": circles == 0 ? "" : nil, "circled": circles > 0 ? "" : nil,
+      "circles": circles > 0 ? circles : nil, "inCircles": survey.cycles.joined().count,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores?.all.precision.map { NumberText.percent($0) }, "guesses": scores?.all.guessed,
       "peers": publicApps.isEmpty ? nil : places.peers.count, "peersWords": places.words,
@@ -78,61 +67,48 @@ struct AppPage {
     ]
   }
 
-  private func place(_ file: String, _ line: Int) -> String { MarkdownText.code("\(file):\(line)") }
+  private func code(_ place: AppLocation) -> String { MarkdownText.code("\(place.file):\(place.line)") }
+
+  private func shortened(_ items: [String], to limit: Int) -> [String] {
+    items.count <= limit
+      ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
+  }
 
   private var targetTable: MarkdownTable {
-    MarkdownTable(
-      map.targets,
-      columns: [
-        ("Target", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
-        (
-          "Code lines", .right,
-          { target in
-            NumberText.count(
-              survey.files.filter { $0.target == target }.reduce(0) { $0 + $1.source.codeLines })
-          }
-        ),
-        ("Types", .right, { target in NumberText.count(map.types.count { $0.target == target }) }),
-        (
-          "Screens", .left,
-          { target in
-            survey.screens.counts(in: target, of: map).map { "\($0.pattern.rawValue) \($0.count)" }.joined(
-              separator: ", ")
-          }
-        ),
+    var table = MarkdownTable(["Target", "Code lines", "Types", "Screens"], [.left, .right, .right, .left])
+    for target in map.targets where map.targets.count > 1 {
+      let screens = survey.screens.filter { map.types[$0.type].target == target }
+      let lines = map.tree.files.reduce(0) { $0 + ($1.target == target ? $1.codeLines : 0) }
+      table.add([
+        target.isEmpty ? "*the folder itself*" : MarkdownText.code(target), NumberText.count(lines),
+        NumberText.count(map.types.count { $0.target == target }),
+        AppSurvey.counts(screens).map { "\($0.pattern.rawValue) \($0.count)" }.joined(separator: ", "),
       ])
+    }
+    return table
   }
 
   private func writeOddScreens(to page: inout MarkdownPage) {
-    let odd = survey.screens.all.filter { $0.pattern != survey.pattern }
     guard !odd.isEmpty else { return }
-    page.details("The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)") { page in
-      page.list(
-        shortened(
-          odd.map { screen in
-            let type = map.types[screen.type]
-            return
-              "\(MarkdownText.plain(type.name)), \(screen.pattern.rawValue): \(place(type.file, type.line))"
-          }))
+    let items = odd.map { screen in
+      let type = map.types[screen.type]
+      return "\(MarkdownText.plain(type.name)), \(screen.pattern.rawValue): \(code(type.place))"
     }
-  }
-
-  private func shortened(_ items: [String], to limit: Int = longest) -> [String] {
-    items.count <= limit
-      ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
+    page.details("The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)") {
+      $0.list(shortened(items, to: 25))
+    }
   }
 
   // MARK: Rules
 
   private var ruleTable: MarkdownTable {
+    var table = MarkdownTable(["Rule", "Types", "Break it"])
     let tallies = survey.summary.rules
-    return MarkdownTable(
-      survey.rules.filter { tallies[$0.subject]?.types ?? 0 > 0 },
-      columns: [
-        ("Rule", .left, { MarkdownText.code($0.text) }),
-        ("Types", .right, { NumberText.count(tallies[$0.subject]?.types ?? 0) }),
-        ("Break it", .right, { NumberText.count(tallies[$0.subject]?.broken ?? 0) }),
-      ])
+    for rule in survey.rules {
+      guard let tally = tallies[rule.subject], tally.types > 0 else { continue }
+      table.add([MarkdownText.code(rule.text), NumberText.count(tally.types), NumberText.count(tally.broken)])
+    }
+    return table
   }
 
   /// A few for each rule.
@@ -140,64 +116,52 @@ struct AppPage {
     let shown = Dictionary(grouping: new ?? survey.violations, by: \.rule)
     page.list(
       shown.sorted { $0.key < $1.key }.map { rule, violations in
-        let places = violations.map {
-          "\(place($0.place.file, $0.place.line)): \(MarkdownText.plain($0.message))"
-        }
+        let places = violations.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
         return ([MarkdownText.code(rule)] + shortened(places, to: 5)).joined(separator: "\n  - ")
       })
   }
 
   // MARK: Who knows whom
 
-  private func writeMatrix(named name: String, _ withFigures: Bool, to page: inout MarkdownPage) {
+  /// The picture is made where it has a name.
+  private func writeMatrix(named name: String?, to page: inout MarkdownPage) {
     let roles = AppRole.allCases.filter { role in role != .unknown && map.types.contains { $0.role == role } }
-    let all = map.matrix
-    let counts = roles.map { row in
-      roles.map { all[AppRole.allCases.firstIndex(of: row) ?? 0][AppRole.allCases.firstIndex(of: $0) ?? 0] }
-    }
-    if withFigures {
+    let knowledge = map.knowledge
+    let counts = roles.map { row in roles.map { knowledge[row]?[$0] ?? 0 } }
+    if let name {
       let diagram = RoleDiagram(
         title: "Who knows whom in \(VisibleText.oneLine(name))",
         subtitle: "Roles whose types name each other",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
-        knows: roles.indices.map { row in
-          roles.indices.map { row != $0 && counts[row][$0] > 0 ? .byName : .none }
-        })
+        knows: counts.map { $0.map { $0 > 0 ? .byName : .none } })
       page.figure("\(name)-roles", diagram, alternative: diagram.textAlternative)
     }
     var table = MarkdownTable([""] + roles.map(\.rawValue))
-    for (row, role) in roles.enumerated() {
-      table.add([role.rawValue] + counts[row].map { $0 == 0 ? "" : NumberText.count($0) })
+    for (role, counts) in zip(roles, counts) {
+      table.add([role.rawValue] + counts.map { $0 == 0 ? "" : NumberText.count($0) })
     }
     page.table(table)
   }
 
   private func writeCircles(to page: inout MarkdownPage) {
-    guard !survey.cycles.isEmpty else { return }
-    page.paragraph(
-      "Types that know each other in a circle can only be understood, moved and tested together:")
-    page.list(
-      shortened(
-        survey.cycles.map { cycle in
-          let names = cycle.map { MarkdownText.plain(map.types[$0].name) }
-          return
-            "\(NumberText.count(cycle.count)): \(names.prefix(6).joined(separator: ", "))\(names.count > 6 ? ", …" : "")"
-        }, to: 10))
+    let items = survey.cycles.map { cycle in
+      let names = cycle.prefix(6).map { MarkdownText.plain(map.types[$0].name) }
+      let shown = names + (cycle.count > 6 ? ["…"] : [])
+      return "\(NumberText.count(cycle.count)): \(shown.joined(separator: ", "))"
+    }
+    page.list(shortened(items, to: 10))
   }
 
   private var largestTable: MarkdownTable {
+    func cells(_ name: String, _ place: AppLocation, _ lines: Int) -> [String] {
+      ["\(MarkdownText.plain(name)) \(code(place))", NumberText.count(lines)]
+    }
+    let types = survey.largestTypes.map { cells($0.name, $0.place, $0.codeLines) }
+    let functions = survey.largestFunctions.map { cells($0.name, $0.place, $0.codeLines) }
     var table = MarkdownTable(
       ["Type", "Code lines", "Function", "Code lines"], [.left, .right, .left, .right])
-    let (types, functions) = (survey.largestTypes, survey.largestFunctions)
     for index in 0..<max(types.count, functions.count) {
-      let type = types.indices.contains(index) ? types[index] : nil
-      let function = functions.indices.contains(index) ? functions[index] : nil
-      table.add([
-        type.map { "\(MarkdownText.plain($0.name)) \(place($0.file, $0.line))" } ?? "",
-        type.map { NumberText.count($0.codeLines) } ?? "",
-        function.map { "\(MarkdownText.plain($0.function.name)) \(place($0.file, $0.function.line))" } ?? "",
-        function.map { NumberText.count($0.function.codeLines) } ?? "",
-      ])
+      table.add([types, functions].flatMap { $0.dropFirst(index).first ?? ["", ""] })
     }
     return table
   }
@@ -205,50 +169,40 @@ struct AppPage {
   // MARK: Roles
 
   private var roleTable: MarkdownTable {
-    MarkdownTable(
-      AppRole.allCases.compactMap { role in
-        let types = map.types.filter { $0.role == role }
-        return types.isEmpty ? nil : (role, types)
-      },
-      columns: [
-        ("Role", .left, \.0.rawValue), ("Types", .right, { NumberText.count($0.1.count) }),
-        ("Code lines", .right, { NumberText.count($0.1.reduce(0) { $0 + $1.codeLines }) }),
-        (
-          "Such as", .left,
-          {
-            $0.1.first.map { "\(MarkdownText.plain($0.name)): \(MarkdownText.plain($0.guess.reason))" } ?? ""
-          }
-        ),
+    var table = MarkdownTable(["Role", "Types", "Code lines", "Such as"], [.left, .right, .right, .left])
+    for role in AppRole.allCases {
+      let types = map.types(of: role)
+      guard let first = types.first else { continue }
+      table.add([
+        role.rawValue, NumberText.count(types.count), NumberText.count(types.reduce(0) { $0 + $1.codeLines }),
+        "\(MarkdownText.plain(first.name)): \(MarkdownText.plain(first.guess.reason))",
       ])
+    }
+    return table
   }
 
   private func writeTypes(to page: inout MarkdownPage) {
-    page.details("Every type with its reason") { page in
-      let types = map.types.sorted { ($0.role, $0.file, $0.line) < ($1.role, $1.file, $1.line) }
-      page.list(
-        shortened(
-          types.map { type in
-            "\(MarkdownText.plain(type.name)), \(type.role.rawValue): \(MarkdownText.plain(type.guess.reason)), \(place(type.file, type.line))"
-          }, to: Self.longestList))
+    let types = map.types.sorted { ($0.role, $0.place) < ($1.role, $1.place) }.map { type in
+      let (name, reason) = (MarkdownText.plain(type.name), MarkdownText.plain(type.guess.reason))
+      return "\(name), \(type.role.rawValue): \(reason), \(code(type.place))"
     }
+    page.details("Every type with its reason") { $0.list(shortened(types, to: 400)) }
   }
 
-  private func writeOmitted(to page: inout MarkdownPage) {
-    let tree = map.tree
+  private var omitted: [String] {
+    let (tree, shown) = (map.tree, 3)
     var items = AppTree.Omission.allCases.compactMap { reason in
       tree.omitted[reason].map { paths in
-        let shown =
-          paths.prefix(3).map { MarkdownText.code($0) }
-          + (paths.count > 3 ? ["\(NumberText.count(paths.count - 3)) more"] : [])
-        return "\(reason.rawValue.capitalizedFirst): \(WordList.and(shown))"
+        let more = paths.count > shown ? ["\(NumberText.count(paths.count - shown)) more"] : []
+        let list = WordList.and(paths.prefix(shown).map { MarkdownText.code($0) } + more)
+        return "\(reason.rawValue.capitalizedFirst): \(list)"
       }
     }
     if tree.interfaceFiles > 0 {
-      items.append(
-        "\(NumberText.count(tree.interfaceFiles, "storyboard")) and nibs, which are counted and not read")
+      let count = NumberText.count(tree.interfaceFiles, "storyboard")
+      items.append("\(count) and nibs, which are counted and not read")
     }
-    items += tree.uncounted.map { MarkdownText.plain($0) }
-    page.list(items.isEmpty ? ["Nothing but hidden files and links."] : items)
+    return items + tree.uncounted.map { MarkdownText.plain($0) }
   }
 }
 

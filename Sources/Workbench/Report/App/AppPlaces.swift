@@ -1,6 +1,3 @@
-import CommandLineKit
-import Measurement
-
 /// The counts of a public app in the folder of one pattern.
 struct MeasuredApp: Codable, Equatable, Sendable {
   /// Where the counts of public apps are in the package.
@@ -23,28 +20,30 @@ struct AppPlaces {
     title: String, value: @Sendable (AppSummary) -> Double?, text: @Sendable (Double) -> String
   )
 
-  static let measures: [Measure] = [
-    ("Code lines of a type, mean", { ratio($0.codeLines, $0.types) }, { NumberText.tenths($0) }),
+  private static let measures: [Measure] = [
+    ("Code lines of a type, mean", { ratio($0.codeLines, $0.types) }, NumberText.tenths),
     (
       "Code lines for each screen", { ratio($0.codeLines, $0.screens.values.reduce(0, +)) }, NumberText.tenths
     ),
-    ("Code lines of the largest type", { Double($0.largestType) }, { NumberText.tenths($0) }),
-    ("Types that a type names, mean", { ratio($0.known, $0.types) }, { NumberText.hundredths($0) }),
-    (
-      "Code without user interface", { ratio($0.interfaceFreeLines, $0.codeLines) },
-      { NumberText.percent($0) }
-    ),
-    ("Types in circles", { ratio($0.typesInCycles, $0.types) }, { NumberText.percent($0) }),
+    ("Code lines of the largest type", { Double($0.largestType) }, NumberText.tenths),
+    ("Types that a type names, mean", { ratio($0.known, $0.types) }, NumberText.hundredths),
+    ("Code without user interface", { ratio($0.interfaceFreeLines, $0.codeLines) }, NumberText.percent),
+    ("Types in circles", { ratio($0.typesInCycles, $0.types) }, NumberText.percent),
     (
       "Types that break a rule, each counted for each rule",
-      { ratio($0.rules.values.reduce(0) { $0 + $1.broken }, $0.types) }, { NumberText.percent($0) }
+      { ratio($0.rules.values.reduce(0) { $0 + $1.broken }, $0.types) }, NumberText.percent
     ),
   ]
 
-  let summary: AppSummary
+  private static func ratio(_ part: Int, _ whole: Int) -> Double? {
+    whole > 0 ? Double(part) / Double(whole) : nil
+  }
+
   let peers: [MeasuredApp]
   /// Who the peers are, in words.
   let words: String
+  /// What can be told of the app and of some peer; the peers' values and their median.
+  private let rows: [(measure: Measure, value: Double, values: [Double], median: Double)]
 
   /// Takes those of the same pattern with a third to three times the code, or if that leaves fewer than five, all of the
   /// pattern; all apps if there are fewer than five of those too.
@@ -53,27 +52,23 @@ struct AppPlaces {
     let sized = alike.filter {
       $0.summary.codeLines * 3 >= summary.codeLines && $0.summary.codeLines <= summary.codeLines * 3
     }
-    self.summary = summary
-    if sized.count >= Self.fewest {
-      (peers, words) = (sized, "in \(pattern.rawValue) with a third to three times its code")
-    } else if alike.count >= Self.fewest {
-      (peers, words) = (alike, "in \(pattern.rawValue), of any size: fewer than five are of its size")
-    } else {
-      (peers, words) = (apps, "of any pattern and size: fewer than five are in \(pattern.rawValue)")
+    let choices = [
+      (sized, "in \(pattern.rawValue) with a third to three times its code"),
+      (alike, "in \(pattern.rawValue), of any size: fewer than five are of its size"),
+    ]
+    let all = (apps, "of any pattern and size: fewer than five are in \(pattern.rawValue)")
+    let (peers, words) = choices.first { $0.0.count >= 5 } ?? all
+    (self.peers, self.words) = (peers, words)
+    rows = Self.measures.compactMap { measure in
+      let values = peers.compactMap { measure.value($0.summary) }.sorted()
+      guard let value = measure.value(summary), !values.isEmpty else { return nil }
+      let median = (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
+      return (measure, value, values, median)
     }
   }
 
-  private static let fewest = 5
-
-  private static func ratio(_ part: Int, _ whole: Int) -> Double? {
-    whole > 0 ? Double(part) / Double(whole) : nil
-  }
-
-  func values(_ measure: Measure) -> [Double] { peers.compactMap { measure.value($0.summary) }.sorted() }
-
-  /// In per cent of the others: those below, and half of those that are equal. Nil without others.
-  static func percentile(of value: Double, among values: [Double]) -> Double? {
-    guard !values.isEmpty else { return nil }
+  /// In per cent of the others: those below, and half of those that are equal.
+  static func percentile(of value: Double, among values: [Double]) -> Double {
     let below = Double(values.count { $0 < value }) + Double(values.count { $0 == value }) / 2
     return 100 * below / Double(values.count)
   }
@@ -82,15 +77,10 @@ struct AppPlaces {
   func table(beside ours: MeasuredApp?) -> MarkdownTable {
     var table = MarkdownTable(
       ["", "Here", "Percentile", "Median"] + (ours.map { ["\($0.pattern) of this package"] } ?? []))
-    for measure in Self.measures {
-      let values = values(measure)
-      guard let value = measure.value(summary), let place = Self.percentile(of: value, among: values),
-        let median = Result(catching: { () throws(StatisticsError) in try OrderedSample(values).median })
-          .value
-      else { continue }
-      table.add(
-        [measure.title, measure.text(value), NumberText.decimal(place, places: 0), measure.text(median)]
-          + (ours.map { [measure.value($0.summary).map(measure.text) ?? "–"] } ?? []))
+    for (measure, value, values, median) in rows {
+      let place = NumberText.decimal(Self.percentile(of: value, among: values), places: 0)
+      let own = ours.map { measure.value($0.summary).map(measure.text) ?? "–" }
+      table.add([measure.title, measure.text(value), place, measure.text(median), own ?? ""])
     }
     return table
   }
@@ -101,21 +91,10 @@ struct AppPlaces {
       title: "This app among \(NumberText.count(peers.count, "public app"))",
       subtitle: "Multiples of their median. Dot: a public app; diamond: this app",
       series: [ChartSeries("apps", color: 0)],
-      rows: Self.measures.compactMap { measure in
-        let values = values(measure)
-        guard let value = measure.value(summary), !values.isEmpty else { return nil }
-        let median = (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
-        guard median > 0 else { return nil }
-        return SpreadChart.Row(
+      rows: rows.filter { $0.median > 0 }.map { measure, value, values, median in
+        SpreadChart.Row(
           label: "\(measure.title): \(measure.text(value)), median \(measure.text(median))",
           lines: [.init(values: values.map { $0 / median }, mark: value / median)])
       })
-  }
-}
-
-extension Result {
-  fileprivate var value: Success? {
-    guard case .success(let value) = self else { return nil }
-    return value
   }
 }

@@ -46,8 +46,9 @@ struct PublicAppRoles {
 
   /// A column for each pattern, a row for each rule that some type breaks.
   var ruleTable: MarkdownTable {
+    let folders = { (pattern: String) in declared.filter { $0.pattern == pattern } }
     func cell(_ pattern: String, _ rule: String) -> String {
-      let tallies = declared.filter { $0.pattern == pattern }.compactMap { $0.summary.rules[rule] }
+      let tallies = folders(pattern).compactMap { $0.summary.rules[rule] }
       let (types, broken) = tallies.reduce((0, 0)) { ($0.0 + $1.types, $0.1 + $1.broken) }
       return types > 0 ? "\(NumberText.count(broken)) of \(NumberText.count(types))" : "–"
     }
@@ -56,13 +57,8 @@ struct PublicAppRoles {
     return MarkdownTable(
       patterns, titled: { $0 },
       rows: [
-        ("Folders", { pattern in NumberText.count(declared.count { $0.pattern == pattern }) }),
-        (
-          "Keep every rule",
-          { pattern in
-            NumberText.count(declared.count { $0.pattern == pattern && Self.keepsRules($0) })
-          }
-        ),
+        ("Folders", { NumberText.count(folders($0).count) }),
+        ("Keep every rule", { NumberText.count(folders($0).count(where: Self.keepsRules)) }),
       ] + rules.map { rule in (MarkdownText.code(rule), { cell($0, rule) }) })
   }
 }

@@ -10,7 +10,7 @@ enum AppFixture {
     let folder = try TestFolder()
     for (path, text) in sources { try folder.write(text, to: path) }
     let rules = try rules.map { try AppRule.parse($0, file: "app.rules") }
-    return AppSurvey(AppMap(try AppTree(at: folder.path)), pattern: pattern, rules: rules)
+    return try AppSurvey(AppMap(try AppTree(at: folder.path)), pattern: pattern, rules: rules)
   }
 
   /// The role of each type, by its name.

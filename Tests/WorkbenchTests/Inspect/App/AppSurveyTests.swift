@@ -45,7 +45,7 @@ import Testing
   func aScreenHasThePatternOfWhomItAsks(sources: [String], patterns: [AppPattern]) throws {
     let files = sources.enumerated().map { ("\($0.offset).swift", $0.element) }
     let survey = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files))
-    #expect(survey.screens.all.map(\.pattern) == patterns)
+    #expect(survey.screens.map(\.pattern) == patterns)
     #expect(survey.pattern == patterns.first)
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(summary.rules["view-model must-not-import"] == AppSummary.Tally(types: 3, broken: 1))
     #expect(summary.rules["view-model must-not-know"] == AppSummary.Tally(types: 3, broken: 0))
     #expect(survey.largestTypes.map(\.name).prefix(2) == ["DetailViewController", "ListViewController"])
-    #expect(survey.largestFunctions.map(\.function.codeLines).max() == 1)
+    #expect(survey.largestFunctions.map(\.codeLines).max() == 1)
   }
 
   @Test func `functions have their lines, nested ones and requirements apart`() throws {
@@ -98,6 +98,6 @@ import Testing
         """.utf8))
     #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.inner"])
     #expect(source.functions.map(\.codeLines) == [3, 5, 2])
-    #expect(source.functions.map(\.line) == [3, 6, 7])
+    #expect(source.functions.map(\.place.line) == [3, 6, 7])
   }
 }

@@ -24,7 +24,7 @@ import Testing
     try folder.write("x", to: "App/Main.storyboard")
     try folder.write("x", to: "App/Cell.xib")
     let tree = try AppTree(at: folder.path, excluding: ["My"])
-    #expect(tree.files.map(\.source.path) == ["App/A.swift"])
+    #expect(tree.files.map(\.path) == ["App/A.swift"])
     #expect(
       tree.omitted == [
         .tests: ["App/CTests.swift", "App/J.swift", "AppTests"],
@@ -57,7 +57,7 @@ import Testing
     try folder.write("class CPresenter { let b: Thing }\n", to: "Three/C.swift")
     let map = AppMap(try AppTree(at: folder.path))
     let known = map.types.filter { $0.name.hasSuffix("Presenter") }.map { type in
-      type.known.keys.map { map.types[$0].file }
+      type.known.keys.map { map.types[$0].place.file }
     }
     #expect(known == [["One/B.swift"], [], ["Two/B.swift"]])
   }
@@ -78,10 +78,12 @@ import Testing
     #expect(tree.files.count == 4)
     #expect(
       tree.uncounted
-        == ["Binary", "Huge", "Latin"].map {
-          "\($0).swift is not counted: it is no text in UTF-8 of at most 32 MiB."
-        })
-    let survey = AppSurvey(
+        == [
+          "Binary.swift is not counted: it is not text in UTF-8.",
+          "Huge.swift is not counted: it cannot be read, or is larger than 32 MiB.",
+          "Latin.swift is not counted: it is not text in UTF-8.",
+        ])
+    let survey = try AppSurvey(
       AppMap(tree), rules: try AppRule.parse("any max-lines 1\nmodel knows view", file: "r"))
     let page = AppPage(survey: survey, publicApps: [], ours: [], scores: nil, new: nil)
       .write(named: "\u{1B}[31m`a`|<b>", withFigures: true)

@@ -71,8 +71,8 @@ import Testing
   @Test(arguments: ArchitectureCatalog.all)
   func `the architectures of this package are recognised`(architecture: Architecture) throws {
     let tree = try AppTree(at: PackageFolder.path(architecture.sourceFolder))
-    let survey = AppSurvey(AppMap(tree))
-    let counts = survey.screens.counts(of: survey.map)
+    let survey = try AppSurvey(AppMap(tree))
+    let counts = AppSurvey.counts(survey.screens)
     #expect(counts.map(\.count) == [2])
     #expect(counts.first?.pattern.rawValue.replacing("-", with: "") == architecture.name)
     #expect(survey.violations == [])
@@ -83,7 +83,8 @@ import Testing
       "Configurator": .builder,
     ]
     for type in survey.map.types where type.kind == .class {
-      let file = type.file.split(separator: "/").last.map(String.init) ?? type.file
+      let path = type.place.file
+      let file = path.split(separator: "/").last.map(String.init) ?? path
       guard let role = architecture.role(ofFileNamed: file).flatMap({ expected[$0.name] }),
         file == "\(type.name).swift"
       else { continue }
@@ -94,14 +95,14 @@ import Testing
   @Test func `precision and recall by hand`() throws {
     let map = try AppFixture.survey(AppFixture.mvvm).map
     let header = "repository,commit,file,type,role\n"
-    let labels = try RoleLabels(
+    let labels = try RoleLabel.read(
       csv: header + """
         me/a,abc,App/ListViewModel.swift,ListViewModel,view model
         me/a,abc,App/ListViewModel.swift,ListRow,model
         me/a,abc,App/Contact.swift,Contact,model
         me/a,abc,App/Gone.swift,Gone,view
         """, file: "labels.csv")
-    let scores = labels.scores(of: map)
+    let scores = RoleScores(labels, of: map)
     // Both are guessed view models, and one of them is none; of two models one is found.
     #expect(scores.roles["view model"] == RoleScores.Score(labelled: 1, guessed: 2, right: 1))
     #expect(scores.roles["model"] == RoleScores.Score(labelled: 2, guessed: 1, right: 1))
@@ -120,7 +121,7 @@ import Testing
   ])
   func `labels that are not understood`(text: String, message: String) {
     #expect {
-      try RoleLabels(csv: text, file: "labels.csv")
+      try RoleLabel.read(csv: text, file: "labels.csv")
     } throws: {
       "\($0)" == message
     }

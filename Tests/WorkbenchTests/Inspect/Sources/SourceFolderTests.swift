@@ -54,8 +54,6 @@ struct SourceFolderTests {
     #expect(try failure(missing) == "There is no folder at \(missing).")
     #expect(try failure("\(full)/A.swift") == "\(full)/A.swift is not a folder.")
     #expect(try failure(empty) == "The folder \(empty) holds no Swift file.")
-    let unreadable = #expect(throws: CommandFailure.self) { try SourceFolder.survey(at: full) { _ in nil } }
-    #expect(unreadable == .unavailable("\(full)/A.swift cannot be read."))
   }
 
   @Test func `a file that is no text in UTF-8 is named, and the others are counted`() throws {

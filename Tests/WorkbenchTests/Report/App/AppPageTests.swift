@@ -18,7 +18,6 @@ import Testing
     #expect(AppPlaces.percentile(of: 3, among: [1, 2, 3, 4]) == 62.5)
     #expect(AppPlaces.percentile(of: 0, among: [1, 2]) == 0)
     #expect(AppPlaces.percentile(of: 9, among: [1, 2]) == 100)
-    #expect(AppPlaces.percentile(of: 1, among: []) == nil)
   }
 
   @Test func `peers are of the pattern and the size, as far as there are five`() {
