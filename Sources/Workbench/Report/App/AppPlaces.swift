@@ -86,15 +86,16 @@ struct AppPlaces {
   }
 
   /// Every measure as a multiple of the peers' median; one whose median is zero has no place there.
-  var plot: SpreadChart {
-    SpreadChart(
+  var plot: RatioChart {
+    RatioChart(
       title: "This app among \(NumberText.count(peers.count, "public app"))",
-      subtitle: "Multiples of their median. Dot: a public app; diamond: this app",
+      subtitle: "Multiples of their median. Large dot: this app; small dots: the public apps.",
       series: [ChartSeries("apps", color: 0)],
-      rows: rows.filter { $0.median > 0 }.map { measure, value, values, median in
-        SpreadChart.Row(
-          label: "\(measure.title): \(measure.text(value)), median \(measure.text(median))",
-          lines: [.init(values: values.map { $0 / median }, mark: value / median)])
+      groups: rows.filter { $0.median > 0 }.map { measure, value, values, median in
+        (
+          "\(measure.title): \(measure.text(value)), median \(measure.text(median))",
+          [ChartValue(value / median, others: values.map { $0 / median })]
+        )
       })
   }
 }

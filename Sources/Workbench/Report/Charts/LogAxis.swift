@@ -61,11 +61,6 @@ struct LogAxis {
 }
 
 extension Drawing {
-  mutating func addDiamond(at center: Point, radius: Double, ink: Ink) {
-    let corners: [(Double, Double)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-    add(.polygon(corners.map { Point(x: center.x + $0.0 * radius, y: center.y + $0.1 * radius) }, ink: ink))
-  }
-
   /// Sets the numbers of the scale below everything so far, except those for which there is no room.
   mutating func addTicks(of axis: LogAxis) {
     let top = reserve(LabelStyle.muted.lineHeight)

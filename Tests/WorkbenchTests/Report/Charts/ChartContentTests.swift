@@ -78,6 +78,20 @@ import Testing
     #expect(Sample.emptyRatios.drawing.labels.contains { $0.text == "Nothing measured" })
   }
 
+  // Half as much is as far to the left as twice as much is to the right.
+  @Test func `others are smaller dots, and a ratio of 0 has no place on the scale`() {
+    let chart = RatioChart.sample(
+      [.init("MVVM", color: 1)], [("Lines", [ChartValue(1, others: [0.5, 2, .infinity])])])
+    let dots = chart.drawing().shapes.compactMap { shape -> (x: Double, radius: Double)? in
+      if case .circle(let center, let radius, .fill(1)) = shape { (center.x, radius) } else { nil }
+    }
+    #expect(dots.map(\.radius) == [4, 4, 7])
+    #expect(abs((dots[0].x + dots[1].x) / 2 - dots[2].x) < 0.001)
+    let none = RatioChart.sample([.init("MVVM", color: 1)], [("Types", [ChartValue(0, others: [3])])])
+    #expect(none.drawing().shapes.count { if case .circle = $0 { true } else { false } } == 1)
+    #expect(none.facts.map(\.value) == ["0.00, 3.00"])
+  }
+
   // The view calls the presenter, which calls the interactor; what comes last hangs on the presenter again.
   @Test func callsHangOnThoseThatMadeThem() {
     let tree = CallTree(
