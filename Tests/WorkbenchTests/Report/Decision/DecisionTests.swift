@@ -62,8 +62,12 @@ import Testing
     #expect(situation([size, group("change", [[1, 1.2, 1.2]])]).suggestion == "**MVC**")
     let none = group("tests", [[1, nil, 2]])
     #expect(situation([change, none, size]).suggestion == "no suggestion: tests was not measured")
-    #expect(situation([none]).item.contains("nothing of this was measured"))
-    #expect(!situation([none]).item.contains("You"))
+    #expect(
+      situation([none]).item == """
+        **Any:** no suggestion: nothing of this was measured.
+          - *This rests on* this. *Not measured:* that.
+        """)
+    #expect(situation([none]).line == "**Any:** no suggestion: nothing of this was measured.")
     #expect(
       situation([group("change", [[1, 2, 3]])], isBeyond: true).suggestion
         == "no suggestion: this is larger than anything measured")
@@ -93,6 +97,24 @@ import Testing
     let tests = group("tests", [[4, 1, 1], [9, 1, 1]])
     let found = situation([group("change", [[1, 2, 2]])], all: [tests, group("time", [[20, 1, 1]])])
     #expect(found.costs == ["**20** tIME 0 (MVVM 1, VIPER 1)", "**9** tESTS 1 (MVVM 1, VIPER 1)"])
+  }
+
+  // 2 is 3 to the power of 0.63, and 8 to the power of 0.33.
+  @Test func `the least weight that turns it is told, and the three largest gains`() {
+    let (size, change) = (group("size", [[1, 2, 2]]), group("change", [[1, 2, 2]]))
+    let (tests, time) = (group("tests", [[9, 3, 9]]), group("time", [[8, 8, 1]]))
+    #expect(
+      situation([change], all: [change, tests]).unless
+        == "MVVM, if *tests* count at least 0.6 times as much as *change*")
+    #expect(
+      situation([size, change], all: [size, change, tests, time]).unless
+        == "VIPER, if *time* count at least 0.3 times as much as *size* and *change* together")
+    let four = group("change", [[1, 2, 3], [1, 5, 5], [1, 3, 3], [1, 4, 4]])
+    #expect(
+      situation([four]).gains == [
+        "**1** cHANGE 1 (MVVM 5, VIPER 5)", "**1** cHANGE 3 (MVVM 4, VIPER 4)",
+        "**1** cHANGE 0 (MVVM 2, VIPER 3)",
+      ])
   }
 
   // MARK: Of a report
@@ -147,11 +169,11 @@ import Testing
   @Test(arguments: [
     (
       [1.0, 2, 4], [1.0, 2, 4], "MVC comes first in 100 %, MVVM in 0 % and VIPER in 0 % of 24",
-      "Most depends on"
+      "is first in 100 % of those where it counts nothing, and in 100 %"
     ),
     (
       [1.0, 2, 8], [2.0, 1, 8], "MVC comes first in 58 %, MVVM in 58 % and VIPER in 0 % of 24",
-      "**It depends on"
+      "**It depends on *size***: MVC is first in 0 % of those where it counts nothing, and in 100 %"
     ),
   ])
   func `the share of all weightings says whether it depends on them`(
