@@ -43,10 +43,13 @@ import Testing
       """)
   }
 
-  private func verify(_ ids: String...) throws -> [Result<VerifiedChange, CommandFailure>] {
-    let verifier = ChangeVerifier(
+  private func verify(
+    _ ids: String..., inspect: @escaping (WorkingCopy) throws -> Void = { _ in }
+  ) throws -> [Result<VerifiedChange, CommandFailure>] {
+    var verifier = ChangeVerifier(
       package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
     )
+    verifier.inspect = inspect
     var results: [Result<VerifiedChange, CommandFailure>] = []
     try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { results.append($1) }
     return results
@@ -142,8 +145,10 @@ import Testing
   @Test func whatATestOfAnotherChangeFoundIsNotThisOnes() throws {
     try package.addRequest("second", behind: 5)
     // The second one does not have the line without which nothing builds.
-    let isVerified = try verify("first", "second").map { if case .success = $0 { true } else { false } }
-    #expect(isVerified == [true, false])
+    var inspected: [String] = []
+    let found = try verify("first", "second") { inspected.append($0.tree.path) }
+    #expect(found.map { if case .success = $0 { true } else { false } } == [true, false])
+    #expect(inspected == [package.root.appending(path: ".build/changes/tree").path])
   }
 
   @Test func twoAtATimeAreRefused() throws {

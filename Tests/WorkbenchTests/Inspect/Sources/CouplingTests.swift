@@ -205,6 +205,7 @@ struct CohesionTests {
     SourceCase("func b() { guard let a = c else { return }; print(a) }", 1),
     SourceCase("func b() { print(\"\\(a)\") }", 0),
     SourceCase("subscript(b: Int) -> Int { a + b }", 0),
+    SourceCase("subscript(a: Int) -> Int { a }", 1),
   ])
   func `what uses a property`(_ example: SourceCase<Int>) throws {
     let found = try cohesion("var a = 0\n\(example.source)")

@@ -117,6 +117,11 @@ import Testing
       ])
   }
 
+  @Test func `what all take alike is no gain`() {
+    #expect(
+      situation([group("change", [[1, 2, 2], [5, 5, 5]])]).gains == ["**1** cHANGE 0 (MVVM 2, VIPER 2)"])
+  }
+
   // MARK: Of a report
 
   private func findings(_ change: (inout Fixture) -> Void = { _ in }) throws -> Findings {
@@ -130,7 +135,10 @@ import Testing
 
   // The sample's `push` touches 4 + 2, 8 + 2 and 16 + 2 lines, and changes 1, 2 and 3 tests.
   @Test func `redesigns weigh their changes alone`() throws {
-    let found = try #require(Decision(findings()).situations.first { $0.title.hasPrefix("Frequent") })
+    let situations = try Decision(findings()).situations
+    let found = try #require(situations.first { $0.title.hasPrefix("Frequent") })
+    let beyond = situations.filter { $0.suggestion.contains("larger than anything measured") }
+    #expect(beyond.map(\.title) == ["Eight people for five years"])
     #expect(found.suggestion == "**MVC**")
     #expect(
       found.gains.contains("**6** lines that 1 change touch in files that existed (MVVM 10, VIPER 18)"))
