@@ -34,6 +34,13 @@ import Testing
     #expect(list.names == ["Ada", "Bob", "Carol"])
   }
 
+  @Test func inAnEmptyListNothingIsAskedForOrDeleted() {
+    list.empty()
+    session.press(.delete, .backspace)
+    #expect(session.lines.last?.contains("Del") == false)
+    #expect(list.askedRows == [])
+  }
+
   @Test func slashGoesToTheSearchBarAndReturnBackToTheList() {
     session.type("/")
     #expect(session.isEditing)
@@ -87,6 +94,8 @@ private final class SampleSearchController: ViewController {
   let activity = ActivityIndicatorView()
   private(set) var names = ["Ada", "Bob", "Carol"]
   private(set) var searched: [String] = []
+  /// The rows of which somebody asked whether they can be deleted.
+  private(set) var askedRows: [Int] = []
   private let table = TableView()
 
   override func viewDidLoad() {
@@ -103,6 +112,11 @@ private final class SampleSearchController: ViewController {
     view.addSubview(activity)
     table.reloadData()
   }
+
+  func empty() {
+    (names, askedRows) = ([], [])
+    table.reloadData()
+  }
 }
 
 extension SampleSearchController: TableViewDataSource, TableViewDelegate, SearchResultsUpdating {
@@ -112,7 +126,10 @@ extension SampleSearchController: TableViewDataSource, TableViewDelegate, Search
     TableViewCell(text: names[row], secondaryText: "\(names[row].count) letters")
   }
 
-  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool { row > 0 }
+  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool {
+    askedRows.append(row)
+    return row > 0
+  }
 
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int) {
     names.remove(at: row)

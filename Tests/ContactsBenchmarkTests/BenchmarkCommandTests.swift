@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
+import ContactsDomain
 import ContactsWorkloads
 import Measurement
 import Testing
@@ -21,17 +22,17 @@ import Testing
 
   /// Each architecture is launched, and launched again for each batch and one before them; there is no control.
   @Test func aProfilerSeesEveryBatchOfEachArmAndNoControl() throws {
-    final class Log { var launches = 0 }
+    final class Log { var sizes: [Int?] = [] }
     let log = Log()
-    let architecture = Architecture(name: "Counted", roles: []) {
-      log.launches += 1
-      return ArchitectureCatalog.all[0].makeApp($0)
+    let architecture = Architecture(name: "Counted", roles: []) { repository in
+      log.sizes.append(try? repository.contacts().count)
+      return ArchitectureCatalog.all[0].makeApp(repository)
     }
     let options = BenchmarkOptions(
       architectures: [architecture], workloads: Workload.all.filter { $0.id == "launch" }, sizes: [5, 7],
       rounds: 1, cap: .zero, seed: 1, launch: 1, label: "")
     try ProfilerRun(options: options, batches: 2).run()
-    #expect(log.launches == 2 * (1 + 1 + 2))
+    #expect(log.sizes == [5, 5, 5, 5, 7, 7, 7, 7])
   }
 
   /// Of 1 to 5 µs, the middle half goes from 2 to 4.

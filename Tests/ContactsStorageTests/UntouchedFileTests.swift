@@ -72,6 +72,30 @@ struct UntouchedFileTests {
     #expect(try Data(contentsOf: folder.file().url) == data)
   }
 
+  @Test("nothing is written to a file that came in the place of another")
+  func anotherFile() throws {
+    let (repository, ada) = (folder.repository(), PersonName(first: "Ada", last: "Lovelace"))
+    _ = try repository.add(ada)
+    for file in try folder.files {
+      try FileManager.default.removeItem(at: folder.url.appending(path: file))
+    }
+    let other = try folder.repository().add(ada)
+    #expect(throws: folder.failure(.missing)) { try repository.add(contentsOf: [ada]) }
+    #expect(throws: folder.failure(.missing)) { try repository.remove(other.id) }
+    #expect(throws: folder.failure(.missing)) { try repository.open() }
+  }
+
+  @Test("what may be written beside a database keeps its permissions")
+  func writableCompanions() throws {
+    let other = folder.repository()
+    _ = try other.add(PersonName(first: "Ada", last: "Lovelace"))
+    let log = folder.file().path + "-wal"
+    chmod(log, 0o666)
+    try folder.repository().open()
+    #expect(try FileManager.default.attributesOfItem(atPath: log)[.posixPermissions] as? Int == 0o666)
+    withExtendedLifetime(other) {}
+  }
+
   /// Several pages of contacts, all in the database's own file.
   private func fill() throws {
     let repository = folder.repository()

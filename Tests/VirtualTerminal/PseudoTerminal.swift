@@ -90,11 +90,9 @@ package final class PseudoTerminal {
     try wait(until: "the screen shows \(text.debugDescription)") { $0.screen.text.contains(text) }
   }
 
-  /// Reads until the screen is exactly these lines, blank ones at its end aside.
+  /// Reads until the screen is exactly these lines.
   package func wait(forScreen lines: String) throws {
-    try wait(until: "the screen is\n\(lines)\n") {
-      $0.screen.lines.joined(separator: "\n").trimmingBlankEnd == lines.trimmingBlankEnd
-    }
+    try wait(until: "the screen is\n\(lines)\n") { $0.screen.text == lines }
   }
 
   package func wait(until description: String, _ condition: (PseudoTerminal) -> Bool) throws {
@@ -180,13 +178,5 @@ package struct PseudoTerminalError: Error, CustomStringConvertible {
 
   init(_ description: String) {
     self.description = description
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlankEnd: String {
-    var text = self
-    while text.last?.isNewline == true { text.removeLast() }
-    return text
   }
 }

@@ -50,6 +50,13 @@ import Testing
     #expect(part.sources.lines == .init(added: 1, removed: 1, addedToExistingFiles: 1))
   }
 
+  @Test(arguments: [([], [], 0), ([1], [], 1), ([], [1], 1), ([1], [1], 1)])
+  func aTypeChangesWithALineThatGoesOrComes(removed: [Int], added: [Int], changed: Int) {
+    let texts = ["a", "b"].map { "struct A {\n  let \($0) = 1\n}\n" }
+    let part = part(file("\(Self.folder)A.swift", texts[0], texts[1], removed: removed, added: added))
+    #expect(part.sources.types == .init(changed: changed))
+  }
+
   @Test func aTypeThatMovesIsNeitherNewNorGone() {
     let part = part(
       file("\(Self.folder)A.swift", "enum A { enum B {} }\n", nil, removed: [0]),

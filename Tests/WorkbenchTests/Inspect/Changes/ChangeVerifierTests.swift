@@ -49,10 +49,13 @@ import Testing
       """)
   }
 
-  private func verify(_ ids: String...) throws -> [Result<VerifiedChange, CommandFailure>] {
-    let verifier = ChangeVerifier(
+  private func verify(
+    _ ids: String..., inspect: @escaping (WorkingCopy) throws -> Void = { _ in }
+  ) throws -> [Result<VerifiedChange, CommandFailure>] {
+    var verifier = ChangeVerifier(
       package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
     )
+    verifier.inspect = inspect
     var results: [Result<VerifiedChange, CommandFailure>] = []
     try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { results.append($1) }
     return results
@@ -94,6 +97,12 @@ import Testing
       #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
     }
     for name in ArchitectureCatalog.leading.map(\.name) { #expect(!line.contains("\"\(name)\"")) }
+    // What stays: the programs, and the tests of what a change may touch.
+    let needed = try #require(
+      text("Package.swift").split(separator: "\n").first { $0.hasPrefix("var needed") })
+    let tests = ["ContactsDomain"] + ArchitectureCatalog.leading.map { "Contacts\($0.name)" }
+    #expect(needed.hasSuffix(" = \(tests.map { "\($0)Tests" }.sorted())"), "\(needed)")
+    #expect(try text("Package.swift").contains("filter { true && $0.type == .executable }"))
     #expect(
       try text("Sources/ArchitectureCatalog/FurtherArchitectures.swift").contains(
         "further: [Architecture] = []"))
@@ -110,13 +119,13 @@ import Testing
   }
 
   @Test func aTreeThatDoesNotBuildIsNotVerified() throws {
-    try swift("echo '[1/2] Compiling A'; echo 'A.swift:1:1: error: no'; exit 1", test: "")
+    try swift("echo '[1/2] Compiling A'; echo 'A.swift:1:1: error: no' >&2; exit 1", test: "")
     #expect(try fault() == "the changed tree does not build:\nA.swift:1:1: error: no\n")
   }
 
   @Test(arguments: [1, 2, 3, 130])
   func behaviourThatDiffersIsNotVerified(status: Int) throws {
-    try package.write("#!/bin/sh\necho 'MVC differs'\nexit \(status)\n", to: "compare")
+    try package.write("#!/bin/sh\necho 'MVC differs' >&2\nexit \(status)\n", to: "compare")
     #expect(try fault() == "MVC differs\n")
   }
 
@@ -178,8 +187,10 @@ import Testing
   @Test func whatATestOfAnotherChangeFoundIsNotThisOnes() throws {
     try package.addRequest("second", behind: 5)
     // The second one does not have the line without which nothing builds.
-    let isVerified = try verify("first", "second").map { if case .success = $0 { true } else { false } }
-    #expect(isVerified == [true, false])
+    var inspected: [String] = []
+    let found = try verify("first", "second") { inspected.append($0.tree.path) }
+    #expect(found.map { if case .success = $0 { true } else { false } } == [true, false])
+    #expect(inspected == [package.root.appending(path: ".build/changes/tree").path])
   }
 
   @Test func twoAtATimeAreRefused() throws {
@@ -219,9 +230,9 @@ import Testing
   }
 
   @Test func ofTestsThatFailOnlyTheIssuesAreShown() {
-    let issue = "✘ Test x() recorded an issue at X.swift:1:1: Expectation failed: 1 == 2"
-    let output = "◇ Test run started.\n\(issue)\n✘ Test x() failed after 1 seconds with 1 issue.\n"
-    #expect(BuildOutput(text: output).testFailures == issue)
+    let issues = [1, 2].map { "✘ Test x() recorded an issue at X.swift:\($0):1: Expectation failed: 1 == 2" }
+    let output = "◇ Test run started.\n\(issues[0])\n◇ Test y() started.\n\(issues[1])\n✘ Test x() failed.\n"
+    #expect(BuildOutput(text: output).testFailures == issues.joined(separator: "\n"))
     #expect(BuildOutput(text: "error: no\n").testFailures == "error: no\n")
   }
 
@@ -250,6 +261,7 @@ import Testing
   @Test(arguments: [
     ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
     ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),
+    ("✔ Test run with 2034567890 tests in 9 suites passed after 0.1 seconds.", 2_034_567_890),
     ("a test said: Test run with 3 tests\n✔ Test run with 12 tests in 3 suites passed.\n", 12),
     ("Executed 0 tests, with 0 failures\n", nil), ("", nil),
   ])

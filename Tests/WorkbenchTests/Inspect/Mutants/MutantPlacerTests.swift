@@ -134,6 +134,9 @@ import Testing
       schemata("let b = B { [weak self] in self?.f() }\n")
         == "let b = B { [weak self, itselfKept = isMutant(1) ? self : nil] in _ = itselfKept; "
         + "if !isMutant(2) { self?.f() } }\n")
+    // What is captured under another name is not there to be kept.
+    #expect(
+      mutants("let b = B { [weak c = d.e, weak f] in f.g }\n") == ["drop weak: weak f -> f"])
   }
 
   @Test func argumentsOfOneTypeAreSwapped() {
@@ -178,7 +181,8 @@ import Testing
     ("while a, b == c { d() }", ["!(a)", "b != c", ""]),
     ("for a in b { c() }", [""]), ("do { a() } catch { b() }", ["", ""]),
     ("return a < b || !c", ["a <= b", "!(!c)"]), ("throw A(b: true)", ["false"]),
-    ("a = b ? 1 : 2", ["", "!(b)", "1 + 1", "2 + 1"]), ("a = b.0", [""]), ("a = .b(1.5)", [""]),
+    ("a = b ? 1 : 2", ["", "!(b)", "1 + 1", "2 + 1"]),
+    ("a = b == c ? 1 : 2", ["", "b != c", "1 + 1", "2 + 1"]), ("a = b.0", [""]), ("a = .b(1.5)", [""]),
     ("a = [b, c]", [""]), ("a = b[c].d[e]", ["", "c + 1", "e + 1"]), ("a = b[1, c]", ["", "1 + 1"]),
     ("a { (b: C) in c(b) }", ["", ""]), ("a = b + [c]", [""]), ("a = b\n    == c", ["", "b != c"]),
     ("a { _, b in c(b) }", ["", ""]), ("a { b }", [""]),
@@ -187,6 +191,9 @@ import Testing
     ("if case .a = b(1) { c() }", ["false, case .a = b(1)", "1 + 1", ""]),
     ("a = b[c][d]", ["", "c + 1", "d + 1"]), ("a = b()[c]", ["", "c + 1"]), ("a = b?[c]", ["", "c + 1"]),
     ("a = self[b]", ["", "b + 1"]), ("a = { [b] }", [""]),
+    ("a(\"\\(b)\\(true)\")", ["", "true)\\(b", "false"]),
+    ("a(\"\\(nil)\\(self.b)\")", ["", "self.b)\\(nil"]),
+    ("a(\"\\(\"c\")\\(b)\")", ["", "b)\\(\"c\""]), ("a(\"\\(1)\\(b)\")", ["", "1 + 1", "b)\\(1"]),
   ])
   func aStatementHasThesePlaces(statement: String, replacements: [String]) {
     // Behind another statement, so that it is not all that its function does.
@@ -212,7 +219,9 @@ import Testing
         ].sorted { $0.split(separator: ":")[1] < $1.split(separator: ":")[1] })
     #expect(mutants("let n = N(c, d)", declared) == [])
     #expect(mutants("let n = N(c, b: c)", declared).count == 2)
-    #expect(mutants("let n = N(&c, b: d)", declared).count { $0.hasPrefix("swap") } == 0)
+    for arguments in ["&c, b: d", "c, b: &d"] {
+      #expect(mutants("let n = N(\(arguments))", declared).count { $0.hasPrefix("swap") } == 0)
+    }
     #expect(mutants("let n = f(a: c)", declared) == [])
   }
 
@@ -229,7 +238,8 @@ import Testing
         "return early: { -> { return", "drop a call: x = c -> ", "drop a call: y() -> ",
         "drop a call: z() -> ",
       ])
-    #expect(mutants("func f(e: E) -> String {\n  switch e {\n  case .a: g(\"b\")\n  }\n}\n") == [])
+    #expect(
+      mutants("func f(e: E) -> String {\n  switch e {\n  case .a: g(\"b\")\n  case .c: h(i)\n  }\n}\n") == [])
   }
 
   @Test func aSuspectIsFoundByItsPlace() {

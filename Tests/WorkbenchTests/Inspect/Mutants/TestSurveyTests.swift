@@ -94,6 +94,17 @@ import Testing
     #expect(mutants == isKnown.map { $0 ? .measured([]) : .notMeasured(reason: reason) })
   }
 
+  @Test func whoHasNoUnitTestsIsLeftOut() throws {
+    let architectures = ArchitectureCatalog.all.prefix(2)
+    let folder = try smallPackage(of: architectures[0])
+    let survey = TestSurvey(root: folder.url)
+    #expect(try survey.run(Array(architectures)).architectures.map(\.name) == [architectures[0].name])
+    let name = architectures[1].name
+    #expect(
+      try survey.results(of: [architectures[1]])
+        == .notMeasured(reason: "there are no unit tests for \(name)"))
+  }
+
   @Test func aStoredSampleTellsNothing() throws {
     let architecture = try #require(ArchitectureCatalog.all.first)
     let folder = try smallPackage(of: architecture, sample: .init(size: 5, seed: 9))
@@ -155,8 +166,9 @@ import Testing
           return model
         }
 
-        private func makeStub() -> Stub { Stub() }
+        @discardableResult private func makeStub() -> Stub { Stub() }
 
+        @MainActor
         private func names(of model: Model) -> [String] {
           model.names
         }
@@ -171,15 +183,16 @@ import Testing
           #expect(names(of: model) == [])
         }
 
-        @Test func b() throws {
+        @Test func spy() throws {
           #expect(makeModel().names == ["Model("])
         }
       }
       """
-    // Three lines of the helpers and, in a, two of its own; what only an expectation calls prepares nothing.
+    // Three lines of the helpers and, in a, two of its own; what only an expectation calls prepares nothing, nor does a
+    // test that has the name of what another keeps.
     #expect(
       efforts(text) == [
-        .init(name: "a", linesBefore: 5, objects: 3), .init(name: "b", linesBefore: 3, objects: 2),
+        .init(name: "a", linesBefore: 5, objects: 3), .init(name: "spy", linesBefore: 3, objects: 2),
       ])
   }
 }

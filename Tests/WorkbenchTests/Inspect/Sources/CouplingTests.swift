@@ -178,6 +178,7 @@ struct CohesionTests {
       private func note() { count += 1 }
       func plain() -> Int { 4 }
       static func make() -> T { T(router: shared) }
+      class func close(_ it: T) { it.close() }
       """)
     // close, open and note through router and count; isOpen through view; plain through nothing.
     #expect(found == Cohesion(fields: 3, methods: 5, methodsWithoutState: 1, parts: 2))
@@ -189,9 +190,13 @@ struct CohesionTests {
     SourceCase("func b() { let a = 1; print(a) }", 1),
     SourceCase("func b() { c { a in print(a) } }", 1),
     SourceCase("func b() { for a in c { print(a) } }", 1),
+    SourceCase("func b() { for a: Int in c { print(a) } }", 1),
+    SourceCase("func b() { c { a, d, e in print(a) } }", 1),
+    SourceCase("func b(c a: Int, d: Int) { print(a) }", 1),
     SourceCase("func b() { c(a: 1); d.a() }", 1),
     // With `self` it is the property, and so is what a closure captures or `if let` unwraps.
     SourceCase("func b(a: Int) { self.a = a }", 0),
+    SourceCase("func b(a c: Int, d: a) { print(a) }", 0),
     SourceCase("func b() { c { [weak self] in self?.a = 1 } }", 0),
     SourceCase("func b() { c { [a] in print(a) } }", 0),
     SourceCase("func b() { if let a { print(a) } }", 0),
@@ -200,6 +205,7 @@ struct CohesionTests {
     SourceCase("func b() { guard let a = c else { return }; print(a) }", 1),
     SourceCase("func b() { print(\"\\(a)\") }", 0),
     SourceCase("subscript(b: Int) -> Int { a + b }", 0),
+    SourceCase("subscript(a: Int) -> Int { a }", 1),
   ])
   func `what uses a property`(_ example: SourceCase<Int>) throws {
     let found = try cohesion("var a = 0\n\(example.source)")

@@ -191,6 +191,28 @@ import Testing
     #expect(found.verdict == expected, "\(found.measured)")
   }
 
+  /// It has no view controller, no presenter, and nobody followed its tap or counted what its screen holds.
+  @Test(arguments: [
+    ("View controllers are", "MVVM"), ("Under VIPER presenters", "VIPER"), ("VIPER adds indirection", "MVC"),
+    ("MVVM is good for the use of memory", "MVC"),
+  ])
+  func `an implementation says nothing of what it does not have`(claim: String, pattern: String) throws {
+    let own = [("MVC", [Self.view]), ("MVVM", [Self.small]), ("VIPER", [Self.view, Self.presenter])].map {
+      Self.sources($0, FolderMetrics(path: "A", files: $1))
+    }
+    var fixture = try fixture(own, [:]) { sample in
+      sample.further = [
+        .init(
+          name: "Another", title: "Another", folder: "A", pattern: pattern, origin: "Somebody", values: [:],
+          system: VariantSample.system(Self.lines(9)))
+      ]
+    }
+    fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": 99, "VIPER": 300]))
+    let found = try self.claim(claim, fixture)
+    #expect(found.verdict == .holds)
+    #expect(found.measured.hasSuffix("among them; nothing follows from 1 other."), "\(found.measured)")
+  }
+
   private func fixture(
     _ leading: [String: String], _ variants: [String: String], cancel: [String: [String]] = [:]
   ) throws -> Fixture {

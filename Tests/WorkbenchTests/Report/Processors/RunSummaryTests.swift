@@ -22,6 +22,19 @@ import Testing
     #expect(summary.calibration == .measured(5_550))
   }
 
+  @Test(
+    arguments: [
+      (10, 11, true), (11, 10, true), (10, 11.01, false), (11.01, 10, false), (nil, 10, false),
+      (10, nil, false),
+      (nil, nil, false),
+    ] as [(Double?, Double?, Bool)])
+  func `of one processor are fixed loops at most a tenth apart`(one: Double?, other: Double?, isSame: Bool) {
+    let runs = [one, other].map {
+      MeasuredProcessor(processor: Fixture.processor(model: "1"), calibration: $0)
+    }
+    #expect(runs[0].isSame(as: runs[1]) == isSame)
+  }
+
   // 1.1 and 0.9 in turn say nothing; 1.05 every time cannot be.
   @Test func `what a control says is kept for its cell`() throws {
     var fixture = Fixture()
