@@ -52,12 +52,14 @@ import Testing
   private func verify(
     _ ids: String..., inspect: @escaping (WorkingCopy) throws -> Void = { _ in }
   ) throws -> [Result<VerifiedChange, CommandFailure>] {
-    var verifier = ChangeVerifier(
+    let verifier = ChangeVerifier(
       package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
     )
-    verifier.inspect = inspect
     var results: [Result<VerifiedChange, CommandFailure>] = []
-    try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { results.append($1) }
+    try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { _, result in
+      try inspect(.ofChanges(in: package.root))
+      results.append(result)
+    }
     return results
   }
 
