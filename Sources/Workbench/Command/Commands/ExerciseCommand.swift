@@ -275,38 +275,3 @@ struct ExerciseCommand {
     }
   }
 }
-
-/// A file of comma-separated values with a line for each exercise that was solved: no name is in it.
-struct ExerciseResults {
-  static let header = "person,exercise,architecture,minutes,attempts,lines"
-
-  let path: String
-
-  /// Refuses a file that is something else, before anything is judged.
-  init(path: String) throws {
-    self.path = path
-    _ = try OutputFile(path: path)
-    _ = try text()
-  }
-
-  /// Appends a line; several people may do so at once.
-  func append(_ fields: [String]) throws {
-    if !FileManager.default.fileExists(atPath: path) { try OutputFile(path: path).write(Data()) }
-    try CopyLock.withLock(onFile: URL(fileURLWithPath: path)) {
-      let lines = try text() + fields.joined(separator: ",") + "\n"
-      try OutputFile(path: path).write(Data(lines.utf8))
-    }
-  }
-
-  private func text() throws -> String {
-    guard FileManager.default.fileExists(atPath: path) else { return Self.header + "\n" }
-    let text = String(decoding: try InputFile.read(path, limit: 16 << 20), as: UTF8.self)
-    if text.isEmpty { return Self.header + "\n" }
-    let first = text.prefix { !$0.isNewline }
-    guard first == Self.header else {
-      throw CommandFailure.usage(
-        "\(path):1:1: expected \(Self.header), found \(VisibleText.quoted(String(first)))")
-    }
-    return text.hasSuffix("\n") ? text : text + "\n"
-  }
-}

@@ -57,7 +57,7 @@ import Testing
     )
     var results: [Result<VerifiedChange, CommandFailure>] = []
     try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { _, result in
-      try inspect(.ofChanges(in: package.root))
+      if case .success = result { try inspect(.ofChanges(in: package.root)) }
       results.append(result)
     }
     return results

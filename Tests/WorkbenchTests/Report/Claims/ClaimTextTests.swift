@@ -149,7 +149,7 @@ import Testing
     18a memory | 90 bytes, MVC's 100, VIPER's 300 | MVC 100 bytes, MVVM 90 bytes and VIPER 300 bytes.
     18b coupling | a type names on average MVC 0.67, MVVM 1.25 and VIPER 1.20 of the app's types; MVC 2.67, MVVM 2.25 and VIPER 2.00 with the domain's and the toolkit's; in 2 of 5 choices of one MVC, one MVVM and one VIPER | VIPER 1.20, 2.00 with the domain's and the toolkit's, and 1.60 of the app's with protocols.
     18b processor time | of 2 comparisons with the others, slower in 1 and faster in 1 | slower: `add` over MVC; faster: `add` over MVVM.
-    19 | - | MVVM 36, VIPER 52; Code lines that a change adds, median of 5: MVVM 8, VIPER 16.
+    19 | - | MVVM 36, VIPER 52; Code lines that a typical change adds: MVVM 8, VIPER 16.
     20 | 7 new files, MVVM's 2, MVC's 1 | MVC 1 new file and 0 new types, MVVM 2 new files and 0 new types and VIPER 7 new files
     21 | 91 code lines without, 150 with one | It has 91 code lines, the leading MVVM 150.
     22 | 5 behaviours without a screen, VIP's 3 | VIP 3, VIP-VM 5.

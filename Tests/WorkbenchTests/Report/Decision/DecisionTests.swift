@@ -180,7 +180,7 @@ import Testing
   @Test(arguments: [
     (
       [1.0, 2, 4], [1.0, 2, 4], "MVC comes first in 100 %, MVVM in 0 % and VIPER in 0 % of 24",
-      "depends most on *tests*, and MVC is first in 100 % of those where it weighs nothing, and in 100 %"
+      "depends most on *size*, and MVC is first in 100 % of those where it weighs nothing, and in 100 %"
     ),
     (
       [1.0, 2, 8], [2.0, 1, 8], "MVC comes first in 58 %, MVVM in 58 % and VIPER in 0 % of 24",

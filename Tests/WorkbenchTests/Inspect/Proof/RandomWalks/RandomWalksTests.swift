@@ -141,38 +141,6 @@ import Testing
     #expect(done == [1, 2, 3])
   }
 
-  /// Two screens show a fault: a refused load, and a refused save, whose alert stays in front for another step.
-  @Test func whatWalksTryIsCounted() {
-    func screen(_ message: String?) -> Prediction {
-      .screen(
-        ScreenSnapshot(
-          title: "", leftButton: nil, rightButton: nil, list: nil, fields: [], placeholder: nil,
-          alert: message.map { ReferenceWording.alert($0, buttons: ["Ok"]) }))
-    }
-    var tally = WalkTally()
-    let noted: [(Action, Prediction)] = [
-      (.givenContacts(count: 3), .done), (.givenContact(firstName: "a", lastName: "b"), .done),
-      (.fail(.load, number: 1), .done), (.launch, screen(ReferenceWording.loadFailed)),
-      (.tap(button: "Retry"), screen(nil)), (.fail(.save, number: 1), .done),
-      (.fail(.remove, number: 1), .done), (.tap(button: "Done"), screen(ReferenceWording.saveFailed)),
-      (.scroll(.toTop), screen(ReferenceWording.saveFailed)),
-      (.tap(button: "Done"), screen(ReferenceWording.message(of: .missing))),
-      (.tap(button: "Nope"), .refused("there is none")),
-    ]
-    for (action, expected) in noted { tally.note(action, expected) }
-    tally.noteEnd(stored: 6)
-    let counts = [
-      ("given", 2), ("launch", 1), ("tap Done", 2), ("tap Retry", 1), ("tap what is never there", 1),
-      ("scroll", 1), ("fail next save", 1), ("fail next load", 1), ("fail next remove", 1),
-    ]
-    #expect(
-      tally.results(seed: 7, walks: 1, steps: 9, architectures: 4)
-        == FaultResults.Walks(
-          seed: 7, walks: 1, stepsPerWalk: 9, actions: counts.map { .init(name: $0, count: $1) },
-          screensCompared: 5 * 4, refusals: 1, contactsGiven: 4, contactsAdded: 2, faultsInjected: 3,
-          faultsMet: 2))
-  }
-
   @Test(arguments: try BuiltInScenarios.all())
   func theModelIsAsTheScenariosSay(scenario: Scenario) {
     let actions = scenario.steps.map(\.action).filter { if case .expect = $0 { false } else { true } }

@@ -103,64 +103,6 @@ import Testing
       shrinker.shrink(walk, failingAt: 2) == [.launch, .type("a", field: "f"), .type("a", field: "g")])
   }
 
-  /// One more or one fewer would not fail.
-  @Test func whatIsGivenOneByOneIsGivenAtOnce() {
-    let walk = ["b", "c", "d"].map { Action.givenContact(firstName: $0, lastName: $0) } + [.launch]
-    var shrinker = Shrinker { actions in
-      actions.reduce(0) { $0 + $1.givenContacts } == 3 ? actions.firstIndex(of: .launch) : nil
-    }
-    #expect(shrinker.shrink(walk, failingAt: 3) == [.givenContacts(count: 3), .launch])
-  }
-
-  /// A contact that takes four steps to add may as well be there already, wherever they stand.
-  @Test(arguments: 1...2) func whatIsAddedIsGiven(behind: Int) {
-    let add: [Action] = [
-      .tap(button: "Add"), .type("b", field: "f"), .type("c", field: "g"), .tap(button: "Done"),
-    ]
-    let rest = Array(repeating: Action.relaunch, count: behind)
-    var shrinker = Shrinker { actions in
-      let added = actions.indices.count { actions[$0...].starts(with: add) }
-      let isEnough = added + actions.reduce(0) { $0 + $1.givenContacts } >= 1
-      return isEnough && actions.count { $0 == .relaunch } == behind ? actions.count - 1 : nil
-    }
-    #expect(
-      shrinker.shrink([.launch] + add + rest, failingAt: 4 + behind) == [
-        .givenContacts(count: 1), .launch,
-      ] + rest)
-  }
-
-  @Test(arguments: [
-    ("bcde", ["a", "bc", "de", "cde", "bde", "bce", "bcd"]), ("bc", ["a", "b", "c", "c", "b"]), ("b", ["a"]),
-    ("a", []), ("", ["a"]),
-  ])
-  func aTextHasTheseSimplerOnes(text: String, expected: [String]) {
-    #expect(text.simpler == expected)
-    #expect(Action.type(text, field: "f").simpler == expected.map { .type($0, field: "f") })
-    #expect(
-      Action.givenContact(firstName: text, lastName: "b").simpler
-        == expected.map { .givenContact(firstName: $0, lastName: "b") } + [
-          .givenContact(firstName: text, lastName: "a")
-        ])
-  }
-
-  @Test(
-    arguments: [
-      { .givenContacts(count: $0) }, { .scroll(.down(rows: $0)) }, { .scroll(.up(rows: $0)) },
-      { .scroll(.toRow($0)) }, { .select(row: $0) }, { .delete(row: $0) },
-    ] as [@Sendable (Int) -> Action])
-  func aNumberHasTheseSimplerOnes(make: @Sendable (Int) -> Action) {
-    #expect(make(9).simpler == [1, 4, 8].map(make))
-    #expect(make(1).simpler == [])
-  }
-
-  @Test func aTextIsReplacedWhereverItIs() {
-    for (first, last) in [("a", "b"), ("b", "a"), ("a", "a"), ("b", "b")] {
-      let given = Action.givenContact(firstName: first, lastName: last).replacing("a", with: "c")
-      #expect(
-        given == .givenContact(firstName: first == "a" ? "c" : first, lastName: last == "a" ? "c" : last))
-    }
-  }
-
   @Test func aFailureThatAlwaysIsThereEndsAtTheLaunch() {
     var shrinker = Shrinker { $0.firstIndex(of: .launch) }
     let walk = WalkGenerator.walk(seed: 1, steps: 100)

@@ -1,0 +1,101 @@
+import ArchitectureCatalog
+import Measurement
+import ScenarioDriver
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Steps of a walk: how they are counted, and which simpler ones are tried in their place.
+@MainActor @Suite struct WalkStepsTests {
+  /// Two screens show a fault: a refused load, and a refused save, whose alert stays in front for another step.
+  @Test func whatWalksTryIsCounted() {
+    func screen(_ message: String?) -> Prediction {
+      .screen(
+        ScreenSnapshot(
+          title: "", leftButton: nil, rightButton: nil, list: nil, fields: [], placeholder: nil,
+          alert: message.map { ReferenceWording.alert($0, buttons: ["Ok"]) }))
+    }
+    var tally = WalkTally()
+    let noted: [(Action, Prediction)] = [
+      (.givenContacts(count: 3), .done), (.givenContact(firstName: "a", lastName: "b"), .done),
+      (.fail(.load, number: 1), .done), (.launch, screen(ReferenceWording.loadFailed)),
+      (.tap(button: "Retry"), screen(nil)), (.fail(.save, number: 1), .done),
+      (.fail(.remove, number: 1), .done), (.tap(button: "Done"), screen(ReferenceWording.saveFailed)),
+      (.scroll(.toTop), screen(ReferenceWording.saveFailed)),
+      (.tap(button: "Done"), screen(ReferenceWording.message(of: .missing))),
+      (.tap(button: "Nope"), .refused("there is none")),
+    ]
+    for (action, expected) in noted { tally.note(action, expected) }
+    tally.noteEnd(stored: 6)
+    let counts = [
+      ("given", 2), ("launch", 1), ("tap Done", 2), ("tap Retry", 1), ("tap what is never there", 1),
+      ("scroll", 1), ("fail next save", 1), ("fail next load", 1), ("fail next remove", 1),
+    ]
+    #expect(
+      tally.results(seed: 7, walks: 1, steps: 9, architectures: 4)
+        == FaultResults.Walks(
+          seed: 7, walks: 1, stepsPerWalk: 9, actions: counts.map { .init(name: $0, count: $1) },
+          screensCompared: 5 * 4, refusals: 1, contactsGiven: 4, contactsAdded: 2, faultsInjected: 3,
+          faultsMet: 2))
+  }
+
+  /// One more or one fewer would not fail.
+  @Test func whatIsGivenOneByOneIsGivenAtOnce() {
+    let walk = ["b", "c", "d"].map { Action.givenContact(firstName: $0, lastName: $0) } + [.launch]
+    var shrinker = Shrinker { actions in
+      actions.reduce(0) { $0 + $1.givenContacts } == 3 ? actions.firstIndex(of: .launch) : nil
+    }
+    #expect(shrinker.shrink(walk, failingAt: 3) == [.givenContacts(count: 3), .launch])
+  }
+
+  /// A contact that takes four steps to add may as well be there already, wherever they stand.
+  @Test(arguments: 1...2) func whatIsAddedIsGiven(behind: Int) {
+    let add: [Action] = [
+      .tap(button: "Add"), .type("b", field: "f"), .type("c", field: "g"), .tap(button: "Done"),
+    ]
+    let rest = Array(repeating: Action.relaunch, count: behind)
+    var shrinker = Shrinker { actions in
+      let added = actions.indices.count { actions[$0...].starts(with: add) }
+      let isEnough = added + actions.reduce(0) { $0 + $1.givenContacts } >= 1
+      return isEnough && actions.count { $0 == .relaunch } == behind ? actions.count - 1 : nil
+    }
+    #expect(
+      shrinker.shrink([.launch] + add + rest, failingAt: 4 + behind) == [
+        .givenContacts(count: 1), .launch,
+      ] + rest)
+  }
+
+  @Test(arguments: [
+    ("bcde", ["a", "bc", "de", "cde", "bde", "bce", "bcd"]), ("bc", ["a", "b", "c", "c", "b"]), ("b", ["a"]),
+    ("a", []), ("", ["a"]),
+  ])
+  func aTextHasTheseSimplerOnes(text: String, expected: [String]) {
+    #expect(text.simpler == expected)
+    #expect(Action.type(text, field: "f").simpler == expected.map { .type($0, field: "f") })
+    #expect(
+      Action.givenContact(firstName: text, lastName: "b").simpler
+        == expected.map { .givenContact(firstName: $0, lastName: "b") } + [
+          .givenContact(firstName: text, lastName: "a")
+        ])
+  }
+
+  @Test(
+    arguments: [
+      { .givenContacts(count: $0) }, { .scroll(.down(rows: $0)) }, { .scroll(.up(rows: $0)) },
+      { .scroll(.toRow($0)) }, { .select(row: $0) }, { .delete(row: $0) },
+    ] as [@Sendable (Int) -> Action])
+  func aNumberHasTheseSimplerOnes(make: @Sendable (Int) -> Action) {
+    #expect(make(9).simpler == [1, 4, 8].map(make))
+    #expect(make(1).simpler == [])
+  }
+
+  @Test func aTextIsReplacedWhereverItIs() {
+    for (first, last) in [("a", "b"), ("b", "a"), ("a", "a"), ("b", "b")] {
+      let given = Action.givenContact(firstName: first, lastName: last).replacing("a", with: "c")
+      #expect(
+        given == .givenContact(firstName: first == "a" ? "c" : first, lastName: last == "a" ? "c" : last))
+    }
+  }
+}
