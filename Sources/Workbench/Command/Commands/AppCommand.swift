@@ -13,23 +13,18 @@ struct AppCommand {
       who names whom; unknown is an answer. Tests, generated and copied code are left out and named.
       """,
     options: [
-      .value(
-        "output", "FILE", "Writes the page into this file, and its pictures beside it; else it is printed."),
-      .flag("json", "Prints all that was found, the reason of each role too, in place of the page."),
+      .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
       .flag(
-        "sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show, in place of the page."),
-      .value(
-        "rules", "FILE", "Checks these rules in place of the pattern's; a violation ends with status 1."),
-      .flag(
-        "suggest-rules", "Prints a file of rules to start from: those of the pattern, and the sizes of today."
-      ),
+        "json",
+        "Prints every type with its role and reason, screen, crossing and circle, in place of the page."),
+      .flag("sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show."),
+      .value("rules", "FILE", "Checks these rules, not the pattern's; a violation ends with status 1."),
+      .flag("suggest-rules", "Prints rules to start from: those of the pattern, and the sizes of today."),
       .value("baseline", "FILE", "Fails for violations that are not in this file only."),
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
       .value("pattern", "NAME", "Takes the rules of this pattern, not of the one that most screens follow."),
       .values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough."),
-      .value(
-        "labels", "FILE",
-        "Compares the guesses with the roles in this table: repository,commit,file,type,role."),
+      .value("labels", "FILE", "Compares the guesses with this table: repository,commit,file,type,role."),
     ],
     positionals: [
       PositionalDescription("DIR", "The folder of the app, with all folders in it.", isRequired: true)
@@ -64,7 +59,7 @@ struct AppCommand {
     let isKnown = arguments.value("baseline") != nil && !arguments.flag("update-baseline")
     let baseline = try isKnown ? AppBaseline(text: Self.text(arguments.required("baseline"))) : AppBaseline()
     let (new, gone) = baseline.compare(survey.violations)
-    let document = AppDocument(survey: survey, new: Set(new))
+    let document = AppDocument(survey: survey, new: isKnown ? Set(new) : nil)
     let text =
       if let labels {
         Self.page(of: RoleScores(labels, of: survey.map))

@@ -43,13 +43,19 @@ struct AppPage {
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let counts = AppSurvey.counts(survey.screens)
     let hasScreens = !survey.screens.isEmpty
-    let others = counts.filter { $0.pattern != survey.pattern }.map {
+    let tied = counts.filter { $0.count == counts[0].count }.map(\.pattern)
+    let isTied = tied.count > 1
+    let others = counts.filter { $0.pattern != survey.pattern && !(isTied && tied.contains($0.pattern)) }.map
+    {
       "\($0.pattern.rawValue) in \($0.count)"
     }
     let has = { (pattern: AppPattern) in counts.contains { $0.pattern == pattern } ? "" : nil }
+    let reducers = map.types.count { $0.guess.reason == RoleGuesser.reducer }
     let (crossed, circles) = (survey.violations.count, survey.cycles.count)
     return [
-      "pattern": hasScreens ? survey.pattern.rawValue : nil, "none": hasScreens ? nil : "",
+      "pattern": hasScreens && !isTied ? survey.pattern.rawValue : nil,
+      "tied": isTied ? WordList.and(tied.map(\.rawValue)) : nil, "ties": counts.first?.count,
+      "none": hasScreens ? nil : "",
       "held": survey.screens.count - odd.count, "screen": survey.screens.count,
       "others": others.isEmpty ? nil : WordList.and(others), "mv": has(.mv),
       "store": has(.store),
@@ -63,7 +69,7 @@ struct AppPage {
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores?.all.precision.map { NumberText.percent($0) }, "guesses": scores?.all.guessed,
       "peers": publicApps.isEmpty ? nil : places.peers.count, "peersWords": places.words,
-      "noPeers": publicApps.isEmpty ? "" : nil,
+      "noPeers": publicApps.isEmpty ? "" : nil, "reducers": reducers > 2 ? reducers : nil,
     ]
   }
 
@@ -102,7 +108,7 @@ struct AppPage {
   // MARK: Rules
 
   private var ruleTable: MarkdownTable {
-    var table = MarkdownTable(["Rule", "Types", "Break it"])
+    var table = MarkdownTable(["Rule", "Types", "Types that break it"])
     let tallies = survey.summary.rules
     for rule in survey.rules {
       guard let tally = tallies[rule.subject], tally.types > 0 else { continue }
@@ -111,12 +117,13 @@ struct AppPage {
     return table
   }
 
-  /// A few for each rule.
+  /// A few for each rule, those first that are mended by the loss of a line.
   private func writeViolations(to page: inout MarkdownPage) {
     let shown = Dictionary(grouping: new ?? survey.violations, by: \.rule)
     page.list(
       shown.sorted { $0.key < $1.key }.map { rule, violations in
-        let places = violations.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
+        let sorted = violations.filter(\.isNeedless) + violations.filter { !$0.isNeedless }
+        let places = sorted.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
         return ([MarkdownText.code(rule)] + shortened(places, to: 5)).joined(separator: "\n  - ")
       })
   }
@@ -145,7 +152,11 @@ struct AppPage {
 
   private func writeCircles(to page: inout MarkdownPage) {
     let items = survey.cycles.map { cycle in
-      let names = cycle.prefix(6).map { MarkdownText.plain(map.types[$0].name) }
+      let members = Set(cycle)
+      let named = cycle.flatMap { map.types[$0].known.keys.filter(members.contains) }
+        .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      let names = cycle.sorted { (named[$1] ?? 0, $0) < (named[$0] ?? 0, $1) }.prefix(6)
+        .map { "\(MarkdownText.plain(map.types[$0].name)) (\(NumberText.count(named[$0] ?? 0)))" }
       let shown = names + (cycle.count > 6 ? ["…"] : [])
       return "\(NumberText.count(cycle.count)): \(shown.joined(separator: ", "))"
     }
@@ -182,11 +193,13 @@ struct AppPage {
   }
 
   private func writeTypes(to page: inout MarkdownPage) {
-    let types = map.types.sorted { ($0.role, $0.place) < ($1.role, $1.place) }.map { type in
+    let doubtful = map.types.filter(\.guess.isDoubtful).sorted { $0.codeLines > $1.codeLines }
+    guard !doubtful.isEmpty else { return }
+    let types = doubtful.map { type in
       let (name, reason) = (MarkdownText.plain(type.name), MarkdownText.plain(type.guess.reason))
       return "\(name), \(type.role.rawValue): \(reason), \(code(type.place))"
     }
-    page.details("Every type with its reason") { $0.list(shortened(types, to: 400)) }
+    page.details("The doubtful guesses, the largest types first") { $0.list(shortened(types, to: 40)) }
   }
 
   private var omitted: [String] {
@@ -199,8 +212,13 @@ struct AppPage {
       }
     }
     if tree.interfaceFiles > 0 {
-      let count = NumberText.count(tree.interfaceFiles, "storyboard")
-      items.append("\(count) and nibs, which are counted and not read")
+      let count = NumberText.count(tree.interfaceFiles, "file")
+      items.append("\(count) of storyboards and nibs, which are counted and not read")
+    }
+    if tree.objectiveC.files > 0 {
+      let (files, lines) = tree.objectiveC
+      items.append(
+        "\(NumberText.count(files, "file")) in Objective-C with \(NumberText.count(lines, "line")), not read")
     }
     return items + tree.uncounted.map { MarkdownText.plain($0) }
   }
