@@ -14,9 +14,7 @@ struct AppCommand {
       """,
     options: [
       .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
-      .flag(
-        "json",
-        "Prints every type with its role and reason, screen, crossing and circle, in place of the page."),
+      .flag("json", "Prints every type with role and reason, screen, crossing and circle, not the page."),
       .flag("sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show."),
       .value("rules", "FILE", "Checks these rules, not the pattern's; a violation ends with status 1."),
       .flag("suggest-rules", "Prints rules to start from: those of the pattern, and the sizes of today."),
@@ -30,9 +28,7 @@ struct AppCommand {
       PositionalDescription("DIR", "The folder of the app, with all folders in it.", isRequired: true)
     ],
     examples: [
-      Example(
-        "swift run compare app ~/MyApp --output ~/MyApp/app.md",
-        "The page, with its pictures in the folder figures."),
+      Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
       Example("swift run compare app ~/MyApp --suggest-rules > ~/MyApp/app.rules", "Rules to start from."),
       Example(
         "swift run compare app ~/MyApp --rules ~/MyApp/app.rules --baseline ~/MyApp/app.baseline",
@@ -41,9 +37,7 @@ struct AppCommand {
     exitStatuses: [
       .init(.success, "The app is described, and no rule of yours is newly broken."),
       .init(.checkFailed, "A rule of --rules is broken, or with --baseline, broken where it was not."),
-      .init(
-        .usage,
-        "The command line or a file is not understood, or code could not be read: the rest is described."),
+      .init(.usage, "The command line or a file, or some code is not understood: the rest is described."),
       .init(.unavailable, "The folder cannot be read, or holds no Swift file of an app."),
     ])
 

@@ -59,7 +59,7 @@ struct AppTree: Sendable {
       }
       // A folder in the sources of a package is a target of it, whatever its name.
       let parent = Self.parent(of: path)
-      let isTarget = parent.hasSuffix("Sources") && homes.contains(Self.parent(of: parent))
+      let isTarget = "/\(parent)".hasSuffix("/Sources") && homes.contains(Self.parent(of: parent))
       if let reason = Omission(path, isFolder: isFolder, excluded: excluded),
         !(isTarget && reason == .dependencies)
       {

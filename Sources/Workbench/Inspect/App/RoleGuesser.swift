@@ -19,7 +19,7 @@ struct RoleGuesser {
     for (index, type) in map.types.enumerated() where type.kind != .protocol {
       if guesses[index] == nil {
         guesses[index] = byCompany(index)
-        guesses[index]?.isDoubtful = true
+        guesses[index]?.isDoubtful = !type.isNamespace
       }
       for place in ancestors(of: type).compactMap({ map.place(of: $0, for: type) }) {
         conformers[place, default: []].append(index)
@@ -68,6 +68,7 @@ struct RoleGuesser {
     for parent in parents {
       if let role = AppWords.distinctiveRole(parent)?.role { return RoleGuess(role, "inherits \(parent)") }
     }
+    if type.name == "Application" { return RoleGuess(.unknown, "holds the app: its name is Application") }
     if type.isPrivate, type.isNamespace { return RoleGuess(.unknown, "holds constants") }
     if let data = inherited("kept types") { return RoleGuess(.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
@@ -127,9 +128,9 @@ struct RoleGuesser {
     let module = drawingImport(type)
     let drawn = type.names.filter { name in
       map.draws(name) && !["UIImage", "UIColor"].contains(name)
-    }
+    }.min()
     guard [.class, .actor].contains(type.kind) else {
-      if module != nil, let name = drawn.min() { return RoleGuess(.unknown, "a value that names \(name)") }
+      if module != nil, let drawn { return RoleGuess(.unknown, "a value that names \(drawn)") }
       let reason = "a value\(module == nil ? " without user interface" : ", and nothing else tells")"
       return RoleGuess(.model, reason)
     }
@@ -150,10 +151,7 @@ struct RoleGuesser {
     if let shown, let way = type.names.filter(["UINavigationController", "UIWindow"].contains).min() {
       return RoleGuess(.router, "names \(map.types[shown].name), a view controller, and \(way)")
     }
-    if module != nil, drawn == ["UIWindow"] { return RoleGuess(.unknown, "holds the window of the app") }
-    if let module, let name = drawn.min() {
-      return RoleGuess(.view, "imports \(module) and names \(name)")
-    }
+    if let module, let drawn { return RoleGuess(.view, "imports \(module) and names \(drawn)") }
     let users = Set(knowers[index].compactMap { guesses[$0]?.role })
     guard users.contains(.storage) || users.contains(.service) || users.count > 2 else { return nil }
     let words = users.subtracting([.unknown]).sorted().map(\.described)

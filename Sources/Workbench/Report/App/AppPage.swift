@@ -81,10 +81,12 @@ struct AppPage {
   }
 
   private var targetTable: MarkdownTable {
-    var table = MarkdownTable(["Target", "Code lines", "Types", "Screens"], [.left, .right, .right, .left])
-    for target in map.targets where map.targets.count > 1 {
+    var table = MarkdownTable(
+      ["Target, the largest first", "Code lines", "Types", "Screens"], [.left, .right, .right, .left])
+    let lines = Dictionary(map.tree.files.map { ($0.target, $0.codeLines) }, uniquingKeysWith: +)
+    for (target, lines) in lines.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(10)
+    where map.targets.count > 1 {
       let screens = survey.screens.filter { map.types[$0.type].target == target }
-      let lines = map.tree.files.reduce(0) { $0 + ($1.target == target ? $1.codeLines : 0) }
       table.add([
         target.isEmpty ? "*the folder itself*" : MarkdownText.code(target), NumberText.count(lines),
         NumberText.count(map.types.count { $0.target == target }),

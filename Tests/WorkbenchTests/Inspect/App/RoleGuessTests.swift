@@ -34,6 +34,7 @@ import Testing
     // No role fits what starts the app, holds constants or reduces the state of a store.
     ("class AppDelegateAdaptor: NSObject, UIApplicationDelegate { let b: UserDefaults }", .unknown),
     ("import UIKit\nclass Application { var window: UIWindow? }", .unknown),
+    ("class Application { let a: UserDefaults }", .unknown),
     ("private enum Defaults { static let b = 1 }", .unknown), ("struct A: Reducer { let b: Int }", .unknown),
     ("@Reducer(state: .equatable)\npublic enum A { case b(Int) }", .unknown),
     ("struct A { let b: Int }\n@Reducer struct B {}", .model),
