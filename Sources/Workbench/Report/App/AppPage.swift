@@ -43,22 +43,20 @@ struct AppPage {
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let counts = AppSurvey.counts(survey.screens)
     let hasScreens = !survey.screens.isEmpty
-    let tied = counts.filter { $0.count == counts[0].count }.map(\.pattern)
-    let isTied = tied.count > 1
-    let others = counts.filter { $0.pattern != survey.pattern && !(isTied && tied.contains($0.pattern)) }.map
-    {
+    let first = counts.filter { $0.count == counts[0].count }.map(\.pattern)
+    let leading = first.count > 1 ? first : [survey.pattern]
+    let others = counts.filter { !leading.contains($0.pattern) }.map {
       "\($0.pattern.rawValue) in \($0.count)"
     }
     let has = { (pattern: AppPattern) in counts.contains { $0.pattern == pattern } ? "" : nil }
     let reducers = map.types.count { $0.guess.reason == RoleGuesser.reducer }
     let (crossed, circles) = (survey.violations.count, survey.cycles.count)
     return [
-      "pattern": hasScreens && !isTied ? survey.pattern.rawValue : nil,
-      "tied": isTied ? WordList.and(tied.map(\.rawValue)) : nil, "ties": counts.first?.count,
-      "none": hasScreens ? nil : "",
-      "held": survey.screens.count - odd.count, "screen": survey.screens.count,
-      "others": others.isEmpty ? nil : WordList.and(others), "mv": has(.mv),
-      "store": has(.store),
+      "pattern": hasScreens && leading.count == 1 ? survey.pattern.rawValue : nil,
+      "tied": leading.count > 1 ? WordList.and(leading.map(\.rawValue)) : nil, "ties": counts.first?.count,
+      "none": hasScreens ? nil : "", "held": survey.screens.count - odd.count,
+      "screen": survey.screens.count, "others": others.isEmpty ? nil : WordList.and(others),
+      "mv": has(.mv), "store": has(.store),
       "lines": survey.codeLines, "files": map.tree.files.count, "types": map.types.count,
       "known": map.types.count { $0.role != .unknown },
       "free": NumberText.percent(Double(survey.interfaceFreeLines) / Double(max(survey.codeLines, 1))),
