@@ -13,31 +13,22 @@ struct AppCommand {
       who names whom; unknown is an answer. Tests, generated and copied code are left out and named.
       """,
     options: [
-      .value(
-        "output", "FILE", "Writes the page into this file, and its pictures beside it; else it is printed."),
-      .flag("json", "Prints all that was found, the reason of each role too, in place of the page."),
-      .flag(
-        "sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show, in place of the page."),
-      .value(
-        "rules", "FILE", "Checks these rules in place of the pattern's; a violation ends with status 1."),
-      .flag(
-        "suggest-rules", "Prints a file of rules to start from: those of the pattern, and the sizes of today."
-      ),
+      .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
+      .flag("json", "Prints every type with role and reason, screen, crossing and circle, not the page."),
+      .flag("sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show."),
+      .value("rules", "FILE", "Checks these rules, not the pattern's; a violation ends with status 1."),
+      .flag("suggest-rules", "Prints rules to start from: those of the pattern, and the sizes of today."),
       .value("baseline", "FILE", "Fails for violations that are not in this file only."),
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
       .value("pattern", "NAME", "Takes the rules of this pattern, not of the one that most screens follow."),
       .values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough."),
-      .value(
-        "labels", "FILE",
-        "Compares the guesses with the roles in this table: repository,commit,file,type,role."),
+      .value("labels", "FILE", "Compares the guesses with this table: repository,commit,file,type,role."),
     ],
     positionals: [
       PositionalDescription("DIR", "The folder of the app, with all folders in it.", isRequired: true)
     ],
     examples: [
-      Example(
-        "swift run compare app ~/MyApp --output ~/MyApp/app.md",
-        "The page, with its pictures in the folder figures."),
+      Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
       Example("swift run compare app ~/MyApp --suggest-rules > ~/MyApp/app.rules", "Rules to start from."),
       Example(
         "swift run compare app ~/MyApp --rules ~/MyApp/app.rules --baseline ~/MyApp/app.baseline",
@@ -46,9 +37,7 @@ struct AppCommand {
     exitStatuses: [
       .init(.success, "The app is described, and no rule of yours is newly broken."),
       .init(.checkFailed, "A rule of --rules is broken, or with --baseline, broken where it was not."),
-      .init(
-        .usage,
-        "The command line or a file is not understood, or code could not be read: the rest is described."),
+      .init(.usage, "The command line or a file, or some code is not understood: the rest is described."),
       .init(.unavailable, "The folder cannot be read, or holds no Swift file of an app."),
     ])
 
@@ -64,7 +53,7 @@ struct AppCommand {
     let isKnown = arguments.value("baseline") != nil && !arguments.flag("update-baseline")
     let baseline = try isKnown ? AppBaseline(text: Self.text(arguments.required("baseline"))) : AppBaseline()
     let (new, gone) = baseline.compare(survey.violations)
-    let document = AppDocument(survey: survey, new: Set(new))
+    let document = AppDocument(survey: survey, new: isKnown ? Set(new) : nil)
     let text =
       if let labels {
         Self.page(of: RoleScores(labels, of: survey.map))

@@ -10,6 +10,10 @@ struct AppViolation: Codable, Hashable, Sendable {
   let message: String
   let place: AppLocation
 
+  /// Whether it is an import that can most likely go.
+  var isNeedless: Bool { message.hasSuffix("\(Self.needless).") }
+  fileprivate static let needless = ", and names no usual type of it"
+
   /// What stays the same while lines and files move.
   var key: String {
     [rule, type, object].filter { !$0.isEmpty }.map { VisibleText.oneLine($0) }.joined(separator: " · ")
@@ -41,18 +45,19 @@ extension AppRule {
   ) -> AppViolation {
     AppViolation(
       rule: "\(subject) \(object)", type: type.name, object: name,
-      message: "\(type.name), a \(type.role.rawValue), \(words).", place: place ?? type.place)
+      message: "\(type.name), \(type.role.described), \(words).", place: place ?? type.place)
   }
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
     type.known.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { known, place in
       let other = map.types[known]
-      guard roles.contains(other.role), !(other.kind == .protocol && other.role < type.role),
+      guard roles.contains(other.role), type.meant.contains(other.name),
+        !(other.kind == .protocol && other.role < type.role),
         // An enumeration is a word for something, and no entity.
         !(other.role == .model && other.kind == .enum)
       else { return nil }
       return violation(
-        other.role.word, type, other.name, "names \(other.name), a \(other.role.rawValue)", at: place)
+        other.role.word, type, other.name, "names \(other.name), \(other.role.described)", at: place)
     }
   }
 
@@ -67,15 +72,17 @@ extension AppRule {
         guard objects.contains(module), !(hasHigher && AppWords.drawingModules.contains(module)) else {
           return nil
         }
-        let usage = module == "UIKit" ? usage(by: types) : ""
-        return violation(module, type, "", "imports \(module)\(usage)", at: place)
+        let words = "imports \(module)\(usage(of: module, by: types, in: map))"
+        return violation(module, type, "", words, at: place)
       }
     }
   }
 
-  private func usage(by types: [AppType]) -> String {
-    let names = Set(types.flatMap(\.names)).filter(AppWords.isOfUIKit).sorted()
-    guard let first = names.first else { return ", and names nothing of it" }
+  private func usage(of module: String, by types: [AppType], in map: AppMap) -> String {
+    guard ["UIKit", "SwiftUI"].contains(module) else { return "" }
+    let usual = module == "UIKit" ? map.draws : AppWords.set("types of SwiftUI").contains
+    let names = Set(types.flatMap(\.names)).filter(usual)
+    guard let first = names.min() else { return AppViolation.needless }
     return " and names \(first)" + (names.count > 1 ? " and \(names.count - 1) more" : "")
   }
 }

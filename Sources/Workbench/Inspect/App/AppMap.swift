@@ -9,14 +9,19 @@ struct AppType: Sendable {
   /// What its file imports.
   let imports: [String]
   let isNamespace: Bool
+  let isPrivate: Bool
+  /// The types that are declared in it.
+  let nested: Set<String>
   var codeLines = 0
   /// Its supertypes by their names, as written.
   var inherits: [String] = []
   /// Every name in it that can be a type's.
   var names: Set<String> = []
+  /// Those that it says not only to name what is nested in them.
+  var meant: Set<String> = []
   /// The types of the app that it names, by their places in the map, each with where it does so first.
   var known: [Int: AppLocation] = [:]
-  var guess = RoleGuess(.unknown, "nothing tells")
+  var guess = RoleGuess(.unknown, "nothing tells", isDoubtful: true)
 
   var role: AppRole { guess.role }
 }
@@ -37,14 +42,15 @@ struct AppMap: Sendable {
         types.append(
           AppType(
             name: unit.name, kind: unit.kind, target: file.target, place: unit.place, imports: imports,
-            isNamespace: unit.isNamespace))
+            isNamespace: unit.isNamespace, isPrivate: unit.isPrivate, nested: unit.nested))
       }
     }
     var next = 0
     for file in tree.files {
       for unit in file.units {
         if unit.kind != .extension { next += 1 }
-        let index = unit.kind == .extension ? place(of: unit.name, for: file.target) : next - 1
+        let extended = unit.kind == .extension
+        let index = extended ? place(of: unit.name, in: unit.place.file, of: file.target) : next - 1
         if let index { add(unit, of: file.target, to: index) }
       }
     }
@@ -55,18 +61,34 @@ struct AppMap: Sendable {
 
   private mutating func add(_ unit: AppSource.Unit, of target: String, to index: Int) {
     types[index].codeLines += unit.codeLines
-    types[index].inherits += unit.inherits
+    // A superclass stands before what extensions add, whichever file is first.
+    types[index].inherits.insert(
+      contentsOf: unit.inherits, at: unit.kind == .extension ? types[index].inherits.count : 0)
     types[index].names.formUnion(unit.names.keys)
-    for (name, location) in unit.names {
-      guard let known = place(of: name, for: target), known != index else { continue }
+    types[index].meant.formUnion(unit.meant)
+    let nested = types[index].nested.union(unit.nested)
+    for (name, location) in unit.names where !nested.contains(name) {
+      guard let known = place(of: name, in: unit.place.file, of: target), known != index else { continue }
       types[index].known[known] = min(location, types[index].known[known] ?? location)
     }
   }
 
-  /// The type of the target itself, else the only one of the others; nil where the name alone does not tell.
-  func place(of name: String, for target: String) -> Int? {
-    guard let found = places[name] else { return nil }
-    return found.first { types[$0].target == target } ?? (found.count == 1 ? found[0] : nil)
+  /// The type of the file itself or its target, else the only one of the others; nil where the name alone does not tell.
+  private func place(of name: String, in file: String, of target: String) -> Int? {
+    let found = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
+    return found.first { types[$0].place.file == file } ?? found.first { types[$0].target == target }
+      ?? (found.count == 1 ? found[0] : nil)
+  }
+
+  /// The type that another one means by the name.
+  func place(of name: String, for type: AppType) -> Int? {
+    place(of: name, in: type.place.file, of: type.target)
+  }
+
+  /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
+  func draws(_ name: String) -> Bool {
+    let isOfUIKit = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
+    return (isOfUIKit || AppWords.set("desktop types").contains(name)) && places[name] == nil
   }
 
   var targets: [String] { Set(tree.files.map(\.target)).sorted() }

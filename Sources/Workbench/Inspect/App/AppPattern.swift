@@ -23,7 +23,7 @@ struct AppScreen: Sendable {
   static func all(in map: AppMap) -> [AppScreen] {
     let types = map.types
     let bases = Set(
-      types.flatMap { type in type.inherits.compactMap { map.place(of: $0, for: type.target) } })
+      types.flatMap { type in type.inherits.compactMap { map.place(of: $0, for: type) } })
     let mates = Dictionary(grouping: types.indices.filter { isAsked(types[$0]) }) {
       types[$0].target + "/" + AppWords.stem(types[$0].name)
     }

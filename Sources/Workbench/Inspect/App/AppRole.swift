@@ -18,6 +18,9 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   /// As a rule spells it, such as `view-model`.
   var word: String { rawValue.replacing(" ", with: "-") }
 
+  /// In a sentence, such as `an interactor`.
+  var described: String { (rawValue.first.map("aeiou".contains) ?? false ? "an " : "a ") + rawValue }
+
   /// Each role by its words, those of other people too.
   static let words: [String: AppRole] = allCases.reduce(into: [:]) { words, role in
     for word in [role.word] + AppWords.list("\(role.rawValue), as others say") { words[word] = role }
@@ -32,19 +35,18 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
 struct RoleGuess: Codable, Equatable, Sendable {
   let role: AppRole
   let reason: String
+  /// Whether neither its name nor what it inherits tells.
+  var isDoubtful = false
 
-  init(_ role: AppRole, _ reason: String) { (self.role, self.reason) = (role, reason) }
+  init(_ role: AppRole, _ reason: String, isDoubtful: Bool = false) {
+    (self.role, self.reason, self.isDoubtful) = (role, reason, isDoubtful)
+  }
 }
 
 /// The words by which roles are told: names of modules and types, and how names begin and end.
 enum AppWords {
   static let drawingModules = set("drawing modules")
   static let storingModules = set("storing modules")
-
-  /// Whether the name is as those of the types of UIKit.
-  static func isOfUIKit(_ name: String) -> Bool {
-    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
-  }
 
   static func list(_ name: String) -> [String] { lists[name] ?? [] }
   static func set(_ name: String) -> Set<String> { sets[name] ?? [] }

@@ -15,7 +15,7 @@ struct AppLocation: Codable, Hashable, Comparable, Sendable {
 struct AppSource: Sendable {
   /// A type or an extension at the top level of the file.
   struct Unit: Sendable {
-    /// The name of the type, or of the outermost type that is extended.
+    /// The name of the type, or of the one that is extended: `A.B` is no part of `A`.
     let name: String
     let kind: Declaration.Kind
     let place: AppLocation
@@ -23,6 +23,12 @@ struct AppSource: Sendable {
     let inherits: [String]
     /// Where each name that can be a type's first stands in it.
     let names: [String: AppLocation]
+    /// Those that stand there for themselves too, not only before another one, as `List` does in `List.Row`.
+    let meant: Set<String>
+    /// The types that are declared in it.
+    let nested: Set<String>
+    /// Whether other files cannot name it.
+    let isPrivate: Bool
     /// Whether every member belongs to the type itself, as constants do.
     let isNamespace: Bool
   }
@@ -50,40 +56,47 @@ struct AppSource: Sendable {
     self.path = path
     codeLines = scan.lines.codeLines(in: 0..<scan.lines.lines.count)
     imports = zip(scan.imports, scan.importTokens).map { ($0, scan.source.place(of: $1, in: path)) }
-    // Letters in lower case; some other characters change too, the same ones in the marks.
-    let head = utf8.prefix(600).map { $0 | 0x20 }
+    let head = String(decoding: utf8.prefix(600), as: UTF8.self).lowercased()
     omission =
       scan.imports.contains(where: AppWords.set("testing modules").contains)
-      ? .tests : Self.generatedMarks.contains(where: head.contains(text:)) ? .generated : nil
+      ? .tests : Self.generatedMarks.contains(where: head.contains) ? .generated : nil
     var (units, functions): ([Unit], [Function]) = ([], [])
     var end = -1
     for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end {
       end = tokens.upperBound
       let declaration = scan.declarations[index]
-      let name = String(declaration.name.prefix { $0 != "<" && $0 != "." })
-      var inherits = declaration.inheritedTypeNames
-      if scan.source.isMarked("Observable", before: tokens.lowerBound) { inherits.append("Observable") }
+      let name = String(declaration.name.prefix { $0 != "<" })
+      let marks = ["Observable", "Reducer"].filter { scan.source.isMarked($0, before: tokens.lowerBound) }
+      let nested = scan.extents.indices.dropFirst(index + 1).prefix {
+        scan.extents[$0].lowerBound < tokens.upperBound
+      }
       units.append(
         Unit(
           name: name, kind: declaration.kind, place: AppLocation(file: path, line: declaration.line),
-          codeLines: declaration.codeLines, inherits: inherits, names: scan.typeNames(in: tokens, of: path),
+          codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks,
+          names: scan.typeNames(in: tokens, of: path),
+          meant: Set(tokens.filter(scan.source.isMeant).map(scan.source.name)),
+          nested: Set(nested.lazy.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)),
+          isPrivate: [1, 2].map { tokens.lowerBound - $0 }.contains {
+            scan.source.isText(at: $0, "private") || scan.source.isText(at: $0, "fileprivate")
+          },
           isNamespace: [.enum, .struct].contains(declaration.kind) && scan.isNamespace(index)))
       functions += scan.functions(in: tokens, of: name, path)
     }
     (self.units, self.functions) = (units, functions)
   }
 
-  private static let generatedMarks = ["do not edit", "@generated", "generated using"]
-    .map { $0.utf8.map { $0 | 0x20 } }
+  private static let generatedMarks = [
+    "do not edit", "@generated", "generated using swiftgen", "generated using sourcery",
+  ]
 }
 
 extension ScannedSource {
   /// The names that begin with a capital letter, as those of types do, each with its first place.
   fileprivate func typeNames(in tokens: ClosedRange<Int>, of path: String) -> [String: AppLocation] {
     var names: [String: AppLocation] = [:]
-    for index in tokens where source.kind(at: index) == .identifier {
-      let first = source.bytes[source.tokens[index].range.lowerBound]
-      guard first >= "A" && first <= "Z", source.namesType(at: index, imports: imports) else { continue }
+    for index in tokens where source.isCapital(at: index) {
+      guard source.namesType(at: index, imports: imports) else { continue }
       let name = source.text(at: index)
       if names[name] == nil { names[name] = source.place(of: index, in: path) }
     }
@@ -142,15 +155,18 @@ extension LexedSource {
     return AppLocation(file: path, line: line + 1, column: column)
   }
 
-  /// Whether the attribute stands among the few words before a declaration.
-  fileprivate func isMarked(_ attribute: StaticString, before index: Int) -> Bool {
-    (max(0, index - 6)..<index).contains { isText(at: $0, attribute) && isText(at: $0 - 1, "@") }
+  /// Whether the attribute stands among the few words before a declaration, and behind the one before.
+  fileprivate func isMarked(_ attribute: String, before index: Int) -> Bool {
+    (max(0, index - 12)..<index).reversed().prefix { kind(at: $0) != .punctuation("}") }
+      .contains { kind(at: $0) == .identifier && name(at: $0) == attribute && isText(at: $0 - 1, "@") }
   }
-}
 
-extension [UInt8] {
-  /// The standard library's search for a part takes ten times as long.
-  fileprivate func contains(text: [UInt8]) -> Bool {
-    indices.contains { self[$0] == text[0] && self[$0...].starts(with: text) }
+  fileprivate func isMeant(at index: Int) -> Bool {
+    isCapital(at: index)
+      && !(kind(at: index + 1) == .period && isCapital(at: index + 2) && !isText(at: index + 2, "Type"))
+  }
+
+  fileprivate func isCapital(at index: Int) -> Bool {
+    kind(at: index) == .identifier && (0x41...0x5A).contains(bytes[tokens[index].range.lowerBound])
   }
 }

@@ -34,10 +34,12 @@ struct AppSurvey: Sendable {
 
   var codeLines: Int { map.tree.files.reduce(0) { $0 + $1.codeLines } }
 
-  /// The code lines of the files that import nothing that draws.
+  /// The code lines of the files that import nothing that draws, and name nothing of it either.
   var interfaceFreeLines: Int {
-    map.tree.files.filter { !$0.imports.contains { AppWords.drawingModules.contains($0.module) } }
-      .reduce(0) { $0 + $1.codeLines }
+    map.tree.files.filter { file in
+      !file.imports.contains { AppWords.drawingModules.contains($0.module) }
+        && !file.units.contains { $0.names.keys.contains(where: map.draws) }
+    }.reduce(0) { $0 + $1.codeLines }
   }
 
   var largestTypes: [AppType] { Array(map.types.sorted { $0.codeLines > $1.codeLines }.prefix(5)) }

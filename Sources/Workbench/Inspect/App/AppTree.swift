@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import Measurement
 
 /// The Swift files of an app, with what was left out and why.
@@ -22,7 +23,8 @@ struct AppTree: Sendable {
         : ([.templates] + Self.allCases).first { reason in
           AppWords.list("left out as \(reason.rawValue)").contains { Self.isNamed(String(name), by: $0) }
         }
-      guard let reason else { return nil }
+      // `isRunningTests.swift` asks for tests, and has none.
+      guard let reason, reason != .tests || isFolder || !name.hasPrefix("is") else { return nil }
       self = reason
     }
 
@@ -41,23 +43,32 @@ struct AppTree: Sendable {
   let omitted: [Omission: [String]]
   /// Storyboards and nibs, which are counted and not read.
   let interfaceFiles: Int
+  /// Files in Objective-C, and their lines with blank ones; they are not read further.
+  let objectiveC: (files: Int, lines: Int)
   /// What could not be read, in a sentence each.
   let uncounted: [String]
 
   /// - Parameter excluded: paths from the folder, or the ends of paths.
   init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
     var (omitted, homes, interfaces) = ([Omission: [String]](), Set<String>(), 0)
+    var objectiveC: [String] = []
     let (sources, uncounted) = try SourceFolder.read(folder) { path, isFolder in
       if isFolder, path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") {
         homes.insert(Self.parent(of: path))
         return false
       }
-      if let reason = Omission(path, isFolder: isFolder, excluded: excluded) {
+      // A folder in the sources of a package is a target of it, whatever its name.
+      let parent = Self.parent(of: path)
+      let isTarget = "/\(parent)".hasSuffix("/Sources") && homes.contains(Self.parent(of: parent))
+      if let reason = Omission(path, isFolder: isFolder, excluded: excluded),
+        !(isTarget && reason == .dependencies)
+      {
         if reason == .manifests { homes.insert(Self.parent(of: path)) }
         if isFolder || path.hasSuffix(".swift") { omitted[reason, default: []].append(path) }
         return false
       }
       if !isFolder, path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { interfaces += 1 }
+      if !isFolder, path.hasSuffix(".m") || path.hasSuffix(".mm") { objectiveC.append(path) }
       return true
     } _: {
       AppSource(path: $0.path, utf8: $0.utf8)
@@ -76,6 +87,10 @@ struct AppTree: Sendable {
     }
     self.omitted = omitted.mapValues { $0.sorted() }
     (self.uncounted, interfaceFiles) = (uncounted, interfaces)
+    let lines = objectiveC.reduce(0) { lines, path in
+      lines + (FileManager.default.contents(atPath: "\(folder)/\(path)")?.count { $0 == 10 } ?? 0)
+    }
+    self.objectiveC = (objectiveC.count, lines)
   }
 
   private static func parent(of path: String) -> String {

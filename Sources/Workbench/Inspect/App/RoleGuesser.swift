@@ -17,8 +17,11 @@ struct RoleGuesser {
     }
     var conformers: [Int: [Int]] = [:]
     for (index, type) in map.types.enumerated() where type.kind != .protocol {
-      if guesses[index] == nil { guesses[index] = byCompany(index) }
-      for place in ancestors(of: type).compactMap({ map.place(of: $0, for: type.target) }) {
+      if guesses[index] == nil {
+        guesses[index] = byCompany(index)
+        guesses[index]?.isDoubtful = !type.isNamespace
+      }
+      for place in ancestors(of: type).compactMap({ map.place(of: $0, for: type) }) {
         conformers[place, default: []].append(index)
       }
     }
@@ -34,17 +37,20 @@ struct RoleGuesser {
     while let name = pending.popFirst(), names.count < 100 {
       guard !names.contains(name) else { continue }
       names.append(name)
-      if let place = map.place(of: name, for: type.target) { pending += map.types[place].inherits }
+      if let place = map.place(of: name, for: type) { pending += map.types[place].inherits }
     }
     return names
   }
+
+  static let reducer = "a reducer of a one-way store"
 
   // MARK: By itself
 
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     func inherited(_ list: String) -> String? { ancestors.first(where: AppWords.set(list).contains) }
+    if inherited("reducing types") != nil { return RoleGuess(.unknown, Self.reducer) }
     if let start = inherited("starting types"),
-      type.name.hasSuffix("Delegate") || ["App", "UIApplication"].contains(start)
+      type.name.contains("Delegate") || ["App", "UIApplication"].contains(start)
     {
       return RoleGuess(.unknown, "starts the app: inherits \(start)")
     }
@@ -62,9 +68,11 @@ struct RoleGuesser {
     for parent in parents {
       if let role = AppWords.distinctiveRole(parent)?.role { return RoleGuess(role, "inherits \(parent)") }
     }
+    if type.name == "Application" { return RoleGuess(.unknown, "holds the app: its name is Application") }
+    if type.isPrivate, type.isNamespace { return RoleGuess(.unknown, "holds constants") }
     if let data = inherited("kept types") { return RoleGuess(.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
-    for parent in parents where map.place(of: parent, for: type.target) != nil {
+    for parent in parents where map.place(of: parent, for: type) != nil {
       if let role = AppWords.generalRole(parent)?.role, [.service, .storage].contains(role) {
         return RoleGuess(role, "inherits \(parent)")
       }
@@ -74,8 +82,12 @@ struct RoleGuesser {
 
   private func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     guard type.kind != .enum || ancestors.contains("View") else { return nil }
-    let foreign = ancestors.filter { map.place(of: $0, for: type.target) == nil }
-    if type.kind == .class {
+    let foreign = ancestors.filter { map.place(of: $0, for: type) == nil }
+    let endings =
+      type.kind == .class ? AppWords.list("drawn endings") : type.kind == .struct ? ["Style"] : []
+    let superclass = type.inherits.first ?? ""
+    let isView = superclass.hasPrefix("UI") && endings.contains(where: superclass.hasSuffix)
+    if type.kind == .class, !isView {
       let controller = foreign.first {
         $0.hasSuffix("ViewController")
           || ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && $0.hasSuffix("Controller")
@@ -83,8 +95,6 @@ struct RoleGuesser {
       }
       if let controller { return RoleGuess(.viewController, "inherits \(controller)") }
     }
-    let endings =
-      type.kind == .class ? AppWords.list("drawn endings") : type.kind == .struct ? ["Style"] : []
     let view = foreign.first { name in
       AppWords.set("drawn types").contains(name) || endings.contains(where: name.hasSuffix)
     }
@@ -117,12 +127,12 @@ struct RoleGuesser {
     if type.isNamespace { return RoleGuess(.unknown, "holds constants") }
     let module = drawingImport(type)
     let drawn = type.names.filter { name in
-      AppWords.set("desktop types").contains(name)
-        || AppWords.isOfUIKit(name) && !["UIImage", "UIColor"].contains(name)
+      map.draws(name) && !["UIImage", "UIColor"].contains(name)
     }.min()
     guard [.class, .actor].contains(type.kind) else {
       if module != nil, let drawn { return RoleGuess(.unknown, "a value that names \(drawn)") }
-      return RoleGuess(.model, "a value\(module == nil ? " without user interface" : "")")
+      let reason = "a value\(module == nil ? " without user interface" : ", and nothing else tells")"
+      return RoleGuess(.model, reason)
     }
     let files = module == nil ? type.names.filter(["Bundle", "FileManager"].contains).min() : nil
     if let word = storingWord(type) ?? files { return RoleGuess(.storage, "uses \(word)") }
@@ -144,7 +154,8 @@ struct RoleGuesser {
     if let module, let drawn { return RoleGuess(.view, "imports \(module) and names \(drawn)") }
     let users = Set(knowers[index].compactMap { guesses[$0]?.role })
     guard users.contains(.storage) || users.contains(.service) || users.count > 2 else { return nil }
-    return RoleGuess(.model, "named by \(users.sorted().map(\.rawValue).joined(separator: ", "))")
+    let words = users.subtracting([.unknown]).sorted().map(\.described)
+    return RoleGuess(.model, "a class without user interface, named by \(words.joined(separator: ", "))")
   }
 
   private func byFolder(_ type: AppType) -> RoleGuess? {

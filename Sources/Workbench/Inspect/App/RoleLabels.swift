@@ -74,7 +74,7 @@ extension RoleScores {
       if type.role == label.role {
         roles[label.role.rawValue, default: Score()].right += 1
       } else {
-        let words = "is a \(label.role.rawValue), guessed \(type.role.rawValue): \(type.guess.reason)"
+        let words = "is \(label.role.described), guessed \(type.role.rawValue): \(type.guess.reason)"
         misses.append("\(label.file):\(type.place.line): \(label.type) \(words)")
       }
     }

@@ -43,16 +43,20 @@ struct AppPage {
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let counts = AppSurvey.counts(survey.screens)
     let hasScreens = !survey.screens.isEmpty
-    let others = counts.filter { $0.pattern != survey.pattern }.map {
+    let first = counts.filter { $0.count == counts[0].count }.map(\.pattern)
+    let leading = first.count > 1 ? first : [survey.pattern]
+    let others = counts.filter { !leading.contains($0.pattern) }.map {
       "\($0.pattern.rawValue) in \($0.count)"
     }
     let has = { (pattern: AppPattern) in counts.contains { $0.pattern == pattern } ? "" : nil }
+    let reducers = map.types.count { $0.guess.reason == RoleGuesser.reducer }
     let (crossed, circles) = (survey.violations.count, survey.cycles.count)
     return [
-      "pattern": hasScreens ? survey.pattern.rawValue : nil, "none": hasScreens ? nil : "",
-      "held": survey.screens.count - odd.count, "screen": survey.screens.count,
-      "others": others.isEmpty ? nil : WordList.and(others), "mv": has(.mv),
-      "store": has(.store),
+      "pattern": hasScreens && leading.count == 1 ? survey.pattern.rawValue : nil,
+      "tied": leading.count > 1 ? WordList.and(leading.map(\.rawValue)) : nil, "ties": counts.first?.count,
+      "none": hasScreens ? nil : "", "held": survey.screens.count - odd.count,
+      "screen": survey.screens.count, "others": others.isEmpty ? nil : WordList.and(others),
+      "mv": has(.mv), "store": has(.store),
       "lines": survey.codeLines, "files": map.tree.files.count, "types": map.types.count,
       "known": map.types.count { $0.role != .unknown },
       "free": NumberText.percent(Double(survey.interfaceFreeLines) / Double(max(survey.codeLines, 1))),
@@ -63,7 +67,7 @@ struct AppPage {
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores?.all.precision.map { NumberText.percent($0) }, "guesses": scores?.all.guessed,
       "peers": publicApps.isEmpty ? nil : places.peers.count, "peersWords": places.words,
-      "noPeers": publicApps.isEmpty ? "" : nil,
+      "noPeers": publicApps.isEmpty ? "" : nil, "reducers": reducers > 2 ? reducers : nil,
     ]
   }
 
@@ -75,10 +79,12 @@ struct AppPage {
   }
 
   private var targetTable: MarkdownTable {
-    var table = MarkdownTable(["Target", "Code lines", "Types", "Screens"], [.left, .right, .right, .left])
-    for target in map.targets where map.targets.count > 1 {
+    var table = MarkdownTable(
+      ["Target, the largest first", "Code lines", "Types", "Screens"], [.left, .right, .right, .left])
+    let lines = Dictionary(map.tree.files.map { ($0.target, $0.codeLines) }, uniquingKeysWith: +)
+    for (target, lines) in lines.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(10)
+    where map.targets.count > 1 {
       let screens = survey.screens.filter { map.types[$0.type].target == target }
-      let lines = map.tree.files.reduce(0) { $0 + ($1.target == target ? $1.codeLines : 0) }
       table.add([
         target.isEmpty ? "*the folder itself*" : MarkdownText.code(target), NumberText.count(lines),
         NumberText.count(map.types.count { $0.target == target }),
@@ -102,7 +108,7 @@ struct AppPage {
   // MARK: Rules
 
   private var ruleTable: MarkdownTable {
-    var table = MarkdownTable(["Rule", "Types", "Break it"])
+    var table = MarkdownTable(["Rule", "Types", "Types that break it"])
     let tallies = survey.summary.rules
     for rule in survey.rules {
       guard let tally = tallies[rule.subject], tally.types > 0 else { continue }
@@ -111,12 +117,13 @@ struct AppPage {
     return table
   }
 
-  /// A few for each rule.
+  /// A few for each rule, those first that are mended by the loss of a line.
   private func writeViolations(to page: inout MarkdownPage) {
     let shown = Dictionary(grouping: new ?? survey.violations, by: \.rule)
     page.list(
       shown.sorted { $0.key < $1.key }.map { rule, violations in
-        let places = violations.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
+        let sorted = violations.filter(\.isNeedless) + violations.filter { !$0.isNeedless }
+        let places = sorted.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
         return ([MarkdownText.code(rule)] + shortened(places, to: 5)).joined(separator: "\n  - ")
       })
   }
@@ -145,7 +152,11 @@ struct AppPage {
 
   private func writeCircles(to page: inout MarkdownPage) {
     let items = survey.cycles.map { cycle in
-      let names = cycle.prefix(6).map { MarkdownText.plain(map.types[$0].name) }
+      let members = Set(cycle)
+      let named = cycle.flatMap { map.types[$0].known.keys.filter(members.contains) }
+        .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      let names = cycle.sorted { (named[$1] ?? 0, $0) < (named[$0] ?? 0, $1) }.prefix(6)
+        .map { "\(MarkdownText.plain(map.types[$0].name)) (\(NumberText.count(named[$0] ?? 0)))" }
       let shown = names + (cycle.count > 6 ? ["…"] : [])
       return "\(NumberText.count(cycle.count)): \(shown.joined(separator: ", "))"
     }
@@ -182,11 +193,13 @@ struct AppPage {
   }
 
   private func writeTypes(to page: inout MarkdownPage) {
-    let types = map.types.sorted { ($0.role, $0.place) < ($1.role, $1.place) }.map { type in
+    let doubtful = map.types.filter(\.guess.isDoubtful).sorted { $0.codeLines > $1.codeLines }
+    guard !doubtful.isEmpty else { return }
+    let types = doubtful.map { type in
       let (name, reason) = (MarkdownText.plain(type.name), MarkdownText.plain(type.guess.reason))
       return "\(name), \(type.role.rawValue): \(reason), \(code(type.place))"
     }
-    page.details("Every type with its reason") { $0.list(shortened(types, to: 400)) }
+    page.details("The doubtful guesses, the largest types first") { $0.list(shortened(types, to: 40)) }
   }
 
   private var omitted: [String] {
@@ -199,8 +212,13 @@ struct AppPage {
       }
     }
     if tree.interfaceFiles > 0 {
-      let count = NumberText.count(tree.interfaceFiles, "storyboard")
-      items.append("\(count) and nibs, which are counted and not read")
+      let count = NumberText.count(tree.interfaceFiles, "file")
+      items.append("\(count) of storyboards and nibs, which are counted and not read")
+    }
+    if tree.objectiveC.files > 0 {
+      let (files, lines) = tree.objectiveC
+      items.append(
+        "\(NumberText.count(files, "file")) in Objective-C with \(NumberText.count(lines, "line")), not read")
     }
     return items + tree.uncounted.map { MarkdownText.plain($0) }
   }

@@ -30,7 +30,7 @@ struct AppPlaces {
     ("Code without user interface", { ratio($0.interfaceFreeLines, $0.codeLines) }, NumberText.percent),
     ("Types in circles", { ratio($0.typesInCycles, $0.types) }, NumberText.percent),
     (
-      "Types that break a rule, each counted for each rule",
+      "Types that break a rule (twice if they break two)",
       { ratio($0.rules.values.reduce(0) { $0 + $1.broken }, $0.types) }, NumberText.percent
     ),
   ]

@@ -101,6 +101,32 @@ import Testing
       ])
   }
 
+  /// A type of one's own is none of the toolkit, and one that is nested in a view is not the view.
+  @Test(arguments: [
+    (
+      "import UIKit\nclass BViewModel { let c: UIFont }",
+      ["BViewModel, a view model, imports UIKit and names UIFont."]
+    ),
+    (
+      "import UIKit\nclass BViewModel { let c: UIName }\nenum UIName { case d }",
+      ["BViewModel, a view model, imports UIKit, and names no usual type of it."]
+    ),
+    (
+      "import SwiftUI\nclass BViewModel { let c: Int }",
+      ["BViewModel, a view model, imports SwiftUI, and names no usual type of it."]
+    ),
+    (
+      "import SwiftUI\nclass BViewModel { let c: Color }",
+      ["BViewModel, a view model, imports SwiftUI and names Color."]
+    ),
+    ("class BViewModel { let c: AView.State }", []),
+    ("class BInteractor { let c: AView }", ["BInteractor, an interactor, names AView, a view."]),
+  ])
+  func `a violation says what the code does`(source: String, messages: [String]) throws {
+    let sources = ["A.swift": "import UIKit\nclass AView: UIView { enum State {} }\n", "B.swift": source]
+    #expect(try AppFixture.survey(sources, pattern: .mvvm).violations.map(\.message) == messages)
+  }
+
   @Test func `rules of one's own replace those of the pattern`() throws {
     let survey = try AppFixture.survey(AppFixture.mvvm, rules: "view-model must-not-import UIKit")
     #expect(survey.violations.map(\.type) == ["DetailViewModel"])

@@ -79,6 +79,14 @@ import Testing
     #expect(survey.largestFunctions.map(\.codeLines).max() == 1)
   }
 
+  /// What a bridging header imports, no file does.
+  @Test func `a file that names user interface is not free of it`() throws {
+    let survey = try AppFixture.survey([
+      "A.swift": "class A {\n  let b: UIView\n}\n", "B.swift": "enum UIName {}\nclass B { let c: UIName }\n",
+    ])
+    #expect(survey.summary.interfaceFreeLines == 2)
+  }
+
   @Test func `functions have their lines, nested ones and requirements apart`() throws {
     let source = AppSource(
       path: "A.swift",

@@ -15,24 +15,34 @@ import Testing
       "App/A.swift", "AppTests/B.swift", "App/CTests.swift", "Pods/D.swift", "App/E.generated.swift",
       "Package.swift",
       "X.xctemplate/F.swift", "App/___FILEBASENAME___.swift", "Carthage/G.swift", ".build/H.swift",
-      "My/I.swift",
+      "My/I.swift", "App/Build/L.swift",
+      // A target of the package, whatever its name, and a file that only asks for tests.
+      "Sources/Build/M.swift", "App/isRunningTests.swift",
     ] {
       try folder.write("struct A {}\n", to: path)
     }
     try folder.write("import XCTest\nclass J {}\n", to: "App/J.swift")
-    try folder.write("// Generated using a tool.\nclass K {}\n", to: "App/K.swift")
+    try folder.write("// Generated using SwiftGen.\nclass K {}\n", to: "App/K.swift")
+    // Made once by a tool, and kept by hand since.
+    try folder.write("// Model file generated using JSONExport.\nclass N {}\n", to: "App/N.swift")
+    try folder.write("@implementation O\n\n@end\n", to: "App/O.m")
+    try folder.write("@implementation P\n@end\n", to: "Pods/P.mm")
     try folder.write("x", to: "App/Main.storyboard")
     try folder.write("x", to: "App/Cell.xib")
     let tree = try AppTree(at: folder.path, excluding: ["My"])
-    #expect(tree.files.map(\.path) == ["App/A.swift"])
+    #expect(
+      tree.files.map(\.path) == [
+        "App/A.swift", "App/N.swift", "App/isRunningTests.swift", "Sources/Build/M.swift",
+      ])
     #expect(
       tree.omitted == [
         .tests: ["App/CTests.swift", "App/J.swift", "AppTests"],
         .generated: ["App/E.generated.swift", "App/K.swift"],
-        .dependencies: ["Carthage", "Pods"], .manifests: ["Package.swift"], .excluded: ["My"],
+        .dependencies: ["App/Build", "Carthage", "Pods"], .manifests: ["Package.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
       ])
     #expect(tree.interfaceFiles == 2)
+    #expect(tree.objectiveC == (files: 1, lines: 3))
   }
 
   @Test func `targets are folders beside a project, and in the sources of a package`() throws {
@@ -60,6 +70,22 @@ import Testing
       type.known.keys.map { map.types[$0].place.file }
     }
     #expect(known == [["One/B.swift"], [], ["Two/B.swift"]])
+  }
+
+  /// Whom the type `A` knows.
+  @Test(arguments: [
+    (["A.swift": "class A { enum B {}; let b: B }", "B.swift": "class B {}"], []),
+    (["A.swift": "class A { let b: B }", "B.swift": "private enum B {}"], []),
+    (["A.swift": "class A { let b: B }\nfileprivate final class B {}"], ["B"]),
+    (["A.swift": "class A {}\nextension A.C { var b: B }", "B.swift": "class B {}"], []),
+    (["A.swift": "class A { let b: B.C }", "B.swift": "class B {}"], ["B"]),
+  ])
+  func `a name means what can be seen from there, the nearest first`(
+    sources: [String: String], known: [String]
+  ) throws {
+    let map = try AppFixture.survey(sources).map
+    let type = try #require(map.types.first { $0.name == "A" })
+    #expect(type.known.keys.map { map.types[$0].name } == known)
   }
 
   @Test func `hostile trees are read as far as they go`() throws {

@@ -28,6 +28,16 @@ import Testing
     // What the system calls a presenter is none, and an appearance of the desktop no model.
     ("class A: NSObject, NSFilePresenter {}", .unknown),
     ("import AppKit\nstruct A { let b: NSFont }", .unknown),
+    // The superclass tells more than a protocol, whichever file is first; and nothing of `A.B` belongs to `A`.
+    ("extension A: StatefulViewController {}\nclass A: UIView {}", .view),
+    ("extension A.B: LocalizedError {}\nclass A {}", .unknown),
+    // No role fits what starts the app, holds constants or reduces the state of a store.
+    ("class AppDelegateAdaptor: NSObject, UIApplicationDelegate { let b: UserDefaults }", .unknown),
+    ("import UIKit\nclass Application { var window: UIWindow? }", .unknown),
+    ("class Application { let a: UserDefaults }", .unknown),
+    ("private enum Defaults { static let b = 1 }", .unknown), ("struct A: Reducer { let b: Int }", .unknown),
+    ("@Reducer(state: .equatable)\npublic enum A { case b(Int) }", .unknown),
+    ("struct A { let b: Int }\n@Reducer struct B {}", .model),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
