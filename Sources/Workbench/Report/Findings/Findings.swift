@@ -289,14 +289,14 @@ struct Measures {
   /// In the median, as claims judge it.
   var addedLines: Measure { median("Code lines that a typical change adds", .codeLines) }
   var roles: Measure { median("Roles that a typical change touches", .roles) }
-  var addedInAll: Measure { inAll("Code lines that", "add") { $0.sources.lines.added } }
+  var addedInAll: Measure { inAll("Code lines added by") { $0.sources.lines.added } }
 
   func existingLines(of ids: [String]? = nil) -> Measure {
-    inAll("Lines that", "touch in files that existed", ids) { $0.sources.lines.inExistingFiles }
+    inAll("Lines in existing files touched by", ids) { $0.sources.lines.inExistingFiles }
   }
 
   func editedTests(of ids: [String]? = nil) -> Measure {
-    inAll("Unit tests that", "edit", ids) { $0.tests.broken }
+    inAll("Unit tests edited for", ids) { $0.tests.broken }
   }
 
   /// In text alone, where not all that merge were built.
@@ -317,10 +317,10 @@ struct Measures {
 
   /// What changes take together; those of `ids`, or all.
   private func inAll(
-    _ thing: String, _ verb: String, _ ids: [String]? = nil, _ count: (ChangeResults.PatchCounts) -> Int
+    _ title: String, _ ids: [String]? = nil, _ count: (ChangeResults.PatchCounts) -> Int
   ) -> Measure {
     let requests = changes?.requests.filter { ids?.contains($0.id) ?? true } ?? []
-    return measure("\(thing) \(NumberText.count(requests.count, "change")) \(verb)") { name in
+    return measure("\(title) \(NumberText.count(requests.count, "change"))") { name in
       let parts = requests.compactMap { changes?.part(of: $0, in: name) }
       return parts.isEmpty || parts.count < requests.count ? nil : Double(parts.map(count).reduce(0, +))
     }

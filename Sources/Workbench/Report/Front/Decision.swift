@@ -48,7 +48,7 @@ extension Decision {
       }
       var found = situation(weighed)
       if let otherwise, case let other = situation(otherwise.weighed).suggestion, other != found.suggestion {
-        found.caveat = "If \(otherwise.condition): \(other)."
+        found.caveat = "Counted otherwise (\(otherwise.condition)): \(other)."
       }
       return found
     }
@@ -80,7 +80,7 @@ extension Decision {
           "Heavy unit testing", [measures.tests],
           on: "unit tests of the same behaviours, and the faults put into what they test",
           notMeasured: "how long tests take to write, and to run on a device",
-          otherwise: ("roles whose tests fail count as a number, not as a share", [counted])),
+          otherwise: ("roles with failing tests as a number, not as a share", [counted])),
         situation(
           "A slow network or storage", [sums(late)], on: "the changes \(words(late))",
           notMeasured: "a network; this is what it took to be ready for late answers"),
@@ -130,13 +130,21 @@ extension Decision {
     groups.map { "*\($0.name)*: \($0.measures.map(\.title.lowercasedFirst).joined(separator: "; "))" }
   }
 
-  /// In what share of all weightings each architecture comes first, and on which group that depends most; nil where there
-  /// is nothing to weigh.
+  /// In what share of all weightings each architecture comes first, the most frequent one first; nil where there is
+  /// nothing to weigh.
   var outlook: String? {
-    guard names.count > 1, groups.count > 1 else { return nil }
-    let weighed = Self.weighed(groups)
-    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
-    let ranked = names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) }
+    guard let (weighed, shares, ranked) = ranking else { return nil }
+    let parts = ranked.map { place in
+      "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
+    }
+    return
+      "\(WordList.and(parts)) of \(NumberText.count(weighed.count)) weightings, in which each group weighs from 0 to"
+      + " \(Self.heaviest)."
+  }
+
+  /// On which group that depends most; nil where there is nothing to weigh.
+  var swing: String? {
+    guard let (weighed, shares, ranked) = ranking else { return nil }
     let swings = groups.indices.map { place in
       [0, Double(Self.heaviest)].map { weight in
         Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
@@ -144,21 +152,21 @@ extension Decision {
     }
     let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
     guard let most else { return nil }
-    let leader = MarkdownText.plain(names[ranked[0]])
-    let parts = ranked.map { place in
-      "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
-    }
     let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
+    let depends = isSettled ? "No single weight changes that. It depends most on" : "**It depends on**"
     let extremes = swings[most].map(Self.percent)
-    let depends =
-      isSettled
-      ? "No weight alone changes that: it depends most on *\(groups[most].name)*, and"
-      : "**It depends on *\(groups[most].name)***:"
-    return """
-      \(WordList.and(parts)) of \(NumberText.count(weighed.count)) weightings, in which each group weighs from 0 to \
-      \(Self.heaviest). \(depends) \(leader) is first in \(extremes[0]) of those where it weighs nothing, and in \
-      \(extremes[1]) of those where it weighs \(Self.heaviest).
-      """
+    return
+      "\(depends) *\(groups[most].name)*: \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where the"
+      + " weight of *\(groups[most].name)* is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
+  }
+
+  /// Every way to weigh the groups, in what share of them each architecture is first, and the architectures by that; nil
+  /// where there is nothing to weigh.
+  private var ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])? {
+    guard names.count > 1, groups.count > 1 else { return nil }
+    let weighed = Self.weighed(groups)
+    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
+    return (weighed, shares, names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) })
   }
 
   /// Each way to weigh the groups, with the scores.
@@ -222,7 +230,7 @@ extension Decision {
     }
     guard !words.isEmpty else { return nil }
     return
-      "Size and places count much of the same twice: over \(NumberText.count(own.count, "implementation")), the rank"
+      "Size and places overlap: over \(NumberText.count(own.count, "implementation")), the rank"
       + " correlation of code lines (1: the same order, 0: none) is \(WordList.and(words))."
       + " Only code lines, types, functions of a tap and times were measured in all implementations."
   }
@@ -325,7 +333,7 @@ struct Situation {
   /// The whole situation in one line of Markdown.
   var line: String {
     guard let architecture, suggestion.hasPrefix("**") else { return "**\(title):** \(suggestion)." }
-    let gain = gains.first.map { ", for \($0)" } ?? ""
+    let gain = gains.first.map { ": \($0)" } ?? ""
     let price = costs.first.map { " You pay: \($0)." } ?? ""
     return "**\(title):** \(architecture)\(gain).\(price) Instead: \(unless). \(caveat)"
       .trimmingCharacters(in: .whitespaces)

@@ -18,6 +18,7 @@ extension Findings {
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": decision.outlook,
+      "swing": decision.swing ?? "",
       "regrouped": decision.regrouped ?? "",
       "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "note": table.note,
@@ -78,7 +79,7 @@ extension Findings {
     guard !decision.situations.isEmpty else { return }
     page.write(PackageResources.Decision_md)
     page.list(decision.situations.map(\.line))
-    page.paragraph(decision.outlook ?? "")
+    page.paragraph([decision.outlook, decision.regrouped].compactMap(\.self).joined(separator: " "))
   }
 
   private func write(_ chart: RatioChart, to page: inout MarkdownPage) {
@@ -196,7 +197,7 @@ struct Conclusion {
     }
     return "\(NumberText.count(changes.requests.count, "change")) added"
       + " \(WordList.and(totals.map(NumberText.tenths))) lines in all, \(WordList.and(ratios)) times \(first)'s."
-      + " They also added \(NumberText.count(Int(shared), "line")) of shared code; with these it is \(WordList.and(more))."
+      + " They also added \(NumberText.count(Int(shared), "line")) of shared code; counting those too, it is \(WordList.and(more))."
       + " For one change, the median ratio is \(WordList.and(medians))"
   }
 

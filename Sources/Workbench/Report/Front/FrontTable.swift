@@ -38,8 +38,8 @@ struct FrontTable {
       "Times are medians. × is the ratio to \(first): for a time, the median over paired rounds.\(range)"
       + (findings.variants?.value == nil
         ? ""
-        : " In italics: from the lowest implementation of the pattern over the highest \(first) to the highest over the"
-          + " lowest; *by author* where [these overlap](/\(VariantPage.file)).")
+        : " In italics: from the pattern's smallest over \(first)'s largest to its largest over \(first)'s smallest; *by"
+          + " author* where [these overlap](/\(VariantPage.file)).")
   }
 
   /// The rows that tell the architectures apart.
@@ -74,7 +74,7 @@ struct FrontTable {
       let all = row.measure.all.map { " of \(NumberText.count($0))" } ?? ""
       return "\(row.measure.name.lowercasedFirst) (\(WordList.and(words))\(all))"
     }
-    return same.isEmpty ? "" : "They differ by less than a tenth in \(WordList.and(same))."
+    return same.isEmpty ? "" : "Nearly the same in all: \(WordList.and(same))."
   }
 
   /// How far the first row depends on who wrote it; nil where other implementations were not measured.
@@ -83,9 +83,8 @@ struct FrontTable {
       findings.codeLineRange(of: name).map { "\(MarkdownText.plain(name)) has \($0)" }
     }
     guard !words.isEmpty else { return nil }
-    return
-      "Over all implementations \(WordList.and(words)) times \(MarkdownText.plain(findings.first))'s lines:"
-      + " [is it the pattern or its author?](/\(VariantPage.file))"
+    return "Each pattern was built several times: over all of these, \(WordList.and(words)) times"
+      + " \(MarkdownText.plain(findings.first))'s lines ([the pattern or its author?](/\(VariantPage.file)))."
   }
 
   /// What each costs and what it buys, as ratios.
@@ -96,7 +95,7 @@ struct FrontTable {
         "How many times as much as \(findings.first), on a logarithmic scale. Bars: "
         + (findings.variants?.value == nil
           ? "the interval of times (99 %) and changes (95 %)."
-          : "the range over all implementations; for changes, the 95 % interval; none where one was measured."),
+          : "the range over all implementations; for changes, the 95 % interval; no bar where only one was measured."),
       series: findings.architectures.dropFirst().map(findings.series),
       groups: chartGroups.filter { $0.ratios.contains { $0 != nil } },
       sides: (left: "less: a gain", right: "more: a cost"))

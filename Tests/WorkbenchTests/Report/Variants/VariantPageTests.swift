@@ -96,7 +96,7 @@ import Testing
     #expect(
       text.contains(
         "`add` takes 2.0000 times as long under MVVM (by author) and 1.5000 times as long under VIPER;"))
-    #expect(text.contains("*By pattern*, below: every implementation of one pattern has more than"))
+    #expect(text.contains("*By pattern* means below: every implementation of one pattern has more than"))
     #expect(try Fixture.plain.get().pages[Report.front]?.contains("y author") == false)
     #expect(
       report.figures["variants.svg"]?.contains("Code lines, MVVM: 1.50, 1.80, 2.00, 2.20, 2.40") == true)
