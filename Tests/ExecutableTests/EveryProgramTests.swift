@@ -102,6 +102,18 @@ extension ExecutableTests {
       #expect(root.errors == "compare: \(shut) cannot be read.\n")
     }
 
+    @Test(
+      .enabled(if: OrdinaryUser.isAvailable, "the programs cannot be run as a user whom permissions bind"))
+    func aProgramWhoseFolderCannotBeEnteredRuns() throws {
+      let (folder, app) = (try TestFolder(), try TestFolder())
+      try app.write("struct Seen {}\n", to: "Seen.swift")
+      try OrdinaryUser.own(app.url)
+      let program = folder.url.appending(path: "compare")
+      try FileManager.default.copyItem(at: BuiltExecutable(name: "compare").url, to: program)
+      chmod(folder.path, 0o700)
+      #expect(OrdinaryUser.canRun(OrdinaryUser.launcher + [program.path, "app", app.path]))
+    }
+
     /// Far from the package, in a folder that is no more. The limit ends it after some seconds of work.
     @Test func withoutAPackageThereIsNothingToCompare() throws {
       let folder = try TestFolder()

@@ -29,7 +29,7 @@ extension Package {
 
   /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.
   static var found: Package? {
-    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    let executable = program
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     guard
       let root = executable.flatMap({ root(above: $0) }) ?? root(above: current.appendingPathComponent("-"))
@@ -37,6 +37,21 @@ extension Package {
     return Package(
       root: root,
       scratchFolder: scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build"))
+  }
+
+  /// The program that runs; nil if the system does not tell.
+  private static var program: URL? {
+    #if os(Linux)
+      // Foundation ends the program when it is asked for a main bundle whose folder may not be entered.
+      do {
+        return URL(
+          fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      } catch {
+        return nil
+      }
+    #else
+      return Bundle.main.executableURL?.resolvingSymlinksInPath()
+    #endif
   }
 
   private static func root(above url: URL) -> URL? {
