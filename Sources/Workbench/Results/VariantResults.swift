@@ -99,6 +99,9 @@ extension VariantResults.Measure {
     }
   }
 
+  /// The time of this workload; nil where no time of it is taken.
+  static func time(of workload: String) -> Self? { allCases.first { $0.timedWorkload == workload } }
+
   var isTime: Bool { timedWorkload != nil }
 
   /// What is counted while the app runs, with how many contacts; nil for what the sources or a tap tell, and for times.

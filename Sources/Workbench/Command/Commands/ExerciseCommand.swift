@@ -106,9 +106,8 @@ struct ExerciseCommand {
     let exercise = try Exercise(id, in: root)
     let tap = try tapTree(of: exercise)
     let folder = arguments.value("in").map { URL(fileURLWithPath: $0) } ?? Self.folder(of: id, in: root)
-    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
     try Checkout(root: root).place(at: folder) {
-      try ExerciseFolder(url: $0).lay(exercise, tap: tap, program: program)
+      try ExerciseFolder(url: $0).lay(exercise, tap: tap, program: Package.program)
     }
     try console.print(
       """
@@ -221,7 +220,7 @@ struct ExerciseCommand {
       .appendingPathComponent("\(folder.url.lastPathComponent)-solution")
     try Checkout(root: exercise.files.root).place(at: solved) {
       try ExerciseFolder(url: $0).lay(
-        exercise, isSolved: true, tap: tap, program: Bundle.main.executableURL?.resolvingSymlinksInPath())
+        exercise, isSolved: true, tap: tap, program: Package.program)
     }
     try console.print("\nThe solution is in \(solved.path). Your folder is as it was.\n")
     return .success
@@ -262,16 +261,16 @@ struct ExerciseCommand {
   private func tapTree(of exercise: Exercise) throws -> TapTree? {
     guard exercise.kind == .tap else { return nil }
     let name = exercise.architecture.name
+    let roles = exercise.asksForRoles ? exercise.architecture : nil
     switch TapTracer().stacks(ofTap: exercise.button, in: exercise.architecture) {
-    case .measured(let stacks):
-      return TapTree(stacks, rolesOf: exercise.asksForRoles ? exercise.architecture : nil)
+    case .measured(let stacks): return TapTree(stacks, rolesOf: roles)
     case .notMeasured(let reason):
       let stored = try StoredResults(
         path: exercise.files.root.appendingPathComponent("Reports/results.json").path
       ).read()
       let trace = stored.taps.traces.value?.first { $0.architecture == name }
       guard exercise.button == "Done", let trace else { throw CommandFailure.unavailable(reason) }
-      return TapTree(trace.stacks)
+      return TapTree(trace.stacks, rolesOf: roles)
     }
   }
 }

@@ -40,7 +40,7 @@ extension Package {
   }
 
   /// The program that runs; nil if the system does not tell.
-  private static var program: URL? {
+  static var program: URL? {
     #if os(Linux)
       // Foundation ends the program when it is asked for a main bundle whose folder may not be entered.
       do {

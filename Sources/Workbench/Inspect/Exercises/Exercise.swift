@@ -56,9 +56,7 @@ struct Exercise: Sendable {
   static func all(in root: URL) throws -> [Exercise] { try ids(in: root).map { try Exercise($0, in: root) } }
 
   static func ids(in root: URL) throws -> [String] {
-    let folder = root.appendingPathComponent(Self.folder).path
-    guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
+    try ChangeFolder.names(in: folder, of: root).filter { !$0.hasPrefix(".") }
   }
 
   /// The package in which a learner begins, and the one with the reference's solution.

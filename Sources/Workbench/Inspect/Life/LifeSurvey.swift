@@ -81,19 +81,19 @@ struct LifeSurvey {
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: part,
       linesOutside: ChangeCount.part(outside, of: done.architecture).sources.lines.all,
-      context: Self.context(of: done.files.map(\.path), in: texts, below: folder))
+      context: Self.context(of: done.files.map(\.path), in: texts, measured: files, below: folder))
   }
 
   /// The lines of code of the touched files that are there, and of those whose types they name.
   private static func context(
-    of touched: [String], in texts: [SourceFolder.Text], below folder: String
+    of touched: [String], in texts: [SourceFolder.Text], measured files: [FileMetrics], below folder: String
   ) -> Int {
     let sources = texts.map { CoupledSource(path: $0.path, utf8: $0.utf8) }
     let names = Set(sources.flatMap(\.typeNames))
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
     let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })
     let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
-    return texts.filter { read.contains($0.path) }.map(FileMetrics.init).counts.codeLines
+    return files.filter { read.contains($0.path) }.counts.codeLines
   }
 }
 

@@ -88,8 +88,8 @@ struct ChangeFindings {
     return [unitTests, requests.map(\.changedScenarios.count)].map { $0.reduce(0, +) }
   }
 
-  /// In how many pairs two requests do not go together, each pair where it shows first. All but the first are nil where not
-  /// every pair that merges was built.
+  /// In how many pairs two requests do not go together, each pair where it shows first. All but the first are nil where nobody
+  /// built what merges, or where what came of a build is not known.
   struct Conflicts {
     /// They do not merge.
     let text: Int
@@ -116,11 +116,9 @@ struct ChangeFindings {
 
     /// All pairs that do not go together.
     var sum: Int? {
-      let parts = [text, compiler, scenarios, shared].compactMap(\.self)
-      return parts.count == 4 ? parts.reduce(0, +) : nil
+      guard let compiler, let scenarios, let shared else { return nil }
+      return text + compiler + scenarios + shared
     }
-
-    var words: String { NumberText.counts([text, compiler, scenarios].compactMap(\.self)) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: on the line in the middle there is no difference.
 struct RatioChart: Figure {
-  /// The dots that stand together, in the order of the series; nil, or one that is negative or not finite, counts as not
-  /// measured. A ratio of 0 has no place on the scale: its number alone is shown.
+  /// The dots that stand together, in the order of the series; nil, or one that is negative or not finite or
+  /// whose interval reaches 0, counts as not measured. A ratio of 0 has no place on the scale: its number alone is shown.
   typealias Group = (label: String, ratios: [ChartValue?])
 
   let title: String
@@ -39,7 +39,7 @@ struct RatioChart: Figure {
     }
   }
 
-  /// Nil if it can't be drawn.
+  /// Nil if it counts as not measured.
   private func ratio(of index: Int, in group: Group) -> ChartValue? {
     guard group.ratios.indices.contains(index), let ratio = group.ratios[index], ratio.isMeasured,
       ratio.interval.map({ $0.lowerBound > 0 }) ?? true
@@ -139,6 +139,10 @@ struct ChartValue: Equatable, Sendable {
   ///   - upper: the upper end of the interval, in the chart's unit. Without both ends, no interval is drawn.
   init(_ value: Double, lower: Double? = nil, upper: Double? = nil, others: [Double] = []) {
     (self.value, self.lower, self.upper, self.others) = (value, lower, upper, others)
+  }
+
+  init(_ value: Double, in interval: ClosedRange<Double>?) {
+    self.init(value, lower: interval?.lowerBound, upper: interval?.upperBound)
   }
 
   /// Whether a logarithmic scale has a place for it.

@@ -205,8 +205,11 @@ struct Measures {
   }
 
   /// The lines of tests are not among them: fewer of them are no advantage.
-  var tests: MeasureGroup {
-    MeasureGroup("tests", [behavioursNeedingScreen, failingRoles, doubles, preparedLines])
+  var tests: MeasureGroup { tests(failing: failingRoles) }
+
+  /// With one way to count the roles whose tests fail.
+  func tests(failing roles: Measure) -> MeasureGroup {
+    MeasureGroup("tests", [behavioursNeedingScreen, roles, doubles, preparedLines])
   }
 
   /// What a reader of the code has to find.
@@ -366,7 +369,6 @@ extension OrderedSample {
   var medianText: String {
     let median = NumberText.hundredths(median)
     guard let interval = medianInterval else { return median }
-    let ends = [interval.lowerBound, interval.upperBound].map(NumberText.hundredths)
-    return "\(median) (\(ends.joined(separator: "–\u{2060}")))"
+    return "\(median) (\(NumberText.range(interval)))"
   }
 }

@@ -29,11 +29,7 @@ extension Decision {
       }
     }
     // A share of few roles is large by itself.
-    let counted = MeasureGroup(
-      "tests",
-      measures.tests.measures.map {
-        $0.name == measures.failingRoles.name ? measures.failingRoleCount : $0
-      })
+    let counted = measures.tests(failing: measures.failingRoleCount)
     let redesigns = ["cards", "name-order", "push"]
     let late = ["async", "pages"]
     let words = { (ids: [String]) in WordList.and(ids.map(MarkdownText.code)) }
@@ -305,10 +301,8 @@ struct Situation {
     gains = gained.map(words)
     // What is weighed here may be a part of what is measured everywhere. One measure of each group is enough.
     let others = all.filter { one in !known.contains { $0.name == one.name } }
-    costs = (known + others).compactMap { group in
-      group.measures.filter { measure in !gained.contains { $0.title == measure.title } }
-        .max { loss($0) < loss($1) }
-    }.filter { loss($0) > MeasureGroup.near }.sorted { loss($0) > loss($1) }.prefix(3).map(words)
+    costs = (known + others).compactMap { group in group.measures.max { loss($0) < loss($1) } }
+      .filter { loss($0) > MeasureGroup.near }.sorted { loss($0) > loss($1) }.prefix(3).map(words)
     let flips = others.flatMap { group in
       names.indices.filter { group.ratios[$0] * MeasureGroup.near < group.ratios[place] }.map { other in
         (

@@ -245,7 +245,7 @@ struct Conclusion {
       let range = cell.range(of: name, over: findings.first).map {
         "\($0.text(beside: ratio)) on \(NumberText.count($0.processors)) processors"
       }
-      let measure = VariantResults.Measure.allCases.first { $0.timedWorkload == workload.workload.id }
+      let measure = VariantResults.Measure.time(of: workload.workload.id)
       let owner = sharedTimeOwner == nil ? measure.flatMap { self.owner(of: $0, in: name) } : nil
       return "\(ratio.ratio) times as long under \(MarkdownText.plain(name))"
         + (isHeadline ? inBrackets([range, owner]) : "")

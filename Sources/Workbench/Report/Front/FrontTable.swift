@@ -144,8 +144,7 @@ struct FrontTable {
     guard let measure, let pair = findings.pair(by: measure, of: name), let ratios = pair.ratios else {
       return ""
     }
-    let ends = [ratios.lowerBound, ratios.upperBound].map(NumberText.hundredths)
-    return "<br>*\(ends[0])–\u{2060}\(ends[1])\(pair.belongsToPattern ? "" : ", by author")*"
+    return "<br>*\(NumberText.range(ratios))\(pair.belongsToPattern ? "" : ", by author")*"
   }
 
   // MARK: Times
@@ -158,7 +157,7 @@ struct FrontTable {
     let title = "\(workload.capitalizedID): time per \(workload.workload.operation)"
     let size = findings.cost.headline.commonSize == cell.size ? "" : ", \(SizeText.contacts(cell.size))"
     let times = NumberText.times(findings.architectures.map(cell.median))
-    let measure = VariantResults.Measure.allCases.first { $0.timedWorkload == workload.workload.id }
+    let measure = VariantResults.Measure.time(of: workload.workload.id)
     let cells = zip(findings.architectures, times).map { name, time in
       guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
       let text = RatioText(estimate)
@@ -189,7 +188,7 @@ struct FrontTable {
       "Code lines that a change adds, median",
       others.map { name in
         changes[name].map {
-          ChartValue($0.median, lower: $0.medianInterval?.lowerBound, upper: $0.medianInterval?.upperBound)
+          ChartValue($0.median, in: $0.medianInterval)
         }
       }
     )
@@ -202,12 +201,12 @@ struct FrontTable {
     return counts
       + findings.cost.main.map { workload in
         let cell = findings.cost.headlineCell(of: workload)
-        let measure = VariantResults.Measure.allCases.first { $0.timedWorkload == workload.workload.id }
-        let values = others.map { name -> ChartValue? in
-          guard let estimate = cell.judgements[name]?.estimate else { return nil }
-          let range = measure.flatMap { findings.pair(by: $0, of: name)?.ratios }
-          return range.map { ChartValue(estimate.ratio, lower: $0.lowerBound, upper: $0.upperBound) }
-            ?? estimate.chartValue
+        let measure = VariantResults.Measure.time(of: workload.workload.id)
+        let values = others.map { name in
+          (cell.judgements[name]?.estimate).map { estimate in
+            let range = measure.flatMap { findings.pair(by: $0, of: name)?.ratios }
+            return range.map { ChartValue(estimate.ratio, in: $0) } ?? estimate.chartValue
+          }
         }
         return ("\(workload.capitalizedID): time", values)
       }
@@ -221,7 +220,7 @@ struct FrontTable {
       zip(findings.architectures, measure.values).dropFirst().map { name, value in
         guard let value, first > 0 else { return nil }
         let range = variants.flatMap { findings.pair(by: $0, of: name)?.ratios }
-        return ChartValue(value / first, lower: range?.lowerBound, upper: range?.upperBound)
+        return ChartValue(value / first, in: range)
       }
     )
   }
@@ -236,14 +235,10 @@ extension Findings {
     }
     return PatternRanges(measure, of: results).pair(name, over: first)
   }
-}
 
-extension Findings {
   /// How many times as many code lines as the first, over all implementations, such as `1.10–1.90`.
   func codeLineRange(of name: String) -> String? {
-    pair(by: .codeLines, of: name)?.ratios.map {
-      "\(NumberText.hundredths($0.lowerBound))–\u{2060}\(NumberText.hundredths($0.upperBound))"
-    }
+    pair(by: .codeLines, of: name)?.ratios.map { NumberText.range($0) }
   }
 }
 

@@ -17,9 +17,9 @@ extension LifeResults {
     static let limit = 100_000.0
     private static let resamples = 10_000
 
-    /// A least-squares line through both apps at the start and after each release; the interval draws the steps from one
-    /// release to the next anew, with replacement (the percentile bootstrap: Efron and Tibshirani, *An Introduction to the
-    /// Bootstrap*, 1993, chapter 13).
+    /// Least-squares lines through this app's numbers, at the start and after each release, and through their differences
+    /// to the other one's; the interval draws the steps from one release to the next anew, with replacement (the
+    /// percentile bootstrap: Efron and Tibshirani, *An Introduction to the Bootstrap*, 1993, chapter 13).
     ///
     /// Nil with fewer than 3 releases, or where the other one does not grow.
     ///

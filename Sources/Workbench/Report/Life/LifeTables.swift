@@ -61,7 +61,7 @@ extension LifeResults {
           let none = share == 0 ? "no" : "no (\(100 - share) % of resampled lives)"
           table.add([
             name == first ? growing.title : "", name, hundred(growth.slope),
-            "\(hundred(growth.slopes.lowerBound))–\u{2060}\(hundred(growth.slopes.upperBound))",
+            NumberText.range(growth.slopes, hundred),
             name == first ? "" : crossing ?? none,
           ])
         }

@@ -48,6 +48,11 @@ enum NumberText {
     decimal(value, places: 2)
   }
 
+  /// Such as `1.10–1.90`, whose line does not break after the dash.
+  static func range(_ range: ClosedRange<Double>, _ text: (Double) -> String = hundredths) -> String {
+    "\(text(range.lowerBound))–\u{2060}\(text(range.upperBound))"
+  }
+
   /// A number with one decimal place below 100 unless it is whole, such as `35.7` or `4,696`.
   static func tenths(_ value: Double) -> String {
     let isWhole = value == value.rounded() || value >= 100

@@ -229,7 +229,8 @@ extension SystemFindings {
     return RoleDiagram(
       title: "Who knows whom in \(name)?",
       subtitle:
-        "Dot: the box on the left knows the type; ring: it knows only a protocol. Thick frame: uses UI types.",
+        "A line runs from a box to those that it knows: a dot where it knows the type, a ring where only a protocol."
+        + " Thick frame: uses UI types.",
       parts: order.map { place in
         .init(name: roles[place].name, isFramed: roles[place].types.contains { !$0.toolkit.isEmpty })
       } + [.init(name: Self.domain, isFramed: false)],

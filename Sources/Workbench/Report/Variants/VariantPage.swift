@@ -121,14 +121,12 @@ struct VariantTables {
 
   private static func cell(_ pair: PatternPair) -> String {
     let range =
-      pair.ratios.map {
-        "× \(NumberText.hundredths($0.lowerBound))–\u{2060}\(NumberText.hundredths($0.upperBound))"
-      } ?? "\(extent(pair.own)) and \(extent(pair.others))"
+      pair.ratios.map { "× \(NumberText.range($0))" } ?? "\(extent(pair.own)) and \(extent(pair.others))"
     return pair.belongsToPattern ? "**\(range)**<br>**\(pair.verdict)**" : "\(range)<br>\(pair.verdict)"
   }
 
   private static func extent(_ range: PatternRanges.PatternRange) -> String {
-    "\(NumberText.tenths(range.lower))–\u{2060}\(NumberText.tenths(range.upper))"
+    NumberText.range(range.lower...range.upper, NumberText.tenths)
   }
 
   /// From the MVVM that leads to the VIPER that does, step by step.

@@ -74,6 +74,15 @@ import Testing
     try package.commit()
   }
 
+  /// The first release laid out, with another line in its list.
+  private func changedDetail(_ line: String, to other: String) throws -> URL {
+    let folder = try checkout("01-detail")
+    let file = folder.appending(path: Self.list)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing(line, with: other).write(to: file, atomically: true, encoding: .utf8)
+    return folder
+  }
+
   private func checkout(_ id: String) throws -> URL {
     let life = try life()
     let release = try #require(life.all.first { $0.name == id })
@@ -133,11 +142,7 @@ import Testing
   }
 
   @Test func aChangeOfAnEarlyReleaseReachesTheLaterOnes() throws {
-    let folder = try checkout("01-detail")
-    let file = folder.appending(path: Self.list)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try text.replacing("let a2 = 2\n", with: "let b2 = 2\n").write(
-      to: file, atomically: true, encoding: .utf8)
+    let folder = try changedDetail("let a2 = 2\n", to: "let b2 = 2\n")
     let life = try life()
     let written = try LifeEdit(life: life).record(life.releases[1], from: folder)
     #expect(written.contains("\(LifeResults.folder)/01-detail/One.patch"))
@@ -147,11 +152,7 @@ import Testing
   }
 
   @Test func whereAPersonMustDecideItStops() throws {
-    let folder = try checkout("01-detail")
-    let file = folder.appending(path: Self.list)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try text.replacing("let detail = 1\n", with: "let other = 1\n").write(
-      to: file, atomically: true, encoding: .utf8)
+    let folder = try changedDetail("let detail = 1\n", to: "let other = 1\n")
     let before = try self.text("\(LifeResults.folder)/02-edit/One.patch")
     let life = try life()
     let failure = #expect(throws: CommandFailure.self) {
@@ -167,11 +168,7 @@ import Testing
 
   /// A release that no longer applies is laid out with its conflicts, and recorded once they are gone.
   @Test func whereAPersonHasDecidedItGoesOn() throws {
-    let folder = try checkout("01-detail")
-    let file = folder.appending(path: Self.list)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try text.replacing("let detail = 1\n", with: "let other = 1\n").write(
-      to: file, atomically: true, encoding: .utf8)
+    let folder = try changedDetail("let detail = 1\n", to: "let other = 1\n")
     let first = try life()
     #expect(throws: CommandFailure.self) {
       try LifeEdit(life: first).record(first.releases[1], from: folder)
@@ -180,7 +177,8 @@ import Testing
     let outcome = try Checkout(root: package.root).write(
       "02-edit", life.releases.flatMap(\.request.allPatches), to: place)
     #expect(outcome.conflicts == [Self.list])
-    try (text.replacing("detail", with: "other") + "let edit = 2\n").write(
+    let decided = try String(contentsOf: folder.appending(path: Self.list), encoding: .utf8)
+    try (decided.replacing("detail", with: "other") + "let edit = 2\n").write(
       to: place.appending(path: Self.list), atomically: true, encoding: .utf8)
     let written = try LifeEdit(life: life).record(life.releases[2], from: place)
     #expect(written == ["\(LifeResults.folder)/02-edit/One.patch"])
