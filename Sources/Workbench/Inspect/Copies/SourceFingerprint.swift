@@ -28,10 +28,13 @@ enum SourceFingerprint {
   }
 
   private static func changes(in patch: Data) -> Data {
-    Data(
-      patch.split(separator: UInt8(ascii: "\n")).filter { line in
-        line.first == UInt8(ascii: "+") || line.first == UInt8(ascii: "-")
-      }.joined(separator: [UInt8(ascii: "\n")]))
+    var changes = Data()
+    for line in patch.split(separator: UInt8(ascii: "\n"))
+    where line.first == UInt8(ascii: "+") || line.first == UInt8(ascii: "-") {
+      if !changes.isEmpty { changes.append(UInt8(ascii: "\n")) }
+      changes.append(line)
+    }
+    return changes
   }
 
   private static func type(of path: String) throws -> FileAttributeType? {

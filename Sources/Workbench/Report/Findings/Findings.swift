@@ -140,6 +140,12 @@ struct Measure {
     "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(name.lowercasedFirst)"
   }
 
+  /// The same, with what the others have in brackets.
+  func phrase(at place: Int, among names: [String]) -> String {
+    let others = names.indices.filter { $0 != place }.map { "\(MarkdownText.plain(names[$0])) \(texts[$0])" }
+    return "\(phrase(at: place)) (\(others.joined(separator: ", ")))"
+  }
+
   /// Nil unless it was measured in every architecture.
   var complete: [Double]? {
     let known = values.compactMap(\.self)
@@ -195,19 +201,17 @@ struct MeasureGroup {
 struct Measures {
   let findings: Findings
 
-  /// What is weighed.
+  /// What is weighed: not the largest type, which is its author's, and of tests only what all count alike.
   var groups: [MeasureGroup] {
     [
-      MeasureGroup("size", [codeLines, grownLines, largestType]),
+      MeasureGroup("size", [codeLines, grownLines]),
       MeasureGroup("change", [addedInAll, existingLines(), editedTests(), conflicts]),
-      tests, MeasureGroup("time", times), places,
+      MeasureGroup("tests", [behavioursNeedingScreen]), MeasureGroup("time", times), places,
     ]
   }
 
-  /// The lines of tests are not among them: fewer of them are no advantage.
-  var tests: MeasureGroup { tests(failing: failingRoles) }
-
-  /// With one way to count the roles whose tests fail.
+  /// All that speaks of tests, with one way to count the roles whose tests fail. Their lines are not among it: fewer of
+  /// them are no advantage.
   func tests(failing roles: Measure) -> MeasureGroup {
     MeasureGroup("tests", [behavioursNeedingScreen, roles, doubles, preparedLines])
   }

@@ -15,6 +15,8 @@ struct Decision {
   let groups: [MeasureGroup]
   /// In a fixed order; none where there is nothing to choose from.
   let situations: [Situation]
+  /// Tests weighed by all that speaks of them; nil where nobody asked.
+  var allTests: MeasureGroup?
 }
 
 extension Decision {
@@ -28,25 +30,30 @@ extension Decision {
           + " \(NumberText.count($0, "line"))"
       }
     }
-    // A share of few roles is large by itself.
-    let counted = measures.tests(failing: measures.failingRoleCount)
     let redesigns = ["cards", "name-order", "push"]
     let late = ["async", "pages"]
     let words = { (ids: [String]) in WordList.and(ids.map(MarkdownText.code)) }
     func situation(
       _ title: String, _ weighed: [MeasureGroup], on basis: String, notMeasured: String,
-      isBeyond: Bool = false, otherwise: (condition: String, weighed: [MeasureGroup])? = nil
+      isBeyond: Bool = false
     ) -> Situation {
-      func situation(_ weighed: [MeasureGroup]) -> Situation {
-        Situation(
-          title, names: names, weighed: weighed, all: groups, basis: basis, notMeasured: notMeasured,
-          isBeyond: isBeyond)
-      }
-      var found = situation(weighed)
-      if let otherwise, case let other = situation(otherwise.weighed).suggestion, other != found.suggestion {
-        found.caveat = "Counted otherwise (\(otherwise.condition)): \(other)."
-      }
-      return found
+      Situation(
+        title, names: names, weighed: weighed, all: groups, basis: basis, notMeasured: notMeasured,
+        isBeyond: isBeyond)
+    }
+    // A share of few roles is large by itself, and a number of many is.
+    func testing(_ roles: Measure) -> Situation {
+      situation(
+        "Heavy unit testing", [measures.tests(failing: roles)],
+        on: "unit tests of the same behaviours, and the faults put into what they test",
+        notMeasured: "how long tests take to write, and to run on a device")
+    }
+    var heavy = testing(measures.failingRoles)
+    let counted = testing(measures.failingRoleCount)
+    if counted.suggestion != heavy.suggestion {
+      heavy.caveat =
+        "It hangs on how failing tests are counted: by the number of roles, not by their share,"
+        + " \(counted.doubt.map { "there is no suggestion, as \($0)" } ?? "it is \(counted.suggestion)")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
@@ -72,20 +79,19 @@ extension Decision {
         situation(
           "Frequent redesigns", [sums(redesigns)], on: "the changes \(words(redesigns))",
           notMeasured: "a designer's tools, and another platform"),
-        situation(
-          "Heavy unit testing", [measures.tests],
-          on: "unit tests of the same behaviours, and the faults put into what they test",
-          notMeasured: "how long tests take to write, and to run on a device",
-          otherwise: ("roles with failing tests as a number, not as a share", [counted])),
+        heavy,
         situation(
           "A slow network or storage", [sums(late)], on: "the changes \(words(late))",
-          notMeasured: "a network; this is what it took to be ready for late answers"),
+          notMeasured: "a real network: the numbers say what it took to let storage answer later"),
         situation(
           "Newcomers every quarter", [measures.places],
-          on: "counts alone: we assume that fewer places are quicker to learn",
+          on: "counts alone: we assume that fewer places are quicker to learn"
+            + (findings.life?.lastTaps.map { "; \($0)" } ?? ""),
           notMeasured: "any newcomer"),
       ]
-    self.init(names: names, groups: groups, situations: situations)
+    self.init(
+      names: names, groups: groups, situations: situations,
+      allTests: measures.tests(failing: measures.failingRoles))
   }
 
   // MARK: A reader's weights
@@ -117,9 +123,9 @@ extension Decision {
   }
 
   static let rule =
-    "An architecture's score on a measure is its value divided by the best value; the score in a group is the geometric"
-    + " mean over the group's measures, and the total that of the groups, each with its weight. Where the best is 0, 1 is"
-    + " added to each value first."
+    "The score on a measure is its value divided by the best value, so that 1 is best and 2 is twice as much. The score in"
+    + " a group is the geometric mean of its measures' scores, the total is the weighted geometric mean of the groups', and"
+    + " the lowest total comes first. Where the best value is 0, 1 is added to all: 0 and 13 count as 1 and 14."
 
   /// What each group measures, one line each.
   var contents: [String] {
@@ -134,8 +140,23 @@ extension Decision {
       "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
     }
     return
-      "\(WordList.and(parts)) of \(NumberText.count(weighed.count)) weightings, in which each group weighs from 0 to"
-      + " \(Self.heaviest)."
+      "With all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
+      + " \(WordList.and(parts))."
+  }
+
+  /// What those do best that no situation suggests, a sentence for each.
+  var strengths: [String] {
+    let suggested = situations.filter { $0.doubt == nil }.compactMap(\.architecture)
+    let measures =
+      groups.filter { $0.name != allTests?.name }.flatMap(\.measures) + (allTests?.measures ?? [])
+    return names.indices.filter { !suggested.contains(MarkdownText.plain(names[$0])) }.map { place in
+      let best = measures.filter { measure in
+        measure.overLeast.enumerated().allSatisfy { $0 == place || $1 > measure.overLeast[place] }
+      }
+      let words = best.map { $0.phrase(at: place, among: names) }
+      return "\(MarkdownText.plain(names[place])) is suggested nowhere. It is the best in"
+        + " \(words.isEmpty ? "nothing that is weighed" : WordList.and(words))."
+    }
   }
 
   /// On which group that depends most; nil where there is nothing to weigh.
@@ -149,11 +170,11 @@ extension Decision {
     let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
     guard let most else { return nil }
     let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
-    let depends = isSettled ? "No single weight changes that. It depends most on" : "**It depends on**"
-    let extremes = swings[most].map(Self.percent)
+    let depends = isSettled ? "No single weight changes that; what matters most is" : "**It depends on**"
+    let (group, extremes) = ("*\(groups[most].name)*", swings[most].map(Self.percent))
     return
-      "\(depends) *\(groups[most].name)*: \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where the"
-      + " weight of *\(groups[most].name)* is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
+      "\(depends) the weight of \(group): \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where that is"
+      + " 0, and in \(extremes[1]) where it is \(Self.heaviest)."
   }
 
   /// Every way to weigh the groups, in what share of them each architecture is first, and the architectures by that; nil
@@ -170,8 +191,9 @@ extension Decision {
     let rows: [[Double]] = groups.reduce([[]]) { rows, _ in
       rows.flatMap { row in (0...heaviest).map { row + [Double($0)] } }
     }
+    let ratios = groups.map(\.ratios)
     return rows.filter { row in row.contains { $0 > 0 } }.map { weights in
-      (weights, MeasureGroup.means(groups.map(\.ratios), weights: weights))
+      (weights, MeasureGroup.means(ratios, weights: weights))
     }
   }
 
@@ -182,26 +204,20 @@ extension Decision {
 
   /// How often who comes first is first if measures are grouped otherwise; nil without the groups that may be.
   var regrouped: String? {
-    let (size, places, tests) = (group("size"), group("places"), group("tests"))
-    guard let size, let places, let tests, let first = tests.measures.first, names.count > 1 else {
-      return nil
-    }
+    func group(_ name: String) -> MeasureGroup? { groups.first { $0.name == name } }
+    guard let size = group("size"), let places = group("places"), let tests = group("tests"), let allTests,
+      let (_, _, ranked) = ranking
+    else { return nil }
     let rest = groups.filter { ![size.name, places.name, tests.name].contains($0.name) }
     let joined = [MeasureGroup("size and places", size.measures + places.measures)]
-    let fewer = [MeasureGroup(tests.name, [first])]
-    let shares = [[size, places] + fewer, joined + [tests], joined + fewer].map { changed in
-      let weighed = Self.weighed(rest + changed)
-      return names.indices.map { Self.share(of: $0, in: weighed) }
+    let texts = [joined + [tests], [size, places, allTests], joined + [allTests]].map { changed in
+      Self.percent(Self.share(of: ranked[0], in: Self.weighed(rest + changed)))
     }
-    let place = names.indices.max { shares[0][$0] < shares[0][$1] } ?? 0
-    let texts = shares.map { Self.percent($0[place]) }
     return
-      "Grouped otherwise, \(MarkdownText.plain(names[place])) is first in \(texts[0]) if *tests* are"
-      + " \(first.name.lowercasedFirst) alone, in \(texts[1]) if *size* and *places* are one group, and in \(texts[2])"
-      + " with both."
+      "That is with these groups: if *size* and *places*, which overlap, are one, \(MarkdownText.plain(names[ranked[0]]))"
+      + " is first in \(texts[0]); if *tests* hold all that heavy unit testing weighs, in \(texts[1]); with both, in"
+      + " \(texts[2])."
   }
-
-  private func group(_ name: String) -> MeasureGroup? { groups.first { $0.name == name } }
 
   /// Alone or with others.
   private static func isFirst(_ place: Int, _ scores: [Double]) -> Bool {
@@ -226,24 +242,24 @@ extension Decision {
     }
     guard !words.isEmpty else { return nil }
     return
-      "Size and places overlap: over \(NumberText.count(own.count, "implementation")), the rank"
-      + " correlation of code lines (1: the same order, 0: none) is \(WordList.and(words))."
-      + " Only code lines, types, functions of a tap and times were measured in all implementations."
+      "*Size* and *places* largely say the same, so short code counts twice: over"
+      + " \(NumberText.count(own.count, "implementation")), the rank correlation of code lines (1: the same order, 0: none)"
+      + " is \(WordList.and(words))."
   }
 }
 
 /// What a lead has to decide for: what the best architecture there costs and buys, and when another one is better.
 struct Situation {
   let title: String
-  /// Such as `**MVC**`, or why there is no suggestion; Markdown.
-  let suggestion: String
+  /// Why there is no suggestion, in a few words; nil where there is one.
+  private(set) var doubt: String?
   /// The one that does best in what is weighed; nil where nothing was measured.
   private(set) var architecture: String?
   /// Each in a few words of Markdown, the largest difference first.
   private(set) var gains: [String] = []
   private(set) var costs: [String] = []
   /// Which other one to take, and when, as Markdown.
-  private(set) var unless = "none: nothing that was measured gives a reason"
+  private(set) var unless = "no other: nothing that was measured gives a reason"
   /// What speaks for it then.
   private var reason: String?
   /// What else the suggestion hangs on, as a sentence; empty for nothing.
@@ -266,13 +282,13 @@ struct Situation {
       .joined(separator: "; ")
     let scores = MeasureGroup.means(known.map(\.ratios))
     guard let lowest = scores.min(), let place = scores.firstIndex(of: lowest) else {
-      suggestion = "no suggestion: nothing of this was measured"
+      doubt = "nothing of this was measured"
       return
     }
     let missing = weighed.filter(\.ratios.isEmpty).map(\.name)
     let speaking = known.filter { group in group.ratios.contains { $0 > MeasureGroup.near } }
     let close = names.indices.filter { scores[$0] <= lowest * MeasureGroup.near }
-    let doubt: String? =
+    doubt =
       if isBeyond {
         "this is larger than anything measured"
       } else if !missing.isEmpty {
@@ -286,13 +302,7 @@ struct Situation {
       }
     let name = MarkdownText.plain(names[place])
     architecture = name
-    suggestion = doubt.map { "no suggestion: \($0)" } ?? "**\(name)**"
-    func words(_ measure: Measure) -> String {
-      let others = names.indices.filter { $0 != place }.map {
-        "\(MarkdownText.plain(names[$0])) \(measure.texts[$0])"
-      }
-      return "\(measure.phrase(at: place)) (\(others.joined(separator: ", ")))"
-    }
+    let words = { (measure: Measure) in measure.phrase(at: place, among: names) }
     // What it does best in, the largest difference first.
     let loss = { (measure: Measure) in measure.overLeast[place] }
     let lead = { (measure: Measure) in (measure.overLeast.max() ?? 1) / loss(measure) }
@@ -316,17 +326,23 @@ struct Situation {
       let times = NumberText.tenths((10 * flip.weight * Double(known.count)).rounded(.up) / 10)
       let weighed = WordList.and(known.map { "*\($0.name)*" })
       unless =
-        "\(MarkdownText.plain(names[flip.other])), if *\(flip.group.name)* weigh at least \(times) times as much as"
-        + " \(known.count > 1 ? "each of " : "")\(weighed)"
+        "\(MarkdownText.plain(names[flip.other])), if you weigh *\(flip.group.name)* at least"
+        + " \(times == "1" ? "" : "\(times) times ")as much as \(known.count > 1 ? "each of " : "")\(weighed)"
       reason = flip.group.measures.max {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
       }.map { ": \($0.phrase(at: flip.other)), not \($0.texts[place])" }
     }
   }
 
+  /// Such as `**MVC**`, or why there is none; Markdown.
+  var suggestion: String { doubt.map { "no suggestion: \($0)" } ?? "**\(architecture ?? "")**" }
+
   /// The whole situation in one line of Markdown.
   var line: String {
-    guard let architecture, suggestion.hasPrefix("**") else { return "**\(title):** \(suggestion)." }
+    guard let architecture else { return "**\(title):** \(suggestion)." }
+    if let doubt {
+      return "**\(title):** no suggestion, as \(doubt). The numbers alone say \(architecture); or \(unless)."
+    }
     let gain = gains.first.map { ": \($0)" } ?? ""
     let price = costs.first.map { " You pay: \($0)." } ?? ""
     return "**\(title):** \(architecture)\(gain).\(price) Instead: \(unless). \(caveat)"
@@ -335,14 +351,15 @@ struct Situation {
 
   /// The situation as an item of a list, with what it rests on.
   var item: String {
-    let taken = architecture.map { suggestion.hasPrefix("**") ? "" : " if you take \($0) all the same" } ?? ""
+    let alone = architecture.map { doubt == nil ? "" : " The numbers alone say \($0):" } ?? ""
+    let would = doubt == nil ? "" : "would "
     let parts = [
-      ("You pay\(taken)", costs.joined(separator: "; ")), ("You get", gains.joined(separator: "; ")),
-      ("Choose instead", architecture == nil ? "" : unless + (reason ?? "")),
+      ("You \(would)pay", costs.joined(separator: "; ")), ("You \(would)get", gains.joined(separator: "; ")),
+      ("Instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
     let counts = weighed.isEmpty ? "" : "*Weighed:* \(weighed). \(caveat)\(caveat.isEmpty ? "" : " ")"
     let end = "  - \(counts)*This rests on* \(basis). *Not measured:* \(notMeasured)."
-    return (["**\(title):** \(suggestion)."] + parts + [end]).joined(separator: "\n")
+    return (["**\(title):** \(suggestion).\(alone)"] + parts + [end]).joined(separator: "\n")
   }
 }
 

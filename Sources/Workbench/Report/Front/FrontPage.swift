@@ -19,7 +19,7 @@ extension Findings {
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": decision.outlook,
       "swing": decision.swing ?? "",
-      "regrouped": decision.regrouped ?? "",
+      "regrouped": decision.regrouped ?? "", "strengths": decision.strengths.joined(separator: " "),
       "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "note": table.note,
       "run": cost.isQuick ? "Quick" : "Full",

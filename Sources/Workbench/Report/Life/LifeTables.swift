@@ -152,6 +152,14 @@ extension LifeResults {
     return table
   }
 
+  /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil where nobody asked.
+  var lastTaps: String? {
+    guard let taps = verifications[releases.count]?.taps.value, !taps.isEmpty else { return nil }
+    let words = taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" }
+    return
+      "after \(NumberText.count(releases.count, "release")) one tap passes \(WordList.and(words)) functions"
+  }
+
   /// The apps after the releases that two people built, by either.
   var twice: [(id: String, first: [AppState], second: [AppState])] {
     second.flatMap { again in releases.filter { $0.id == again.id }.map { ($0.id, $0.apps, again.apps) } }

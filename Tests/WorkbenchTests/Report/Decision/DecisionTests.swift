@@ -80,19 +80,55 @@ import Testing
     #expect(found.gains == ["**10** cHANGE 0 (MVVM 20, VIPER 40)"])
     #expect(found.costs == ["**9** tESTS 0 (MVVM 3, VIPER 9)"])
     // Of two measures the group's ratio is the root of 3.
-    #expect(found.unless == "MVVM, if *tests* weigh at least 1.3 times as much as *change*")
+    #expect(found.unless == "MVVM, if you weigh *tests* at least 1.3 times as much as *change*")
     #expect(
       found.item == """
         **Any:** **MVC**.
           - *You pay:* **9** tESTS 0 (MVVM 3, VIPER 9).
           - *You get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
-          - *Choose instead:* \(found.unless): **3** tESTS 0, not 9.
+          - *Instead:* \(found.unless): **3** tESTS 0, not 9.
           - *Weighed:* *change* by cHANGE 0. *This rests on* this. *Not measured:* that.
         """)
     #expect(
       found.line
         == "**Any:** MVC: \(found.gains[0]). You pay: \(found.costs[0]). Instead: \(found.unless).")
-    #expect(situation([change], all: [change]).unless == "none: nothing that was measured gives a reason")
+    #expect(situation([change], all: [change]).unless == "no other: nothing that was measured gives a reason")
+  }
+
+  // 2 is 2 to the power of 1.
+  @Test func `where nothing is suggested, what the numbers say is told apart`() {
+    let (change, tests) = (group("change", [[10, 20, 40]]), group("tests", [[6, 3, 6]]))
+    let found = situation([change], all: [change, tests], isBeyond: true)
+    let unless = "MVVM, if you weigh *tests* at least as much as *change*"
+    #expect(
+      found.line
+        == "**Any:** no suggestion, as this is larger than anything measured. The numbers alone say MVC; or \(unless)."
+    )
+    #expect(
+      found.item == """
+        **Any:** no suggestion: this is larger than anything measured. The numbers alone say MVC:
+          - *You would pay:* **6** tESTS 0 (MVVM 3, VIPER 6).
+          - *You would get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
+          - *Instead:* \(unless): **3** tESTS 0, not 6.
+          - *Weighed:* *change* by cHANGE 0. *This rests on* this. *Not measured:* that.
+        """)
+  }
+
+  /// What it has least of, and not what another one has as little of.
+  @Test func `of what is suggested nowhere it is told what it does best`() {
+    let change = group("change", [[1, 4, 4]])
+    let groups = [change, group("tests", [[3, 1, 2]])]
+    let decision = Decision(
+      names: Self.names, groups: groups, situations: [situation([change]), situation([groups[1]])],
+      allTests: group("tests", [[3, 1, 2], [5, 7, 4], [4, 4, 4]]))
+    #expect(
+      decision.strengths == [
+        "VIPER is suggested nowhere. It is the best in **4** tESTS 1 (MVC 5, MVVM 7)."
+      ])
+    let none = Decision(
+      names: Self.names, groups: [change], situations: [situation([change], isBeyond: true)])
+    #expect(none.strengths.count == 3)
+    #expect(none.strengths.last == "VIPER is suggested nowhere. It is the best in nothing that is weighed.")
   }
 
   @Test func `of each group one cost is told, the largest first`() {
@@ -107,10 +143,10 @@ import Testing
     let (tests, time) = (group("tests", [[9, 3, 9]]), group("time", [[8, 8, 1]]))
     #expect(
       situation([change], all: [change, tests]).unless
-        == "MVVM, if *tests* weigh at least 0.7 times as much as *change*")
+        == "MVVM, if you weigh *tests* at least 0.7 times as much as *change*")
     #expect(
       situation([size, change], all: [size, change, tests, time]).unless
-        == "VIPER, if *time* weigh at least 0.7 times as much as each of *size* and *change*")
+        == "VIPER, if you weigh *time* at least 0.7 times as much as each of *size* and *change*")
     let four = group("change", [[1, 2, 3], [1, 5, 5], [1, 3, 3], [1, 4, 4]])
     #expect(
       situation([four]).gains == [
@@ -160,11 +196,12 @@ import Testing
 
   @Test func `fewer lines of tests are no advantage for heavy testing`() throws {
     let decision = try Decision(findings())
-    let titles = decision.groups.first { $0.name == "tests" }?.measures.map(\.title) ?? []
-    #expect(
-      titles.contains { $0.hasPrefix("Share of the roles whose tests fail") }
-        && titles.contains("Types of test doubles"))
-    #expect(!titles.contains { $0.hasPrefix("Code lines") })
+    let titles = decision.allTests?.measures.map(\.title) ?? []
+    #expect(titles.contains("Types of test doubles") && !titles.contains { $0.hasPrefix("Code lines") })
+    let item = try #require(decision.situations.first { $0.title == "Heavy unit testing" }).item
+    #expect(item.contains("types of test doubles") && !item.contains("code lines of"))
+    // Elsewhere only what means the same however it is counted.
+    #expect(decision.groups.first { $0.name == "tests" }?.measures.count == 1)
   }
 
   @Test func `one architecture leaves nothing to decide`() throws {
@@ -179,12 +216,13 @@ import Testing
   /// and in the four ties both do.
   @Test(arguments: [
     (
-      [1.0, 2, 4], [1.0, 2, 4], "MVC comes first in 100 %, MVVM in 0 % and VIPER in 0 % of 24",
-      "No single weight changes that. It depends most on *size*: MVC is first in 100 % where the weight of *size* is 0, and in 100 %"
+      [1.0, 2, 4], [1.0, 2, 4],
+      "With all 24 ways to weigh the groups from 0 to 4, MVC comes first in 100 %, MVVM in 0 % and VIPER in 0 %.",
+      "No single weight changes that; what matters most is the weight of *size*: MVC is first in 100 % where that is 0, and in 100 %"
     ),
     (
-      [1.0, 2, 8], [2.0, 1, 8], "MVC comes first in 58 %, MVVM in 58 % and VIPER in 0 % of 24",
-      "**It depends on** *size*: MVC is first in 0 % where the weight of *size* is 0, and in 100 %"
+      [1.0, 2, 8], [2.0, 1, 8], "MVC comes first in 58 %, MVVM in 58 % and VIPER in 0 %.",
+      "**It depends on** the weight of *size*: MVC is first in 0 % where that is 0, and in 100 %"
     ),
   ])
   func `the share of all weightings says whether it depends on them`(
@@ -196,18 +234,22 @@ import Testing
     #expect(outlook.contains(shares) && outlook.contains(depends), "\(outlook)")
   }
 
-  // With `tests 0` alone MVC is first where tests weigh at most as much as the others together: in 104 of 124 weightings;
-  // with both of its measures tests are alike; with one other group, in 14 of 24.
+  // With one group less, MVC is first where tests weigh at most as much as the other: in 14 of 24 weightings; with both
+  // of the measures, tests are alike.
   @Test func `how often who leads is first with other groups is told`() {
     let groups = [
-      group("size", [[1, 2, 2]]), group("places", [[1, 2, 2]]), group("tests", [[2, 1, 2], [1, 2, 2]]),
+      group("size", [[1, 2, 2]]), group("places", [[1, 2, 2]]), group("tests", [[2, 1, 2]]),
     ]
-    let decision = Decision(names: Self.names, groups: groups, situations: [])
+    let wide = group("tests", [[2, 1, 2], [1, 2, 2]])
+    let decision = Decision(names: Self.names, groups: groups, situations: [], allTests: wide)
     #expect(
       decision.regrouped?.replacing("\u{A0}", with: " ")
-        == "Grouped otherwise, MVC is first in 84 % if *tests* are tESTS 0 alone, in 100 % if *size* and *places* are"
-        + " one group, and in 58 % with both.")
-    #expect(Decision(names: Self.names, groups: Array(groups.dropLast()), situations: []).regrouped == nil)
+        == "That is with these groups: if *size* and *places*, which overlap, are one, MVC is first in 58 %; if *tests*"
+        + " hold all that heavy unit testing weighs, in 100 %; with both, in 100 %.")
+    for (lacking, tests) in [(Array(groups.dropLast()), wide), (groups, nil)] {
+      #expect(
+        Decision(names: Self.names, groups: lacking, situations: [], allTests: tests).regrouped == nil)
+    }
   }
 
   @Test func `a reader's weights decide`() {
@@ -259,7 +301,7 @@ import Testing
   @Test func `size moves with what moves in its order`() throws {
     #expect(Decision.independence(nil) == nil)
     let words = try #require(Decision.independence(VariantSample().results()))
-    #expect(words.hasPrefix("Size and places overlap: over "))
+    #expect(words.hasPrefix("*Size* and *places* largely say the same"))
     #expect(words.contains(" with add: time."))
   }
 }
