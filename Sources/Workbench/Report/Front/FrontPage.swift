@@ -79,7 +79,7 @@ extension Findings {
     guard !decision.situations.isEmpty else { return }
     page.write(PackageResources.Decision_md)
     page.list(decision.situations.map(\.line))
-    page.paragraph([decision.outlook, decision.regrouped].compactMap(\.self).joined(separator: " "))
+    page.paragraph([decision.outlook, decision.swing].compactMap(\.self).joined(separator: " "))
   }
 
   private func write(_ chart: RatioChart, to page: inout MarkdownPage) {
