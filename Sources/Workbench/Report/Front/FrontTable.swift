@@ -222,7 +222,7 @@ extension Findings {
     return PatternRanges(measure, of: results).pair(name, over: first)
   }
 
-  /// Where the leading implementations stand among all of their pattern by code lines, such as `MVC's is the shortest of 4`;
+  /// Where the leading implementations stand among all of their pattern by code lines, such as `MVC's shortest of 4`;
   /// nil where the others were not measured.
   var standing: String? {
     let ranges = variants?.value.map { PatternRanges(.codeLines, of: $0).ranges } ?? []
@@ -232,8 +232,8 @@ extension Findings {
       else { return nil }
       let rank =
         own == range.lower
-        ? "the shortest" : own == range.upper ? "the longest" : "number \(NumberText.count(place + 1))"
-      return "\(range.pattern)'s is \(rank) of \(NumberText.count(range.values.count))"
+        ? "shortest" : own == range.upper ? "longest" : "number \(NumberText.count(place + 1))"
+      return "\(range.pattern)'s \(rank) of \(NumberText.count(range.values.count))"
     }
     return words.isEmpty ? nil : WordList.and(words)
   }

@@ -41,7 +41,8 @@ import Testing
         "1.5000 (1.5000–1.5000)<br>1.5000–3.0000\u{A0}on\u{A0}3<br>slower\u{A0}on\u{A0}3\u{A0}of\u{A0}3",
       ])
     #expect(page.contains("MVVM 2.0000 (2.0000–2.0000), slower on 2 of 3 processors (1.0000–2.0000);"))
-    #expect(page.contains("Ratios are shown with those of 2 other [processors](details/method.md#processors)."))
+    #expect(
+      page.contains("Ratios are shown with those of 2 other [processors](details/method.md#processors)."))
     #expect(page.contains("for this processor and this build"))
     #expect(
       MarkdownReading(page).row("**Add: time per contact**")?[2]

@@ -82,7 +82,7 @@ import Testing
     let report = try fixture.report()
     #expect(row("Unit tests that 3 changes edit", of: report.testing)?[1...] == ["3", "6", "9"])
     #expect(row("Scenarios that they edit", of: report.testing)?[1...] == ["1", "1", "1"])
-    #expect(report.testing.contains("They are edited alike in each"))
+    #expect(report.testing.contains("Each change edits the same scenarios in every architecture."))
   }
 
   @Test func `what was not measured is no zero`() throws {
