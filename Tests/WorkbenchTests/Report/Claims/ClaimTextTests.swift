@@ -137,7 +137,7 @@ import Testing
     8 | memory gives way to SQLite without a change in 4 of 5 architectures; in 2 of 3 VIPERs | Those of MVC, MVVM, VIPER and VIPVM import | under VIPER: Interactor and Presenter.
     9 | `push` touches Router and Builder | under VIPER: Router and Builder; under MVVM: View; under MVC: View.
     10 | 5 steps, after 1 of them something fails | +12 −2, +13 −2, +14 −2, +21 −2 and +31 −3. After the last step there are 31 protocols, and VIPER has 0:
-    11 | `cards` touches View | under VIPER: View; under MVVM: View. What
+    11 | `cards` touches View | under VIPER: View; under MVVM: View. Changes outside
     12 | 5 of VIPER's 6 roles, 1 without such duties, not as the article maps them; in 5 of 6 combinations of one MVVM and one VIPER | ViewController onto ViewController, Presenter onto ViewModel, Interactor onto ViewModel, | Router onto Coordinator and Builder onto Coordinator. | Contract has none of these duties.
     13 | one tap passes 3 types under MVC, 4 types under MVVM, 6 types under VIPER | MVC 4 functions of 3 types, MVVM 5 functions of 4 types and VIPER 7 functions of 6 types
     14 | 2 bytes held, 1 without | VIPER's app holds 1 bytes, and 2 with all scenes created at launch
@@ -155,7 +155,7 @@ import Testing
     22 | UI-free tests show 5 behaviours, 3 under VIP | VIP 3, VIP-VM 5.
     23 | 2 files know the entity, 1 with values | 2 files of VIPER import the domain, and 1 of `VIPERValues`. | changes 5 types in 4 files of VIPER
     24 | 81 code lines, the leading VIPER's 300 | It passes all of 46 scenarios. It has 81 code lines, the leading VIPER 300. | presenters take +21 −2 lines and routers take +31 −3 lines.
-    S1 | - | names 0.67 others of the app under MVC and 1.25 under MVVM; with those of the domain and the toolkit 2.67 and 2.25. | 0 behaviours and 6.
+    S1 | - | names 0.67 others of the app under MVC and 1.25 under MVVM; with those of the domain and the toolkit 2.67 and 2.25. | 0 behaviours under MVC and 6 under MVVM.
     S2 | - | MVC 51, MVVM 36 and VIPER 52; lines that a change request adds, median: MVC 4, MVVM 8 and VIPER 16.
     S4 | - | The least in code lines: MVVM; in memory of an open screen: MVVM.
     """

@@ -164,7 +164,7 @@ import Testing
     let decision = try Decision(findings())
     let titles = decision.groups.first { $0.name == "tests" }?.measures.map(\.title) ?? []
     #expect(
-      titles.contains { $0.hasPrefix("Share of the roles whose tests fail") }
+      titles.contains { $0.hasPrefix("Share of its roles whose tests fail") }
         && titles.contains("Types of test doubles"))
     #expect(!titles.contains { $0.hasPrefix("Code lines") })
   }
