@@ -41,7 +41,7 @@ struct TestsCommand {
   static let description = CommandDescription(
     name: "compare tests",
     summary: """
-      Counts the unit tests of each architecture from their sources: which behaviours are tested without a screen, how \
+      Counts the unit tests of each architecture from their sources: which behaviours have UI-free tests, how \
       many tests and lines each role has, how much a test prepares, and how many doubles they need. Runs nothing: how \
       many mutants are found is told from the stored run, for each architecture whose sources are the same.
       """,

@@ -137,12 +137,12 @@ struct ChangeMeasure: Sendable {
   }
   static let existingLines = ChangeMeasure(
     title: "Code lines in files that existed",
-    note: "Added to these files and removed from them: work on code that worked.", plain
+    note: "Lines added to these files, and lines removed from them.", plain
   ) { [$0.sources.lines.inExistingFiles] }
   static let files = ChangeMeasure(title: "Files", tally) { numbers($0.sources.files) }
   static let types = ChangeMeasure(
     title: "Types",
-    note: "A changed type has a code line that comes or goes in it, or in an extension of it.",
+    note: "A type is changed if a code line is added or removed in it, or in an extension of it.",
     tally
   ) { numbers($0.sources.types) }
   static let requirements = ChangeMeasure(title: "Requirements of protocols", tally) {

@@ -97,7 +97,7 @@ extension ChangeFindings {
       return
     }
     page.paragraph(
-      "Every two requests were merged three-way in each architecture, as for two people who worked at once:"
+      "In each architecture git merged every two requests, as if two people had worked at once:"
         + " \(NumberText.count(pairs, "pair")).")
     page.table(
       MarkdownTable(
@@ -108,7 +108,7 @@ extension ChangeFindings {
     let conflicts = merges.filter { !$0.isClean }
     let shared = conflicts.count { $0.architecture == nil }
     if shared > 0 {
-      page.paragraph("In conflict in what the architectures share: \(NumberText.count(shared, "pair")).")
+      page.paragraph("In conflict in shared code: \(NumberText.count(shared, "pair")).")
     }
     if !conflicts.isEmpty {
       page.details("The files in conflict") { page in
@@ -199,10 +199,11 @@ extension ChangeFindings {
       page.paragraph("**Not measured:** \(MarkdownText.reason(first.build?.reason ?? "")).")
       return
     }
-    page.write(PackageResources.pairs_md)
     let groups = Dictionary(grouping: built.filter { !$0.build.holds }) {
       [Self.words($0.merge.requests), MarkdownText.plain($0.build.words)]
     }
+    let everywhere = groups.values.count { $0.count == names.count }
+    page.write(PackageResources.pairs_md, ["everywhere": everywhere > 0 ? everywhere : nil])
     page.list(
       groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, faults in
         let names = faults.compactMap(\.merge.architecture).map(MarkdownText.plain)

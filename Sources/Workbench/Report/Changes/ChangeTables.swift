@@ -37,16 +37,16 @@ struct ChangeTables {
       )
     }
     let ratio = (
-      "… added, times \(MarkdownText.plain(first))'s, request by request",
+      "… added, ratio to \(MarkdownText.plain(first))'s, request by request",
       { (name: String) in findings.ratios[name].map { NumberText.significant($0.median) } ?? "" }
     )
-    let edited = (
-      "… in all requests · built-in scenarios that had to",
-      { (name: String) in findings.editedTests(in: name).map(NumberText.counts) ?? "" }
-    )
+    let edited = ["… in all requests", "Built-in scenarios that had to change, in all"].enumerated().map {
+      (suite, title) in
+      (title, { (name: String) in findings.editedTests(in: name).map { NumberText.count($0[suite]) } ?? "" })
+    }
     let conflicts = findings.changes.merges.value == nil ? [] : findings.conflictRows
     page.heading(2, "Medians")
-    page.table(table(rows: [medians[0], ratio] + medians.dropFirst() + [edited] + conflicts))
+    page.table(table(rows: [medians[0], ratio] + medians.dropFirst() + edited + conflicts))
   }
 
   func writeCosts(to page: inout MarkdownPage) {
@@ -73,7 +73,7 @@ struct ChangeTables {
             guard !changed.isEmpty else { return }
             page.heading(3, "Built-in scenarios that change")
             page.paragraph(
-              "How many of them show what the app no longer does, as the request says with a reason for each."
+              "How many of them show what the app no longer does; the request gives a reason for each."
             )
             page.list(
               changed.map { "\(MarkdownText.code($0.id)): \(NumberText.count($0.changedScenarios.count))" })

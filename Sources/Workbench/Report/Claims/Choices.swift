@@ -62,14 +62,17 @@ struct Choices {
   var sentence: String {
     guard !isAlone else { return "" }
     guard count > 0 else {
-      return " Nothing follows from any of \(NumberText.count(silent, "choice")) of implementations."
+      return " Nothing follows from any of \(NumberText.count(silent, "combination")) of implementations."
     }
-    let leading = isTrueOfLeading.map { ", the leading ones \($0 ? "" : "not ")among them" } ?? ""
+    let ones = patterns.map(\.count) == [1] ? "one" : "ones"
+    let leading = isTrueOfLeading.map { ", the leading \(ones) \($0 ? "" : "not ")among them" } ?? ""
     // More of them say nothing of one.
     let isTold = verdict == .partly && 1...3 ~= never.count
     let none = isTold ? "; never with \(WordList.and(never.sorted()))" : ""
-    let others = silent > 0 ? "; nothing follows from \(NumberText.count(silent, "other"))" : ""
-    return " **It holds in \(words)**\(holding > 0 ? leading : "")\(none)\(others)."
+    let others =
+      silent > 0 ? "; \(NumberText.count(silent, "other")) \(silent == 1 ? "settles" : "settle") nothing" : ""
+    return
+      " **It holds in \(words)**\(silent > 0 ? " from which something follows" : "")\(holding > 0 ? leading : "")\(none)\(others)."
   }
 
   private var words: String {
@@ -78,7 +81,7 @@ struct Choices {
       return "\(numbers) \(WordList.and(patterns.joined().map { "\($0)s" }))"
     }
     let chosen = patterns.map { WordList.and($0.map { "one \($0)" }) }
-    return "\(numbers) choices of \(chosen.joined(separator: ", or of "))"
+    return "\(numbers) combinations of \(chosen.joined(separator: ", or of "))"
   }
 }
 

@@ -210,7 +210,7 @@ enum ClaimRules {
       verdict: choices.verdict, choices: choices,
       holes: [
         "otherwise": otherwise.isEmpty ? nil : WordList.and(otherwise),
-        "differs": otherwise.isEmpty ? "" : ", otherwise than the article maps them",
+        "differs": otherwise.isEmpty ? "" : ", not as the article maps them",
         "pairs": WordList.and(pairs), "torn": those(torn), "idle": those(idle), "mapped": pairs.count,
         "roles": viper.roles.count,
         "without": idle.isEmpty ? "" : ", \(NumberText.count(idle.count)) without such duties",
@@ -250,18 +250,12 @@ enum ClaimRules {
       }
       return isLeast[0] == isLeast[1] ? isLeast[0] : nil
     }
-    let found = systems.map { system in
-      let numbers = [system.meanConcreteFanOut, system.meanNamed, system.meanFanOut].map(
-        NumberText.hundredths)
-      return "\(system.title) \(numbers[0]), \(numbers[1]) with the domain's and the toolkit's, and"
-        + " \(numbers[2]) of the app's with protocols"
-    }
     func words(_ means: [Double]) -> String {
       WordList.and(zip(systems, means).map { "\($0.title) \(NumberText.hundredths($1))" })
     }
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
-      holes: ["found": found.joined(separator: "; "), "own": words(own), "all": words(all)])
+      holes: ["own": words(own), "all": words(all), "withProtocols": words(systems.map(\.meanFanOut))])
   }
 
   // MARK: Unit tests
@@ -278,7 +272,8 @@ enum ClaimRules {
       return Double(lines) / Double(max(1, structure.metrics.counts.codeLines))
     }
     let signs = [
-      ("behaviours without a screen", behaviours[0] < behaviours[1]), ("mutants found", found[0] < found[1]),
+      ("behaviours with UI-free tests", behaviours[0] < behaviours[1]),
+      ("mutants found", found[0] < found[1]),
       ("code without the user interface", free[0] < free[1]),
     ]
     let figure = [("more", true), ("not more", false)].compactMap { words, holds in

@@ -21,7 +21,7 @@ extension ComparisonResults {
                 ("Scenario", .left, { MarkdownText.plain($0.name) }),
                 ("Steps", .right, { NumberText.count($0.actions) }),
                 ("Expectations", .right, { NumberText.count($0.expectations) }),
-                ("Screens", .right, { NumberText.count($0.screens) }),
+                ("Snapshots", .right, { NumberText.count($0.screens) }),
               ]))
         },
         "faults": { if let faults { faults.write(to: &$0) } },

@@ -23,12 +23,14 @@ struct ElsewhereFindings {
       guard let above = own.first(where: { $0.architecture == name }),
         let below = own.first(where: { $0.architecture == over })
       else { return nil }
-      return try ElsewherePair(
-        name, over: over, here: (above, below),
-        elsewhere: apps.compactMap { app in
+      func builds(_ apps: [ElsewhereResults.PublicApp]) -> [(Build, Build)] {
+        apps.compactMap { app in
           app.build(in: name).flatMap { above in app.build(in: over).map { (above, $0) } }
-        },
-        grown: life?.ratios(of: name, over: over)?.last)
+        }
+      }
+      return try ElsewherePair(
+        name, over: over, here: (above, below), elsewhere: builds(apps),
+        alike: builds(apps.filter(\.behavesAlike)), grown: life?.ratios(of: name, over: over)?.last)
     }
   }
 
@@ -74,25 +76,36 @@ struct ElsewherePair {
   let viewControllers: ElsewhereRatios?
   /// Not a ratio: the own lines that the first has more, for each view controller of the second.
   let addedLines: ElsewhereRatios?
+  /// Of own lines in the apps that behave alike and have at least ``leastLines`` of the divisor; nil without such an app.
+  let alike: ElsewhereRatios?
+  /// The same with those that are smaller: a few lines more are a large ratio there.
+  let alikeOfAnySize: ElsewhereRatios?
   private let elsewhere: [(Build, Build)]
+
+  static let leastLines = 100
 
   /// Nil without an app elsewhere. Throws an error of the statistics.
   fileprivate init?(
-    _ name: String, over: String, here: (Build, Build), elsewhere: [(Build, Build)], grown: Double?
+    _ name: String, over: String, here: (Build, Build), elsewhere: [(Build, Build)],
+    alike: [(Build, Build)], grown: Double?
   ) throws {
     func measured(
-      where isMeasured: (Build, Build) -> Bool = { _, _ in true }, _ value: (Build, Build) -> Double
+      in builds: [(Build, Build)]? = nil, where isMeasured: (Build, Build) -> Bool = { _, _ in true },
+      _ value: (Build, Build) -> Double
     ) throws -> ElsewhereRatios? {
-      let values = elsewhere.filter(isMeasured).map(value)
+      let values = (builds ?? elsewhere).filter(isMeasured).map(value)
       guard !values.isEmpty else { return nil }
       return ElsewhereRatios(here: value(here.0, here.1), values: values, sample: try OrderedSample(values))
     }
-    guard let own = try measured({ Double($0.ownCodeLines) / Double($1.ownCodeLines) }),
+    let ownLines = { (above: Build, below: Build) in Double(above.ownCodeLines) / Double(below.ownCodeLines) }
+    guard let own = try measured(ownLines),
       let all = try measured({ Double($0.codeLines) / Double($1.codeLines) }),
       let types = try measured({ Double($0.types) / Double($1.types) })
     else { return nil }
     (self.name, self.over, self.here, self.elsewhere, self.grown) = (name, over, here, elsewhere, grown)
     (self.own, self.all, self.types) = (own, all, types)
+    self.alike = try measured(in: alike, where: { $1.ownCodeLines >= Self.leastLines }, ownLines)
+    alikeOfAnySize = try measured(in: alike, ownLines)
     viewControllers = try measured(
       where: { $0.viewControllers == $1.viewControllers && $1.viewControllerLines > 0 },
       { Double($0.viewControllerLines) / Double($1.viewControllerLines) })

@@ -31,7 +31,15 @@ extension Findings {
     ]
     return MarkdownTable(
       elsewhere.pairs, titled: \.title,
-      rows: [("Apps", { NumberText.count($0.own.values.count) })]
+      rows: [
+        ("**Alike and not small:** apps", { NumberText.count($0.alike?.values.count ?? 0) }),
+        ("Own lines, median and 95 % interval", { $0.alike?.sample.medianText ?? "–" }),
+        (
+          "… of any size, median",
+          { $0.alikeOfAnySize.map { NumberText.hundredths($0.sample.median) } ?? "–" }
+        ),
+        ("**All:** apps", { NumberText.count($0.own.values.count) }),
+      ]
         + measures.flatMap { title, measure in
           [
             ("**\(title):** median", { NumberText.hundredths(measure($0).sample.median) }),
@@ -63,12 +71,13 @@ extension Findings {
     let values = controllers?.values
     return [
       "count": NumberText.count(elsewhere.apps.count, "public app"),
-      "file": MarkdownText.code(ElsewhereResults.file), "three": order.of > 0 ? order.of : nil,
+      "least": ElsewherePair.leastLines, "file": MarkdownText.code(ElsewhereResults.file),
+      "three": order.of > 0 ? order.of : nil,
       "ordered": order.holds, "size": hasSizes ? "" : nil, "trend": hasSizes ? verdict : nil,
       "pictured": life == nil ? nil : "",
       "correlations": WordList.and(correlations),
       "peers": hasSizes
-        ? WordList.and(elsewhere.pairs.map { "\($0.title) above \($0.belowAmongPeers)" }) : nil,
+        ? WordList.and(elsewhere.pairs.map { "\($0.belowAmongPeers) for \($0.title)" }) : nil,
       "viewControllers": controllers.map { _ in "" }, "controllers": values?.count,
       "median": controllers.map { NumberText.hundredths($0.sample.median) },
       "range": controllers?.range(0, 1), "fewer": values?.count { $0 < 1 },
@@ -92,7 +101,7 @@ extension Findings {
     let screens = first.here.1.viewControllers
     let added = pairs.compactMap { pair in
       pair.addedLines.map { added in
-        "\(pair.name) adds \(NumberText.decimal(added.here, places: 0)) (elsewhere, median,"
+        "\(pair.name) adds \(NumberText.decimal(added.here, places: 0)) (public apps, median:"
           + " \(NumberText.decimal(added.sample.median, places: 0)))"
       }
     }

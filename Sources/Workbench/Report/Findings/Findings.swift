@@ -135,7 +135,7 @@ struct Measure {
 
   var title: String { name + (all.map { ", of \(NumberText.count($0))" } ?? "") }
 
-  /// Such as `**9 of 25** behaviours tested only through the UI`.
+  /// Such as `**9 of 25** behaviours whose tests need a view controller`.
   func phrase(at place: Int) -> String {
     "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(name.lowercasedFirst)"
   }
@@ -264,7 +264,7 @@ struct Measures {
 
   var behavioursNeedingScreen: Measure {
     let all = findings.testing.value?.architectures.first?.tests.levels.all ?? 0
-    return tested("Behaviours tested only through the UI", of: all) {
+    return tested("Behaviours whose tests need a view controller", of: all) {
       Double($0.tests.levels.all - $0.tests.levels.noScreen)
     }
   }
@@ -273,7 +273,7 @@ struct Measures {
   var doubles: Measure { tested("Types of test doubles") { Double($0.tests.doubles.types) } }
   /// The fewer of the roles, the more precisely a failing test points at one.
   var failingRoles: Measure {
-    tested("Share of the roles whose tests fail for one fault", text: NumberText.percent) { architecture in
+    tested("Share of its roles whose tests fail for one fault", text: NumberText.percent) { architecture in
       architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
         $0 / Double(max(1, architecture.tests.roles.count))
       }
@@ -309,7 +309,7 @@ struct Measures {
   /// In text alone, where not all that merge were built.
   var conflicts: Measure {
     let merged = changes.flatMap { $0.pairs > 0 ? $0 : nil }
-    let sums = measure("Pairs of changes that do not go together", of: merged?.pairs) { name in
+    let sums = measure("Pairs of changes that cannot be combined", of: merged?.pairs) { name in
       merged?.conflicts(in: name)?.sum.map(Double.init)
     }
     guard sums.complete == nil else { return sums }

@@ -7,9 +7,9 @@ extension Findings {
     let doubtful = control.imprecise.count + control.failed.count
     let (table, decision) = (FrontTable(findings: self), Decision(self))
     let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
-      "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, more than in"
-        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps, and more than in"
-        + " \(pair.belowAmongPeers) of those whose \(pair.over) is at least as large"
+      "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines: more than"
+        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps have, and more than"
+        + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
     }
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
@@ -21,17 +21,21 @@ extension Findings {
       "swing": decision.swing ?? "",
       "regrouped": decision.regrouped ?? "", "strengths": decision.strengths.joined(separator: " "),
       "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
-      "title": table.title, "note": table.note,
+      "title": table.title, "compared": architectures.count > 1 ? "" : nil,
+      "processors": architectures.count > 1 && others > 0 ? others + 1 : nil,
       "run": cost.isQuick ? "Quick" : "Full",
       "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
       "rounds": cost.rounds, "others": others > 0 ? others : nil, "plural": others > 1 ? "s" : "",
       "unreliable": control.reason,
       "doubtful": doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))",
-      "reliable": control.isReliable ? control.summary : nil,
+      "controls": control.isReliable ? control.cells.count : nil, "bias": NumberText.bound(ControlCheck.bias),
+      "passed": control.cells.count { $0.check == .passed },
+      "doubts": doubtful == 0 || !control.isReliable ? nil : doubtful,
+      "doubtfulSize": (control.imprecise + control.failed).map(\.size).min().map(SizeText.contacts),
       "claims": claims.summary,
       "further": results.further.isEmpty ? nil : WordList.and(results.further.map(MarkdownText.plain)),
-      "growth": life.flatMap(growth) ?? "",
-      "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: "; "),
+      "growth": life.flatMap(growth) ?? "", "launchTurns": life?.launchTurns == true ? "" : nil,
+      "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: ". "),
     ]) { first, _ in first }
     page.write(
       PackageResources.Front_md, holes,
@@ -60,7 +64,7 @@ extension Findings {
   private func growth(_ life: LifeResults) -> String? {
     let others = life.architectures.dropFirst().compactMap { name in
       life.ratios(of: name, over: first).map {
-        "\(name) has \(NumberText.hundredths($0.last)) times \(first)'s code lines"
+        "\(name) has in all \(NumberText.hundredths($0.last)) times \(first)'s code lines"
           + " (\(NumberText.hundredths($0.start)) at first)"
       }
     }
@@ -128,77 +132,68 @@ struct Conclusion {
       guard let least = lines[0] else { return [:] }
       let amounts = zip(others, lines.dropFirst()).map { name, count in
         let ratio = count.flatMap { least > 0 ? "\(NumberText.significant($0 / least)) times" : nil }
-        let range = findings.codeLineRange(of: name).map { "\($0) over all implementations" }
-        return "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")"
-          + inBrackets([ratio, range, owner(of: .codeLines, in: name)], by: ", ")
+        return "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")" + inBrackets([ratio])
+      }
+      let ranges = others.compactMap { name in
+        findings.codeLineRange(of: name).map {
+          "\($0) times for \(MarkdownText.plain(name))" + inBrackets([owner(of: .codeLines, in: name)])
+        }
       }
       let passed = findings.taps.paths.map {
         NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
       }
       let growth = try findings.life.flatMap { try LifePage(results: .measured($0)).sentence }
-      return [
+      // In public apps that behave alike.
+      let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
+      let apps = pairs.compactMap { pair in
+        pair.alike.map {
+          "\($0.sample.medianText) for \(pair.name) (\(NumberText.count($0.values.count, "app")))"
+        }
+      }
+      let anySize = pairs.compactMap { $0.alikeOfAnySize.map { NumberText.hundredths($0.sample.median) } }
+      return changed.merging([
         "first": first,
         "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
-        "tap": passed.isEmpty ? "" : "; one tap passes \(WordList.and(passed)) functions",
-        "change": changed, "apps": try apps, "life": growth?.lowercasedFirst,
+        "ranges": ranges.isEmpty ? nil : WordList.and(ranges),
+        "tap": passed.isEmpty ? nil : WordList.and(passed),
+        "life": growth?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
-      ]
+        "apps": apps.isEmpty ? nil : WordList.and(apps), "appLines": ElsewherePair.leastLines,
+        "anySize": WordList.and(anySize),
+      ]) { first, _ in first }
     }
   }
-
-  /// In public apps that are known to behave alike and are not the smallest; nil without one.
-  private var apps: String? {
-    get throws {
-      let words = try others.compactMap { name -> String? in
-        func ratios(from least: Int) -> [Double] {
-          (findings.elsewhere?.apps ?? []).filter(\.behavesAlike).compactMap { app in
-            guard let above = app.build(in: name), let below = app.build(in: findings.first),
-              below.ownCodeLines >= least
-            else { return nil }
-            return Double(above.ownCodeLines) / Double(below.ownCodeLines)
-          }
-        }
-        let known = ratios(from: Self.leastLines)
-        guard !known.isEmpty else { return nil }
-        let median = NumberText.hundredths(try OrderedSample(ratios(from: 1)).median)
-        return "\(try OrderedSample(known).medianText) for \(name) (\(NumberText.count(known.count, "app"));"
-          + " of any size \(median))"
-      }
-      return words.isEmpty ? nil : WordList.and(words)
-    }
-  }
-
-  /// Smaller apps say little: a few lines more are a large ratio.
-  private static let leastLines = 100
 
   /// Whether it is the pattern that a ratio to the first comes from; nil where other implementations were not measured.
   private func owner(of measure: VariantResults.Measure, in name: String) -> String? {
     findings.pair(by: measure, of: name).map { $0.belongsToPattern ? "by pattern" : "by author" }
   }
 
-  private func inBrackets(_ words: [String?], by separator: String = "; ") -> String {
-    let words = words.compactMap(\.self).joined(separator: separator)
+  private func inBrackets(_ words: [String?]) -> String {
+    let words = words.compactMap(\.self).joined(separator: "; ")
     return words.isEmpty ? "" : " (\(words))"
   }
 
-  /// What all changes took, also with the work that all share; nil without changes to each.
-  private var changed: String? {
+  /// What all changes took, also with the work that all share; empty without changes to each.
+  private var changed: Template.Holes {
     guard let changes = findings.changes.value,
       let totals = Measures(findings: findings).addedInAll.complete,
       totals[0] > 0, !others.isEmpty
-    else { return nil }
+    else { return [:] }
     let shared = Double(changes.requests.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) })
-    let ratios = totals.dropFirst().map { NumberText.hundredths($0 / totals[0]) }
-    let more = zip(others, totals.dropFirst()).map { name, total in
-      "\(NumberText.percent((total + shared) / (totals[0] + shared) - 1)) more under \(MarkdownText.plain(name))"
-    }
-    let medians = others.compactMap { name in
-      changes.ratios[name].map { "\($0.medianText) for \(MarkdownText.plain(name))" }
-    }
-    return "\(NumberText.count(changes.requests.count, "change")) added"
-      + " \(WordList.and(totals.map(NumberText.tenths))) lines in all, \(WordList.and(ratios)) times \(first)'s."
-      + " They also added \(NumberText.count(Int(shared), "line")) of shared code; counting those too, it is \(WordList.and(more))."
-      + " For one change, the median ratio is \(WordList.and(medians))"
+    return [
+      "changed": changes.requests.count, "totals": WordList.and(totals.map(NumberText.tenths)),
+      "totalRatios": WordList.and(totals.dropFirst().map { NumberText.hundredths($0 / totals[0]) }),
+      "sharedLines": Int(shared),
+      "withShared": WordList.and(
+        zip(others, totals.dropFirst()).map { name, total in
+          "\(NumberText.percent((total + shared) / (totals[0] + shared) - 1)) more under \(MarkdownText.plain(name))"
+        }),
+      "changeRatios": WordList.and(
+        others.compactMap { name in
+          changes.ratios[name].map { "\($0.medianText) for \(MarkdownText.plain(name))" }
+        }),
+    ]
   }
 
   // MARK: Time
@@ -223,9 +218,9 @@ struct Conclusion {
     }
     return [
       "slower": slower.isEmpty ? nil : slower.joined(separator: "; "), "size": size,
-      "timeOwner": sharedTimeOwner.map { "; all of it \($0)" } ?? "",
+      "timeOwner": slower.isEmpty ? nil : sharedTimeOwner,
       "noneSlower": slower.isEmpty ? size : nil,
-      "smaller": smaller.isEmpty ? nil : smaller.joined(separator: "; ").capitalizedFirst,
+      "smaller": smaller.isEmpty ? nil : smaller.joined(separator: "; "),
       "causes": slower.isEmpty ? nil : causes, "frame": frame,
       "openSize": left.first.map { SizeText.contacts($0.cell.size) },
       "open": WordList.and(left.map(openWords)),
@@ -272,12 +267,13 @@ struct Conclusion {
         let roles = cell.ratio(of: name, over: ReferenceArm.observed)
       else { return nil }
       let share = (binding.ratio - 1) / (binding.ratio * roles.ratio - 1)
-      let amount = share >= 1 ? "All" : share >= 0.9 ? "Almost all" : share > 0.5 ? "Most" : "Part"
+      let amount = share >= 1 ? "all" : share >= 0.9 ? "almost all" : share > 0.5 ? "most" : "part"
       let title = MarkdownText.plain(name)
       return
-        "\(amount) of \(title)'s extra time for \(MarkdownText.code(workload.workload.id)) is that of Observation, Swift's way to follow changes:"
-        + " the bare screens, without an architecture, take \(RatioText(binding).ratio) times as long once they use it,"
-        + " and \(title) takes \(RatioText(roles).ratio) times as long as those."
+        "Swift's Observation alone could explain \(amount) of \(title)'s extra time for"
+        + " \(MarkdownText.code(workload.workload.id)): the same screens without an architecture take"
+        + " \(RatioText(binding).ratio) times as long with it as without, and \(title) takes"
+        + " \(RatioText(roles).ratio) times as long as they do with it."
     }.joined(separator: " ")
   }
 

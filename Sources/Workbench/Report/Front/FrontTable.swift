@@ -27,21 +27,6 @@ struct FrontTable {
     return "The numbers\(size)"
   }
 
-  var note: String {
-    guard findings.architectures.count > 1 else { return "Times are medians." }
-    let first = MarkdownText.plain(findings.first)
-    let count = findings.processors.others.count + 1
-    let range =
-      count == 1
-      ? "" : " The line below gives its range over \(NumberText.count(count)) processors (*on \(count)*)."
-    return
-      "Times are medians. × is the ratio to \(first): for a time, the median over paired rounds.\(range)"
-      + (findings.variants?.value == nil
-        ? ""
-        : " In italics: from the pattern's smallest over \(first)'s largest to its largest over \(first)'s smallest; *by"
-          + " author* where [these overlap](/\(VariantPage.file)).")
-  }
-
   /// The rows that tell the architectures apart.
   var table: MarkdownTable {
     var table = MarkdownTable([""] + findings.architectures.map(MarkdownText.plain))
@@ -80,11 +65,12 @@ struct FrontTable {
   /// How far the first row depends on who wrote it; nil where other implementations were not measured.
   var ranges: String? {
     let words = findings.architectures.compactMap { name in
-      findings.codeLineRange(of: name).map { "\(MarkdownText.plain(name)) has \($0)" }
+      findings.codeLineRange(of: name).map { "any \(MarkdownText.plain(name)) has \($0)" }
     }
     guard !words.isEmpty else { return nil }
-    return "Each pattern was built several times: over all of these, \(WordList.and(words)) times"
-      + " \(MarkdownText.plain(findings.first))'s lines ([the pattern or its author?](/\(VariantPage.file)))."
+    return "Each pattern was built several times: \(WordList.and(words)) times the lines of any"
+      + " \(MarkdownText.plain(findings.first)) ([pattern or author?](/\(VariantPage.file)))."
+      + (findings.standing.map { " The table has the first of each: \($0)." } ?? "")
   }
 
   /// What each costs and what it buys, as ratios.
@@ -234,6 +220,22 @@ extension Findings {
       return nil
     }
     return PatternRanges(measure, of: results).pair(name, over: first)
+  }
+
+  /// Where the leading implementations stand among all of their pattern by code lines, such as `MVC's shortest of 4`;
+  /// nil where the others were not measured.
+  var standing: String? {
+    let ranges = variants?.value.map { PatternRanges(.codeLines, of: $0).ranges } ?? []
+    let words = ranges.compactMap { range -> String? in
+      guard architectures.contains(range.pattern), range.values.count > 1, let own = range.leading,
+        let place = range.values.firstIndex(of: own)
+      else { return nil }
+      let rank =
+        own == range.lower
+        ? "shortest" : own == range.upper ? "longest" : "number \(NumberText.count(place + 1))"
+      return "\(range.pattern)'s \(rank) of \(NumberText.count(range.values.count))"
+    }
+    return words.isEmpty ? nil : WordList.and(words)
   }
 
   /// How many times as many code lines as the first, over all implementations, such as `1.10–1.90`.

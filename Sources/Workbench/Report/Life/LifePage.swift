@@ -31,7 +31,7 @@ struct LifePage {
     let byEither = life.twice.flatMap { [$0.first, $0.second] }
     let patterns = life.architectures.dropFirst().compactMap { name in
       let pairs = byEither.flatMap { apps in apps.filter { $0.architecture == name }.map { (apps[0], $0) } }
-      return LifeResults.touched(pairs).map { "\(name) \($0)" }
+      return LifeResults.touched(pairs).map { "\($0) times as many in \(name)" }
     }
     let holes: Template.Holes = [
       "releases": life.releases.count, "asked": life.releases.count + life.waiting.count,
@@ -80,11 +80,12 @@ struct LifePage {
       growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
     }
     let words = growths.map { name, growth in
-      let ends = [growth.slopes.lowerBound, growth.slopes.upperBound].map(NumberText.hundredths)
-      return "\(name) takes \(NumberText.hundredths(growth.slope)) lines (\(ends[0]) to \(ends[1]))"
+      let numbers = [growth.slope, growth.slopes.lowerBound, growth.slopes.upperBound]
+        .map { NumberText.tenths($0 * 100) }
+      return "\(name)'s grew by \(numbers[0]) (\(numbers[1]) to \(numbers[2]))"
     }
     return [
-      "first": life.architectures.first, "growths": words.isEmpty ? nil : words.joined(separator: ", and "),
+      "first": life.architectures.first, "growths": words.isEmpty ? nil : WordList.and(words),
       "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : life.last.first?.counts.codeLines,
       "crossings": crossings.isEmpty ? nil : crossings.joined(separator: "; "),
     ]

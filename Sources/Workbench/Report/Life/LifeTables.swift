@@ -58,7 +58,7 @@ extension LifeResults {
           let crossing = growth.crossing.map { Int($0.rounded()) }.map {
             "at \(NumberText.count($0)) lines\($0 > end ? ", beyond the last release" : "") (\(share) %)"
           }
-          let none = share == 0 ? "no" : "no (\(100 - share) % of resampled lives)"
+          let none = share == 0 ? "no" : "no (\(100 - share) %)"
           table.add([
             name == first ? growing.title : "", name, hundred(growth.slope),
             NumberText.range(growth.slopes, hundred),
@@ -128,8 +128,7 @@ extension LifeResults {
     var table = MarkdownTable(["", "After"] + architectures, words: 2)
     for (workload, metric) in Cost.workloads.flatMap({ workload in metrics.map { (workload, $0) } }) {
       for (place, cost) in costs.enumerated() {
-        let counts = cost.counts.value?.counts.filter { $0.workload == workload && $0.metric == metric.0 }
-        let numbers = architectures.map { name in counts?.first { $0.arm == name }?.value.value }
+        let numbers = architectures.map { cost.count(of: metric.0, in: $0, workload) }
         let title = "\(MarkdownText.code(workload)): \(metric.title)"
         table.add(
           (place == 0 ? [title, "start"] : ["", cost.release])
@@ -137,6 +136,16 @@ extension LifeResults {
       }
     }
     return table
+  }
+
+  /// Whether a launch takes the fewest instructions in the first architecture at the start, and the most at the end.
+  var launchTurns: Bool {
+    let turns = [costs.first, costs.last].enumerated().map { place, cost in
+      let counts = architectures.compactMap { cost?.count(of: .instructions, in: $0, WorkloadID.launch) }
+      return counts.count > 1 && counts.count == architectures.count
+        && counts.dropFirst().allSatisfy { place == 0 ? counts[0] < $0 : counts[0] > $0 }
+    }
+    return turns == [true, true]
   }
 
   /// How far Done on the Add screen goes at the start, half-way and at the end, where these were verified.
@@ -182,6 +191,13 @@ extension LifeResults {
     }
     guard let low = ratios.min(), let high = ratios.max() else { return nil }
     return "\(NumberText.hundredths(low)) to \(NumberText.hundredths(high))"
+  }
+}
+
+extension LifeResults.Cost {
+  fileprivate func count(of metric: CountResults.Metric, in name: String, _ workload: String) -> Double? {
+    counts.value?.counts.first { $0.workload == workload && $0.metric == metric && $0.arm == name }?.value
+      .value
   }
 }
 

@@ -3,18 +3,17 @@ import Measurement
 /// The page on every architecture of the catalog.
 extension Findings {
   func writeSystems(to page: inout MarkdownPage) {
-    page.heading(1, "Every system side by side")
+    page.heading(1, "Every architecture side by side")
     page.write(systems) { tables, page in
       let systems = tables.systems
       let explained = systems.map(\.title).filter(isExplained)
-      page.paragraph("Before anything was counted, this held. \(tables.proof)")
       page.write(
         PackageResources.systems_md,
         [
           "uncounted": results.counts.reason.map(MarkdownText.reason),
           "counted": results.counts.reason == nil ? SystemResults.size : nil,
           "explained": explained.isEmpty ? nil : WordList.and(explained),
-        ],
+        ].merging(tables.proof) { first, _ in first },
         parts: [
           "overviewTable": { $0.narrowTables(tables.overview) },
           "missing": { page in

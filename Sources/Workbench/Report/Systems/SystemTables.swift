@@ -23,7 +23,7 @@ struct SystemTables {
   /// All tables, without the page around them; with what they take where it was timed. Throws an error of the statistics.
   func markdown(cost: CostResults? = nil) throws -> String {
     var page = MarkdownPage()
-    page.paragraph(proof)
+    page.add(Template.filled(Template.blocks(of: PackageResources.systems_md)[0], proof))
     page.table(overview)
     if let cost, let first = systems.first {
       let found = try CostFindings(
@@ -35,15 +35,13 @@ struct SystemTables {
     return page.markdown
   }
 
-  /// What held before anything was counted, in a sentence.
-  var proof: String {
+  /// What fills the page's first sentences: what held before anything was counted.
+  var proof: Template.Holes {
     let proof = results.proof
-    return
-      "\(WordList.and(systems.map(\.title))) give the same transcripts in"
-      + " \(NumberText.count(proof.scenarios, "scenario")) and do what is specified on"
-      + " \(NumberText.count(proof.walks, "random walk")); of the \(NumberText.count(proof.screens, "screen")) that"
-      + " scenarios open in all of them together, alerts among them, nothing stays behind; and their"
-      + " \(NumberText.count(proof.files, "source file")) import what their roles allow."
+    return [
+      "names": WordList.and(systems.map(\.title)), "scenarios": proof.scenarios, "walks": proof.walks,
+      "screens": proof.screens, "files": proof.files,
+    ]
   }
 
   // MARK: Numbers

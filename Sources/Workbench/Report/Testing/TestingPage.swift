@@ -23,7 +23,7 @@ extension Findings {
           "behaviour": examples.first.map { MarkdownText.plain($0.behaviour) },
           "hasExamples": examples.isEmpty ? nil : "",
           "hasDomain": testing.testing.domain.reason != nil || domain != nil ? "" : nil,
-          "domainMissing": testing.testing.domain.reason.map(MarkdownText.reason),
+          "domainMissing": testing.testing.domain.reason.map { _ in "" },
           "domain": domain?.findable, "unitTests": share(domain?.found[.unitTests]),
           "scenarios": share(domain?.found[.scenarios]), "both": share(domain?.foundByAny),
           "equivalent": domain?.equivalent,
@@ -53,7 +53,7 @@ extension Findings {
     let chart = BarChart(
       title: "What is the smallest unit that shows a behaviour?",
       subtitle: "Of the same list in each architecture", series: tests.map { series($0.name) },
-      parts: ["without a screen", "with a view controller", "with the whole app"],
+      parts: ["UI-free", "with a view controller", "with the whole app"],
       groups: [
         (
           "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) }
@@ -64,7 +64,7 @@ extension Findings {
     }
     page.figure(
       "testing", chart,
-      alternative: "Behaviours that tests show without a screen, as parts of bars: \(WordList.and(shown)).")
+      alternative: "Behaviours that UI-free tests show, as parts of bars: \(WordList.and(shown)).")
   }
 }
 
@@ -97,9 +97,6 @@ extension TestingFindings {
           "\(NumberText.count(count)) (\(NumberText.percentTenths(Double(count) / Double(all))))")
       }
     }
-    func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
-      { $0.mutants.map(text) ?? Self.notMeasured }
-    }
     let rules = testing.domainRules.map { NumberText.count($0.count) } ?? "–"
     func edited(_ suite: Int) -> (TestedArchitecture) -> String {
       { changes?.editedTests(in: $0.tests.name).map { NumberText.count($0[suite]) } ?? "–" }
@@ -108,10 +105,10 @@ extension TestingFindings {
     return MarkdownTable(
       all, titled: \.name,
       rows: [
-        ("Behaviours shown without a screen", share(\.noScreen)),
+        ("Behaviours shown by UI-free tests", share(\.noScreen)),
         ("… with a view controller alone", share(\.viewController)),
         ("… with the whole app only", share(\.app)),
-        ("Rules of the domain, shown without a screen", { _ in rules }),
+        ("Rules of the domain, shown by UI-free tests", { _ in rules }),
         ("Tests", { NumberText.count($0.count) }),
         ("Code lines of the tests", { NumberText.count($0.codeLines) }),
         ("… of these, of doubles", { NumberText.count($0.tests.doubles.codeLines) }),
@@ -120,16 +117,18 @@ extension TestingFindings {
         ("Objects made for one test, median", { NumberText.tenths($0.objects) }),
         ("Unit tests that \(requests) edit", edited(0)),
         ("Scenarios that they edit", edited(1)),
-      ] + mutantRows + [("Listed as equivalent", mutants { NumberText.count($0.equivalent) })])
+      ] + mutantRows + [
+        ("Listed as equivalent", { $0.mutants.map { NumberText.count($0.equivalent) } ?? Self.notMeasured })
+      ])
   }
 
-  /// What tests show without a screen, and which faults they find, of the architectures that are compared.
+  /// What UI-free tests show, and which faults they find, of the architectures that are compared.
   var lessonTable: MarkdownTable {
     MarkdownTable(
       architectures, titled: \.name,
       rows: [
         (
-          "Behaviours shown without a screen",
+          "Behaviours shown by UI-free tests",
           { "\(NumberText.count($0.tests.levels.noScreen)) of \(NumberText.count($0.tests.levels.all))" }
         )
       ] + mutantRows)
@@ -206,7 +205,9 @@ extension TestingFindings {
       }
     }
     page.heading(2, "Mutants that nobody finds")
-    if survivors.isEmpty { page.paragraph("None but those that are equivalent to the source.") }
+    if survivors.isEmpty {
+      page.paragraph(equivalents.isEmpty ? "None." : "None but those that are equivalent to the source.")
+    }
     for (title, lines) in [("Found by nobody", survivors), ("Equivalent, each with its reason", equivalents)]
     where !lines.isEmpty {
       page.details("\(title): \(NumberText.count(lines.count))") { page in page.list(lines) }

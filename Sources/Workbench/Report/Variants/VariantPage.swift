@@ -75,10 +75,10 @@ struct VariantTables {
     let words = PatternRanges.pairs.map { pattern, other in
       let own = measured.filter { $0.pair(pattern, over: other)?.belongsToPattern == true }
       let names = own.map { $0.measure.title.prefix(1).lowercased() + $0.measure.title.dropFirst() }
-      return "between \(pattern) and \(other) \(names.isEmpty ? "none" : WordList.and(names))"
+      return "\(pattern) and \(other): \(names.isEmpty ? "none" : WordList.and(names))."
     }
-    return "Of \(NumberText.count(measured.count, "measure")) these differ by pattern, whoever writes it:"
-      + " \(words.joined(separator: "; ")). All others depend on who writes it."
+    return "Of \(NumberText.count(measured.count, "measure")) these differ by pattern, whoever writes it."
+      + " \(words.joined(separator: " ")) All others depend on who writes it."
   }
 
   private var chances: String {

@@ -46,9 +46,9 @@ import Testing
     #expect(found.verdict == .partly)
     #expect(
       found.measured.hasSuffix(
-        "**It holds in 1 of 4 choices of one MVVM and one VIPER**, the leading ones among them; never with MVVMWay1 and VIPERWay1."
+        "**It holds in 1 of 4 combinations of one MVVM and one VIPER**, the leading ones among them; never with MVVMWay1 and VIPERWay1."
       ))
-    #expect(found.figure == "30 code lines, VIPER's 40; in 1 of 4 choices of one MVVM and one VIPER")
+    #expect(found.figure == "30 code lines, VIPER's 40; in 1 of 4 combinations of one MVVM and one VIPER")
   }
 
   /// Both MVVMs are in a choice in which it holds.
@@ -67,11 +67,13 @@ import Testing
     #expect(
       found.verdict == .partly
         && found.measured.contains(
-          "in 2 of 3 choices of one MVVM and one VIPER**, the leading ones not among them.")
+          "in 2 of 3 combinations of one MVVM and one VIPER**, the leading ones not among them.")
     )
   }
 
-  @Test(arguments: [(60, ClaimVerdict.holds, "in 2 of 2 choices"), (20, .partly, "in 1 of 2 choices")])
+  @Test(arguments: [
+    (60, ClaimVerdict.holds, "in 2 of 2 combinations"), (20, .partly, "in 1 of 2 combinations"),
+  ])
   func `all, some`(lines: Int, verdict: ClaimVerdict, words: String) throws {
     let own = [Self.sources("MVVM", Self.lines(30)), Self.sources("VIPER", Self.lines(40))]
     let found = try claim("MVVM generally", fixture(own, ["VIPERWay1": Self.lines(lines)]))
@@ -83,7 +85,7 @@ import Testing
     let found = try claim("MVVM generally", fixture(own, ["VIPERWay1": Self.lines(20)]))
     #expect(
       found.verdict == .fails
-        && found.measured.hasSuffix("**It holds in 0 of 2 choices of one MVVM and one VIPER**."))
+        && found.measured.hasSuffix("**It holds in 0 of 2 combinations of one MVVM and one VIPER**."))
   }
 
   /// What stands between two patterns, shows something else or fails says nothing of its pattern.
@@ -130,11 +132,11 @@ import Testing
         "MVC": types(4, 1, lines: 60), "MVVM": types(4, 1, lines: 60), "VIPER": types(6, 3, lines: 90),
       ],
       variant: "MVCWay1", metrics: types(4, 3, lines: 90),
-      words: "1 of 2 choices of one MVC, one MVVM and one VIPER"),
+      words: "1 of 2 combinations of one MVC, one MVVM and one VIPER"),
     Turn(
       claim: "View controllers are", leading: ["MVC": folder(view), "MVVM": folder(small)],
       variant: "MVVMWay1",
-      metrics: folder(view), words: "1 of 2 choices of one MVC and one MVVM"),
+      metrics: folder(view), words: "1 of 2 combinations of one MVC and one MVVM"),
     Turn(
       claim: "Under VIPER presenters", leading: ["VIPER": folder(view, presenter)], variant: "VIPERWay1",
       metrics: folder(view, Source.file("APresenter", lines: 19)), words: "1 of 2 VIPERs"),
@@ -210,7 +212,7 @@ import Testing
     fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": 99, "VIPER": 300]))
     let found = try self.claim(claim, fixture)
     #expect(found.verdict == .holds)
-    #expect(found.measured.hasSuffix("among them; nothing follows from 1 other."), "\(found.measured)")
+    #expect(found.measured.hasSuffix("among them; 1 other settles nothing."), "\(found.measured)")
   }
 
   private func fixture(
@@ -238,7 +240,7 @@ import Testing
     let found = try self.claim(
       claim, fixture([:], ["VIPERWay1": ""], cancel: ["VIPERWay1": ["ListPresenter.cancel()"]]))
     #expect(found.verdict == .partly, "\(found.measured)")
-    #expect(found.measured.contains("in 1 of 2 choices of one MVVM and one VIPER"))
+    #expect(found.measured.contains("in 1 of 2 combinations of one MVVM and one VIPER"))
   }
 
   private static let apartTypes = "class A {}\nclass B {}"
@@ -250,17 +252,17 @@ import Testing
     arguments: [
       (
         [apartTypes], ClaimVerdict.holds,
-        "in 2 of 2 choices of one MVC, one MVVM and one VIPER**, the leading"
+        "in 2 of 2 combinations of one MVC, one MVVM and one VIPER**, the leading"
       ),
       (
         [coupledTypes], .partly,
-        "in 1 of 2 choices of one MVC, one MVVM and one VIPER**, the leading ones among"
+        "in 1 of 2 combinations of one MVC, one MVVM and one VIPER**, the leading ones among"
       ),
       (
         [apartTypes, knowingTypes], .holds,
-        "in 2 of 2 choices of one MVC, one MVVM and one VIPER**, the leading ones among them; nothing follows from 1 other."
+        "one VIPER** from which something follows, the leading ones among them; 1 other settles nothing."
       ),
-      ([knowingTypes, knowingTypes], .beyond, "among them; nothing follows from 2 others."),
+      ([knowingTypes, knowingTypes], .beyond, "among them; 2 others settle nothing."),
     ])
   func `types that a type names are counted in each`(
     variants: [String], expected: ClaimVerdict, words: String
@@ -277,14 +279,15 @@ import Testing
     let found = try claim("VIPER is the best in coupling", fixture(own, ["VIPERWay1": Self.apartTypes]))
     #expect(
       found.measured.hasSuffix(
-        "**It holds in 1 of 1 choices of one MVC, one MVVM and one VIPER**; nothing follows from 1 other."))
+        "**It holds in 1 of 1 combinations of one MVC, one MVVM and one VIPER** from which something"
+          + " follows; 1 other settles nothing."))
   }
 
   @Test func `the page says whether others than those that lead were measured`() throws {
     let own = [Self.sources("MVVM", Self.lines(30)), Self.sources("VIPER", Self.lines(40))]
-    let alone = "each claim is judged on these alone"
+    let alone = "each claim is judged on these."
     #expect(try fixture(own, [:]).report().claims.contains(alone))
     let page = try fixture(own, ["VIPERWay1": Self.lines(39)]).report().claims
-    #expect(!page.contains(alone) && page.contains("in every choice of one [implementation]"))
+    #expect(!page.contains(alone) && page.contains("on every combination of our [implementations]"))
   }
 }

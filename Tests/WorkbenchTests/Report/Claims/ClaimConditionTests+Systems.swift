@@ -131,7 +131,7 @@ extension ClaimConditionTests {
 
   // MARK: Unit tests
 
-  /// By architecture, how many of ten behaviours are shown without a screen.
+  /// By architecture, how many of ten behaviours UI-free tests show.
   private static func ofScreens(_ what: String, _ verdict: ClaimVerdict, _ counts: [Int]) -> Case {
     Case(claim: "18a", part: "testability", what: what, verdict: verdict) { fixture in
       var sample = TestingSample()
@@ -151,7 +151,7 @@ extension ClaimConditionTests {
     }
   }
 
-  /// What VIP and VIP-VM show without a screen, of ten.
+  /// What UI-free tests show of VIP and VIP-VM, of ten.
   private static func ofCycleTests(_ what: String, _ verdict: ClaimVerdict, _ counts: [Int]) -> Case {
     Case(claim: "22", what: what, verdict: verdict) { fixture in
       var sample = TestingSample()
@@ -181,7 +181,7 @@ extension ClaimConditionTests {
 
   // MARK: Studies
 
-  /// What MVVM has, where MVC shows 4 of 10 behaviours without a screen, is coupled, and holds 100 bytes.
+  /// What MVVM has, where UI-free tests show 4 of MVC's 10 behaviours, is coupled, and holds 100 bytes.
   private static func ofMVVM(
     _ what: String, _ verdict: ClaimVerdict, screens: Int = 5, source: String = apart, bytes: Double = 99
   ) -> Case {

@@ -97,7 +97,7 @@ import Testing
     fixture.systems = .measured(sample.results)
     let claim = { try claims(fixture).first { $0.text.hasPrefix("The roles of MVVM and VIPER") } }
     #expect(try claim()?.measured.contains("Presenter does not go onto View, as the article has it") == true)
-    #expect(try claim()?.figure.hasSuffix("otherwise than the article maps them") == true)
+    #expect(try claim()?.figure.hasSuffix("not as the article maps them") == true)
     sample.files["VIPER"]?["List/ListPresenter.swift"] = "class ListPresenter {}"
     sample.cancel["VIPER"] = ["ListViewController.cancel()", "ListRouter.close()"]
     sample.done["VIPER"] = ["ListViewController.done()", "ListInteractor.add()"]

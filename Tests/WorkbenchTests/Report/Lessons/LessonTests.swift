@@ -70,7 +70,7 @@ import Testing
 
   // MARK: What lesson 4 says of the tests
 
-  /// The one behaviour that the tests of MVVM show without a screen, and those of VIPER do not.
+  /// The one behaviour that the UI-free tests of MVVM show, and those of VIPER do not.
   @Test func theBehaviourThatTheLessonNamesIsTheOneThatDivides() throws {
     let shown = try ["MVVM", "VIPER"].map { name in
       let files = try UnitTestFile.all(ofArchitecture: name, root: PackageFolder.root)

@@ -24,7 +24,8 @@ import Testing
   @Test func `the page begins with what a further line of the first one takes`() throws {
     #expect(
       try page().contains(
-        "For each further line of MVC, MVVM takes 0.50 lines (0.50 to 0.50), and VIPER takes 2.00 lines"))
+        "For every 100 lines that MVC's app grew, MVVM's grew by 50 (50 to 50) and VIPER's grew by 200 (200 to 200);"
+      ))
   }
 
   // MVVM: 100 + 0.5 x meets x at 200, between the start and the last release.
@@ -44,7 +45,7 @@ import Testing
   @Test func `two authors stand beside two patterns`() throws {
     let page = try page()
     #expect(page.contains("the second author touched 3.00 to 3.00 times the lines of the first"))
-    #expect(page.contains("it took MVVM 2.00 to 2.00 and VIPER 3.00 to 3.00 times MVC's lines"))
+    #expect(page.contains("are 2.00 to 2.00 times as many in MVVM and 3.00 to 3.00 times as many in VIPER."))
     #expect(page.contains("| 02-b | MVC | \(NumberText.counts([10, 30])) |"))
     #expect(try !self.page { $0.second = [] }.contains("## Two authors"))
   }
@@ -82,6 +83,29 @@ import Testing
     #expect(table.contains(["`add`: instructions", "start", "7", "not measured", "not measured"]))
     #expect(table.contains(["", "04-d", "9", "not measured", "not measured"]))
     #expect(try !self.page().contains("## What it asks of the machine"))
+  }
+
+  @Test(arguments: [
+    ([1.0, 2, 3], [9.0, 8, 7], true), ([1, 2, 3], [8, 9, 7], false), ([2, 1, 3], [9, 8, 7], false),
+    ([1, 2], [9, 8], false),
+  ])
+  func `the first page says if the cheapest launch becomes the dearest`(
+    start: [Double], end: [Double], turns: Bool
+  ) {
+    var sample = LifeSample()
+    sample.costs = [("00-start", start), ("04-d", end)].map { release, values in
+      .init(
+        release: release, sources: release,
+        counts: .measured(
+          CountResults(
+            workloads: [],
+            counts: zip(["MVC", "MVVM", "VIPER"], values).map {
+              .init(
+                workload: WorkloadID.launch, size: 1_000, arm: $0, metric: .instructions, value: .measured($1)
+              )
+            })))
+    }
+    #expect(sample.results.launchTurns == turns)
   }
 
   @Test func `how far a tap goes is told of releases that were verified`() throws {

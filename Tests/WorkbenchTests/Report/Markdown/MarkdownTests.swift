@@ -38,13 +38,14 @@ import Testing
     table.add(["y", "–", "6", "", "", "–"])
     var page = MarkdownPage()
     page.narrowTables(table, apart: 1)
-    #expect(
-      page.markdown.components(separatedBy: "\n\n").flatMap { MarkdownReading("\($0)\n\n").tables }.map {
-        $0.filter { $0[0] != ":---" }
-      } == [
-        [["t", "a"], ["x", "1"]], [["t", "b", "c", "d"], ["x", "2", "3", "4"], ["y", "6", "", ""]],
-        [["t", "e"], ["x", "5"]],
-      ])
+    let tables = page.markdown.components(separatedBy: "\n\n").flatMap { part in
+      MarkdownReading("\(part)\n\n").tables.map { table in table.filter { $0[0] != ":---" } }
+    }
+    let expected: [[[String]]] = [
+      [["t", "a"], ["x", "1"]], [["t", "b", "c", "d"], ["x", "2", "3", "4"], ["y", "6", "", ""]],
+      [["t", "e"], ["x", "5"]],
+    ]
+    #expect(tables == expected)
   }
 
   @Test func `an interval in a narrow cell stays on one line`() {

@@ -25,8 +25,8 @@ import Testing
     }
     #expect(
       paragraphs[5]
-        == "**Code.** For the same behaviour, without the domain and the toolkit that all share, MVC takes 30 lines of code,"
-        + " MVVM 40 (1.3 times) and VIPER 50 (1.7 times); one tap passes 3, 4 and 5 functions.")
+        == "**Code.** Without the domain and the toolkit that all share, MVC takes 30 lines of code, MVVM 40 (1.3 times)"
+        + " and VIPER 50 (1.7 times). One tap passes 3, 4 and 5 functions.")
     #expect(
       paragraphs[6]
         == "**Time.** With 1,000 contacts the median `add` takes at most 2.0\u{A0}µs, 0.024\u{A0}% of one"
@@ -35,7 +35,7 @@ import Testing
         + " under VIPER.")
     #expect(
       paragraphs[7].hasPrefix(
-        "**The same.** All 3 produced identical output in 2 scripted scenarios (7 screens)."))
+        "**The same.** All 3 produced identical output in 2 scripted scenarios (7 snapshots)."))
   }
 
   // Of the sample, `detail` adds 30, 80 and 150 lines, `phone` 20, 40 and 60, `push` 4, 8 and 16, and all share 7: 54, 128
@@ -46,8 +46,8 @@ import Testing
     #expect(
       try fixture.report().markdown.replacing("\u{A0}", with: " ").contains(
         "3 changes added 54, 128 and 226 lines in all, 2.37 and 4.19 times MVC's. They also added 7 lines of shared code;"
-          + " counting those too, it is 120 % more under MVVM and 280 % more under VIPER. For one change, the median ratio is 2.00"
-          + " for MVVM and 4.00 for VIPER."))
+          + " with those, it is 120 % more under MVVM and 280 % more under VIPER. For one change, the median ratio (with"
+          + " its 95 % interval) is 2.00 for MVVM and 4.00 for VIPER."))
   }
 
   // Of 7 apps, one does not behave alike, and one is too small.
@@ -64,9 +64,16 @@ import Testing
               viewControllers: 0, viewControllerLines: 0)
           })
       })
+    let report = try fixture.report()
     #expect(
-      try fixture.report().markdown.contains(
-        "the median ratio is 1.35 (1.10–\u{2060}1.60) for MVVM (6 apps; of any size 1.40)"))
+      report.markdown.contains(
+        "at least 100 lines of MVC, the median ratio (with its 95 % interval) is 1.35 (1.10–\u{2060}1.60) for MVVM (6"
+          + " apps); with smaller ones it is 1.40."))
+    // The page that is cited has these numbers.
+    let elsewhere = MarkdownReading(report.elsewhere)
+    #expect(elsewhere.row("**Alike and not small:** apps")?[1] == "6")
+    #expect(elsewhere.row("Own lines, median and 95 % interval")?[1] == "1.35 (1.10–1.60)")
+    #expect(elsewhere.row("… of any size, median")?[1] == "1.40")
   }
 
   @Test func `the short answer has a row for each of few numbers, and a line for each situation`() throws {
@@ -88,7 +95,7 @@ import Testing
     fixture.control = 1.05
     let unreliable = try fixture.report().markdown
     #expect(
-      unreliable.contains("**Time.** The control failed, so nothing follows from the times of this run."))
+      unreliable.contains("**Time.** The control failed: the times of this run prove nothing."))
     fixture.control = 1
     fixture.architectures[2].factor = 1
     let alike = try fixture.report().markdown

@@ -5,7 +5,7 @@ import Measurement
 /// Unit tests of three architectures, small enough to be checked by hand.
 struct TestingSample {
   var names = ["MVC", "MVVM", "VIPER"]
-  /// By architecture: the behaviours without a screen, with a view controller, and with the whole app.
+  /// By architecture: the behaviours with UI-free tests, with a view controller, and with the whole app.
   var levels = ["MVC": [0, 9, 1], "MVVM": [6, 3, 1], "VIPER": [5, 4, 1]]
   /// By architecture: how many of four mutants the tests of the file find, all unit tests, and the scenarios.
   var found = ["MVC": [4, 4, 2], "MVVM": [2, 3, 1], "VIPER": [3, 4, 1]]

@@ -222,7 +222,8 @@ import Testing
     let all = try fixture.report()
     let front = try #require(all.pages[Report.front])
     for name in ["mvc", "mvvm", "viper"] { #expect(front.contains("(figures/roles-\(name).svg)")) }
-    #expect(all.systems.contains("Those of MVC, MVVM and VIPER are on [the first page](comparison.md)."))
+    #expect(
+      all.systems.contains("The pictures of MVC, MVVM and VIPER are on [the first page](comparison.md)."))
     #expect(!all.systems.contains("roles-"))
     fixture.architectures = Array(fixture.architectures.prefix(2))
     let two = try fixture.report()

@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["Behaviours shown without a screen", "0 (0 %)", "6 (60 %)", "5 (50 %)"],
+    ["Behaviours shown by UI-free tests", "0 (0 %)", "6 (60 %)", "5 (50 %)"],
     ["… with a view controller alone", "9 (90 %)", "3 (30 %)", "4 (40 %)"],
     ["… with the whole app only", "1 (10 %)", "1 (10 %)", "1 (10 %)"],
-    ["Rules of the domain, shown without a screen", "2", "2", "2"], ["Tests", "4", "4", "4"],
+    ["Rules of the domain, shown by UI-free tests", "2", "2", "2"], ["Tests", "4", "4", "4"],
     ["Code lines of the tests", "80", "80", "80"], ["… of these, of doubles", "30", "30", "30"],
     ["Doubles, types", "2", "2", "2"],
     // Of 0, 2, 4 and 9; and of 0, 1, 3 and 3.
@@ -62,17 +62,17 @@ import Testing
       sample.levels["VIP"] = [8, 1, 1]
     }.report()
     #expect(
-      row("Behaviours shown without a screen", of: report.testing)?[1...]
+      row("Behaviours shown by UI-free tests", of: report.testing)?[1...]
         == ["0 (0 %)", "6 (60 %)", "5 (50 %)", "8 (80 %)"])
   }
 
   @Test func `rules of the domain are told apart`() throws {
     let page = try Self.plain.get().testing
-    #expect(page.contains("10 behaviours are the app's, and"))
-    #expect(page.contains("2 rules of the domain beside them"))
-    #expect(page.contains("in every architecture: *Equal names* and *An empty name*."))
+    #expect(page.contains("10 behaviours are the app's own."))
+    #expect(page.contains("2 rules of the domain are counted apart"))
+    #expect(page.contains("for every architecture: *Equal names* and *An empty name*."))
     let before = try fixture { $0.domainRules = nil }.report().testing
-    #expect(!before.contains("of the domain beside them") && !before.contains("Rules of the domain"))
+    #expect(!before.contains("of the domain are counted apart") && !before.contains("Rules of the domain"))
   }
 
   // The sample's three requests remove a test each and change 0, 1 and 2 of them; `push` edits a scenario.
@@ -82,7 +82,7 @@ import Testing
     let report = try fixture.report()
     #expect(row("Unit tests that 3 changes edit", of: report.testing)?[1...] == ["3", "6", "9"])
     #expect(row("Scenarios that they edit", of: report.testing)?[1...] == ["1", "1", "1"])
-    #expect(report.testing.contains("They are edited alike in each"))
+    #expect(report.testing.contains("Each change edits the same scenarios in every architecture."))
   }
 
   @Test func `what was not measured is no zero`() throws {
