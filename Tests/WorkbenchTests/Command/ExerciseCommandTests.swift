@@ -54,7 +54,7 @@ import Testing
       }
       #expect(
         try String(contentsOfFile: results, encoding: .utf8)
-          == "\(ExerciseResults.header)\n07,1-tap-viper,VIPER,0,2,0\n")
+          == "\(ExerciseResults.header)\n7,1-tap-viper,VIPER,0,2,0\n")
       let progress = try ExerciseFolder(place.path).progress()
       #expect(progress.attempts == 2 && progress.solved != nil && progress.isRecorded)
       #expect(

@@ -135,7 +135,7 @@ struct Conclusion {
       let passed = findings.taps.paths.map {
         NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
       }
-      let growth = try findings.life.flatMap { try LifePage(results: .measured($0)).sentence }
+      let growth = findings.life.flatMap { LifePage(results: .measured($0)).sentence }
       return [
         "first": first,
         "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),

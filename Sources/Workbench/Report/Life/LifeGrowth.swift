@@ -27,9 +27,7 @@ extension LifeResults {
     ///   - others: the numbers of the other one; nil where they are its lines.
     ///   - isTotal: whether the numbers are sums that begin with 0 in both: then they meet at the start, and a crossing is
     ///     looked for behind the last release alone.
-    init?(
-      _ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false
-    ) throws(StatisticsError) {
+    init?(_ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false) {
       let points = zip(lines, zip(numbers, others ?? lines)).map { [$0, $1.0, $1.0 - $1.1].map(Double.init) }
       guard points.count > 3, let line = Self.line(through: points, 1) else { return nil }
       let steps = zip(points, points.dropFirst()).map { zip($1, $0).map { $0 - $1 } }
@@ -40,7 +38,8 @@ extension LifeResults {
           life.append(zip(life[life.count - 1], steps[generator.index(below: steps.count)]).map { $0 + $1 })
         }
       }
-      let slopes = try OrderedSample(lives.compactMap { Self.line(through: $0, 1)?.slope })
+      let slopes = OrderedSample(sorted: lives.compactMap { Self.line(through: $0, 1)?.slope }.sorted())
+      guard !slopes.values.isEmpty else { return nil }
       (fixed, slope) = line
       self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
       crossing = Self.crossing(in: points, behind: first)
