@@ -126,21 +126,16 @@ extension Decision {
     groups.map { "*\($0.name)*: \($0.measures.map(\.title.lowercasedFirst).joined(separator: "; "))" }
   }
 
-  /// In what share of all weightings each architecture comes first, the most frequent one first; nil where there is
-  /// nothing to weigh.
-  var outlook: String? {
-    guard let (weighed, shares, ranked) = ranking else { return nil }
+  /// In what share of all weightings each architecture comes first, the most frequent one first, and on which group that
+  /// depends most; nil where there is nothing to weigh.
+  var outlook: (shares: String, swing: String)? {
+    guard names.count > 1, groups.count > 1 else { return nil }
+    let weighed = Self.weighed(groups)
+    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
+    let ranked = names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) }
     let parts = ranked.map { place in
       "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
     }
-    return
-      "\(WordList.and(parts)) of \(NumberText.count(weighed.count)) weightings, in which each group weighs from 0 to"
-      + " \(Self.heaviest)."
-  }
-
-  /// On which group that depends most; nil where there is nothing to weigh.
-  var swing: String? {
-    guard let (weighed, shares, ranked) = ranking else { return nil }
     let swings = groups.indices.map { place in
       [0, Double(Self.heaviest)].map { weight in
         Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
@@ -151,18 +146,12 @@ extension Decision {
     let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
     let depends = isSettled ? "No single weight changes that. It depends most on" : "**It depends on**"
     let extremes = swings[most].map(Self.percent)
-    return
+    return (
+      "\(WordList.and(parts)) of \(NumberText.count(weighed.count)) weightings, in which each group weighs from 0 to"
+        + " \(Self.heaviest).",
       "\(depends) *\(groups[most].name)*: \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where the"
-      + " weight of *\(groups[most].name)* is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
-  }
-
-  /// Every way to weigh the groups, in what share of them each architecture is first, and the architectures by that; nil
-  /// where there is nothing to weigh.
-  private var ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])? {
-    guard names.count > 1, groups.count > 1 else { return nil }
-    let weighed = Self.weighed(groups)
-    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
-    return (weighed, shares, names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) })
+        + " weight of *\(groups[most].name)* is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
+    )
   }
 
   /// Each way to weigh the groups, with the scores.

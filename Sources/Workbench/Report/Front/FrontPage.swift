@@ -13,13 +13,13 @@ extension Findings {
     }
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
+    let outlook = decision.outlook
     holes.merge([
       "names": WordList.and(architectures.map(MarkdownText.plain)),
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
-      "decides": decision.situations.isEmpty ? nil : "", "outlook": decision.outlook,
-      "swing": decision.swing ?? "",
-      "regrouped": decision.regrouped ?? "",
+      "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
+      "swing": outlook?.swing ?? "", "regrouped": decision.regrouped ?? "",
       "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "note": table.note,
       "run": cost.isQuick ? "Quick" : "Full",
@@ -79,7 +79,7 @@ extension Findings {
     guard !decision.situations.isEmpty else { return }
     page.write(PackageResources.Decision_md)
     page.list(decision.situations.map(\.line))
-    page.paragraph([decision.outlook, decision.regrouped].compactMap(\.self).joined(separator: " "))
+    page.paragraph([decision.outlook?.shares, decision.regrouped].compactMap(\.self).joined(separator: " "))
   }
 
   private func write(_ chart: RatioChart, to page: inout MarkdownPage) {

@@ -99,7 +99,7 @@ extension Findings {
     case "ladder":
       if let variants = variants?.value { page.narrowTables(VariantTables(results: variants).ladder) }
     case "suggestions": page.list(Decision(self).situations.map(\.line))
-    case "outlook": if let outlook = Decision(self).outlook { page.paragraph(outlook) }
+    case "outlook": if let outlook = Decision(self).outlook { page.paragraph(outlook.shares) }
     case "decide":
       let outcome = Decision(self).outcome(["tests": 3, "size": 1])
       page.details("What it prints") { $0.add(outcome.trimmingCharacters(in: .newlines)) }

@@ -59,13 +59,16 @@ extension Findings {
           "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) }
         )
       ], format: NumberText.tenths)
-    let shown = tests.map {
-      "\($0.name) \(NumberText.count($0.levels.noScreen)) of \(NumberText.count($0.levels.all))"
-    }
+    let shown = tests.map { "\($0.name) \($0.levels.shownWithoutScreen)" }
     page.figure(
       "testing", chart,
       alternative: "Behaviours that tests show without a screen, as parts of bars: \(WordList.and(shown)).")
   }
+}
+
+extension TestingResults.Levels {
+  /// Such as `31 of 38`.
+  fileprivate var shownWithoutScreen: String { "\(NumberText.count(noScreen)) of \(NumberText.count(all))" }
 }
 
 extension TestingFindings {
@@ -97,9 +100,6 @@ extension TestingFindings {
           "\(NumberText.count(count)) (\(NumberText.percentTenths(Double(count) / Double(all))))")
       }
     }
-    func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
-      { $0.mutants.map(text) ?? Self.notMeasured }
-    }
     let rules = testing.domainRules.map { NumberText.count($0.count) } ?? "–"
     func edited(_ suite: Int) -> (TestedArchitecture) -> String {
       { changes?.editedTests(in: $0.tests.name).map { NumberText.count($0[suite]) } ?? "–" }
@@ -127,18 +127,14 @@ extension TestingFindings {
   var lessonTable: MarkdownTable {
     MarkdownTable(
       architectures, titled: \.name,
-      rows: [
-        (
-          "Behaviours shown without a screen",
-          { "\(NumberText.count($0.tests.levels.noScreen)) of \(NumberText.count($0.tests.levels.all))" }
-        )
-      ] + mutantRows)
+      rows: [("Behaviours shown without a screen", \.tests.levels.shownWithoutScreen)] + mutantRows)
+  }
+
+  private func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
+    { $0.mutants.map(text) ?? Self.notMeasured }
   }
 
   private var mutantRows: [(String, (TestedArchitecture) -> String)] {
-    func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
-      { $0.mutants.map(text) ?? Self.notMeasured }
-    }
     func found(by finder: MutantOutcome.Finder) -> (TestedArchitecture) -> String {
       mutants { Self.share($0.found[finder, default: 0], of: $0) }
     }
