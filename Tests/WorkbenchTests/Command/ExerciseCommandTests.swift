@@ -44,6 +44,8 @@ import Testing
       #expect(run("check", place.path, "--results", results, "--person", "7,8") == .usage)
       #expect(!FileManager.default.fileExists(atPath: results))
       for _ in 0..<5 { #expect(run("hint", place.path) == .success) }
+      #expect(
+        run("hint", place.appending(path: "Sources").path) == .success, "whatever folder of it is named")
       #expect(run("solution", place.path, "--apply") == .success)
       #expect(try text("answer.txt").contains("?"), "the learner's own stays")
       try write(
@@ -80,6 +82,12 @@ import Testing
     #expect(try files() == ["notes.txt"])
     #expect(try text("notes.txt") == "mine\n")
     #expect(try folder.files == ["mine"])
+  }
+
+  @Test(arguments: [["hint", "--in"], ["start", "--results"], ["list", "--person"], ["check", "--apply"]])
+  func anOptionOfAnotherVerbIsRefused(words: [String]) throws {
+    let value = words[1] == "--apply" ? [] : ["7"]
+    #expect(CompareCommand().run(["exercise"] + words + value) == .usage)
   }
 
   @Test func aFolderWithoutAnExerciseIsNoExercise() throws {
