@@ -47,10 +47,13 @@ package struct Arguments: Equatable, Sendable {
   }
 
   /// Throws if one of the options was given without what gives it a meaning.
-  package func require(_ needed: String, for options: [String]) throws(UsageError) {
-    guard values(needed).isEmpty, let option = options.first(where: { !values($0).isEmpty }) else { return }
+  ///
+  /// - Parameter word: what a positional argument has to be for that; nil where anything will do.
+  package func require(_ needed: String, _ word: String? = nil, for options: [String]) throws(UsageError) {
+    let isGiven = word.map { value(needed) == $0 } ?? !values(needed).isEmpty
+    guard !isGiven, let option = options.first(where: { !values($0).isEmpty }) else { return }
     throw error(
-      "expected '\(subject(needed))' beside '\(subject(option))', which means nothing without it")
+      "expected '\(word ?? subject(needed))' beside '\(subject(option))', which means nothing without it")
   }
 
   /// The value as an integer, or nil if none was given; throws if it is not one in the range.

@@ -91,6 +91,19 @@ package struct OutputFile {
   }
 }
 
+extension URL {
+  /// The folder itself, or else the nearest one that it is in, of which this holds; nil for none below the root.
+  package func nearest(where holds: (URL) -> Bool) -> URL? {
+    var folder = self
+    // The path of a folder that was deleted does not begin at the root, and so would never end there.
+    while folder.path.hasPrefix("/") && folder.path != "/" {
+      if holds(folder) { return folder }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }
+}
+
 /// Whether a folder takes files.
 package enum WriteProbe {
   /// Writes a file into the folder and removes it. Throws a `CocoaError`.

@@ -27,9 +27,7 @@ package struct GrowthLine {
   ///   - others: the numbers of the other one; nil where they are its lines.
   ///   - isTotal: whether the numbers are sums that begin with 0 in both: then they meet at the start, and a crossing is
   ///     looked for behind the last release alone.
-  package init?(
-    _ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false
-  ) throws(StatisticsError) {
+  package init?(_ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false) {
     let points = zip(lines, zip(numbers, others ?? lines)).map {
       Point(Double($0), Double($1.0), Double($1.0 - $1.1))
     }
@@ -42,7 +40,8 @@ package struct GrowthLine {
         life.append(life[life.count - 1] + steps[generator.index(below: steps.count)])
       }
     }
-    let slopes = try OrderedSample(lives.compactMap { Self.line(through: $0, 1)?.slope })
+    let slopes = OrderedSample(sorted: lives.compactMap { Self.line(through: $0, 1)?.slope }.sorted())
+    guard !slopes.values.isEmpty else { return nil }
     (fixed, slope) = line
     self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
     crossing = Self.crossing(in: points, behind: first)

@@ -45,7 +45,7 @@ package struct OrderedSample: Equatable, Sendable {
   }
 
   /// Takes over values already known to be sorted, finite and at least one.
-  init(sorted values: [Double]) {
+  package init(sorted values: [Double]) {
     self.values = values
   }
 

@@ -7,6 +7,8 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var added = 0
     var changed = 0
     var removed = 0
+
+    var all: Int { added + changed + removed }
   }
 
   /// Lines of code: those that come are counted in the new files, those that go in the old ones.

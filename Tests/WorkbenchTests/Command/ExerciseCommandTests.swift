@@ -44,6 +44,8 @@ import Testing
       #expect(run("check", place.path, "--results", results, "--person", "7,8") == .usage)
       #expect(!FileManager.default.fileExists(atPath: results))
       for _ in 0..<5 { #expect(run("hint", place.path) == .success) }
+      #expect(
+        run("hint", place.appending(path: "Sources").path) == .success, "whatever folder of it is named")
       #expect(run("solution", place.path, "--apply") == .success)
       #expect(try text("answer.txt").contains("?"), "the learner's own stays")
       try write(
@@ -54,7 +56,7 @@ import Testing
       }
       #expect(
         try String(contentsOfFile: results, encoding: .utf8)
-          == "\(ExerciseResults.header)\n07,1-tap-viper,VIPER,0,2,0\n")
+          == "\(ExerciseResults.header)\n7,1-tap-viper,VIPER,0,2,0\n")
       let progress = try ExerciseFolder(place.path).progress()
       #expect(progress.attempts == 2 && progress.solved != nil && progress.isRecorded)
       #expect(
@@ -80,6 +82,12 @@ import Testing
     #expect(try files() == ["notes.txt"])
     #expect(try text("notes.txt") == "mine\n")
     #expect(try folder.files == ["mine"])
+  }
+
+  @Test(arguments: [["hint", "--in"], ["start", "--results"], ["list", "--person"], ["check", "--apply"]])
+  func anOptionOfAnotherVerbIsRefused(words: [String]) throws {
+    let value = words[1] == "--apply" ? [] : ["7"]
+    #expect(CompareCommand().run(["exercise"] + words + value) == .usage)
   }
 
   @Test func aFolderWithoutAnExerciseIsNoExercise() throws {

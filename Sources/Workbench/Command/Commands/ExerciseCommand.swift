@@ -49,14 +49,10 @@ struct ExerciseCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let verb = try arguments.choice("VERB", among: Self.verbs) ?? "list"
-    for (option, owner) in [
-      ("in", "start"), ("results", "check"), ("person", "check"), ("apply", "solution"),
-    ]
-    where verb != owner && !arguments.values(option).isEmpty {
-      throw UsageError(
-        commandName: Self.description.name,
-        problem: "expected '\(owner)' beside '--\(option)', found '\(verb)'")
-    }
+    try arguments.require("VERB", "start", for: ["in"])
+    try arguments.require("VERB", "check", for: ["results", "person"])
+    try arguments.require("VERB", "solution", for: ["apply"])
+    let person = try arguments.integer("person", in: 0...Int.max)
     let root = try Package().root
     if verb != "verify" { try arguments.requireAtMostOne("ID|FOLDER") }
     switch verb {
@@ -72,11 +68,6 @@ struct ExerciseCommand {
       let folder = try ExerciseFolder(isID ? named.map { Self.folder(of: $0, in: root).path } : named)
       let exercise = try Exercise(folder.progress().exercise, in: root)
       if verb == "check" {
-        let person = arguments.value("person") ?? ""
-        guard person.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-          throw UsageError(
-            commandName: Self.description.name, problem: "--person: expected a number, found '\(person)'")
-        }
         return try check(exercise, in: folder, results: arguments.value("results"), of: person)
       }
       if verb == "hint" { return try hint(exercise, in: folder) }
@@ -123,7 +114,7 @@ struct ExerciseCommand {
   // MARK: A folder
 
   private func check(
-    _ exercise: Exercise, in folder: ExerciseFolder, results: String?, of person: String
+    _ exercise: Exercise, in folder: ExerciseFolder, results: String?, of person: Int?
   ) throws -> ExitStatus {
     let results = try results.map { try ExerciseResults(path: $0) }
     return try folder.withLock {
@@ -139,14 +130,14 @@ struct ExerciseCommand {
         try folder.keep(progress)
       }
       try console.print(verdicts.map { "\($0.line)\n" }.joined())
+      let attempts = NumberText.count(progress.attempts, "attempt")
       guard isSolved else {
-        try console.print("\nNot solved yet, after \(NumberText.count(progress.attempts, "attempt")).\n")
+        try console.print("\nNot solved yet, after \(attempts).\n")
         return .checkFailed
       }
+      let minutes = NumberText.count(progress.minutes ?? 0, "minute")
+      try console.print("\nSolved, \(minutes) after the start, with \(attempts).\n")
       let counts = exercise.kind == .tap ? nil : try folder.changes(of: exercise).counts
-      try console.print(
-        "\nSolved, \(NumberText.count(progress.minutes ?? 0, "minute")) after the start, with"
-          + " \(NumberText.count(progress.attempts, "attempt")).\n")
       if let counts {
         let table = Self.comparison(counts, progress.reference, ofTests: exercise.kind == .test)
         try console.print("\n\(table.markdown)\n")
@@ -154,7 +145,7 @@ struct ExerciseCommand {
       if let results, !progress.isRecorded {
         let lines = counts.map { exercise.kind == .test ? $0.tests.lines.added : $0.sources.lines.added }
         try results.append([
-          person, exercise.id, exercise.architecture.name, "\(progress.minutes ?? 0)",
+          person.map(String.init) ?? "", exercise.id, exercise.architecture.name, "\(progress.minutes ?? 0)",
           "\(progress.attempts)", "\(lines ?? 0)",
         ])
         progress.isRecorded = true
@@ -169,33 +160,31 @@ struct ExerciseCommand {
   private static func comparison(
     _ yours: ChangeResults.PatchCounts, _ reference: ChangeResults.PatchCounts, ofTests: Bool
   ) -> MarkdownTable {
-    typealias Row = (String, (ChangeResults.PatchCounts) -> Int)
+    typealias Row = (title: String, count: (ChangeResults.PatchCounts) -> Int)
     let sources: [Row] = [
-      ("Lines of code that come", { $0.sources.lines.added }),
-      ("Lines of code that go", { $0.sources.lines.removed }),
-      ("Types that come", { $0.sources.types.added }), ("Types that change", { $0.sources.types.changed }),
-      ("Files touched", { $0.sources.files.added + $0.sources.files.changed + $0.sources.files.removed }),
+      ("Lines of code that come", \.sources.lines.added), ("Lines of code that go", \.sources.lines.removed),
+      ("Types that come", \.sources.types.added), ("Types that change", \.sources.types.changed),
+      ("Files touched", \.sources.files.all),
     ]
     let tests: [Row] = [
-      ("Lines of code that come", { $0.tests.lines.added }), ("Tests that come", { $0.tests.tests.added }),
-      ("Files touched", { $0.tests.files.added + $0.tests.files.changed + $0.tests.files.removed }),
+      ("Lines of code that come", \.tests.lines.added), ("Tests that come", \.tests.tests.added),
+      ("Files touched", \.tests.files.all),
     ]
     var table = MarkdownTable(["", "Yours", "Reference"])
-    for (title, count) in ofTests ? tests : sources {
-      table.add([title, "\(count(yours))", "\(count(reference))"])
+    for row in ofTests ? tests : sources {
+      table.add([row.title, "\(row.count(yours))", "\(row.count(reference))"])
     }
     return table
   }
 
   private func hint(_ exercise: Exercise, in folder: ExerciseFolder) throws -> ExitStatus {
     var progress = try folder.progress()
-    let place = min(progress.hints, exercise.hints.count - 1)
-    let rest =
-      place + 1 < exercise.hints.count
-      ? "" : "\nThis is the last hint. How it can be done: ./exercise solution\n"
-    try console.print(
-      "Hint \(place + 1) of \(exercise.hints.count)\n\n\(exercise.hints[place])\n\(rest)")
+    let (place, count) = (min(progress.hints, exercise.hints.count - 1), exercise.hints.count)
+    try console.print("Hint \(place + 1) of \(count)\n\n\(exercise.hints[place])\n")
     progress.hints = place + 1
+    if progress.hints == count {
+      try console.print("\nThis is the last hint. How it can be done: ./exercise solution\n")
+    }
     try folder.keep(progress)
     return .success
   }
@@ -216,11 +205,9 @@ struct ExerciseCommand {
       try console.print(String(decoding: patch, as: UTF8.self))
     }
     guard isApplied else { return .success }
-    let solved = folder.url.deletingLastPathComponent()
-      .appendingPathComponent("\(folder.url.lastPathComponent)-solution")
+    let solved = URL(fileURLWithPath: "\(folder.url.path)-solution")
     try Checkout(root: exercise.files.root).place(at: solved) {
-      try ExerciseFolder(url: $0).lay(
-        exercise, isSolved: true, tap: tap, program: Package.program)
+      try ExerciseFolder(url: $0).lay(exercise, isSolved: true, tap: tap, program: Package.program)
     }
     try console.print("\nThe solution is in \(solved.path). Your folder is as it was.\n")
     return .success
@@ -247,10 +234,8 @@ struct ExerciseCommand {
         }
         progress.clear()
         if faults.isEmpty { verified += 1 }
-        try console.print(
-          faults.isEmpty
-            ? "\(id): red at the start, green with the solution\n"
-            : "\(id): NOT VERIFIED\n\(faults.map { "  \($0)\n" }.joined())")
+        let found = faults.isEmpty ? "red at the start, green with the solution" : "NOT VERIFIED"
+        try console.print("\(id): \(found)\n" + faults.map { "  \($0)\n" }.joined())
       }
     }
     try console.print("\(verified) of \(NumberText.count(ids.count, "exercise")) verified.\n")
@@ -260,17 +245,14 @@ struct ExerciseCommand {
   /// The tap as it goes through the architecture now; where no stack can be read, as it went in the stored run.
   private func tapTree(of exercise: Exercise) throws -> TapTree? {
     guard exercise.kind == .tap else { return nil }
-    let name = exercise.architecture.name
-    let roles = exercise.asksForRoles ? exercise.architecture : nil
-    switch TapTracer().stacks(ofTap: exercise.button, in: exercise.architecture) {
-    case .measured(let stacks): return TapTree(stacks, rolesOf: roles)
-    case .notMeasured(let reason):
-      let stored = try StoredResults(
-        path: exercise.files.root.appendingPathComponent("Reports/results.json").path
-      ).read()
-      let trace = stored.taps.traces.value?.first { $0.architecture == name }
-      guard exercise.button == "Done", let trace else { throw CommandFailure.unavailable(reason) }
-      return TapTree(trace.stacks, rolesOf: roles)
+    let architecture = exercise.architecture
+    var stacks = TapTracer().stacks(ofTap: exercise.button, in: architecture)
+    if stacks.value == nil, exercise.button == "Done" {
+      let path = exercise.files.root.appendingPathComponent("Reports/results.json").path
+      let traces = try StoredResults(path: path).read().taps.traces.value ?? []
+      for trace in traces where trace.architecture == architecture.name { stacks = .measured(trace.stacks) }
     }
+    guard let stacks = stacks.value else { throw CommandFailure.unavailable(stacks.reason ?? "") }
+    return TapTree(stacks, rolesOf: exercise.asksForRoles ? architecture : nil)
   }
 }

@@ -38,8 +38,7 @@ struct LifeCommand {
       .init(.success, "It is counted, verified, laid out, recorded, replayed, or was run."),
       .init(.checkFailed, "A patch no longer applies, or a release does not do what it should."),
       .init(.usage, "The command line, a patch or a request is not understood."),
-      .init(
-        .unavailable, "A folder cannot be read or written, the app cannot be built, or there is no git."),
+      .init(.unavailable, "A folder cannot be read or written, the app cannot be built, or there is no git."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -48,10 +47,10 @@ struct LifeCommand {
     let package = try Package()
     let life = try Life(of: package.root)
     func release(_ option: String) throws -> Life.Release? {
-      let name = try arguments.choice(option, as: "--\(option)", among: life.all.map(\.name))
+      let name = try arguments.choice(option, among: life.all.map(\.name))
       return life.all.first { $0.name == name }
     }
-    let app = try arguments.choice("run", as: "--run", among: life.architectures.map(\.name))
+    let app = try arguments.choice("run", among: life.architectures.map(\.name))
     if let app { try start(app, of: life) }
     if arguments.flag("rebase") { return try say(LifeEdit(life: life).rebase()) }
     if let release = try release("record") {
@@ -73,14 +72,14 @@ struct LifeCommand {
       if let known = try LifeResults.read(path) { results.keep(known) }
       return try OutputFile(path: path)
     }
-    let write = { (results: LifeResults) in try output?.write(ResultsFile.encode(results)) ?? () }
     var isVerified = true
     if arguments.flag("verify") {
-      let places = zip(verifiable.map(\.name), results.subjects.map(\.place))
+      let places = Dictionary(
+        uniqueKeysWithValues: zip(verifiable.map(\.name), results.subjects.map(\.place)))
       let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
       isVerified = try verify(asked, of: life) { name, found in
-        for (known, place) in places where known == name { results[keyPath: place] = found }
-        try write(results)
+        if let place = places[name] { results[keyPath: place] = found }
+        try output?.write(ResultsFile.encode(results))
       }
     } else if arguments.flag("merge") {
       results.parallel?.merges = try merge(life)
@@ -90,7 +89,7 @@ struct LifeCommand {
     } else {
       try console.print(results.table(after: results.releases).markdown + "\n")
     }
-    try write(results)
+    try output?.write(ResultsFile.encode(results))
     return isVerified ? .success : .checkFailed
   }
 
@@ -103,8 +102,7 @@ struct LifeCommand {
 
   /// Builds all pairs, and prints what became of each.
   private func merge(_ life: Life) throws -> [ChangeResults.Merge] {
-    let builder = PairBuilder(
-      package: life.root, architectures: life.architectures, progress: ProgressLine())
+    let builder = PairBuilder(package: life.root, architectures: life.architectures, progress: ProgressLine())
     return try LifeMerges(life: life).build(with: builder) { found in
       for merge in found {
         let words = merge.isClean ? merge.build?.value?.words ?? "not built" : "in conflict"
@@ -124,12 +122,11 @@ struct LifeCommand {
       let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
       let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
       return try verifier.run(changes, printingTo: console) { change, verified in
-        let taps = Self.taps(in: .ofChanges(in: life.root))
-        let scenarios = verified.scenarios
         try found(
           change.id,
           .init(
-            scenarios: scenarios, databases: scenarios, walks: walks, tests: verified.tests, taps: taps))
+            scenarios: verified.scenarios, databases: verified.scenarios, walks: walks, tests: verified.tests,
+            taps: Self.taps(in: .ofChanges(in: life.root))))
       }
     }
   }
@@ -155,32 +152,27 @@ struct LifeCommand {
       architectures: life.architectures.map(\.name), workloads: LifeResults.Cost.workloads,
       sizes: [LifeResults.Cost.size], countsInstructions: true)
     let files = try ChangeVerifier.reducedFiles(of: life.root)
-    return try CopyLock.withLock(on: WorkingCopy.changesFolder(of: life.root)) {
-      try TreeStore.use(of: life.root, with: files) { store in
-        let trees = try life.trees(life.releases, on: store.base, in: store)
-        defer { progress.clear() }
-        return try Set([0, last / 2, last]).sorted().map { place in
-          try copy.lay(trees[place + 1], from: store)
-          let (name, own) = (life.releases[place].name, Package(copy, of: package))
-          // It is what counts instructions.
-          progress.show("\(name): building with optimisation")
-          _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
-          let counts = CountProcess(package: own, plans: [plan], progress: progress).run()
-          return .init(release: name, sources: sources[place], counts: counts)
-        }
+    return try copy.use(with: files) { store in
+      let trees = try life.trees(life.releases, on: store.base, in: store)
+      defer { progress.clear() }
+      return try Set([0, last / 2, last]).sorted().map { place in
+        try copy.lay(trees[place + 1], from: store)
+        let (name, own) = (life.releases[place].name, Package(copy, of: package))
+        // It is what counts instructions.
+        progress.show("\(name): building with optimisation")
+        _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
+        let counts = CountProcess(package: own, plans: [plan], progress: progress).run()
+        return .init(release: name, sources: sources[place], counts: counts)
       }
     }
   }
 
   /// The app takes the place of this process, so that the terminal is all its own.
   private func start(_ name: String, of life: Life) throws -> Never {
-    let folder = life.root.appendingPathComponent(".build/life")
-    let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
-    try CopyLock.withLock(on: folder) {
-      try TreeStore.use(of: life.root) { store in
-        let trees = try life.trees(life.releases, on: store.base, in: store)
-        try copy.lay(trees[life.releases.count], from: store)
-      }
+    let copy = WorkingCopy(package: life.root, tree: life.root.appendingPathComponent(".build/life/tree"))
+    try copy.use { store in
+      let trees = try life.trees(life.releases, on: store.base, in: store)
+      try copy.lay(trees[life.releases.count], from: store)
     }
     let words = ["swift", "run", "--package-path", copy.tree.path, name]
     execvp(words[0], words.map { strdup($0) } + [nil])
@@ -199,10 +191,9 @@ extension LifeResults {
 
   /// What was found of the same sources stays true, whatever became of later releases.
   mutating func keep(_ known: LifeResults) {
-    for (sources, place) in subjects {
-      let same = known.subjects.first { $0.sources == sources }
-      self[keyPath: place] = same.flatMap { known[keyPath: $0.place] }
-    }
+    let found = Dictionary(
+      known.subjects.map { ($0.sources, known[keyPath: $0.place]) }, uniquingKeysWith: { first, _ in first })
+    for (sources, place) in subjects { self[keyPath: place] = found[sources] ?? nil }
     costs = known.costs.filter { cost in subjects.contains { $0.sources == cost.sources } }
     if let parallel = known.parallel, parallel.sources == self.parallel?.sources { self.parallel = parallel }
   }

@@ -104,9 +104,7 @@ struct ExerciseJudge {
 
   private func scenarios() throws -> CheckedPoint {
     let program = folder.url.appendingPathComponent(".build/debug/\(exercise.architecture.name)").path
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder.url.appendingPathComponent("scenarios").path
-    ).filter { $0.hasSuffix(".scenario") }.sorted()
+    let names = try ChangeFolder.names(in: "scenarios", of: folder.url).filter { $0.hasSuffix(".scenario") }
     var (failures, count) = ([String](), 0)
     for name in names {
       let file = folder.url.appendingPathComponent("scenarios/\(name)")
@@ -117,13 +115,8 @@ struct ExerciseJudge {
         mergingErrors: true)
       guard run.status != 0 else { continue }
       let found = ScenarioFailure.all(in: run.output, of: file.path, named: "scenarios/\(name)")
-      failures +=
-        found.isEmpty
-        ? [
-          "scenarios/\(name): the app ended by itself, or did not end, behind this:\n"
-            + Self.end(of: run.output)
-        ]
-        : found
+      let end = "the app ended by itself, or did not end, behind this:\n\(Self.end(of: run.output))"
+      failures += found.isEmpty ? ["scenarios/\(name): \(end)"] : found
     }
     return failures.isEmpty
       ? .good("It does what it should: all \(count) scenarios hold.")
@@ -178,17 +171,18 @@ struct ExerciseJudge {
 private enum ScenarioFailure {
   /// - Parameter name: what messages call the file.
   static func all(in output: String, of path: String, named name: String) -> [String] {
-    var (failures, scenario, screen, isScreen) = ([String](), "", [Substring](), false)
+    // The screen of the last step, of one that failed.
+    var (failures, scenario, screen) = ([String](), "", [Substring]?.none)
     for line in output.split(separator: "\n") {
       if line.hasPrefix("scenario \"") {
         scenario = String(line.dropFirst(9))
       } else if line.hasPrefix("\(path):") {
-        let shown = screen.map { "\n  \($0)" }.joined()
+        let shown = (screen ?? []).map { "\n  \($0)" }.joined()
         failures.append("\(scenario), \(name)\(line.dropFirst(path.count)). The screen was:\(shown)")
       } else if line.hasPrefix("    | ") {
-        if isScreen { screen.append(line) }
+        screen?.append(line)
       } else {
-        (screen, isScreen) = ([], line.contains("  # FAILED: "))
+        screen = line.contains("  # FAILED: ") ? [] : nil
       }
     }
     return failures

@@ -55,17 +55,11 @@ extension Package {
   }
 
   private static func root(above url: URL) -> URL? {
-    var folder = url.deletingLastPathComponent()
-    // The path of a folder that was deleted does not begin at the root, and so would never end there.
-    while folder.path.hasPrefix("/") && folder.path != "/" {
-      let hasManifest = FileManager.default.fileExists(
-        atPath: folder.appendingPathComponent("Package.swift").path)
-      let hasSources = FileManager.default.fileExists(
-        atPath: folder.appendingPathComponent("Sources/Architectures").path)
-      if hasManifest && hasSources { return folder }
-      folder = folder.deletingLastPathComponent()
+    url.deletingLastPathComponent().nearest { folder in
+      ["Package.swift", "Sources/Architectures"].allSatisfy {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+      }
     }
-    return nil
   }
 
   /// The folder directly below the root in which the program lies: a build beside the usual one stays beside it.

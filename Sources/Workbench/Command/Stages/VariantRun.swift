@@ -12,7 +12,6 @@ struct VariantRun {
   /// The program that builds a package.
   var swift = "swift"
 
-  private var copyFolder: URL { package.root.appendingPathComponent(".build/variants") }
   private var leading: [Architecture] { ArchitectureCatalog.leading }
   /// Those that have to behave as the architectures do.
   private var alike: [Variant] { variants.filter(\.changedScenarios.isEmpty) }
@@ -66,9 +65,10 @@ struct VariantRun {
   // MARK: The copy
 
   private func inCopy<Value>(with added: [Variant], _ work: (Package) throws -> Value) throws -> Value {
-    try CopyLock.withLock(on: copyFolder) {
-      let copy = WorkingCopy(package: package.root, tree: copyFolder.appendingPathComponent("tree"))
-      try copy.synchronise(with: VariantCopy(root: package.root).files(with: added))
+    let tree = package.root.appendingPathComponent(".build/variants/tree")
+    let copy = WorkingCopy(package: package.root, tree: tree)
+    return try copy.use(with: VariantCopy(root: package.root).files(with: added)) { store in
+      try copy.lay(store.base, from: store)
       defer { progress.clear() }
       return try work(Package(copy, of: package))
     }

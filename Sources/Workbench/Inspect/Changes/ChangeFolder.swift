@@ -23,7 +23,7 @@ struct ChangeFolder: Sendable {
   /// The file as a message names it.
   func name(_ file: String) -> String { "\(path)/\(file)" }
 
-  func isThere(_ file: String) -> Bool {
+  private func isThere(_ file: String) -> Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file).path)
   }
 
@@ -47,12 +47,16 @@ struct ChangeFolder: Sendable {
   ///
   /// - Parameter scenarios: the names of those that the words may say to change; nil for those that are built in.
   func text(_ file: String, scenarios: [String]? = nil) throws -> RequestText {
+    try RequestText(
+      bytes(file), file: name(file), scenarios: scenarios ?? BuiltInScenarioFiles(root: root).names())
+  }
+
+  /// What a file of the folder holds.
+  func bytes(_ file: String) throws -> [UInt8] {
     guard isThere(file) else { throw CommandFailure.missing(name(file)) }
     let place = url.appendingPathComponent(file)
     _ = try Patch.size(ofFile: place, name: name(file))
-    return try RequestText(
-      InputFile.read(place.path, limit: Self.limit), file: name(file),
-      scenarios: scenarios ?? BuiltInScenarioFiles(root: root).names())
+    return try InputFile.read(place.path, limit: Self.limit)
   }
 
   /// The files with such an end of their names, sorted.
@@ -78,6 +82,30 @@ extension CommandFailure {
   }
 }
 
+/// A text in Markdown: a title, and lines beneath headings of the second level.
+struct HeadedText {
+  let title: String
+  /// What is beneath the title, which has no heading here, and beneath each of the headings. The indices of the lines are
+  /// those of the text.
+  let parts: [(heading: String, lines: ArraySlice<Substring>)]
+
+  /// - Parameters:
+  ///   - bytes: Markdown.
+  ///   - file: its path for messages.
+  init(_ bytes: [UInt8], file: String) throws(CommandFailure) {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines[0].hasPrefix("# "), lines[0].count > 2 else {
+      throw .malformed(file, found: VisibleText.quoted(String(lines[0])), expected: "\"# TITLE\"")
+    }
+    title = String(lines[0].dropFirst(2))
+    let starts = [0] + lines.indices.filter { lines[$0].hasPrefix("## ") }
+    parts = zip(starts, starts.dropFirst() + [lines.count]).map { start, end in
+      (start == 0 ? "" : String(lines[start].dropFirst(3)), lines[(start + 1)..<end])
+    }
+  }
+}
+
 /// What the words of a request or of a variant say to a program: a title, and lines and lists beneath headings.
 struct RequestText {
   let title: String
@@ -93,21 +121,11 @@ struct RequestText {
   init(_ bytes: [UInt8], file: String, scenarios: [String]) throws(CommandFailure) {
     self.file = file
     self.scenarios = scenarios
-    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
-      $0.isNewline
-    }
-    guard lines[0].hasPrefix("# "), lines[0].count > 2 else {
-      throw .malformed(
-        file, found: VisibleText.quoted(String(lines[0])), expected: "\"# TITLE\"")
-    }
-    title = String(lines[0].dropFirst(2))
-    var heading = ""
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      if line.hasPrefix("## ") {
-        heading = String(line.dropFirst(3))
-      } else {
-        sections[heading, default: []].append((index + 1, line))
-      }
+    let text = try HeadedText(bytes, file: file)
+    title = text.title
+    for part in text.parts {
+      let lines = zip(part.lines.indices, part.lines).filter { !$1.isEmpty }
+      sections[part.heading, default: []] += lines.map { ($0 + 1, $1) }
     }
   }
 

@@ -43,14 +43,15 @@ struct ChangeRequests: Sendable {
 /// A change that is asked of every architecture: the words, and what it took to do it.
 struct ChangeRequest: Sendable {
   let id: String
-  var title: String
+  var title = ""
   /// The earlier scenarios that are no longer what the app does, each with the reason.
-  var changedScenarios: [ChangeResults.ChangedScenario]
+  var changedScenarios: [ChangeResults.ChangedScenario] = []
   /// What each architecture that takes part does for it, in the order of the catalog.
-  var patches: [Patch]
+  var patches: [Patch] = []
   var shared: Patch?
   var scenarioFiles: [URL]
 
+  var changedNames: [String] { changedScenarios.map(\.name) }
   /// All patches: those that others rest on first.
   var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
 }
@@ -118,7 +119,11 @@ struct PatchedRequest: Sendable {
       architectures: architectures.map { architecture, files in
         .init(architecture: architecture.name, part: ChangeCount.part(files, of: architecture))
       },
-      shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil),
-      changedScenarios: request.changedScenarios)
+      shared: sharedCounts, changedScenarios: request.changedScenarios)
+  }
+
+  /// Nil where no file is changed that the architectures share.
+  var sharedCounts: ChangeResults.PatchCounts? {
+    shared.isEmpty ? nil : ChangeCount.part(shared, of: nil)
   }
 }

@@ -73,13 +73,19 @@ struct MergedPair {
   }
 
   /// What became of it in each architecture, and in what they share where both change it.
-  var merges: [ChangeResults.Merge] {
+  ///
+  /// - Parameter build: what is known of a build in an architecture in which it can be built.
+  func merges(
+    _ build: (Architecture) -> Measured<ChangeBuildResults.PairBuild>? = { _ in nil }
+  ) -> [ChangeResults.Merge] {
     let isShared = requests.allSatisfy { !$0.shared.isEmpty }
+    let clean = cleanArchitectures.map(\.name)
     return (architectures.map(Optional.some) + (isShared ? [nil] : [])).map { architecture in
       let own = conflicts(of: architecture)
       return ChangeResults.Merge(
         requests: ids, architecture: architecture?.name, sources: own.filter { !$0.hasPrefix("Tests/") },
-        tests: own.filter { $0.hasPrefix("Tests/") })
+        tests: own.filter { $0.hasPrefix("Tests/") },
+        build: architecture.flatMap { clean.contains($0.name) ? build($0) : nil })
     }
   }
 

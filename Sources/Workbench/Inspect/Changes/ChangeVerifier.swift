@@ -21,18 +21,16 @@ struct ChangeVerifier {
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
   ) throws {
-    try CopyLock.withLock(on: WorkingCopy.changesFolder(of: package)) {
-      try TreeStore.use(of: package, with: Self.reducedFiles(of: package, tests: sharedTests)) { store in
-        for change in changes {
-          let result: Result<VerifiedChange, CommandFailure>
-          do {
-            result = .success(try verify(change, in: store))
-          } catch let failure as CommandFailure {
-            result = .failure(failure)
-          }
-          progress.clear()
-          try report(change, result)
+    try copy.use(with: Self.reducedFiles(of: package, tests: sharedTests)) { store in
+      for change in changes {
+        let result: Result<VerifiedChange, CommandFailure>
+        do {
+          result = .success(try verify(change, in: store))
+        } catch let failure as CommandFailure {
+          result = .failure(failure)
         }
+        progress.clear()
+        try report(change, result)
       }
     }
   }
@@ -211,7 +209,7 @@ extension ChangeUnderTest {
   init(_ request: ChangeRequest) {
     self.init(
       id: request.id, patches: request.allPatches, scenarios: request.scenarioFiles,
-      changedScenarios: request.changedScenarios.map(\.name),
+      changedScenarios: request.changedNames,
       architectures: request.patches.map(\.owner.name),
       // What is asked for is not what is specified.
       options: ["--without-model"])

@@ -28,7 +28,7 @@ struct Checkout {
   func write(_ id: String, _ patches: [Patch], to folder: URL) throws -> Outcome {
     try place(at: folder) { tree in
       let store = try TreeStore(of: root, in: tree)
-      try store.git(["read-tree", "--reset", "-u", store.base])
+      try store.checkOut(store.base)
       let commit = try store.commit(store.base)
       for reference in ["HEAD", Self.prefix + id] {
         try store.git(["update-ref", reference, commit])

@@ -12,7 +12,6 @@ struct PairBuilder {
   /// The program that builds a package.
   var swift = "swift"
 
-  private var folder: URL { WorkingCopy.changesFolder(of: package) }
   private var copy: WorkingCopy { .ofChanges(in: package) }
   /// Where a pair is laid out.
   var tree: URL { copy.tree }
@@ -44,9 +43,7 @@ struct PairBuilder {
   /// Has `body` work with trees of the package that are reduced to the apps, while no other process has the copy.
   func inStore<Value>(_ body: (TreeStore) throws -> Value) throws -> Value {
     let manifest = ReducedManifest(targets: architectures.map(\.name))
-    return try CopyLock.withLock(on: folder) {
-      try TreeStore.use(of: package, with: [ReducedManifest.path: manifest.data(root: package)], body)
-    }
+    return try copy.use(with: [ReducedManifest.path: manifest.data(root: package)], body)
   }
 
   /// Those that share the same changes follow each other: then the least is compiled again.
@@ -108,7 +105,7 @@ struct PairBuilder {
     let own = requests.flatMap { request in
       request.scenarioFiles.map { "\(ChangeRequests.folder)/\(request.id)/\($0.lastPathComponent)" }
     }
-    let changed = requests.flatMap(\.changedScenarios).map(\.name)
+    let changed = requests.flatMap(\.changedNames)
     return try (own + BuiltInScenarioFiles(root: copy.tree).paths()).map { path in
       (path, try BuiltInScenarioFiles.text(of: copy.tree.appendingPathComponent(path), leavingOut: changed))
     }
@@ -118,7 +115,7 @@ struct PairBuilder {
   private func failures(
     of texts: [ScenarioText], in architecture: Architecture
   ) throws -> [ChangeBuildResults.Finding] {
-    let scenarios = folder.appendingPathComponent("scenarios")
+    let scenarios = tree.deletingLastPathComponent().appendingPathComponent("scenarios")
     let program = copy.tree.appendingPathComponent(".build/debug/\(architecture.name)").path
     return try texts.flatMap { path, text -> [ChangeBuildResults.Finding] in
       // A file without a scenario is not one that fails.
@@ -172,16 +169,9 @@ struct StoredBuilds {
 
   /// What became of the pair, with what is known of it where it merges.
   func merges(of pair: MergedPair, in store: TreeStore) throws -> [ChangeResults.Merge] {
-    let clean = pair.cleanArchitectures
-    guard !clean.isEmpty else { return pair.merges }
+    guard !pair.cleanArchitectures.isEmpty else { return pair.merges() }
     let subjects = try PairSubjects(pair, in: store)
-    return pair.merges.map { merge in
-      var merge = merge
-      if let architecture = clean.first(where: { $0.name == merge.architecture }) {
-        merge.build = known(results?.pair(subjects.subject(in: architecture)))
-      }
-      return merge
-    }
+    return pair.merges { known(results?.pair(subjects.subject(in: $0))) }
   }
 
   private func known(_ found: ChangeBuildResults.PairBuild?) -> Measured<ChangeBuildResults.PairBuild> {
@@ -222,9 +212,7 @@ struct PairSubjects {
     for entry in entries where own.contains(entry.path) || isCommon(entry.path) {
       hash.add("\(entry.path)\0\(entry.id)\n")
     }
-    for scenario in pair.requests.flatMap(\.request.changedScenarios) {
-      hash.add("\(scenario.name)\n")
-    }
+    for name in pair.requests.flatMap(\.request.changedNames) { hash.add("\(name)\n") }
     return .init(requests: pair.ids, architecture: architecture.name, sources: hash.text)
   }
 

@@ -66,6 +66,8 @@ protocol StoredRun: Equatable, Sendable, SchemaVersioned {
   static var remedy: String { get }
   /// Tells the sources from others.
   var sources: String { get }
+  /// Tells the sources of a package, as they are, from others.
+  static func sources(in root: URL) throws -> String
 }
 
 extension StoredRun {
@@ -77,11 +79,11 @@ extension StoredRun {
   }
 
   /// What comes with the package, if it is of the sources that are there.
-  static func stored(in root: URL, ifOf sources: () throws -> String) throws -> Measured<Self> {
+  static func stored(in root: URL) throws -> Measured<Self> {
     guard let run = try read(root.appendingPathComponent(path).path, name: path) else {
       return .notMeasured(reason: "no run is stored: \(remedy)")
     }
-    return run.sources == (try sources())
+    return run.sources == (try sources(in: root))
       ? .measured(run) : .notMeasured(reason: "the stored run is of other sources: \(remedy)")
   }
 }

@@ -72,6 +72,9 @@ struct TreeStore {
     return staging
   }
 
+  /// Makes the store's folder the tree.
+  func checkOut(_ tree: Tree) throws { try git(["read-tree", "--reset", "-u", tree]) }
+
   /// The files that are not the same in both, with their texts.
   func difference(from old: Tree, to new: Tree) throws -> [PatchedFile] {
     try PatchedFile.all(

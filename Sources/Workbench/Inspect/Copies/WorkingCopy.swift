@@ -10,12 +10,20 @@ struct WorkingCopy {
   /// there finds the copy, and not the package around it.
   let tree: URL
 
-  /// The folder in which changes of a package are built, by one process at a time.
-  static func changesFolder(of package: URL) -> URL { package.appendingPathComponent(".build/changes") }
-
-  /// The copy in that folder.
+  /// The copy in which changes of a package are built, by one process at a time.
   static func ofChanges(in package: URL) -> WorkingCopy {
-    WorkingCopy(package: package, tree: changesFolder(of: package).appendingPathComponent("tree"))
+    WorkingCopy(package: package, tree: package.appendingPathComponent(".build/changes/tree"))
+  }
+
+  /// Has `body` work with trees of the package while no other process has the folder that the copy is in.
+  ///
+  /// - Parameter changed: what files hold in the base of the trees instead, by their paths.
+  func use<Value>(
+    with changed: [String: Data?] = [:], _ body: (TreeStore) throws -> Value
+  ) throws -> Value {
+    try CopyLock.withLock(on: tree.deletingLastPathComponent()) {
+      try TreeStore.use(of: package, with: changed, body)
+    }
   }
 
   /// Makes the copy what the package is now, whatever was done to it.

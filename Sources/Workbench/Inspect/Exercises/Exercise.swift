@@ -61,20 +61,24 @@ struct Exercise: Sendable {
 
   /// The package in which a learner begins, and the one with the reference's solution.
   func trees(in store: TreeStore) throws -> (started: TreeStore.Tree, solved: TreeStore.Tree) {
-    let request = try change.map {
-      try ChangeRequests(root: files.root, architectures: ArchitectureCatalog.leading).request($0)
-    }
-    let base = try store.tree(store.base, with: [request?.shared].compactMap(\.self))
-    let started = try store.tree(base, with: patches("start.patch"))
+    let request = try request()
+    let base = try Patch.tree([request?.shared].compactMap(\.self), on: store.base, in: store).tree
+    let started = try Patch.tree(patches("start.patch"), on: base, in: store).tree
     let own = try patches("solution.patch")
     let solution = own + (request?.patches ?? []).filter { own.isEmpty && $0.owner.name == architecture.name }
     // Where nothing else solves it, the package before the start does.
-    return (started, try store.tree(own.isEmpty ? base : started, with: solution))
+    return (started, try Patch.tree(solution, on: own.isEmpty ? base : started, in: store).tree)
   }
 
   /// The tree with the fault that a learner's test has to find.
   func faulty(_ tree: TreeStore.Tree, in store: TreeStore) throws -> TreeStore.Tree {
-    try store.tree(tree, with: [files.patch("fault.patch", of: .architecture(architecture))])
+    try Patch.tree([files.patch("fault.patch", of: .architecture(architecture))], on: tree, in: store).tree
+  }
+
+  private func request() throws -> ChangeRequest? {
+    try change.map {
+      try ChangeRequests(root: files.root, architectures: ArchitectureCatalog.leading).request($0)
+    }
   }
 
   /// The patch of that name, where there is one.
@@ -84,31 +88,16 @@ struct Exercise: Sendable {
     }
   }
 
-  /// The texts of the scenarios that judge it, by the names of their files.
-  func scenarios() throws -> [String: String] {
-    let root = files.root
-    let request = try change.map {
-      try ChangeRequests(root: root, architectures: ArchitectureCatalog.leading).request($0)
-    }
-    let changed = Set((request?.changedScenarios ?? []).map(\.name))
-    let builtIn = try BuiltInScenarioFiles(root: root).paths().map(root.appendingPathComponent)
+  /// The files of the scenarios that judge it, by their paths from the top of a learner's folder.
+  func scenarios() throws -> [String: Data?] {
+    let request = try request()
+    let builtIn = try BuiltInScenarioFiles(root: files.root).paths().map(files.root.appendingPathComponent)
     let own = try (request?.scenarioFiles ?? []) + files.files(ending: ".scenario")
-    var texts: [String: String] = [:]
-    for file in builtIn + own {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let kept = own.contains(file) ? text : BuiltInScenarioFiles.leavingOut(changed, of: text)
-      if kept.contains("scenario \"") { texts[file.lastPathComponent] = kept }
+    return try (builtIn + own).reduce(into: [:]) { texts, file in
+      let changed = own.contains(file) ? [] : request?.changedNames ?? []
+      let text = try BuiltInScenarioFiles.text(of: file, leavingOut: changed)
+      if text.contains("scenario \"") { texts["scenarios/\(file.lastPathComponent)"] = Data(text.utf8) }
     }
-    return texts
-  }
-}
-
-extension TreeStore {
-  /// The tree with these patches applied.
-  func tree(_ tree: Tree, with patches: [Patch]) throws -> Tree {
-    let staging = try staging(tree)
-    for patch in patches { try patch.apply(to: staging) }
-    return try staging.tree()
   }
 }
 
@@ -118,15 +107,9 @@ extension Exercise {
   init(_ id: String, in root: URL) throws {
     let files = ChangeFolder(
       root: root, path: "\(Self.folder)/\(id)", architectures: ArchitectureCatalog.leading)
-    func read(_ name: String) throws -> [UInt8] {
-      let path = files.url.appendingPathComponent(name).path
-      guard FileManager.default.fileExists(atPath: path) else {
-        throw CommandFailure.missing(files.name(name))
-      }
-      return try InputFile.read(path, limit: 1 << 20)
-    }
-    try self.init(id, text: read(Self.textName), files: files)
-    output = try String(decoding: read(Self.outputName), as: UTF8.self).trimmingCharacters(in: .newlines)
+    try self.init(id, text: files.bytes(Self.textName), files: files)
+    output = String(decoding: try files.bytes(Self.outputName), as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
   }
 
   init(_ id: String, text bytes: [UInt8], files: ChangeFolder) throws(CommandFailure) {
@@ -195,42 +178,31 @@ private struct ExerciseText {
 
   init(_ bytes: [UInt8], name: String) throws(CommandFailure) {
     self.name = name
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    guard lines[0].hasPrefix("# "), lines[0].count > 2 else {
-      throw Self.error(name, 1, 1, "\"# TITLE\"", lines[0])
-    }
-    title = String(lines[0].dropFirst(2))
-    end = lines.dropFirst().firstIndex(of: "") ?? lines.count
-    for (index, line) in lines[..<end].enumerated().dropFirst() {
+    let text = try HeadedText(bytes, file: name)
+    title = text.title
+    let head = text.parts[0].lines.prefix { !$0.isEmpty }
+    end = head.endIndex
+    for (index, line) in zip(head.indices, head) {
       guard let fact = line.wholeMatch(of: /([a-z]+):( *)(.+)/), Self.keys.contains(String(fact.1)) else {
         throw Self.error(name, index + 1, 1, "a line such as \"minutes: 20\" or an empty one", line)
       }
-      facts[String(fact.1), default: []].append(
-        (String(fact.3), index + 1, fact.1.count + fact.2.count + 2))
+      facts[String(fact.1), default: []].append((String(fact.3), index + 1, fact.1.count + fact.2.count + 2))
     }
-    var (heading, part) = ("", [String]())
-    for (index, line) in (lines + ["## Answer"]).enumerated().dropFirst(end) {
-      guard line.hasPrefix("## ") else {
-        part.append(line)
-        continue
+    for (place, part) in text.parts.enumerated() {
+      let words = part.lines.dropFirst(place == 0 ? head.count : 0).joined(separator: "\n")
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      switch part.heading {
+      case _ where words.isEmpty:
+        throw Self.error(name, part.lines.startIndex, 1, "words beneath this line", "none")
+      case _ where place == 0: task = words
+      case "Hint": hints.append(words)
+      case "Answer": answer += words
+      default: throw Self.error(name, part.lines.startIndex, 4, "Hint or Answer", part.heading)
       }
-      guard ["## Hint", "## Answer"].contains(line) else {
-        throw Self.error(name, index + 1, 4, "Hint or Answer", String(line.dropFirst(3)))
-      }
-      let text = part.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-      guard !text.isEmpty else {
-        throw Self.error(name, index + 1, 1, "words before this line", line)
-      }
-      switch heading {
-      case "": task = text
-      case "## Hint": hints.append(text)
-      default: answer += text
-      }
-      (heading, part) = (line, [])
     }
     guard !hints.isEmpty, !answer.isEmpty else {
-      throw Self.error(name, lines.count, 1, "\"## Hint\" and \"## Answer\"", "the end")
+      throw Self.error(
+        name, text.parts.last?.lines.endIndex ?? 1, 1, "\"## Hint\" and \"## Answer\"", "the end")
     }
   }
 
@@ -265,8 +237,8 @@ private struct ExerciseText {
   }
 
   private static func error(
-    _ name: String, _ line: Int, _ column: Int, _ expected: String, _ found: String
+    _ name: String, _ line: Int, _ column: Int, _ expected: String, _ found: some StringProtocol
   ) -> CommandFailure {
-    .usage("\(name):\(line):\(column): expected \(expected), found \(VisibleText.quoted(found))")
+    .usage("\(name):\(line):\(column): expected \(expected), found \(VisibleText.quoted(String(found)))")
   }
 }

@@ -34,19 +34,18 @@ struct ExerciseFolder {
 
   init(url: URL) { self.url = url }
 
-  /// The folder that is named, or else the one with an exercise that the current folder is in.
+  /// The exercise that a folder is, or is in: the one that is named, or else the current one.
   init(_ path: String?) throws {
     let place = URL(fileURLWithPath: path ?? FileManager.default.currentDirectoryPath).standardizedFileURL
-    url =
-      sequence(first: place) { folder in
-        path == nil && folder.path.hasPrefix("/") && folder.path != "/"
-          ? folder.deletingLastPathComponent() : nil
-      }.first { FileManager.default.fileExists(atPath: ExerciseFolder(url: $0).progressFile.path) } ?? place
-    guard FileManager.default.fileExists(atPath: progressFile.path) else {
+    let found = place.nearest {
+      FileManager.default.fileExists(atPath: ExerciseFolder(url: $0).progressFile.path)
+    }
+    guard let found else {
       throw CommandFailure.usage(
         "there is no exercise in \(VisibleText.quoted(place.path)): name the folder that start made, or go there"
       )
     }
+    url = found
   }
 
   func progress() throws -> Progress {
@@ -88,8 +87,7 @@ struct ExerciseFolder {
     }
     try Data(exercise.taskText.utf8).write(to: url.appendingPathComponent("TASK.md"))
     if let tap {
-      let text = tap.text(isBlank: !isSolved)
-      try Data(text.utf8).write(to: url.appendingPathComponent(Self.answerName))
+      try Data(tap.text(isBlank: !isSolved).utf8).write(to: url.appendingPathComponent(Self.answerName))
     }
     if let program {
       let script = url.appendingPathComponent("exercise")
@@ -104,10 +102,8 @@ struct ExerciseFolder {
   func changes(of exercise: Exercise) throws -> (paths: [String], counts: ChangeResults.PatchCounts) {
     try TreeStore.use(of: start) { store in
       let theirs = try store.tree(of: url)
-      return (
-        try store.changedPaths(from: store.base, to: theirs).filter(Exercise.isJudged),
-        try exercise.count(from: store.base, to: theirs, in: store)
-      )
+      let paths = try store.changedPaths(from: store.base, to: theirs).filter(Exercise.isJudged)
+      return (paths, try exercise.count(from: store.base, to: theirs, in: store))
     }
   }
 
@@ -148,22 +144,16 @@ extension Exercise {
   /// scenarios: so the first build is short.
   func reduced(_ tree: TreeStore.Tree, in store: TreeStore) throws -> TreeStore.Tree {
     let name = architecture.name
-    let folders =
-      Self.modules.map { "Sources/\($0)/" } + [
-        "\(architecture.sourceFolder)/", "Sources/Executables/\(name)/",
-      ]
-      + (hasTests ? ["Tests/\(testModule)/", "Tests/Support/"] : [])
-    let manifest = ReducedManifest(targets: [name] + (hasTests ? [testModule] : []))
+    let kept =
+      Self.modules.map { "Sources/\($0)" }
+      + [architecture.sourceFolder, "Sources/Executables/\(name)", ".gitignore", ".swift-format"]
+      + (hasTests ? ["Tests/\(testModule)", "Tests/Support"] : [])
     let staging = try store.staging(tree)
-    var changed: [String: Data?] = [:]
-    for path in try store.git(["ls-tree", "-r", "-z", "--name-only", tree]).fields
-    where ![".gitignore", ".swift-format"].contains(path) && !folders.contains(where: { path.hasPrefix($0) })
-    {
-      changed.updateValue(nil, forKey: path)
-    }
-    changed[ReducedManifest.path] = try manifest.data(root: files.root)
-    for (file, text) in try scenarios() { changed["scenarios/\(file)"] = Data(text.utf8) }
-    try staging.put(changed)
+    try staging.git(["rm", "-rfq", "--cached", "--", "."] + kept.map { ":(exclude)\($0)" })
+    var added = try scenarios()
+    added[ReducedManifest.path] = try ReducedManifest(targets: [name] + (hasTests ? [testModule] : []))
+      .data(root: files.root)
+    try staging.put(added)
     return try staging.tree()
   }
 
@@ -205,20 +195,19 @@ struct ExerciseResults {
   func append(_ fields: [String]) throws {
     if !FileManager.default.fileExists(atPath: path) { try OutputFile(path: path).write(Data()) }
     try CopyLock.withLock(onFile: URL(fileURLWithPath: path)) {
-      let lines = try text() + fields.joined(separator: ",") + "\n"
-      try OutputFile(path: path).write(Data(lines.utf8))
+      try OutputFile(path: path).write(Data("\(text())\(fields.joined(separator: ","))\n".utf8))
     }
   }
 
+  /// What the file holds; the header where it holds nothing, or is not there.
   private func text() throws -> String {
-    guard FileManager.default.fileExists(atPath: path) else { return Self.header + "\n" }
-    let text = String(decoding: try InputFile.read(path, limit: 16 << 20), as: UTF8.self)
-    if text.isEmpty { return Self.header + "\n" }
+    let isThere = FileManager.default.fileExists(atPath: path)
+    let text = String(decoding: isThere ? try InputFile.read(path, limit: 16 << 20) : [], as: UTF8.self)
     let first = text.prefix { !$0.isNewline }
-    guard first == Self.header else {
+    guard text.isEmpty || first == Self.header else {
       throw CommandFailure.usage(
         "\(path):1:1: expected \(Self.header), found \(VisibleText.quoted(String(first)))")
     }
-    return text.hasSuffix("\n") ? text : text + "\n"
+    return text.isEmpty ? "\(Self.header)\n" : text.hasSuffix("\n") ? text : "\(text)\n"
   }
 }

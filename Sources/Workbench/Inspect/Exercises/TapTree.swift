@@ -65,9 +65,7 @@ struct TapTree: Equatable, Sendable {
     let rows = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (line: $0 + 1, text: $1.trimmingCharacters(in: .whitespaces)) }
       .filter { !$0.text.isEmpty && !$0.text.hasPrefix(Self.comment) }
-    guard rows.count == count else {
-      return ["expected \(count) functions, one a line, found \(rows.count)"]
-    }
+    guard rows.count == count else { return ["expected \(count) functions, one a line, found \(rows.count)"] }
     return zip(functions, rows).compactMap { expected, row in
       if row.text == Self.blank { return "line \(row.line) is still to be filled in" }
       let (right, found) = (Self.parts(of: expected.text), Self.parts(of: row.text))

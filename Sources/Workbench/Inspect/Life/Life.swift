@@ -92,12 +92,10 @@ struct Life: Sendable {
   /// What holds after requests that follow each other: the scenarios of all, each as it was changed last.
   static func scenarios(after requests: [ChangeRequest]) throws -> [PairBuilder.ScenarioText] {
     try requests.enumerated().flatMap { place, request in
-      let later = requests.dropFirst(place + 1).flatMap(\.changedScenarios).map(\.name)
+      let later = requests.dropFirst(place + 1).flatMap(\.changedNames)
       return try request.scenarioFiles.map { file in
-        (
-          "\(request.id)/\(file.lastPathComponent)",
-          try BuiltInScenarioFiles.text(of: file, leavingOut: later)
-        )
+        let text = try BuiltInScenarioFiles.text(of: file, leavingOut: later)
+        return ("\(request.id)/\(file.lastPathComponent)", text)
       }
     }
   }
@@ -112,8 +110,7 @@ struct Life: Sendable {
       scenarios: try Self.scenarios(after: requests).compactMap {
         try BuiltInScenarioFiles.write($0, to: own)
       },
-      changedScenarios: requests.flatMap(\.changedScenarios).map(\.name).filter(builtIn.contains)
-        .withoutRepetition,
+      changedScenarios: requests.flatMap(\.changedNames).filter(builtIn.contains).withoutRepetition,
       architectures: architectures.map(\.name), options: ["--without-model", "--walks=\(walks)"])
   }
 }

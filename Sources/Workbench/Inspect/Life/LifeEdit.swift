@@ -14,28 +14,28 @@ struct LifeEdit {
   /// it. Returns the names of the patches that were written.
   func record(_ release: Life.Release, from folder: URL) throws -> [String] {
     try TreeStore.use(of: life.root) { store in
-      let before = try life.trees(life.releases.prefix(release.past), on: store.base, in: store)[release.past]
+      let before = try life.trees(life.releases.prefix(release.past), on: store.base, in: store)
       let done = try Recording.tree(
-        of: folder, for: release.name, among: life.all.map(\.name), on: before, in: store)
-      try remember([store.base], in: store)
-      let written = try write(release, from: before, to: done, in: store)
+        of: folder, for: release.name, among: life.all.map(\.name), on: before[release.past], in: store)
+      try remember(in: store)
+      let written = try write(release, from: before[release.past], to: done, in: store)
       guard life.releases[release.past].name == release.name else { return written }
-      return try written + replay(life.releases.dropFirst(release.past + 1), on: done, in: store)
+      return try written + replay(behind: before + [done], in: store)
     }
   }
 
   /// Replays all releases on the package as it is. Returns the names of the patches that were written.
   func rebase() throws -> [String] {
     try TreeStore.use(of: life.root) { store in
-      try remember([store.base, store.committed].compactMap(\.self), in: store)
-      return try replay(life.releases[...], on: store.base, in: store)
+      try remember(in: store)
+      return try replay(behind: [store.base], in: store)
     }
   }
 
   /// What the patches were made from has to be in the store, for git to merge them with what has changed since: as many
-  /// releases as still apply to one of these trees.
-  private func remember(_ trees: [TreeStore.Tree], in store: TreeStore) throws {
-    for tree in trees {
+  /// releases as still apply to the package as it is, or was when it was committed.
+  private func remember(in store: TreeStore) throws {
+    for tree in [store.base, store.committed].compactMap(\.self) {
       do {
         _ = try life.trees(life.releases, on: tree, in: store)
         return
@@ -43,22 +43,18 @@ struct LifeEdit {
     }
   }
 
-  private func replay(
-    _ releases: ArraySlice<Life.Release>, on tree: TreeStore.Tree, in store: TreeStore
-  ) throws -> [String] {
-    var (written, tree) = ([String](), tree)
-    for release in releases {
-      let done = try merged(release, on: tree, in: store)
-      written += try write(release, from: tree, to: done, in: store)
-      tree = done
+  /// - Parameter trees: the package, and what it is after each release that stays as it is.
+  private func replay(behind trees: [TreeStore.Tree], in store: TreeStore) throws -> [String] {
+    var (written, trees) = ([String](), trees)
+    for release in life.releases.dropFirst(trees.count - 1) {
+      trees.append(try merged(release, on: trees[release.past], in: store))
+      written += try write(release, from: trees[release.past], to: trees[release.past + 1], in: store)
     }
-    try writeApps(of: tree, in: store)
-    // What was built once more stands on what was just written; the first team has no patches of its own.
-    let life = try Life(of: life.root, architectures: life.architectures)
-    let trees = try life.trees(life.releases, on: store.base, in: store)
+    try writeApps(of: trees[life.releases.count], in: store)
+    // The first team has no patches of its own.
     for release in life.second + life.parallel.dropFirst() {
-      let before = trees[release.past]
-      written += try write(release, from: before, to: merged(release, on: before, in: store), in: store)
+      let done = try merged(release, on: trees[release.past], in: store)
+      written += try write(release, from: trees[release.past], to: done, in: store)
     }
     return written
   }
@@ -85,16 +81,12 @@ struct LifeEdit {
   /// The sources of the apps in a tree, each in a folder of its own, in place of what was there.
   private func writeApps(of tree: TreeStore.Tree, in store: TreeStore) throws {
     let apps = life.root.appendingPathComponent(Self.lastApps)
-    try TemporaryFolder.use(named: "life") { folder in
-      let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
-      try copy.lay(tree, from: store)
-      if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }
-      try OutputFile.makeFolder(apps)
-      for architecture in life.architectures {
-        try FileManager.default.copyItem(
-          at: copy.tree.appendingPathComponent(architecture.sourceFolder),
-          to: apps.appendingPathComponent(architecture.name))
-      }
+    if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }
+    try OutputFile.makeFolder(apps)
+    let staging = try store.staging(nil)
+    for architecture in life.architectures {
+      try staging.git(["read-tree", "--prefix=\(architecture.name)/", "\(tree):\(architecture.sourceFolder)"])
     }
+    try staging.git(["checkout-index", "--all"], workTree: apps)
   }
 }

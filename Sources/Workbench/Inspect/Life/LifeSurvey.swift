@@ -9,58 +9,51 @@ struct LifeSurvey {
 
   func run() throws -> LifeResults {
     try TreeStore.use(of: life.root) { store in
-      try TemporaryFolder.use(named: "life") { folder in
-        let copy = WorkingCopy(package: life.root, tree: folder.appendingPathComponent("tree"))
-        let trees = try life.trees(life.releases, on: store.base, in: store)
-        let first = life.releases[0]
-        // The apps that the releases begin with are what the first one made, which counts for nothing itself.
-        let start = try count(first, trees[1], on: trees[1], in: store, copy)
-        return LifeResults(
-          sources: try LifeResults.fingerprint(in: life.architectures, root: life.root),
-          shared: try PatchedRequest(first.request, trees[1], on: trees[0], in: store).counts.shared,
-          start: start.apps,
-          releases: try life.releases.dropFirst().map {
-            try count($0, trees[$0.past + 1], on: trees[$0.past], in: store, copy)
-          },
-          waiting: life.waiting,
-          second: try life.second.map {
-            let tree = try Patch.tree($0.request.allPatches, on: trees[$0.past], in: store).tree
-            return try count($0, tree, on: trees[$0.past], in: store, copy)
-          },
-          parallel: try LifeMerges(life: life).textConflicts(in: store), startSources: start.sources)
-      }
+      let trees = try life.trees(life.releases, on: store.base, in: store)
+      let first = life.releases[0]
+      // The apps that the releases begin with are what the first one made, which counts for nothing itself.
+      let start = try count(first, trees[1], on: trees[1], in: store)
+      return LifeResults(
+        sources: try LifeResults.fingerprint(in: life.architectures, root: life.root),
+        shared: try PatchedRequest(first.request, trees[1], on: trees[0], in: store).sharedCounts,
+        start: start.apps,
+        releases: try life.releases.dropFirst().map {
+          try count($0, trees[$0.past + 1], on: trees[$0.past], in: store)
+        },
+        waiting: life.waiting,
+        second: try life.second.map {
+          let tree = try Patch.tree($0.request.allPatches, on: trees[$0.past], in: store).tree
+          return try count($0, tree, on: trees[$0.past], in: store)
+        },
+        parallel: try LifeMerges(life: life).textConflicts(among: trees, in: store),
+        startSources: start.sources)
     }
   }
 
   private func count(
-    _ release: Life.Release, _ tree: TreeStore.Tree, on before: TreeStore.Tree, in store: TreeStore,
-    _ copy: WorkingCopy
+    _ release: Life.Release, _ tree: TreeStore.Tree, on before: TreeStore.Tree, in store: TreeStore
   ) throws -> LifeResults.Release {
-    try copy.lay(tree, from: store)
+    try store.checkOut(tree)
     let request = release.request
     let patched = try PatchedRequest(request, tree, on: before, in: store)
-    let counts = patched.counts
     let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", before, "Sources/"]).fields
     let new = try request.scenarioFiles.filter { !Life.holdsChanged($0) }.flatMap(BuiltInScenarioFiles.names)
     let names = (life.releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
     return LifeResults.Release(
       id: request.id, title: request.title,
       sources: try LifeResults.fingerprint(of: names, in: life.architectures, root: life.root),
-      shared: counts.shared,
-      apps: try zip(patched.architectures, counts.architectures).map {
-        try app($0, $1.part, in: copy.tree, besides: Set(folders))
-      },
+      shared: patched.sharedCounts,
+      apps: try patched.architectures.map { try app($0, $1, in: store.folder, besides: Set(folders)) },
       newScenarios: new.count, changedScenarios: request.changedScenarios)
   }
 
   /// - Parameters:
-  ///   - done: the architecture, and what the release did to its files.
+  ///   - changed: what the release did to the architecture's files.
   ///   - folders: those that were there before it.
   private func app(
-    _ done: (architecture: Architecture, files: [PatchedFile]), _ part: ChangeResults.PatchCounts,
-    in tree: URL, besides folders: Set<String>
+    _ architecture: Architecture, _ changed: [PatchedFile], in tree: URL, besides folders: Set<String>
   ) throws -> LifeResults.AppState {
-    let (name, folder) = (done.architecture.name, done.architecture.sourceFolder)
+    let (name, folder) = (architecture.name, architecture.sourceFolder)
     let texts = try SourceFolder.texts(at: tree.appendingPathComponent(folder).path)
     let files = texts.map(FileMetrics.init)
     let functions = texts.map { SourceOutline($0.utf8) }.flatMap { outline in
@@ -71,7 +64,7 @@ struct LifeSurvey {
     let tests = try SourceFolder.texts(at: tree.appendingPathComponent("Tests/Contacts\(name)Tests").path)
       .map { (file: FileMetrics(path: $0.path, utf8: $0.utf8), count: SourceOutline($0.utf8).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
-    let outside = done.files.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
+    let outside = changed.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
     return LifeResults.AppState(
       architecture: name, counts: files.counts,
       largestType: .init(name: largest?.name ?? "", codeLines: largest?.codeLines ?? 0),
@@ -79,9 +72,9 @@ struct LifeSurvey {
       linesWithoutInterface: files.filter(hasNoInterface).counts.codeLines,
       testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
-      part: part,
-      linesOutside: ChangeCount.part(outside, of: done.architecture).sources.lines.all,
-      context: Self.context(of: done.files.map(\.path), in: texts, measured: files, below: folder))
+      part: ChangeCount.part(changed, of: architecture),
+      linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
+      context: Self.context(of: changed.map(\.path), in: texts, measured: files, below: folder))
   }
 
   /// The lines of code of the touched files that are there, and of those whose types they name.
@@ -112,8 +105,5 @@ extension LifeResults: StoredRun {
 
   static let remedy = "swift run compare life --output \(path) counts it"
 
-  /// The counts that come with the package, if they are of the sources that are there.
-  static func stored(in root: URL) throws -> Measured<LifeResults> {
-    try stored(in: root, ifOf: { try fingerprint(root: root) })
-  }
+  static func sources(in root: URL) throws -> String { try fingerprint(root: root) }
 }

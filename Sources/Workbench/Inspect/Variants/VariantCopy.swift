@@ -79,11 +79,8 @@ struct VariantCopy {
 extension VariantResults: StoredRun {
   static let remedy = "swift run compare variants --time --output \(path) measures it"
 
-  /// The run that comes with the package, if it is of the sources that are there.
-  static func stored(in root: URL) throws -> Measured<VariantResults> {
-    try stored(
-      in: root,
-      ifOf: { try fingerprint(of: Variant.all(in: root, besides: ArchitectureCatalog.all), root: root) })
+  static func sources(in root: URL) throws -> String {
+    try fingerprint(of: Variant.all(in: root, besides: ArchitectureCatalog.all), root: root)
   }
 
   /// Tells the sources on which a run depends from others: those of all implementations with the rules that they have to

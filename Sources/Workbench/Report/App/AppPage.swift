@@ -32,7 +32,7 @@ struct AppPage {
         },
         "plot": { page in
           guard withFigures, !publicApps.isEmpty else { return }
-          page.figure("\(name)-places", places.plot, alternative: places.plot.textAlternative)
+          page.figure("\(name)-places", places.plot)
         },
         "roles": { $0.table(roleTable) }, "every": { writeTypes(to: &$0) },
         "omitted": { $0.list(omitted.isEmpty ? ["Nothing but hidden files and links."] : omitted) },
@@ -141,7 +141,7 @@ struct AppPage {
         subtitle: "Roles whose types name each other",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
         knows: counts.map { $0.map { $0 > 0 ? .byName : .none } })
-      page.figure("\(name)-roles", diagram, alternative: diagram.textAlternative)
+      page.figure("\(name)-roles", diagram)
     }
     var table = MarkdownTable([""] + roles.map(\.rawValue))
     for (role, counts) in zip(roles, counts) {

@@ -52,7 +52,7 @@ extension Decision {
     let counted = testing(measures.failingRoleCount)
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
-        "It hangs on how failing tests are counted: by the number of roles, not by their share,"
+        "If failing roles are counted by number, not by share,"
         + " \(counted.doubt.map { "there is no suggestion, as \($0)" } ?? "it is \(counted.suggestion)")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
@@ -132,16 +132,38 @@ extension Decision {
     groups.map { "*\($0.name)*: \($0.measures.map(\.title.lowercasedFirst).joined(separator: "; "))" }
   }
 
-  /// In what share of all weightings each architecture comes first, the most frequent one first; nil where there is
-  /// nothing to weigh.
-  var outlook: String? {
+  /// In what share of all weightings each architecture comes first, the most frequent one first, and on which group that
+  /// depends most; nil where there is nothing to weigh.
+  var outlook: (shares: String, swing: String)? {
     guard let (weighed, shares, ranked) = ranking else { return nil }
     let parts = ranked.map { place in
       "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
     }
-    return
+    let swings = groups.indices.map { place in
+      [0, Double(Self.heaviest)].map { weight in
+        Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
+      }
+    }
+    let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
+    guard let most else { return nil }
+    let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
+    let depends = isSettled ? "No single weight changes that; what matters most is" : "**It depends on**"
+    let (group, extremes) = ("*\(groups[most].name)*", swings[most].map(Self.percent))
+    return (
       "With all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
-      + " \(WordList.and(parts))."
+        + " \(WordList.and(parts)).",
+      "\(depends) the weight of \(group): \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where that"
+        + " is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
+    )
+  }
+
+  /// Every way to weigh the groups, in what share of them each architecture is first, and the architectures by that; nil
+  /// where there is nothing to weigh.
+  private var ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])? {
+    guard names.count > 1, groups.count > 1 else { return nil }
+    let weighed = Self.weighed(groups)
+    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
+    return (weighed, shares, names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) })
   }
 
   /// What those do best that no situation suggests, a sentence for each.
@@ -157,33 +179,6 @@ extension Decision {
       return "\(MarkdownText.plain(names[place])) is suggested nowhere. It is the best in"
         + " \(words.isEmpty ? "nothing that is weighed" : WordList.and(words))."
     }
-  }
-
-  /// On which group that depends most; nil where there is nothing to weigh.
-  var swing: String? {
-    guard let (weighed, shares, ranked) = ranking else { return nil }
-    let swings = groups.indices.map { place in
-      [0, Double(Self.heaviest)].map { weight in
-        Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
-      }
-    }
-    let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
-    guard let most else { return nil }
-    let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
-    let depends = isSettled ? "No single weight changes that; what matters most is" : "**It depends on**"
-    let (group, extremes) = ("*\(groups[most].name)*", swings[most].map(Self.percent))
-    return
-      "\(depends) the weight of \(group): \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where that is"
-      + " 0, and in \(extremes[1]) where it is \(Self.heaviest)."
-  }
-
-  /// Every way to weigh the groups, in what share of them each architecture is first, and the architectures by that; nil
-  /// where there is nothing to weigh.
-  private var ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])? {
-    guard names.count > 1, groups.count > 1 else { return nil }
-    let weighed = Self.weighed(groups)
-    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
-    return (weighed, shares, names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) })
   }
 
   /// Each way to weigh the groups, with the scores.

@@ -13,12 +13,13 @@ extension Findings {
     }
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
+    let outlook = decision.outlook
     holes.merge([
       "names": WordList.and(architectures.map(MarkdownText.plain)),
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
-      "decides": decision.situations.isEmpty ? nil : "", "outlook": decision.outlook,
-      "swing": decision.swing ?? "",
+      "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
+      "swing": outlook?.swing ?? "",
       "regrouped": decision.regrouped ?? "", "strengths": decision.strengths.joined(separator: " "),
       "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "compared": architectures.count > 1 ? "" : nil,
@@ -83,7 +84,7 @@ extension Findings {
     guard !decision.situations.isEmpty else { return }
     page.write(PackageResources.Decision_md)
     page.list(decision.situations.map(\.line))
-    page.paragraph([decision.outlook, decision.swing].compactMap(\.self).joined(separator: " "))
+    if let outlook = decision.outlook { page.paragraph("\(outlook.shares) \(outlook.swing)") }
   }
 
   private func write(_ chart: RatioChart, to page: inout MarkdownPage) {
@@ -142,7 +143,7 @@ struct Conclusion {
       let passed = findings.taps.paths.map {
         NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
       }
-      let growth = try findings.life.flatMap { try LifePage(results: .measured($0)).sentence }
+      let growth = findings.life.flatMap { LifePage(results: .measured($0)).sentence }
       // In public apps that behave alike.
       let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
       let apps = pairs.compactMap { pair in

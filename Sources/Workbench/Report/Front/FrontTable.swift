@@ -70,7 +70,7 @@ struct FrontTable {
     guard !words.isEmpty else { return nil }
     return "Each pattern was built several times: \(WordList.and(words)) times the lines of any"
       + " \(MarkdownText.plain(findings.first)) ([pattern or author?](/\(VariantPage.file)))."
-      + (findings.standing.map { " The table has the first of each: \($0)." } ?? "")
+      + (findings.standing.map { " The table has the first written of each: \($0)." } ?? "")
   }
 
   /// What each costs and what it buys, as ratios.
@@ -222,7 +222,7 @@ extension Findings {
     return PatternRanges(measure, of: results).pair(name, over: first)
   }
 
-  /// Where the leading implementations stand among all of their pattern by code lines, such as `MVC's shortest of 4`;
+  /// Where the leading implementations stand among all of their pattern by code lines, such as `the shortest of 4 MVCs`;
   /// nil where the others were not measured.
   var standing: String? {
     let ranges = variants?.value.map { PatternRanges(.codeLines, of: $0).ranges } ?? []
@@ -232,8 +232,8 @@ extension Findings {
       else { return nil }
       let rank =
         own == range.lower
-        ? "shortest" : own == range.upper ? "longest" : "number \(NumberText.count(place + 1))"
-      return "\(range.pattern)'s \(rank) of \(NumberText.count(range.values.count))"
+        ? "shortest" : own == range.upper ? "longest" : "shortest but \(NumberText.count(place))"
+      return "the \(rank) of \(NumberText.count(range.values.count)) \(range.pattern)s"
     }
     return words.isEmpty ? nil : WordList.and(words)
   }

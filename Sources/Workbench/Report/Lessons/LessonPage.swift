@@ -39,21 +39,19 @@ extension Findings {
     _ template: [UInt8], course: Course?, quoting sources: [String: String], besides pages: [String: String],
     to page: inout MarkdownPage
   ) {
-    var parts: [String: (inout MarkdownPage) -> Void] = [:]
-    for block in Template.blocks(of: template) where block.hasPrefix("{") && block.hasSuffix("}\n") {
+    for block in Template.blocks(of: template) {
       let name = String(block.dropFirst().dropLast(2))
       let words = name.split(separator: " ").map(String.init)
-      guard let first = words.first else { continue }
-      parts[name] = { page in
-        var added = page
-        self.write(first, Array(words.dropFirst()), course, sources, pages, to: &added)
-        if added.markdown == page.markdown, first != "missing" {
-          added.paragraph("*Not part of this comparison: \(MarkdownText.plain(name)).*")
-        }
-        page = added
+      guard block.hasPrefix("{"), block.hasSuffix("}\n"), let first = words.first else {
+        page.add(Template.filled(block, [:]))
+        continue
+      }
+      let before = page.markdown
+      write(first, Array(words.dropFirst()), course, sources, pages, to: &page)
+      if page.markdown == before, first != "missing" {
+        page.paragraph("*Not part of this comparison: \(MarkdownText.plain(name)).*")
       }
     }
-    page.write(template, parts: parts)
   }
 
   /// - Parameter words: what stands behind the name of the part.
@@ -71,13 +69,10 @@ extension Findings {
       }
     case "tap": if let path = taps.path(of: word) { write(path, to: &page) }
     case "quote":
-      let folder = structures.first { $0.name == word }?.metrics.path
-      let quoted = folder.map { QuotedSources(folder: $0, sources: sources) }
-      if words.count > 1, let quote = quoted?.quote(words[1]) { Self.write(quote, to: &page) }
+      let folder = structures.first { $0.name == word }?.metrics.path ?? ""
+      Self.quote(words.last, of: sources, in: folder, to: &page)
     case "test":
-      let quoted = QuotedSources(
-        folder: UnitTestFile.folder(ofArchitecture: word), sources: course?.tests ?? [:])
-      if words.count > 1, let quote = quoted.quote(words[1]) { Self.write(quote, to: &page) }
+      Self.quote(words.last, of: course?.tests, in: UnitTestFile.folder(ofArchitecture: word), to: &page)
     case "exercises":
       page.table(Course.table(of: exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
     case "exercise":
@@ -100,14 +95,13 @@ extension Findings {
     case "examples":
       let examples = testing.value?.testing.examples ?? []
       Self.writeTests(examples.filter { architectures.contains($0.architecture) }, to: &page)
-    case "growth":
-      if let table = growth { page.table(table) }
+    case "growth": if let life { page.table(life.growthTable) }
     case "ladder":
       if let variants = variants?.value { page.narrowTables(VariantTables(results: variants).ladder) }
     case "suggestions": page.list(Decision(self).situations.map(\.line))
     case "outlook":
       let decision = Decision(self)
-      page.paragraph([decision.outlook, decision.regrouped].compactMap(\.self).joined(separator: " "))
+      page.paragraph([decision.outlook?.shares, decision.regrouped].compactMap(\.self).joined(separator: " "))
     case "decide":
       let outcome = Decision(self).outcome(["tests": 3, "size": 1])
       page.details("What it prints") { $0.add(outcome.trimmingCharacters(in: .newlines)) }
@@ -122,14 +116,6 @@ extension Findings {
     let lines = pages.sorted { $0.key < $1.key }.flatMap { $0.value.split(separator: "\n") }
     let line = lines.first { $0.hasPrefix("![") && $0.hasSuffix("figures/\(name).svg)") }
     return line.map { "\($0.prefix { $0 != "]" })](/figures/\(name).svg)" }
-  }
-
-  private var growth: MarkdownTable? {
-    do {
-      return try life.flatMap { try LifePage(results: .measured($0)).growth }
-    } catch {
-      return nil
-    }
   }
 
   private func write(_ exercise: Exercise, to page: inout MarkdownPage) {
@@ -148,8 +134,7 @@ extension Findings {
       taps.paths, titled: { MarkdownText.plain($0.architecture) },
       rows: [
         ("Functions passed", { NumberText.count($0.functions) }),
-        ("Types passed", { NumberText.count($0.types.count) }),
-        ("Hops", { NumberText.count($0.hops) }),
+        ("Types passed", { NumberText.count($0.types.count) }), ("Hops", { NumberText.count($0.hops) }),
       ])
   }
 
@@ -165,7 +150,10 @@ extension Findings {
   /// With more lines, code is shown once the reader opens it.
   private static let mostLinesUnfolded = 24
 
-  private static func write(_ quote: FunctionQuote, to page: inout MarkdownPage) {
+  private static func quote(
+    _ name: String?, of sources: [String: String]?, in folder: String, to page: inout MarkdownPage
+  ) {
+    guard let name, let sources, let quote = Quotation(of: name, in: folder, sources) else { return }
     page.paragraph(
       "\(MarkdownText.link(MarkdownText.code(quote.name), to: "/../\(quote.file)", line: quote.line)):")
     let lines = quote.text.count { $0 == "\n" } + 1
@@ -184,14 +172,13 @@ extension TapPath.TapCall {
     }
     let via = via.isEmpty ? "" : ", through its own \(WordList.and(via.map(MarkdownText.code))),"
     let caller = isLater ? "As that state has changed, the \(TapPath.origin)" : named(sender).capitalizedFirst
-    return "\(caller)\(via) "
-      + (arrival ?? "calls \(named(receiver)): \(MarkdownText.code(text))")
+    return "\(caller)\(via) " + (arrival ?? "calls \(named(receiver)): \(MarkdownText.code(text))")
   }
 }
 
-/// A function as it stands in the sources.
-struct FunctionQuote: Equatable {
-  /// Behind its type, such as `List.insert(_:)`.
+/// A function, a type or a test as it stands in the sources.
+struct Quotation: Equatable {
+  /// Of a function behind its type, such as `List.insert(_:)`.
   let name: String
   /// From the root of the package.
   let file: String
@@ -199,28 +186,21 @@ struct FunctionQuote: Equatable {
   let line: Int
   /// Without the white space before all of its lines.
   let text: String
-}
-
-/// The sources of one architecture, to be quoted by the names of functions and types.
-struct QuotedSources {
-  private let files: [(path: String, text: String, outline: SourceOutline)]
 
   /// - Parameters:
-  ///   - folder: that of the architecture, from the root of the package.
+  ///   - name: of a function with its type and labels, of a type, or of a test without labels; nil for what is in none of
+  ///     the sources.
+  ///   - folder: the one to look in, from the root of the package.
   ///   - sources: the text of each source, by its path from there.
-  init(folder: String, sources: [String: String]) {
-    files = sources.filter { $0.key.hasPrefix("\(folder)/") }.sorted { $0.key < $1.key }
-      .map { (path: $0.key, text: $0.value, outline: SourceOutline(Array($0.value.utf8))) }
-  }
-
-  /// - Parameter name: of a function with its type and labels, of a type, or of a test without labels; nil for what is in none of the sources.
-  func quote(_ name: String) -> FunctionQuote? {
-    files.lazy.compactMap { file in
-      (file.outline.functions + file.outline.types + file.outline.tests).first { $0.name == name }.map {
-        part in
-        FunctionQuote(
-          name: name, file: file.path, line: part.lines.lowerBound + 1, text: part.text(in: file.text))
-      }
-    }.first
+  init?(of name: String, in folder: String, _ sources: [String: String]) {
+    for (path, source) in sources.sorted(by: { $0.key < $1.key }) where path.hasPrefix("\(folder)/") {
+      let outline = SourceOutline(Array(source.utf8))
+      let parts = outline.functions + outline.types + outline.tests
+      guard let part = parts.first(where: { $0.name == name }) else { continue }
+      (self.name, file) = (name, path)
+      (line, text) = (part.lines.lowerBound + 1, part.text(in: source))
+      return
+    }
+    return nil
   }
 }

@@ -11,17 +11,10 @@ struct LifePage {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "At what size does separation pay?")
-    var reason = results.reason
-    do {
-      if let life = results.value { try write(life, to: &page) }
-    } catch {
-      reason = "\(error)"
-    }
-    if let reason { page.paragraph("**Not measured:** \(MarkdownText.reason(reason)).") }
+    page.write(Found(results, otherwise: "") { $0 }, write)
   }
 
-  private func write(_ life: LifeResults, to page: inout MarkdownPage) throws {
-    let (answer, growth) = (try answer(of: life), try life.growthTable)
+  private func write(_ life: LifeResults, to page: inout MarkdownPage) {
     let areOnDatabases = life.verifications.allSatisfy { $0 != nil && $0?.databases == $0?.scenarios }
     let verified = life.releases.compactMap(\.verification)
     let lines = { (apps: [LifeResults.AppState]) in
@@ -44,20 +37,17 @@ struct LifePage {
       "again": names(life.second.map(\.id)), "hasSecond": life.second.isEmpty ? nil : "",
       "authors": LifeResults.touched(life.twice.flatMap { zip($0.first, $0.second) }),
       "patterns": WordList.and(patterns), "teams": life.parallel.flatMap { names($0.releases) },
-      "hasTeams": life.parallel.map { _ in "" }, "pairs": life.parallel?.pairs,
+      "hasTeams": life.parallel.map { _ in "" },
+      "pairs": life.parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
       "teamBase": life.parallel.map { MarkdownText.code($0.base) }, "size": LifeResults.Cost.size,
       "hasTaps": life.tapTable.isEmpty ? nil : "", "hasCosts": life.costs.isEmpty ? nil : "",
     ]
-    let add = { (name: String, figure: CurveChart, page: inout MarkdownPage) in
-      page.figure(name, figure, alternative: figure.textAlternative)
-    }
     page.write(
-      PackageResources.life_md, holes.merging(answer) { $1 },
+      PackageResources.life_md, holes.merging(answer(of: life)) { $1 },
       parts: [
-        "figure": { add("life", chart(of: life), &$0) },
-        "sizes": { add("life-sizes", sizeChart(of: life), &$0) },
-        "growth": { $0.table(growth) }, "tapTable": { $0.table(life.tapTable) },
-        "costTable": { $0.table(life.costTable) },
+        "figure": { $0.figure("life", chart(of: life)) },
+        "sizes": { $0.figure("life-sizes", sizeChart(of: life)) }, "growth": { $0.table(life.growthTable) },
+        "tapTable": { $0.table(life.tapTable) }, "costTable": { $0.table(life.costTable) },
         "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
         "teamTable": { page in life.parallel.map { page.table($0.table(of: life.architectures)) } },
         "apps": { $0.narrowTables(life.table(after: life.releases.suffix(1))) },
@@ -72,9 +62,9 @@ struct LifePage {
   }
 
   /// What fills the holes of the sentences that the page begins with.
-  private func answer(of life: LifeResults) throws -> Template.Holes {
-    let growths = try life.architectures.dropFirst().compactMap { name in
-      try life.growth(of: LifeResults.lines, in: name).map { (name, $0) }
+  private func answer(of life: LifeResults) -> Template.Holes {
+    let growths = life.architectures.dropFirst().compactMap { name in
+      life.growth(of: LifeResults.lines, in: name).map { (name, $0) }
     }
     let crossings = growths.compactMap { name, growth in
       growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
@@ -93,15 +83,10 @@ struct LifePage {
 
   /// How the apps grow, as the page begins; nil where too little was measured.
   var sentence: String? {
-    get throws {
-      let block = Template.blocks(of: PackageResources.life_md)[0]
-      let sentence = try results.value.map { Template.filled(block, try answer(of: $0)) } ?? ""
-      return sentence.isEmpty ? nil : sentence
-    }
+    let block = Template.blocks(of: PackageResources.life_md)[0]
+    let sentence = results.value.map { Template.filled(block, answer(of: $0)) } ?? ""
+    return sentence.isEmpty ? nil : sentence
   }
-
-  /// What further lines of the first take in the others; nil where it was not measured.
-  var growth: MarkdownTable? { get throws { try results.value?.growthTable } }
 
   private func chart(of life: LifeResults) -> CurveChart {
     let panels: [LifeResults.Growing] = [

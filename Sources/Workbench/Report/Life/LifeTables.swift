@@ -17,8 +17,8 @@ extension LifeResults {
 
   /// How many times the lines of another app one has, before the first release and after the last; nil where there is none.
   func ratios(of name: String, over base: String) -> (start: Double, last: Double)? {
-    let lines = [name, base].map { values(of: Self.lines, in: $0).map(Double.init) }
-    let ratios = zip(lines[0], lines[1]).map { $0 / $1 }
+    let ratios = zip(values(of: Self.lines, in: name), values(of: Self.lines, in: base))
+      .map { Double($0) / Double($1) }
     guard let start = ratios.first, let last = ratios.last, start.isFinite, last.isFinite else { return nil }
     return (start, last)
   }
@@ -30,44 +30,40 @@ extension LifeResults {
   }
 
   /// How it follows the lines of the first architecture.
-  func growth(of growing: Growing, in name: String) throws -> GrowthLine? {
+  func growth(of growing: Growing, in name: String) -> GrowthLine? {
     let first = architectures.first ?? name
-    return try GrowthLine(
+    return GrowthLine(
       values(of: growing, in: name), besides: values(of: growing, in: first),
       over: values(of: Self.lines, in: first), isTotal: growing.isTotal)
   }
 
   /// What further lines of the first architecture take in each, and where that crosses the first one's, and how surely.
   var growthTable: MarkdownTable {
-    get throws {
-      let all: [Growing] = [
-        Self.lines, ("Lines of the largest type", false, \.largestType.codeLines),
-        ("Test lines", false, \.testLines), ("Work outside of new folders, in all", true, \.linesOutside),
-        ("Lines to read, in all", true, \.context), ("Tests edited, in all", true, \.part.tests.broken),
-      ]
-      let first = start.first?.architecture ?? ""
-      let end = last.first?.counts.codeLines ?? 0
-      let hundred = { (slope: Double) in NumberText.tenths(slope * 100) }
-      var table = MarkdownTable(
-        ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
-        [.left, .left, .right, .right, .left])
-      for growing in all {
-        for name in architectures {
-          guard let growth = try growth(of: growing, in: name) else { continue }
-          let share = Int((growth.crossingShare * 100).rounded())
-          let crossing = growth.crossing.map { Int($0.rounded()) }.map {
-            "at \(NumberText.count($0)) lines\($0 > end ? ", beyond the last release" : "") (\(share) %)"
-          }
-          let none = share == 0 ? "no" : "no (\(100 - share) %)"
-          table.add([
-            name == first ? growing.title : "", name, hundred(growth.slope),
-            NumberText.range(growth.slopes, hundred),
-            name == first ? "" : crossing ?? none,
-          ])
+    let all: [Growing] = [
+      Self.lines, ("Lines of the largest type", false, \.largestType.codeLines),
+      ("Test lines", false, \.testLines), ("Work outside of new folders, in all", true, \.linesOutside),
+      ("Lines to read, in all", true, \.context), ("Tests edited, in all", true, \.part.tests.broken),
+    ]
+    let (first, end) = (architectures.first ?? "", last.first?.counts.codeLines ?? 0)
+    let hundred = { (slope: Double) in NumberText.tenths(slope * 100) }
+    var table = MarkdownTable(
+      ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
+      [.left, .left, .right, .right, .left])
+    for growing in all {
+      for name in architectures {
+        guard let growth = growth(of: growing, in: name) else { continue }
+        let share = Int((growth.crossingShare * 100).rounded())
+        let crossing = growth.crossing.map { Int($0.rounded()) }.map {
+          "at \(NumberText.count($0)) lines\($0 > end ? ", beyond the last release" : "") (\(share) %)"
         }
+        let none = share == 0 ? "no" : "no (\(100 - share) %)"
+        table.add([
+          name == first ? growing.title : "", name, hundred(growth.slope),
+          NumberText.range(growth.slopes, hundred), name == first ? "" : crossing ?? none,
+        ])
       }
-      return table
     }
+    return table
   }
 
   /// A row for each app, or for some of one architecture side by side, with their numbers; a title stands once.
@@ -208,31 +204,26 @@ extension LifeResults.AppState {
 }
 
 extension LifeResults.Parallel {
-  /// How many pairs there are in each architecture.
-  var pairs: Int { releases.count * (releases.count - 1) / 2 }
-
   /// In each architecture, what becomes of every two.
   func table(of names: [String]) -> MarkdownTable {
     let areBuilt = merges.allSatisfy { !$0.isClean || $0.build != nil }
-    let columns = names.map { name -> [Int?] in
+    typealias Found = (conflicts: ChangeFindings.Conflicts, files: [String])
+    let found = names.map { name -> Found in
       let own = merges.filter { $0.architecture == name }
-      let conflicts = ChangeFindings.Conflicts(own, areBuilt: areBuilt)
-      let files = own.flatMap(\.sources)
-      let ofScreens = files.count(where: Self.isOfScreen)
-      return [
-        conflicts.text, conflicts.compiler, conflicts.scenarios, conflicts.none, files.count, ofScreens,
-        files.count - ofScreens,
-      ]
+      return (.init(own, areBuilt: areBuilt), own.flatMap(\.sources))
     }
-    let titles = [
-      "Pairs that git cannot merge", "… that merge and do not compile",
-      "… that compile, and a scenario fails",
-      "… in which every scenario holds", "Files in conflict, in all pairs", "… in the folder of a screen",
-      "… in what joins the screens",
+    let rows: [(title: String, count: (Found) -> Int?)] = [
+      ("Pairs that git cannot merge", \.conflicts.text),
+      ("… that merge and do not compile", \.conflicts.compiler),
+      ("… that compile, and a scenario fails", \.conflicts.scenarios),
+      ("… in which every scenario holds", \.conflicts.none),
+      ("Files in conflict, in all pairs", \.files.count),
+      ("… in the folder of a screen", { $0.files.count(where: Self.isOfScreen) }),
+      ("… in what joins the screens", { $0.files.count { !Self.isOfScreen($0) } }),
     ]
     var table = MarkdownTable([""] + names)
-    for (row, title) in titles.enumerated() {
-      table.add([title] + columns.map { $0[row].map { NumberText.count($0) } ?? "not measured" })
+    for row in rows {
+      table.add([row.title] + found.map { row.count($0).map { NumberText.count($0) } ?? "not measured" })
     }
     return table
   }

@@ -80,12 +80,12 @@ struct MarkdownPage {
     add("</details>")
   }
 
-  /// Shows the figure and keeps its text under a name made from `name`, with the text `alternative` for readers who cannot see
-  /// it.
-  mutating func figure(_ name: String, _ figure: some Figure, alternative: String) {
+  /// Shows the figure and keeps its text under a name made from `name`, with the text `alternative`, or else all that it
+  /// shows in words, for readers who cannot see it.
+  mutating func figure(_ name: String, _ figure: some Figure, alternative: String? = nil) {
     let file = FileName.unused(name, extension: "svg", besides: taken.union(figures.keys))
     figures[file] = figure.svg()
-    add("![\(MarkdownText.plain(alternative))](/\(Self.figureFolder)/\(file))")
+    add("![\(MarkdownText.plain(alternative ?? figure.textAlternative))](/\(Self.figureFolder)/\(file))")
   }
 }
 

@@ -59,13 +59,16 @@ extension Findings {
           "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) }
         )
       ], format: NumberText.tenths)
-    let shown = tests.map {
-      "\($0.name) \(NumberText.count($0.levels.noScreen)) of \(NumberText.count($0.levels.all))"
-    }
+    let shown = tests.map { "\($0.name) \($0.levels.shownWithoutScreen)" }
     page.figure(
       "testing", chart,
       alternative: "Behaviours that UI-free tests show, as parts of bars: \(WordList.and(shown)).")
   }
+}
+
+extension TestingResults.Levels {
+  /// Such as `31 of 38`.
+  fileprivate var shownWithoutScreen: String { "\(NumberText.count(noScreen)) of \(NumberText.count(all))" }
 }
 
 extension TestingFindings {
@@ -126,18 +129,14 @@ extension TestingFindings {
   var lessonTable: MarkdownTable {
     MarkdownTable(
       architectures, titled: \.name,
-      rows: [
-        (
-          "Behaviours shown by UI-free tests",
-          { "\(NumberText.count($0.tests.levels.noScreen)) of \(NumberText.count($0.tests.levels.all))" }
-        )
-      ] + mutantRows)
+      rows: [("Behaviours shown by UI-free tests", \.tests.levels.shownWithoutScreen)] + mutantRows)
+  }
+
+  private func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
+    { $0.mutants.map(text) ?? Self.notMeasured }
   }
 
   private var mutantRows: [(String, (TestedArchitecture) -> String)] {
-    func mutants(_ text: @escaping (MutantTally) -> String) -> (TestedArchitecture) -> String {
-      { $0.mutants.map(text) ?? Self.notMeasured }
-    }
     func found(by finder: MutantOutcome.Finder) -> (TestedArchitecture) -> String {
       mutants { Self.share($0.found[finder, default: 0], of: $0) }
     }

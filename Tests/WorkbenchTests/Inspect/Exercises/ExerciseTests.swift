@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("# Title", "Title", "1:1: expected \"# TITLE\", found 'Title'"),
+    ("# Title", "Title", "1: expected \"# TITLE\", found 'Title'"),
     ("lesson: 2", "lesson: 3", "2:9: expected the number with which the folder's name begins, from 1 to 5"),
     ("layers", "layer", "3:7: expected one of tap, layers, change, fault, test, refactor, found 'layer'"),
     ("VIPER", "VIP", "4:15: expected one of MVC, MVVM, VIPER, found 'VIP'"),
@@ -99,8 +99,8 @@ import Testing
     ),
     ("kind: layers", "kind: change", "expected \"change: \" and the ID of a request in Benchmarks/Changes"),
     ("## Answer", "## Answers", "13:4: expected Hint or Answer, found 'Answers'"),
-    ("One.\n", "", "10:1: expected words before this line, found '## Hint'"),
-    ("Do it.\n", "", "expected words before this line, found '## Hint'"),
+    ("One.\n", "", "9:1: expected words beneath this line, found 'none'"),
+    ("Do it.\n", "", "1:1: expected words beneath this line, found 'none'"),
     ("## Answer\nSo.\n", "", "expected \"## Hint\" and \"## Answer\", found 'the end'"),
     ("VIPER", "\u{1B}[2J", "4:15: expected one of MVC, MVVM, VIPER, found '\\u{1B}[2J'"),
   ])

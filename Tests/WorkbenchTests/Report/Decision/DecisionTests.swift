@@ -232,7 +232,8 @@ import Testing
   ) throws {
     let decision = Decision(
       names: Self.names, groups: [group("size", [size]), group("tests", [tests])], situations: [])
-    let outlook = try (#require(decision.outlook) + #require(decision.swing)).replacing("\u{A0}", with: " ")
+    let found = try #require(decision.outlook)
+    let outlook = (found.shares + found.swing).replacing("\u{A0}", with: " ")
     #expect(outlook.contains(shares) && outlook.contains(depends), "\(outlook)")
   }
 

@@ -159,12 +159,11 @@ import Testing
   ]
 
   @Test func aFunctionOrATypeIsQuotedAsItStands() throws {
-    let quoted = QuotedSources(folder: "App", sources: Self.sources)
-    let quote = try #require(quoted.quote("View.tapped()"))
+    let quote = try #require(Quotation(of: "View.tapped()", in: "App", Self.sources))
     #expect(quote.file == "App/View.swift" && quote.line == 6)
     #expect(quote.text == "private func tapped() {\n  model.add(1, to: [])\n}")
-    #expect(quoted.quote("View")?.line == 1)
-    #expect(quoted.quote("View.gone()") == nil)
+    #expect(Quotation(of: "View", in: "App", Self.sources)?.line == 1)
+    #expect(Quotation(of: "View.gone()", in: "App", Self.sources) == nil)
   }
 
   @Test func aQuotationLeadsToItsLine() throws {

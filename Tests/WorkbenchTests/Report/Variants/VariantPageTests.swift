@@ -98,7 +98,7 @@ import Testing
         "`add` takes 2.0000 times as long under MVVM (by author) and 1.5000 times as long under VIPER;"))
     #expect(
       text.contains(
-        "By lines of code, these are MVC's shortest of 4, MVVM's shortest of 5 and VIPER's number 2 of 4."
+        "By lines of code, these are the shortest of 4 MVCs, the shortest of 5 MVVMs and the shortest but 1 of 4 VIPERs."
       ))
     #expect(
       report.answer.contains(
