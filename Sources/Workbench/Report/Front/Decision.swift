@@ -53,7 +53,7 @@ extension Decision {
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
         "If failing roles are counted by number, not by share,"
-        + " \(counted.doubt.map { "there is no suggestion, as \($0)" } ?? "it is \(counted.suggestion)")."
+        + " \(counted.doubt == nil ? "it is \(counted.suggestion)" : "there is no suggestion")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
