@@ -86,7 +86,6 @@ struct AppMap: Sendable {
     types.append(type)
   }
 
-  /// Adds what a part of a type knows.
   private mutating func add(_ part: AppType, to index: Int) {
     let nested = types[index].nested.union(part.nested)
     for (name, mention) in part.names where !nested.contains(name) {
@@ -112,14 +111,8 @@ struct AppMap: Sendable {
   }
 
   var targets: Set<String> { Set(tree.files.map { tree.target(of: $0.path) }) }
-
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
   /// The roles of the types that the type knows.
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
-
-  /// The largest groups of types in which each leads to every other one, the largest group first.
-  var cycles: [[Int]] {
-    circles(types.map { $0.known.keys.sorted() }).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-  }
 }

@@ -10,12 +10,11 @@ struct AppSurvey: Sendable {
   let rules: [AppRule]
   /// By file and line.
   let violations: [AppViolation]
+  /// The largest groups of types in which each leads to every other one, the largest group first.
   let cycles: [[Int]]
   let summary: AppSummary
 
-  /// - Parameters:
-  ///   - pattern: whose rules count, if not those of the most frequent one.
-  ///   - rules: what counts in place of the pattern's rules.
+  /// Without rules, those of the pattern count, and without that, of the most frequent one.
   init(_ map: AppMap, pattern: AppPattern? = nil, rules: [AppRule]? = nil) throws {
     self.map = map
     screens = map.screens
@@ -27,7 +26,9 @@ struct AppSurvey: Sendable {
     self.rules = rules
     violations = rules.flatMap { $0.violations(in: map) }
       .sorted { ($0.place, $0.rule, $0.known) < ($1.place, $1.rule, $1.known) }
-    cycles = map.cycles
+    cycles = circles(map.types.map { $0.known.keys.sorted() }).sorted {
+      ($1.count, $0[0]) < ($0.count, $1[0])
+    }
     let broken = Dictionary(grouping: violations, by: \.subject)
     let tallies = rules.map { rule in
       let types = Set(broken[rule.subject, default: []].map { "\($0.type) \($0.place.file)" })

@@ -13,25 +13,25 @@ struct PublicAppRoles {
   }
 
   private var declared: [MeasuredApp] { apps.filter(\.isDeclared) }
-  private func declared(_ pattern: String) -> [MeasuredApp] { declared.filter { $0.pattern == pattern } }
-  private var patterns: [String] { AppPattern.allCases.map(\.rawValue).filter { !declared($0).isEmpty } }
+  /// Those that their authors call so, pattern by pattern.
+  private var folders: [(pattern: String, apps: [MeasuredApp])] {
+    AppPattern.allCases.map { name in (name.rawValue, declared.filter { $0.pattern == name.rawValue }) }
+      .filter { !$0.apps.isEmpty }
+  }
 
   private static func keepsRules(_ app: MeasuredApp) -> Bool {
     app.summary.rules.values.allSatisfy { $0.broken == 0 }
   }
 
-  /// How many apps of each pattern have most of their screens in it.
-  private var recognised: [String] {
-    patterns.map { pattern in
-      let right = declared(pattern).count { app in
-        app.summary.screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key == pattern
-      }
-      return "\(pattern) in \(right) of \(declared(pattern).count)"
-    }
-  }
-
   var holes: Template.Holes {
     let (test, tuned) = (scores.all, scores(isTuned: true).all)
+    // Where most screens are in the pattern.
+    let recognised = folders.map { pattern, apps in
+      let right = apps.count { app in
+        app.summary.screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key == pattern
+      }
+      return "\(pattern) in \(right) of \(apps.count)"
+    }
     return [
       "hasApps": declared.isEmpty ? nil : "", "declared": declared.count,
       "hasScores": test.labelled > 0 ? "" : nil, "kept": declared.count(where: Self.keepsRules),
@@ -44,17 +44,17 @@ struct PublicAppRoles {
 
   /// A column for each pattern, a row for each rule that some type breaks.
   var ruleTable: MarkdownTable {
-    func cell(_ pattern: String, _ rule: String) -> String {
-      let tallies = declared(pattern).compactMap { $0.summary.rules[rule] }
+    func cell(_ apps: [MeasuredApp], _ rule: String) -> String {
+      let tallies = apps.compactMap { $0.summary.rules[rule] }
       let (types, broken) = tallies.reduce((0, 0)) { ($0.0 + $1.types, $0.1 + $1.broken) }
       return types > 0 ? "\(NumberText.count(broken)) of \(NumberText.count(types))" : "–"
     }
     let rules = Set(declared.flatMap { app in app.summary.rules.filter { $0.value.broken > 0 }.map(\.key) })
     return MarkdownTable(
-      patterns, titled: { $0 },
+      folders, titled: \.pattern,
       rows: [
-        ("Folders", { NumberText.count(declared($0).count) }),
-        ("Keep every rule", { NumberText.count(declared($0).count(where: Self.keepsRules)) }),
-      ] + rules.sorted().map { rule in (MarkdownText.code(rule), { cell($0, rule) }) })
+        ("Folders", { NumberText.count($0.apps.count) }),
+        ("Keep every rule", { NumberText.count($0.apps.count(where: Self.keepsRules)) }),
+      ] + rules.sorted().map { rule in (MarkdownText.code(rule), { cell($0.apps, rule) }) })
   }
 }

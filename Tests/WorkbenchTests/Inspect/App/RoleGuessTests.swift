@@ -23,6 +23,9 @@ import Testing
     // By what they are, use or import.
     ("struct A { let b: Int }", .model), ("class A { let b: URLSession }", .service),
     ("class A { let b: UserDefaults }", .storage), ("struct ARow { let b: String }", .viewModel),
+    // Words that stand for anything.
+    ("class AHandler {}", .unknown), ("struct APlayer { let b: Int }", .model),
+    ("class AItem: B {}", .unknown),
     // By what it names, where a bridging header imports for the file.
     ("class AView: Base { let b: UIColor }", .view),
     // By conformers, and by the name where there is none.
