@@ -130,6 +130,10 @@ extension AppMap {
         ? (.viewModel, "inherits \(observed), and a view names it") : (.model, "inherits \(observed)")
     }
     if let guess = byFolder(type) { return guess }
+    let shows = type.known.keys.contains { types[$0].role == .viewController }
+    if shows, let way = named("UINavigationController", "UIWindow") {
+      return (.router, "names a view controller and \(way)")
+    }
     if let module, let drawn { return (.view, "imports \(module) and names \(drawn)") }
     return nil
   }

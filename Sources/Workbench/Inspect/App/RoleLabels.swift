@@ -63,7 +63,6 @@ extension RoleScores {
 struct LabelledApp: Codable, Equatable, Sendable {
   /// The file of its labels.
   let labels: String
-  let repository: String
   /// Whether the guesses were made better on it: it says nothing of apps that they have not seen.
   let isTuned: Bool
   let scores: RoleScores

@@ -2,10 +2,6 @@ import Measurement
 
 /// The counts of a public app in the folder of one pattern.
 struct MeasuredApp: Codable, Equatable, Sendable {
-  let repository: String
-  let commit: String
-  /// The folder of the app, from the root of the repository.
-  let folder: String
   let pattern: String
   /// Whether the pattern is what its author says; else it is what most of its screens follow.
   let isDeclared: Bool

@@ -23,6 +23,7 @@ import Testing
     // By what they are, use or import.
     ("struct A { let b: Int }", .model), ("class A { let b: URLSession }", .service),
     ("class A { let b: UserDefaults }", .storage), ("struct ARow { let b: String }", .viewModel),
+    ("import UIKit\nclass A { let b: UIWindow; let c: C }\nclass C: UIViewController {}", .router),
     // Words that stand for anything.
     ("class AHandler {}", .unknown), ("struct APlayer { let b: Int }", .model),
     ("class AItem: B {}", .unknown),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AppPageTests {
   private func app(_ pattern: String, lines: Int, types: Int = 10) -> MeasuredApp {
     MeasuredApp(
-      repository: "me/a", commit: "abc", folder: "", pattern: pattern, isDeclared: true,
+      pattern: pattern, isDeclared: true,
       summary: AppSummary(
         codeLines: lines, files: 1, types: types, protocols: 0, screens: [pattern: 2], roles: [:],
         largestType: 50,
@@ -106,7 +106,7 @@ import Testing
   @Test func `how each pattern keeps its rules, by hand`() {
     func app(_ pattern: String, screens: [String: Int], broken: Int) -> MeasuredApp {
       MeasuredApp(
-        repository: "me/a", commit: "abc", folder: "", pattern: pattern, isDeclared: true,
+        pattern: pattern, isDeclared: true,
         summary: AppSummary(
           codeLines: 9, files: 1, types: 3, protocols: 0, screens: screens, roles: [:], largestType: 5,
           interfaceFreeLines: 0, known: 5, typesInCycles: 0,
@@ -119,8 +119,8 @@ import Testing
         app("MVP", screens: ["MVP": 1], broken: 2),
       ],
       labelled: [
-        LabelledApp(labels: "a", repository: "me/a", isTuned: false, scores: score),
-        LabelledApp(labels: "b", repository: "me/b", isTuned: true, scores: score + score),
+        LabelledApp(labels: "a", isTuned: false, scores: score),
+        LabelledApp(labels: "b", isTuned: true, scores: score + score),
       ])
     #expect(
       roles.ruleTable.markdown == """
