@@ -69,8 +69,10 @@ extension AppRule {
 
   /// An import belongs to the file: where a role above is in it too, the import may be that one's.
   private func imports(in map: AppMap) -> [AppViolation] {
-    let declared = Dictionary(grouping: map.types) { $0.place.file }
-    return map.tree.files.flatMap { file -> [AppViolation] in
+    let files = map.tree.files.filter { $0.imports.contains { objects.contains($0.module) } }
+    let paths = Set(files.map(\.path))
+    let declared = Dictionary(grouping: map.types.filter { paths.contains($0.place.file) }, by: \.place.file)
+    return files.flatMap { file -> [AppViolation] in
       let types = declared[file.path, default: []]
       guard let type = types.first(where: { role == nil || $0.role == role }) else { return [] }
       let hasHigher = types.contains { higher in role.map { higher.role < $0 } ?? false }

@@ -54,9 +54,8 @@ struct AppMap: Sendable {
     self.tree = tree
     var extensions: [AppType] = []
     for file in tree.files {
-      let target = tree.target(of: file.path)
       for var type in file.types {
-        type.target = target
+        type.target = tree.targets[file.path] ?? ""
         if type.kind == .extension { extensions.append(type) } else { declare(type) }
       }
     }
@@ -110,7 +109,7 @@ struct AppMap: Sendable {
     return (isOfUIKit || AppWords.set("desktop types").contains(name)) && places[name] == nil
   }
 
-  var targets: Set<String> { Set(tree.files.map { tree.target(of: $0.path) }) }
+  var targets: Set<String> { Set(tree.targets.values) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
   /// The roles of the types that the type knows.

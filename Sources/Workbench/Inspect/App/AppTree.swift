@@ -36,8 +36,8 @@ struct AppTree: Sendable {
   private(set) var superclasses: [String: String] = [:]
   /// What could not be read, in a sentence each.
   let uncounted: [String]
-  /// The folders with a project or a manifest, and the names of pods.
-  private let (homes, pods): (Set<String>, Set<String>)
+  /// What each file is built into, by its path; empty for the whole app.
+  let targets: [String: String]
 
   /// - Parameter excluded: paths from the folder, or the ends of paths.
   init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
@@ -70,8 +70,10 @@ struct AppTree: Sendable {
       throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
     }
     self.omitted = omitted.mapValues { $0.sorted() }
-    (self.uncounted, self.homes) = (uncounted, homes)
-    pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
+    self.uncounted = uncounted
+    let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
+    targets = Dictionary(
+      uniqueKeysWithValues: files.map { [homes] in ($0.path, Self.target(of: $0.path, in: homes, or: pods)) })
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
     for path in others where [".h", ".m", ".mm"].contains(where: path.hasSuffix) {
       let bytes = [UInt8](FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data())
@@ -85,9 +87,9 @@ struct AppTree: Sendable {
     }
   }
 
-  /// What a file is built into: the folder that is called as a pod, else the one just below the innermost project or
-  /// manifest above it; a folder `Sources` gives way to what is in it.
-  func target(of path: String) -> String {
+  /// The folder that is called as a pod, else the one just below the innermost project or manifest above the file; a
+  /// folder `Sources` gives way to what is in it.
+  private static func target(of path: String, in homes: Set<String>, or pods: Set<String>) -> String {
     let folders = path.split(separator: "/").dropLast()
     let pod = folders.lastIndex { pods.contains(String($0)) }
     let home = (0...folders.count).last { homes.contains(folders.prefix($0).joined(separator: "/")) }

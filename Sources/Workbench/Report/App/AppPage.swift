@@ -101,7 +101,7 @@ struct AppPage {
 
   /// The ten largest, unless there is one alone.
   private var targetTable: MarkdownTable {
-    let files = map.tree.files.map { (map.tree.target(of: $0.path), $0.codeLines) }
+    let files = map.tree.files.map { (map.tree.targets[$0.path] ?? "", $0.codeLines) }
     let largest = Dictionary(files, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let screens = Dictionary(grouping: survey.screens, by: \.type.target).mapValues { screens in
       AppSurvey.counts(screens).map { "\($0.pattern.rawValue) \($0.count)" }.joined(separator: ", ")
