@@ -21,7 +21,7 @@ enum CommittedReport {
     return try Report(
       results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results),
       variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root),
-      apps: PublicAppFiles.roles(), course: Course(of: package.root))
+      apps: PublicAppRoles.stored(), course: Course(of: package.root))
   }
 
   private static let surveying = Result {

@@ -46,17 +46,16 @@ struct AppCommand {
     try arguments.require("baseline", for: ["update-baseline"])
     let pattern = try arguments.choice("pattern", among: AppPattern.allCases.map(\.rawValue))
     let rules = try arguments.value("rules").map { try AppRule.parse(Self.text($0), file: $0) }
-    let labels = try arguments.value("labels").map { try RoleLabel.read(csv: Self.text($0), file: $0) }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let tree = try AppTree(at: arguments.required("DIR"), excluding: arguments.values("exclude"))
     let survey = try AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
-    let isKnown = arguments.value("baseline") != nil && !arguments.flag("update-baseline")
-    let baseline = try isKnown ? AppBaseline(text: Self.text(arguments.required("baseline"))) : AppBaseline()
-    let (new, gone) = baseline.compare(survey.violations)
-    let document = AppDocument(survey: survey, new: isKnown ? Set(new) : nil)
+    let (baseline, isUpdate) = (arguments.value("baseline"), arguments.flag("update-baseline"))
+    let known = try isUpdate ? nil : baseline.map { try Self.text($0) }
+    let compared = known.map { AppBaseline.compare(survey.violations, with: $0) }
+    let document = AppDocument(survey: survey, new: compared.map { Set($0.new) })
     let text =
-      if let labels {
-        Self.page(of: RoleScores(labels, of: survey.map))
+      if let labels = arguments.value("labels") {
+        try RoleScores(csv: Self.text(labels), file: labels, of: survey.map).markdown
       } else if arguments.flag("json") {
         try document.json()
       } else if arguments.flag("sarif") {
@@ -64,17 +63,19 @@ struct AppCommand {
       } else if arguments.flag("suggest-rules") {
         survey.suggestedRules
       } else {
-        try Self.page(of: survey, new: isKnown ? new : nil, arguments)
+        try Self.page(of: survey, new: compared?.new, arguments)
       }
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
     for file in tree.uncounted { console.printError("compare: \(file)") }
     let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
-    if arguments.flag("update-baseline"), let file = arguments.value("baseline") {
-      try OutputFile(path: file).write(Data(AppBaseline.text(of: survey.violations).utf8))
-      console.printError("compare: \(file) has \(NumberText.count(survey.violations.count, "violation")).")
+    if isUpdate, let baseline {
+      try OutputFile(path: baseline).write(Data(AppBaseline.text(of: survey.violations).utf8))
+      let count = NumberText.count(survey.violations.count, "violation")
+      console.printError("compare: \(baseline) has \(count).")
       return status
     }
-    guard isKnown || rules != nil else { return status }
+    guard compared != nil || rules != nil else { return status }
+    let (new, gone) = compared ?? (survey.violations, 0)
     if gone > 0 {
       let less = NumberText.count(gone, "known violation")
       console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
@@ -86,12 +87,9 @@ struct AppCommand {
     return new.isEmpty ? status : .checkFailed
   }
 
-  private static func text(_ file: String) throws(CommandFailure) -> String {
-    let bytes = try InputFile.read(file, limit: 16 << 20)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .usage("\(file.debugDescription) is not text in UTF-8.")
-    }
-    return text
+  /// Bytes that are no text in UTF-8 become characters that nothing expects.
+  private static func text(_ file: String) throws -> String {
+    String(decoding: try InputFile.read(file, limit: 16 << 20), as: UTF8.self)
   }
 
   /// The page; its pictures go to the folder `figures` beside it.
@@ -99,11 +97,10 @@ struct AppCommand {
     of survey: AppSurvey, new: [AppViolation]?, _ arguments: Arguments
   ) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
-    let stored = try PublicAppFiles.roles()
+    let stored = try PublicAppRoles.stored()
     let output = arguments.value("output")
-    let page = AppPage(
-      survey: survey, publicApps: stored.apps, ours: try PublicAppFiles.ours(ArchitectureCatalog.names),
-      scores: stored.scores, new: new
+    let page = try AppPage(
+      survey: survey, publicApps: stored.apps, ours: try ours(survey.pattern), scores: stored.scores, new: new
     ).write(named: folder.lastPathComponent, withFigures: output != nil)
     guard let output, !page.figures.isEmpty else { return page.markdown }
     let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
@@ -114,13 +111,26 @@ struct AppCommand {
     return page.markdown
   }
 
-  private static func page(of scores: RoleScores) -> String {
-    var page = MarkdownPage()
-    page.table(scores.table)
-    if scores.missing > 0 {
-      page.paragraph("\(NumberText.count(scores.missing, "labelled type")) not found in the folder.")
+  /// The architecture of this package that has the pattern, counted like any app.
+  private static func ours(_ pattern: AppPattern) throws -> AppSummary? {
+    let name = pattern.rawValue.replacing("-", with: "")
+    guard ArchitectureCatalog.names.contains(name), let root = Package.found?.root else { return nil }
+    let folder = root.appendingPathComponent("Sources/Architectures/\(name)").path
+    return try AppSurvey(AppMap(try AppTree(at: folder)), pattern: pattern).summary
+  }
+}
+
+extension PublicAppRoles {
+  /// What is stored in the package that this program is of.
+  static func stored() throws -> PublicAppRoles {
+    func read<Value: Decodable>(_ path: String) throws -> [Value] {
+      guard let file = Package.found?.root.appendingPathComponent(path).path,
+        FileManager.default.fileExists(atPath: file)
+      else { return [] }
+      let bytes = try InputFile.read(file, limit: 16 << 20)
+      return try ResultsFile.read([Value].self, from: Data(bytes), file: path)
     }
-    page.list(scores.misses.map { MarkdownText.plain($0) })
-    return page.markdown
+    return PublicAppRoles(
+      apps: try read("Benchmarks/Elsewhere/roles.json"), labelled: try read("Benchmarks/Roles/scores.json"))
   }
 }

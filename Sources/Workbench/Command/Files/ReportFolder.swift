@@ -51,7 +51,7 @@ struct ReportFolder {
     let report = try Report(
       results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:],
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
-      life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppFiles.roles(),
+      life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppRoles.stored(),
       course: Package.found.map { try Course(of: $0.root) })
     try write(report)
     if let reason = report.unreliability {

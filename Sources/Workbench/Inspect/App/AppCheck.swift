@@ -1,70 +1,78 @@
 import CommandLineKit
 
 /// What a type does that a rule does not allow.
-struct AppViolation: Codable, Hashable, Sendable {
-  /// The rule, about one thing alone: `view-model must-not-import UIKit`.
-  let rule: String
-  let type: String
-  /// The module or the type that it is about; empty where there is none.
+struct AppViolation: Hashable, Sendable {
+  /// The role and the demand of the rule: `view-model must-not-import`.
+  let subject: String
+  /// What of the rule it breaks: a module, the word of a role or a number of lines.
   let object: String
+  let type: String
+  /// The type that must not be known; empty where there is none.
+  let known: String
   let message: String
   let place: AppLocation
-
   /// Whether it is an import that can most likely go.
-  var isNeedless: Bool { message.hasSuffix("\(Self.needless).") }
-  fileprivate static let needless = ", and names no usual type of it"
+  let isNeedless: Bool
+
+  /// The rule, about one thing alone: `view-model must-not-import UIKit`.
+  var rule: String { "\(subject) \(object)" }
 
   /// What stays the same while lines and files move.
   var key: String {
-    [rule, type, object].filter { !$0.isEmpty }.map { VisibleText.oneLine($0) }.joined(separator: " · ")
+    [rule, type, known].filter { !$0.isEmpty }.map { VisibleText.oneLine($0) }.joined(separator: " · ")
   }
 }
 
 extension AppRule {
   /// What of an app is not as the rule wants it, in the order of the types.
   func violations(in map: AppMap) -> [AppViolation] {
-    if demand == .mustNotImport { return imports(in: map) }
     let roles = Set(objects.compactMap { AppRole.words[$0] })
-    return map.types(of: role).flatMap { type -> [AppViolation] in
-      switch demand {
-      case .mustNotImport: return []
-      case .mustNotKnow: return knowledge(type, of: roles, in: map)
-      case .knows:
-        guard type.kind != .protocol, map.roles(knownBy: type).isDisjoint(with: roles) else { return [] }
-        return roles.map { violation($0.word, type, "", "names no \($0.rawValue)") }
-      case .maximumLines:
-        guard let limit = objects.first.flatMap(Int.init), type.codeLines > limit else { return [] }
+    switch demand {
+    case .mustNotImport: return imports(in: map)
+    case .mustNotKnow: return map.types(of: role).flatMap { knowledge($0, of: roles, in: map) }
+    case .knows:
+      return map.types(of: role).filter { $0.kind != .protocol }.flatMap { type in
+        map.roles(knownBy: type).isDisjoint(with: roles)
+          ? roles.map { violation($0.word, type, "names no \($0.rawValue)") } : []
+      }
+    case .maximumLines:
+      let limit = Int(objects[0]) ?? 0
+      return map.types(of: role).filter { $0.codeLines > limit }.map { type in
         let words = "has \(type.codeLines) code lines with its extensions, at most \(limit) are allowed"
-        return [violation("\(limit)", type, "", words)]
+        return violation("\(limit)", type, words)
       }
     }
   }
 
   private func violation(
-    _ object: String, _ type: AppType, _ name: String, _ words: String, at place: AppLocation? = nil
+    _ object: String, _ type: AppType, _ words: String, known: String = "", at place: AppLocation? = nil,
+    isNeedless: Bool = false
   ) -> AppViolation {
     AppViolation(
-      rule: "\(subject) \(object)", type: type.name, object: name,
-      message: "\(type.name), \(type.role.described), \(words).", place: place ?? type.place)
+      subject: subject, object: object, type: type.name, known: known,
+      message: "\(type.name), \(type.role.described), \(words).", place: place ?? type.place,
+      isNeedless: isNeedless)
   }
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
-    type.known.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { known, place in
+    type.known.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
       let other = map.types[known]
-      guard roles.contains(other.role), type.meant.contains(other.name),
+      guard mention.uses > 0, roles.contains(other.role),
         !(other.kind == .protocol && other.role < type.role),
         // An enumeration is a word for something, and no entity.
         !(other.role == .model && other.kind == .enum)
       else { return nil }
-      return violation(
-        other.role.word, type, other.name, "names \(other.name), \(other.role.described)", at: place)
+      let words = "names \(other.name), \(other.role.described)"
+      return violation(other.role.word, type, words, known: other.name, at: mention.place)
     }
   }
 
   /// An import belongs to the file: where a role above is in it too, the import may be that one's.
   private func imports(in map: AppMap) -> [AppViolation] {
-    let declared = Dictionary(grouping: map.types) { $0.place.file }
-    return map.tree.files.flatMap { file -> [AppViolation] in
+    let files = map.tree.files.filter { $0.imports.contains { objects.contains($0.module) } }
+    let paths = Set(files.map(\.path))
+    let declared = Dictionary(grouping: map.types.filter { paths.contains($0.place.file) }, by: \.place.file)
+    return files.flatMap { file -> [AppViolation] in
       let types = declared[file.path, default: []]
       guard let type = types.first(where: { role == nil || $0.role == role }) else { return [] }
       let hasHigher = types.contains { higher in role.map { higher.role < $0 } ?? false }
@@ -72,44 +80,34 @@ extension AppRule {
         guard objects.contains(module), !(hasHigher && AppWords.drawingModules.contains(module)) else {
           return nil
         }
-        let words = "imports \(module)\(usage(of: module, by: types, in: map))"
-        return violation(module, type, "", words, at: place)
+        let isUsual = module == "UIKit" ? map.draws : AppWords.set("types of \(module)").contains
+        let names = Set(types.flatMap(\.names.keys)).filter(isUsual)
+        let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+        let isNeedless = names.isEmpty && ["UIKit", "SwiftUI"].contains(module)
+        let usage = names.min().map { " and names \($0)\(more)" }
+        let words = usage ?? (isNeedless ? ", and names no usual type of it" : "")
+        return violation(module, type, "imports \(module)\(words)", at: place, isNeedless: isNeedless)
       }
     }
-  }
-
-  private func usage(of module: String, by types: [AppType], in map: AppMap) -> String {
-    guard ["UIKit", "SwiftUI"].contains(module) else { return "" }
-    let usual = module == "UIKit" ? map.draws : AppWords.set("types of SwiftUI").contains
-    let names = Set(types.flatMap(\.names)).filter(usual)
-    guard let first = names.min() else { return AppViolation.needless }
-    return " and names \(first)" + (names.count > 1 ? " and \(names.count - 1) more" : "")
   }
 }
 
 /// The violations that a team knows of already, in a file with a line for each.
-struct AppBaseline: Sendable {
-  private let known: [String: Int]
-
-  init(text: String = "") {
-    let lines = text.split(separator: "\n").map { String($0.trimmingPrefix { $0.isWhitespace }) }
-    known = Dictionary(
-      lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { ($0, 1) }, uniquingKeysWith: +)
-  }
-
+enum AppBaseline {
   static func text(of violations: [AppViolation]) -> String {
     "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
       + violations.map { "\($0.key)\n" }.sorted().joined()
   }
 
-  /// Those that are not known, and how many known ones there are no more.
-  func compare(_ violations: [AppViolation]) -> (new: [AppViolation], gone: Int) {
-    var rest = known
+  /// The violations that the text does not have, and how many of it there are no more.
+  static func compare(_ violations: [AppViolation], with text: String) -> (new: [AppViolation], gone: Int) {
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    var known = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
     let new = violations.filter { violation in
-      guard let count = rest[violation.key], count > 0 else { return true }
-      rest[violation.key] = count - 1
+      guard let count = known[violation.key], count > 0 else { return true }
+      known[violation.key] = count - 1
       return false
     }
-    return (new, rest.values.reduce(0, +))
+    return (new, known.values.reduce(0, +))
   }
 }

@@ -13,27 +13,21 @@ enum AppPattern: String, Codable, CaseIterable, Sendable {
   case store = "one-way store"
 }
 
-/// A view controller, or a SwiftUI view that has someone to ask.
-struct AppScreen: Sendable {
-  /// Its place in the map.
-  let type: Int
-  let pattern: AppPattern
+extension AppMap {
+  /// A view controller that contains no others, or a SwiftUI view that has someone to ask.
+  typealias Screen = (type: AppType, pattern: AppPattern)
 
   /// The screens of an app.
-  static func all(in map: AppMap) -> [AppScreen] {
-    let types = map.types
-    let bases = Set(
-      types.flatMap { type in type.inherits.compactMap { map.place(of: $0, for: type) } })
-    let mates = Dictionary(grouping: types.indices.filter { isAsked(types[$0]) }) {
-      types[$0].target + "/" + AppWords.stem(types[$0].name)
-    }
-    return types.indices.compactMap { index in
-      let type = types[index]
+  var screens: [Screen] {
+    let bases = Set(types.flatMap { type in type.inherits.compactMap { place(of: $0, for: type) } })
+    let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }
+    return types.enumerated().compactMap { index, type in
       guard type.kind != .protocol, !bases.contains(index),
+        type.inherits.allSatisfy({ !AppWords.set("containing types").contains($0) }),
         type.role == .viewController || type.role == .view && type.inherits.contains("View")
       else { return nil }
-      let near = mates[type.target + "/" + AppWords.stem(type.name), default: []]
-      return pattern(of: type, near: near, map).map { AppScreen(type: index, pattern: $0) }
+      let near = mates["\(type.target)/\(AppWords.stem(type.name))", default: []]
+      return pattern(of: type, near: near).map { (type, $0) }
     }
   }
 
@@ -47,23 +41,22 @@ struct AppScreen: Sendable {
   }
 
   /// Nil for a view that is part of a screen.
-  private static func pattern(of type: AppType, near: [Int], _ map: AppMap) -> AppPattern? {
-    if !AppWords.set("store words").isDisjoint(with: type.names) { return .store }
-    let named = type.known.keys.map { map.types[$0] }.filter(isAsked)
-    let helpers = named + near.map { map.types[$0] }
+  private func pattern(of type: AppType, near: [AppType]) -> AppPattern? {
+    if AppWords.list("store words").contains(where: { type.names[$0] != nil }) { return .store }
+    let named = type.known.keys.map { types[$0] }.filter(Self.isAsked)
+    let helpers = named + near
     let roles = Set(helpers.map(\.role))
-    let isController = type.role == .viewController
     if roles.isSuperset(of: [.interactor, .presenter]) {
       // Which of the two leads: in VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
       let presenterLeads = helpers.contains {
-        $0.role == .presenter && $0.kind != .protocol && map.roles(knownBy: $0).contains(.interactor)
+        $0.role == .presenter && $0.kind != .protocol && self.roles(knownBy: $0).contains(.interactor)
       }
       return presenterLeads ? .viper : named.contains { $0.role == .viewModel } ? .vipvm : .vip
     }
     if roles.contains(.presenter) { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
-    if isController { return roles.contains(.interactor) ? .vip : .mvc }
-    let usesData = !map.roles(knownBy: type).isDisjoint(with: [.model, .service, .storage])
+    if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
+    let usesData = !self.roles(knownBy: type).isDisjoint(with: [.model, .service, .storage])
     return usesData || roles.contains(.interactor) ? .mv : nil
   }
 }

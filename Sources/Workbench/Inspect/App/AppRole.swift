@@ -32,16 +32,7 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
 }
 
 /// A role, and why it is thought to be that.
-struct RoleGuess: Codable, Equatable, Sendable {
-  let role: AppRole
-  let reason: String
-  /// Whether neither its name nor what it inherits tells.
-  var isDoubtful = false
-
-  init(_ role: AppRole, _ reason: String, isDoubtful: Bool = false) {
-    (self.role, self.reason, self.isDoubtful) = (role, reason, isDoubtful)
-  }
-}
+typealias RoleGuess = (role: AppRole, reason: String)
 
 /// The words by which roles are told: names of modules and types, and how names begin and end.
 enum AppWords {
@@ -60,34 +51,29 @@ enum AppWords {
     }
   }()
 
-  /// The role of each ending of a name, without those that a supertype overrules, and of these alone.
-  private static let (distinctive, general) = (endings(""), endings("?"))
+  typealias Endings = [String: AppRole]
 
-  private static func endings(_ mark: String) -> [String: AppRole] {
+  /// The role of each ending of a name that decides whatever else is known, and of those that a supertype overrules.
+  static let (distinctive, general) = (endings(""), endings("?"))
+
+  private static func endings(_ mark: String) -> Endings {
     AppRole.allCases.reduce(into: [:]) { endings, role in
       for ending in list(role.rawValue + mark) { endings[ending] = role }
     }
   }
 
-  static func distinctiveRole(_ name: String) -> (role: AppRole, ending: String)? { role(name, distinctive) }
-  static func generalRole(_ name: String) -> (role: AppRole, ending: String)? { role(name, general) }
-
   /// By the longest ending of the name that tells, else of what is left without its affixes.
-  private static func role(_ name: String, _ endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
+  static func role(_ name: String, by endings: Endings) -> (role: AppRole, ending: String)? {
     find(name, endings) ?? find(core(name), endings)
   }
 
   /// Words begin with a capital letter; two letters are a word only behind a small one: `RecordVC`, not `HVC`.
-  private static func find(_ name: String, _ endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
-    let capitals: ClosedRange<UInt8> = "A"..."Z"
-    var before: UInt8 = " "
-    for index in name.utf8.indices {
-      defer { before = name.utf8[index] }
-      guard capitals.contains(name.utf8[index]) else { continue }
-      let ending = String(name[index...])
-      if let role = endings[ending], ending.utf8.count > 2 || !capitals.contains(before) {
-        return (role, ending)
-      }
+  private static func find(_ name: String, _ endings: Endings) -> (role: AppRole, ending: String)? {
+    let isCapital = { (byte: UInt8) in (0x41...0x5A).contains(byte) }
+    for start in name.utf8.indices where isCapital(name.utf8[start]) {
+      let ending = String(name[start...])
+      let isWord = ending.utf8.count > 2 || !(name.utf8[..<start].last.map(isCapital) ?? false)
+      if isWord, let role = endings[ending] { return (role, ending) }
     }
     return nil
   }
@@ -98,14 +84,9 @@ enum AppWords {
     while let affix = list("affixes").first(where: { core.hasSuffix($0) && core.count > $0.count }) {
       core.removeLast(affix.count)
     }
-    guard let (way, role) = ways.first(where: { core.hasPrefix($0.way) }) else { return core }
-    return core.dropFirst(way.count) + role
+    guard let way = list("ways").first(where: core.hasPrefix) else { return core }
+    return "\(core.dropFirst(way.count))\(way.split(separator: "To").last ?? "")"
   }
-
-  private static let ways: [(way: String, role: String)] = {
-    let roles = ["View", "Presenter", "Interactor", "Router", "Wireframe"]
-    return roles.flatMap { role in roles.map { ("\($0)To\(role)", role) } }
-  }()
 
   /// The name without what tells its role: `Home` of `HomeViewModel`.
   static func stem(_ name: String) -> String {

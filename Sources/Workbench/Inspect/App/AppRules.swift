@@ -20,7 +20,7 @@ struct AppRule: Equatable, Sendable {
   var subject: String { "\(role?.word ?? Self.anyRole) \(demand.rawValue)" }
   var text: String { "\(subject) \(objects.joined(separator: ", "))" }
 
-  static let anyRole = "any"
+  private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
   static func rules(
@@ -41,76 +41,54 @@ struct AppRule: Equatable, Sendable {
   /// Reads a line for each rule; `#` begins a comment. Throws what is wrong with its line and column.
   static func parse(_ text: String, file: String) throws(CommandFailure) -> [AppRule] {
     var rules: [AppRule] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      var words = AppRuleWords(line.prefix { $0 != "#" }, place: "\(VisibleText.oneLine(file)):\(index + 1)")
-      if !words.isAtEnd { rules.append(try words.rule()) }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let place = "\(VisibleText.oneLine(file)):\(index + 1)"
+      if let rule = try rule(line.prefix { $0 != "#" }, at: place) { rules.append(rule) }
     }
     guard !rules.isEmpty else { throw .usage("\(file): expected at least one rule, found none") }
     return rules
   }
-}
 
-/// The words of one line of a file of rules.
-private struct AppRuleWords {
-  private var words: ArraySlice<(text: String, column: Int)>
-  private let place: String
-  private let end: Int
-
-  init(_ line: Substring, place: String) {
-    self.place = place
-    end = line.count + 1
-    let matches = line.matches(of: /[^\s,]+|,/)
-    words = matches.map { (String($0.output), line[..<$0.range.lowerBound].count + 1) }[...]
-  }
-
-  var isAtEnd: Bool { words.isEmpty }
-
-  mutating func rule() throws(CommandFailure) -> AppRule {
-    let isAny = words.first?.text == AppRule.anyRole
-    let role = isAny ? nil : try self.role(or: [AppRule.anyRole])
+  /// Nil for a line without words.
+  private static func rule(_ line: Substring, at place: String) throws(CommandFailure) -> AppRule? {
+    var words = line.matches(of: /[^\s,]+|,/)[...]
+    guard !words.isEmpty else { return nil }
+    func next<Value>(
+      _ expected: String, among known: [String] = [], _ read: (String) -> Value?
+    ) throws(CommandFailure) -> Value {
+      let match = words.popFirst()
+      let word = match.map { String($0.output) } ?? ""
+      if let value = read(word) { return value }
+      let column = line[..<(match?.range.lowerBound ?? line.endIndex)].count + 1
+      let meant = Suggestion.closest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      let found = word.isEmpty ? "the end of the line" : VisibleText.quoted(word)
+      throw .usage("\(place):\(column): expected \(expected), found \(found)\(meant)")
+    }
+    func role(or others: [String] = []) throws(CommandFailure) -> AppRole {
+      let known = AppRole.allCases.map(\.word) + others
+      let expected = "a role (\(known.joined(separator: ", ")))"
+      return try next(expected, among: known + AppRole.words.keys.sorted()) { AppRole.words[$0] }
+    }
+    let isAny = words.first?.output == anyRole[...]
     if isAny { words.removeFirst() }
-    let (word, column) = next()
-    guard let demand = AppRule.Demand(rawValue: word) else {
-      let known = AppRule.Demand.allCases.map(\.rawValue)
-      throw wrong("one of \(known.joined(separator: ", "))", word, column, known)
-    }
-    var objects = [try object(of: demand)]
-    while [.mustNotImport, .mustNotKnow].contains(demand), words.first?.text == "," {
-      words.removeFirst()
-      objects.append(try object(of: demand))
-    }
-    if let (text, column) = words.first { throw wrong("the end of the line", text, column) }
-    return AppRule(role: role, demand: demand, objects: objects)
-  }
-
-  private mutating func next() -> (text: String, column: Int) { words.popFirst() ?? ("", end) }
-
-  private mutating func role(or others: [String] = []) throws(CommandFailure) -> AppRole {
-    let (text, column) = next()
-    if let role = AppRole.words[text] { return role }
-    let known = AppRole.allCases.map(\.word) + others
-    let expected = "a role (\(known.joined(separator: ", ")))"
-    throw wrong(expected, text, column, known + AppRole.words.keys.sorted())
-  }
-
-  private mutating func object(of demand: AppRule.Demand) throws(CommandFailure) -> String {
-    if [.mustNotKnow, .knows].contains(demand) { return try role().word }
-    let (text, column) = next()
-    if demand == .maximumLines {
-      guard let lines = Int(text), lines > 0 else { throw wrong("a number of lines above 0", text, column) }
-      return "\(lines)"
-    }
-    guard text.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil else {
-      throw wrong("the name of a module", text, column)
-    }
-    return text
-  }
-
-  private func wrong(
-    _ expected: String, _ found: String, _ column: Int, _ known: [String] = []
-  ) -> CommandFailure {
-    let meant = Suggestion.closest(to: found, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    let found = found.isEmpty ? "the end of the line" : VisibleText.quoted(found)
-    return .usage("\(place):\(column): expected \(expected), found \(found)\(meant)")
+    let subject = isAny ? nil : try role(or: [anyRole])
+    let demands = Demand.allCases.map(\.rawValue)
+    let demand = try next("one of \(demands.joined(separator: ", "))", among: demands, Demand.init)
+    var objects: [String] = []
+    repeat {
+      if !objects.isEmpty { words.removeFirst() }
+      let object =
+        switch demand {
+        case .mustNotKnow, .knows: try role().word
+        case .mustNotImport:
+          try next("the name of a module") { $0.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) == nil ? nil : $0 }
+        case .maximumLines:
+          try next("a number of lines above 0") { Int($0).flatMap { $0 > 0 ? "\($0)" : nil } }
+        }
+      objects.append(object)
+    } while [.mustNotImport, .mustNotKnow].contains(demand) && words.first?.output == ","
+    _ = try next("the end of the line") { $0.isEmpty ? $0 : nil }
+    return AppRule(role: subject, demand: demand, objects: objects)
   }
 }

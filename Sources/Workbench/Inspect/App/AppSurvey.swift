@@ -4,48 +4,56 @@ import Measurement
 /// All that is found out about an app.
 struct AppSurvey: Sendable {
   let map: AppMap
-  let screens: [AppScreen]
+  let screens: [AppMap.Screen]
   /// The pattern whose rules it is held to: the most frequent one, unless another was asked for.
   let pattern: AppPattern
   let rules: [AppRule]
   /// By file and line.
   let violations: [AppViolation]
+  /// The largest groups of types in which each leads to every other one, the largest group first.
   let cycles: [[Int]]
+  let summary: AppSummary
 
-  /// - Parameters:
-  ///   - pattern: whose rules count, if not those of the most frequent one.
-  ///   - rules: what counts in place of the pattern's rules.
+  /// Without rules, those of the pattern count, and without that, of the most frequent one.
   init(_ map: AppMap, pattern: AppPattern? = nil, rules: [AppRule]? = nil) throws {
     self.map = map
-    screens = AppScreen.all(in: map)
-    self.pattern = pattern ?? Self.counts(screens).first?.pattern ?? .mvc
+    screens = map.screens
+    let counts = Self.counts(screens)
+    let leading = pattern ?? counts.first?.pattern ?? .mvc
+    self.pattern = leading
     let imports = Set(map.tree.files.flatMap { $0.imports.map(\.module) })
-    self.rules = try rules ?? AppRule.rules(of: self.pattern, importing: imports)
-    violations = self.rules.flatMap { $0.violations(in: map) }
-      .sorted { ($0.place, $0.rule, $0.object) < ($1.place, $1.rule, $1.object) }
-    cycles = map.cycles
+    let rules = try rules ?? AppRule.rules(of: leading, importing: imports)
+    self.rules = rules
+    violations = rules.flatMap { $0.violations(in: map) }
+      .sorted { ($0.place, $0.rule, $0.known) < ($1.place, $1.rule, $1.known) }
+    cycles = circles(map.types.map { $0.known.keys.sorted() }).sorted {
+      ($1.count, $0[0]) < ($0.count, $1[0])
+    }
+    let broken = Dictionary(grouping: violations, by: \.subject)
+    let tallies = rules.map { rule in
+      let types = Set(broken[rule.subject, default: []].map { "\($0.type) \($0.place.file)" })
+      return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: types.count))
+    }
+    // A file may name what draws by what a bridging header imports for it.
+    let interfaceFree = map.tree.files.filter { file in
+      !file.imports.contains { AppWords.drawingModules.contains($0.module) }
+        && !file.types.contains { $0.names.keys.contains(where: map.draws) }
+    }
+    summary = AppSummary(
+      codeLines: map.tree.files.reduce(0) { $0 + $1.codeLines }, files: map.tree.files.count,
+      types: map.types.count, protocols: map.types.count { $0.kind == .protocol },
+      screens: Dictionary(uniqueKeysWithValues: counts.map { ($0.pattern.rawValue, $0.count) }),
+      roles: Dictionary(map.types.map { ($0.role.rawValue, 1) }, uniquingKeysWith: +),
+      largestType: map.types.map(\.codeLines).max() ?? 0,
+      interfaceFreeLines: interfaceFree.reduce(0) { $0 + $1.codeLines },
+      known: map.types.reduce(0) { $0 + $1.known.count }, typesInCycles: cycles.joined().count,
+      rules: Dictionary(tallies, uniquingKeysWith: { first, _ in first }))
   }
 
   /// How many screens have each pattern, the most frequent first.
-  static func counts(_ screens: [AppScreen]) -> [(pattern: AppPattern, count: Int)] {
+  static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {
     AppPattern.allCases.map { pattern in (pattern, screens.count { $0.pattern == pattern }) }
       .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
-  }
-
-  var codeLines: Int { map.tree.files.reduce(0) { $0 + $1.codeLines } }
-
-  /// The code lines of the files that import nothing that draws, and name nothing of it either.
-  var interfaceFreeLines: Int {
-    map.tree.files.filter { file in
-      !file.imports.contains { AppWords.drawingModules.contains($0.module) }
-        && !file.units.contains { $0.names.keys.contains(where: map.draws) }
-    }.reduce(0) { $0 + $1.codeLines }
-  }
-
-  var largestTypes: [AppType] { Array(map.types.sorted { $0.codeLines > $1.codeLines }.prefix(5)) }
-
-  var largestFunctions: [AppSource.Function] {
-    Array(map.tree.files.flatMap(\.functions).sorted { $0.codeLines > $1.codeLines }.prefix(5))
   }
 
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
@@ -54,7 +62,7 @@ struct AppSurvey: Sendable {
       "# ROLE must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | max-lines NUMBER"
     ]
     for rule in rules where !map.types(of: rule.role).isEmpty {
-      let count = violations.count { $0.rule.hasPrefix(rule.subject + " ") }
+      let count = violations.count { $0.subject == rule.subject }
       lines.append(rule.text + (count > 0 ? "  # \(count) today" : ""))
     }
     for role in AppRole.allCases where role != .unknown {
@@ -67,24 +75,6 @@ struct AppSurvey: Sendable {
       }
     }
     return lines.map { "\($0)\n" }.joined()
-  }
-
-  var summary: AppSummary {
-    let broken = Dictionary(grouping: violations) { violation in
-      violation.rule.split(separator: " ").prefix(2).joined(separator: " ")
-    }
-    let tallies = rules.map { rule in
-      let types = Set(broken[rule.subject, default: []].map { "\($0.type) \($0.place.file)" })
-      return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: types.count))
-    }
-    return AppSummary(
-      codeLines: codeLines, files: map.tree.files.count, types: map.types.count,
-      protocols: map.types.count { $0.kind == .protocol },
-      screens: Dictionary(uniqueKeysWithValues: Self.counts(screens).map { ($0.pattern.rawValue, $0.count) }),
-      roles: Dictionary(map.types.map { ($0.role.rawValue, 1) }, uniquingKeysWith: +),
-      largestType: largestTypes.first?.codeLines ?? 0, interfaceFreeLines: interfaceFreeLines,
-      known: map.types.reduce(0) { $0 + $1.known.count }, typesInCycles: cycles.joined().count,
-      rules: Dictionary(tallies, uniquingKeysWith: { first, _ in first }))
   }
 }
 

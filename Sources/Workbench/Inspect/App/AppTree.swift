@@ -5,36 +5,23 @@ import Measurement
 /// The Swift files of an app, with what was left out and why.
 struct AppTree: Sendable {
   /// Why something is left out.
-  enum Omission: String, Codable, CaseIterable, Sendable {
+  enum Omission: String, CaseIterable, Sendable {
     case excluded = "excluded by you"
+    // What is a template is no test yet.
+    case templates
     case tests
     case generated = "generated code"
-    case templates
     case dependencies = "other people's code"
     case manifests
 
-    /// Nil where a folder or file of this name takes part.
+    /// Nil where a folder or file of this name takes part. In the lists an asterisk stands for any letters.
     fileprivate init?(_ path: String, isFolder: Bool, excluded: [String]) {
       let name = (path.split(separator: "/").last ?? "") + (isFolder ? "/" : "")
-      let reason =
-        SourceFolder.isNamed(path, by: excluded)
-        ? .excluded
-        // What is a template is no test yet.
-        : ([.templates] + Self.allCases).first { reason in
-          AppWords.list("left out as \(reason.rawValue)").contains { Self.isNamed(String(name), by: $0) }
-        }
-      // `isRunningTests.swift` asks for tests, and has none.
-      guard let reason, reason != .tests || isFolder || !name.hasPrefix("is") else { return nil }
-      self = reason
-    }
-
-    /// An asterisk at an end of the pattern stands for any letters.
-    private static func isNamed(_ name: String, by pattern: String) -> Bool {
-      guard pattern.hasPrefix("*") else {
-        return pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
+      let listed = Self.allCases.first { reason in
+        AppWords.list("left out as \(reason.rawValue)").contains { fnmatch($0, String(name), 0) == 0 }
       }
-      let end = pattern.dropFirst()
-      return end.hasSuffix("*") ? name.contains(end.dropLast()) : name.hasSuffix(end)
+      guard let reason = SourceFolder.isNamed(path, by: excluded) ? .excluded : listed else { return nil }
+      self = reason
     }
   }
 
@@ -43,32 +30,33 @@ struct AppTree: Sendable {
   let omitted: [Omission: [String]]
   /// Storyboards and nibs, which are counted and not read.
   let interfaceFiles: Int
-  /// Files in Objective-C, and their lines with blank ones; they are not read further.
-  let objectiveC: (files: Int, lines: Int)
+  /// Files in Objective-C, and their lines with blank ones; of them and their headers, only the classes are read.
+  private(set) var objectiveC = (files: 0, lines: 0)
+  /// The superclass of each class in Objective-C.
+  private(set) var superclasses: [String: String] = [:]
   /// What could not be read, in a sentence each.
   let uncounted: [String]
+  /// What each file is built into, by its path; empty for the whole app.
+  let targets: [String: String]
 
   /// - Parameter excluded: paths from the folder, or the ends of paths.
   init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
-    var (omitted, homes, interfaces) = ([Omission: [String]](), Set<String>(), 0)
-    var objectiveC: [String] = []
+    var (omitted, homes, others) = ([Omission: [String]](), Set<String>(), [String]())
     let (sources, uncounted) = try SourceFolder.read(folder) { path, isFolder in
-      if isFolder, path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") {
-        homes.insert(Self.parent(of: path))
+      let parent = SourceFolder.parent(of: path)
+      if isFolder, [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) {
+        homes.insert(parent)
         return false
       }
       // A folder in the sources of a package is a target of it, whatever its name.
-      let parent = Self.parent(of: path)
-      let isTarget = "/\(parent)".hasSuffix("/Sources") && homes.contains(Self.parent(of: parent))
-      if let reason = Omission(path, isFolder: isFolder, excluded: excluded),
-        !(isTarget && reason == .dependencies)
-      {
-        if reason == .manifests { homes.insert(Self.parent(of: path)) }
-        if isFolder || path.hasSuffix(".swift") { omitted[reason, default: []].append(path) }
+      let isTarget = "/\(parent)".hasSuffix("/Sources") && homes.contains(SourceFolder.parent(of: parent))
+      let omission = Omission(path, isFolder: isFolder, excluded: excluded)
+      if let omission, !(isTarget && omission == .dependencies) {
+        if omission == .manifests { homes.insert(parent) }
+        if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].append(path) }
         return false
       }
-      if !isFolder, path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { interfaces += 1 }
-      if !isFolder, path.hasSuffix(".m") || path.hasSuffix(".mm") { objectiveC.append(path) }
+      if !isFolder { others.append(path) }
       return true
     } _: {
       AppSource(path: $0.path, utf8: $0.utf8)
@@ -76,33 +64,37 @@ struct AppTree: Sendable {
     for source in sources {
       if let reason = source.omission { omitted[reason, default: []].append(source.path) }
     }
-    files = sources.filter { $0.omission == nil }.map { source in
-      var source = source
-      source.target = Self.target(of: source.path, in: homes)
-      return source
-    }
+    files = sources.filter { $0.omission == nil }
     guard !files.isEmpty else {
       let reason = "holds no Swift file of an app: tests, generated and copied code are left out."
       throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
     }
     self.omitted = omitted.mapValues { $0.sorted() }
-    (self.uncounted, interfaceFiles) = (uncounted, interfaces)
-    let lines = objectiveC.reduce(0) { lines, path in
-      lines + (FileManager.default.contents(atPath: "\(folder)/\(path)")?.count { $0 == 10 } ?? 0)
+    self.uncounted = uncounted
+    let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
+    targets = Dictionary(
+      uniqueKeysWithValues: files.map { [homes] in ($0.path, Self.target(of: $0.path, in: homes, or: pods)) })
+    interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
+    for path in others where [".h", ".m", ".mm"].contains(where: path.hasSuffix) {
+      let bytes = [UInt8](FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data())
+      if !path.hasSuffix(".h") {
+        objectiveC = (objectiveC.files + 1, objectiveC.lines + bytes.count { $0 == 10 })
+      }
+      for line in bytes.split(separator: 10) where line.starts(with: "@interface ".utf8) {
+        let words = String(decoding: line, as: UTF8.self).split { " :<{".contains($0) }
+        if words.count > 2, line.contains(0x3A) { superclasses[String(words[1])] = String(words[2]) }
+      }
     }
-    self.objectiveC = (objectiveC.count, lines)
   }
 
-  private static func parent(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
-  }
-
-  /// The folder just below the innermost project or manifest above the file; a folder `Sources` gives way to what is in it.
-  private static func target(of path: String, in homes: Set<String>) -> String {
+  /// The folder that is called as a pod, else the one just below the innermost project or manifest above the file; a
+  /// folder `Sources` gives way to what is in it.
+  private static func target(of path: String, in homes: Set<String>, or pods: Set<String>) -> String {
     let folders = path.split(separator: "/").dropLast()
+    let pod = folders.lastIndex { pods.contains(String($0)) }
     let home = (0...folders.count).last { homes.contains(folders.prefix($0).joined(separator: "/")) }
-    guard let home else { return "" }
-    let isPackage = folders.dropFirst(home).first == "Sources"
-    return folders.prefix(home + (isPackage ? 2 : 1)).joined(separator: "/")
+    let isPackage = home.map { folders.dropFirst($0).first == "Sources" } ?? false
+    let length = pod.map { $0 + 1 } ?? home.map { $0 + (isPackage ? 2 : 1) } ?? 0
+    return folders.prefix(length).joined(separator: "/")
   }
 }

@@ -1,31 +1,5 @@
 import CommandLineKit
 
-/// A role that a reader of the code gave to a type of an app, to see how good the guesses are.
-struct RoleLabel: Equatable {
-  let file: String
-  let type: String
-  let role: AppRole
-
-  /// Reads a table with the columns repository, commit, file, type and role; no field has a comma in it.
-  static func read(csv text: String, file name: String) throws(CommandFailure) -> [RoleLabel] {
-    let header = "repository,commit,file,type,role"
-    let lines = text.split(whereSeparator: \.isNewline)
-    guard lines.first == header[...] else { throw .usage("\(name):1: expected the columns \(header)") }
-    var labels: [RoleLabel] = []
-    for (index, line) in lines.enumerated().dropFirst() {
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 5 else {
-        throw .usage("\(name):\(index + 1): expected 5 fields, found \(fields.count)")
-      }
-      guard let role = AppRole(rawValue: fields[4]) else {
-        throw .usage("\(name):\(index + 1): expected a role, found \(VisibleText.quoted(fields[4]))")
-      }
-      labels.append(RoleLabel(file: fields[2], type: fields[3], role: role))
-    }
-    return labels
-  }
-}
-
 /// How many guesses are right, role by role.
 struct RoleScores: Codable, Equatable, Sendable {
   struct Score: Codable, Equatable, Sendable {
@@ -47,35 +21,39 @@ struct RoleScores: Codable, Equatable, Sendable {
 
   /// By the names of roles.
   var roles: [String: Score] = [:]
-  /// Labelled types that are not among those that are read.
-  var missing = 0
-  /// A line for each guess that is not right.
+  /// A line for each guess that is not right, and for each type that is not found.
   var misses: [String] = []
 
   var all: Score { roles.values.reduce(Score(), +) }
 
   static func + (left: RoleScores, right: RoleScores) -> RoleScores {
-    RoleScores(
-      roles: left.roles.merging(right.roles, uniquingKeysWith: +), missing: left.missing + right.missing,
-      misses: left.misses + right.misses)
+    RoleScores(roles: left.roles.merging(right.roles, uniquingKeysWith: +))
   }
 }
 
 extension RoleScores {
-  /// Compares the guesses for an app, in the folder whose paths the labels have.
-  init(_ labels: [RoleLabel], of map: AppMap) {
-    for label in labels {
-      guard let type = map.types.first(where: { $0.name == label.type && $0.place.file == label.file }) else {
-        missing += 1
+  /// Compares the guesses for an app with a table of the roles that a reader of its code gave; no field has a comma in it.
+  init(csv text: String, file name: String, of map: AppMap) throws(CommandFailure) {
+    let columns = "repository,commit,file,type,role"
+    for (index, line) in text.split(whereSeparator: \.isNewline).enumerated()
+    where index > 0 || line != columns {
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 5, let role = AppRole(rawValue: fields[4]) else {
+        let roles = AppRole.allCases.map(\.rawValue).joined(separator: ", ")
+        let found = VisibleText.quoted(String(line))
+        throw .usage("\(name):\(index + 1): expected \(columns), the role one of \(roles); found \(found)")
+      }
+      guard let type = map.types.first(where: { $0.name == fields[3] && $0.place.file == fields[2] }) else {
+        misses.append("\(fields[2]): \(fields[3]) is \(role.described), not found")
         continue
       }
-      roles[label.role.rawValue, default: Score()].labelled += 1
+      roles[role.rawValue, default: Score()].labelled += 1
       roles[type.role.rawValue, default: Score()].guessed += 1
-      if type.role == label.role {
-        roles[label.role.rawValue, default: Score()].right += 1
+      if type.role == role {
+        roles[role.rawValue, default: Score()].right += 1
       } else {
-        let words = "is \(label.role.described), guessed \(type.role.rawValue): \(type.guess.reason)"
-        misses.append("\(label.file):\(type.place.line): \(label.type) \(words)")
+        let words = "is \(role.described), guessed \(type.role.rawValue): \(type.reason)"
+        misses.append("\(type.place.file):\(type.place.line): \(type.name) \(words)")
       }
     }
   }
@@ -83,12 +61,8 @@ extension RoleScores {
 
 /// How well the roles of one app were guessed.
 struct LabelledApp: Codable, Equatable, Sendable {
-  /// Where that is stored in the package.
-  static let file = "Benchmarks/Roles/scores.json"
-
   /// The file of its labels.
   let labels: String
-  let repository: String
   /// Whether the guesses were made better on it: it says nothing of apps that they have not seen.
   let isTuned: Bool
   let scores: RoleScores

@@ -42,31 +42,27 @@ enum SourceFolder {
     _ make: @Sendable (Text) -> Value
   ) throws(CommandFailure) -> (values: [Value], uncounted: [String]) {
     var (paths, uncounted) = try swiftFiles(in: folder, where: takes)
-    let read = Mutex([Int: Value]())
-    let refused = Mutex([Int: String]())
+    let results = Mutex([Int: (value: Value?, refusal: String)]())
     DispatchQueue.concurrentPerform(iterations: paths.count) { [paths] index in
+      var (value, refusal): (Value?, String) = (nil, "it is not text in UTF-8")
       do throws(CommandFailure) {
         let bytes = try InputFile.read(join(folder, paths[index]), limit: limit)
-        if isText(bytes) {
-          let value = make((paths[index], bytes))
-          read.withLock { $0[index] = value }
-        } else {
-          refused.withLock { $0[index] = "it is not text in UTF-8" }
-        }
+        if isText(bytes) { value = make((paths[index], bytes)) }
       } catch {
-        refused.withLock { $0[index] = "it cannot be read, or is larger than \(limit >> 20) MiB" }
+        refusal = "it cannot be read, or is larger than \(limit >> 20) MiB"
       }
+      results.withLock { [value] in $0[index] = (value, refusal) }
     }
-    let (values, reasons) = (read.withLock { $0 }, refused.withLock { $0 })
-    uncounted += paths.indices.compactMap { index in
-      reasons[index].map { "\(paths[index]) is not counted: \($0)." }
+    let made = results.withLock { results in paths.indices.compactMap { results[$0] } }
+    for (path, file) in zip(paths, made) where file.value == nil {
+      uncounted.append("\(path) is not counted: \(file.refusal).")
     }
-    return (paths.indices.compactMap { values[$0] }, uncounted)
+    return (made.compactMap(\.value), uncounted)
   }
 
   private static let limit = 32 << 20
 
-  static func isText(_ bytes: [UInt8]) -> Bool {
+  private static func isText(_ bytes: [UInt8]) -> Bool {
     !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
   }
 
@@ -158,7 +154,17 @@ enum SourceFolder {
       .joined()
   }
 
-  static func join(_ folder: String, _ name: String) -> String {
+  /// The folder of the path, empty for that of the search.
+  static func parent(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The name of the file without its ending.
+  static func name(of path: String) -> String {
+    String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty || name.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
@@ -168,9 +174,7 @@ extension FolderMetrics {
   var markdown: String {
     let numbers = ["Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions"]
     let total = [["**Total**"] + Self.cells(counts)]
-    let folders = Dictionary(grouping: files) { file in
-      file.path.split(separator: "/").dropLast().joined(separator: "/")
-    }.mapValues(\.counts)
+    let folders = Dictionary(grouping: files) { SourceFolder.parent(of: $0.path) }.mapValues(\.counts)
     let types = [
       counts.files, counts.classes, counts.structs, counts.enums, counts.actors, counts.protocols,
       counts.types,

@@ -1,19 +1,14 @@
+import Measurement
+
 /// The counts of a public app in the folder of one pattern.
 struct MeasuredApp: Codable, Equatable, Sendable {
-  /// Where the counts of public apps are in the package.
-  static let file = "Benchmarks/Elsewhere/roles.json"
-
-  let repository: String
-  let commit: String
-  /// The folder of the app, from the root of the repository.
-  let folder: String
   let pattern: String
   /// Whether the pattern is what its author says; else it is what most of its screens follow.
   let isDeclared: Bool
   let summary: AppSummary
 }
 
-/// Where an app stands among public apps of its pattern and size.
+/// Where an app stands among public apps of its size, and of its pattern if there are enough.
 struct AppPlaces {
   /// A number that apps of any size can be compared by.
   typealias Measure = (
@@ -39,31 +34,27 @@ struct AppPlaces {
     whole > 0 ? Double(part) / Double(whole) : nil
   }
 
-  let peers: [MeasuredApp]
-  /// Who the peers are, in words.
-  let words: String
-  /// What can be told of the app and of some peer; the peers' values and their median.
-  private let rows: [(measure: Measure, value: Double, values: [Double], median: Double)]
+  private static let fewest = 5
 
-  /// Takes those of the same pattern with a third to three times the code, or if that leaves fewer than five, all of the
-  /// pattern; all apps if there are fewer than five of those too.
-  init(_ summary: AppSummary, _ pattern: AppPattern, among apps: [MeasuredApp]) {
-    let alike = apps.filter { $0.pattern == pattern.rawValue }
-    let sized = alike.filter {
+  let peers: [MeasuredApp]
+  /// Which public apps those are.
+  let words: String
+  /// What can be told of the app and of some peer.
+  private let rows: [(measure: Measure, value: Double, peers: OrderedSample)]
+
+  /// Takes the apps with a third to three times the code, and of these the ones of the pattern if they are enough.
+  init(_ summary: AppSummary, _ pattern: AppPattern, among apps: [MeasuredApp]) throws {
+    let sized = apps.filter {
       $0.summary.codeLines * 3 >= summary.codeLines && $0.summary.codeLines <= summary.codeLines * 3
     }
-    let choices = [
-      (sized, "in \(pattern.rawValue) with a third to three times its code"),
-      (alike, "in \(pattern.rawValue), of any size: fewer than five are of its size"),
-    ]
-    let all = (apps, "of any pattern and size: fewer than five are in \(pattern.rawValue)")
-    let (peers, words) = choices.first { $0.0.count >= 5 } ?? all
-    (self.peers, self.words) = (peers, words)
-    rows = Self.measures.compactMap { measure in
-      let values = peers.compactMap { measure.value($0.summary) }.sorted()
+    let alike = sized.filter { $0.pattern == pattern.rawValue }
+    let peers = alike.count < Self.fewest ? sized.count < Self.fewest ? [] : sized : alike
+    self.peers = peers
+    words = peers.count == alike.count ? "in \(pattern.rawValue)" : "of any pattern"
+    rows = try Self.measures.compactMap { measure in
+      let values = peers.compactMap { measure.value($0.summary) }
       guard let value = measure.value(summary), !values.isEmpty else { return nil }
-      let median = (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
-      return (measure, value, values, median)
+      return (measure, value, try OrderedSample(values))
     }
   }
 
@@ -73,14 +64,14 @@ struct AppPlaces {
     return 100 * below / Double(values.count)
   }
 
-  /// A row for each measure; beside the app and its peers, the apps of this package.
-  func table(beside ours: MeasuredApp?) -> MarkdownTable {
-    var table = MarkdownTable(
-      ["", "Here", "Percentile", "Median"] + (ours.map { ["\($0.pattern) of this package"] } ?? []))
-    for (measure, value, values, median) in rows {
-      let place = NumberText.decimal(Self.percentile(of: value, among: values), places: 0)
-      let own = ours.map { measure.value($0.summary).map(measure.text) ?? "–" }
-      table.add([measure.title, measure.text(value), place, measure.text(median), own ?? ""])
+  /// A row for each measure; beside the app and its peers, the architecture of this package that has the pattern.
+  func table(beside ours: AppSummary?, of pattern: AppPattern) -> MarkdownTable {
+    let title = ours.map { _ in ["\(pattern.rawValue) of this package"] } ?? []
+    var table = MarkdownTable(["", "Here", "Percentile", "Median"] + title)
+    for (measure, value, peers) in rows {
+      let place = NumberText.decimal(Self.percentile(of: value, among: peers.values), places: 0)
+      let own = ours.map { measure.value($0).map(measure.text) ?? "–" } ?? ""
+      table.add([measure.title, measure.text(value), place, measure.text(peers.median), own])
     }
     return table
   }
@@ -91,10 +82,10 @@ struct AppPlaces {
       title: "This app among \(NumberText.count(peers.count, "public app"))",
       subtitle: "Multiples of their median. Large dot: this app; small dots: the public apps.",
       series: [ChartSeries("apps", color: 0)],
-      groups: rows.filter { $0.median > 0 }.map { measure, value, values, median in
+      groups: rows.filter { $0.peers.median > 0 }.map { measure, value, peers in
         (
-          "\(measure.title): \(measure.text(value)), median \(measure.text(median))",
-          [ChartValue(value / median, others: values.map { $0 / median })]
+          "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))",
+          [ChartValue(value / peers.median, others: peers.values.map { $0 / peers.median })]
         )
       })
   }

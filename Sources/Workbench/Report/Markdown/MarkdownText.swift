@@ -30,17 +30,21 @@ enum MarkdownText {
     "`\(VisibleText.oneLine(text).replacing("`", with: "'"))`"
   }
 
-  /// A link with a text in Markdown to a file, or to a line of it, whatever its path is made of.
+  /// A link with a text in Markdown to a file, or to a line of it.
   static func link(_ text: String, to path: String, line: Int? = nil) -> String {
-    let target = path.utf8.map { byte in
+    "[\(text)](\(reference(to: path))\(line.map { "#L\($0)" } ?? ""))"
+  }
+
+  /// A relative reference by RFC 3986, whatever the path is made of.
+  static func reference(to path: String) -> String {
+    path.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
         String(UnicodeScalar(byte))
       default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
-    }
-    return "[\(text)](\(target.joined())\(line.map { "#L\($0)" } ?? ""))"
+    }.joined()
   }
 
   /// The text as itself inside an HTML element, where Markdown is not read.

@@ -24,7 +24,7 @@ import Testing
         AppRule(role: .router, demand: .mustNotKnow, objects: ["model", "storage"]),
         AppRule(role: nil, demand: .maximumLines, objects: ["400"]),
       ])
-    #expect(try AppRule.parse(rules.map(\.text).joined(separator: "\n"), file: "again") == rules)
+    #expect(try AppRule.parse(rules.map(\.text).joined(separator: "\r\n"), file: "again") == rules)
   }
 
   @Test(arguments: [
@@ -142,19 +142,19 @@ import Testing
 
   @Test func `a baseline knows violations wherever they move`() throws {
     let before = try AppFixture.survey(AppFixture.mvvm).violations
-    let baseline = AppBaseline(text: AppBaseline.text(of: before))
+    let baseline = AppBaseline.text(of: before)
     var sources = AppFixture.mvvm
     sources["App/New/DetailViewModel.swift"] =
       "\n\n" + (sources.removeValue(forKey: "App/DetailViewModel.swift") ?? "")
-    let moved = baseline.compare(try AppFixture.survey(sources).violations)
+    let moved = AppBaseline.compare(try AppFixture.survey(sources).violations, with: baseline)
     #expect(moved.new == [] && moved.gone == 0)
     sources["App/ListViewModel.swift"]? += "import SwiftUI\n"
     sources["App/DetailViewController.swift"] = nil
-    let changed = baseline.compare(try AppFixture.survey(sources).violations)
+    let changed = AppBaseline.compare(try AppFixture.survey(sources).violations, with: baseline)
     #expect(changed.new.map(\.rule) == ["view-model must-not-import SwiftUI"])
     #expect(changed.gone == 2)
     // One more of what is known is new all the same.
-    let twice = AppBaseline(text: AppBaseline.text(of: [before[0]])).compare([before[0], before[0]])
+    let twice = AppBaseline.compare([before[0], before[0]], with: AppBaseline.text(of: [before[0]]))
     #expect(twice.new == [before[0]])
   }
 }

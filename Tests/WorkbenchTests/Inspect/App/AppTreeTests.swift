@@ -53,8 +53,10 @@ import Testing
     }
     try folder.write("x", to: "App.xcodeproj/project.pbxproj")
     try folder.write("// swift-tools-version: 6.0\n", to: "Kit/Package.swift")
+    try folder.write("x", to: "PodOne.podspec")
+    try folder.write("struct A {}\n", to: "Modules/PodOne/Deep/E.swift")
     let map = AppMap(try AppTree(at: folder.path))
-    #expect(map.targets == ["Kit/Sources/Core", "Kit/Sources/UI", "One", "Two"])
+    #expect(map.targets.sorted() == ["Kit/Sources/Core", "Kit/Sources/UI", "Modules/PodOne", "One", "Two"])
   }
 
   /// Two targets may each have a type of one name: who names it means that of the own target.
@@ -88,6 +90,34 @@ import Testing
     #expect(type.known.keys.map { map.types[$0].name } == known)
   }
 
+  /// The module above has to import the one of the type; an extension in the same module has not.
+  @Test func `what a module above adds is not known below`() throws {
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write("public struct Game { let a: Move }\n", to: "Sources/Core/Game.swift")
+    try folder.write(
+      "struct Move {}\nextension Game { var b: Rules { Rules() } }\n", to: "Sources/Core/Move.swift")
+    try folder.write("struct Rules {}\n", to: "Sources/Core/Rules.swift")
+    try folder.write(
+      "import Core\nstruct Board {}\nextension Game { var c: Board { Board() } }\n",
+      to: "Sources/UI/Board.swift")
+    let map = AppMap(try AppTree(at: folder.path))
+    let game = try #require(map.types.first { $0.name == "Game" })
+    #expect(Set(game.known.keys.map { map.types[$0].name }) == ["Move", "Rules"])
+    #expect(game.codeLines == 3)
+  }
+
+  @Test func `a class in Objective-C is known by its extensions`() throws {
+    try folder.write("@interface OldViewController : UIViewController <Other>\n@end\n", to: "App/Old.h")
+    try folder.write("@interface NSString (More)\n@end\n", to: "App/More.h")
+    try folder.write(
+      "extension OldViewController {\n  func a(_ b: BViewModel) {}\n}\nextension String {}\n",
+      to: "App/A.swift")
+    try folder.write("extension OldViewController: Other {}\nclass BViewModel {}\n", to: "App/B.swift")
+    let survey = try AppSurvey(AppMap(try AppTree(at: folder.path)))
+    #expect(survey.map.types.map(\.name) == ["BViewModel", "OldViewController"])
+    #expect(survey.screens.map(\.type.codeLines) == [4] && survey.pattern == .mvvm)
+  }
+
   @Test func `hostile trees are read as far as they go`() throws {
     let files = FileManager.default
     try folder.write("struct A {}\n", to: "A.swift")
@@ -111,7 +141,7 @@ import Testing
         ])
     let survey = try AppSurvey(
       AppMap(tree), rules: try AppRule.parse("any max-lines 1\nmodel knows view", file: "r"))
-    let page = AppPage(survey: survey, publicApps: [], ours: [], scores: nil, new: nil)
+    let page = try AppPage(survey: survey, publicApps: [], ours: nil, scores: RoleScores(), new: nil)
       .write(named: "\u{1B}[31m`a`|<b>", withFigures: true)
     let document = AppDocument(survey: survey, new: Set(survey.violations))
     for text in [page.markdown, try document.json(), try document.sarif()] + page.figures.values {

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import TestSupport
 import Testing
 
@@ -22,6 +23,12 @@ import Testing
     // By what they are, use or import.
     ("struct A { let b: Int }", .model), ("class A { let b: URLSession }", .service),
     ("class A { let b: UserDefaults }", .storage), ("struct ARow { let b: String }", .viewModel),
+    ("import UIKit\nclass A { let b: UIWindow; let c: C }\nclass C: UIViewController {}", .router),
+    // Words that stand for anything.
+    ("class AHandler {}", .unknown), ("struct APlayer { let b: Int }", .model),
+    ("class AItem: B {}", .unknown),
+    // By what it names, where a bridging header imports for the file.
+    ("class AView: Base { let b: UIColor }", .view),
     // By conformers, and by the name where there is none.
     ("protocol A {}\nclass BPresenter: A {}", .presenter), ("protocol PresenterToViewAProtocol {}", .view),
     ("protocol ARouting {}", .router), ("protocol A {}\nclass B: UIViewController, A {}", .viewController),
@@ -45,8 +52,8 @@ import Testing
   func aTypeHasTheRoleThatItsCodeTells(source: String, role: AppRole) throws {
     let survey = try AppFixture.survey(["A.swift": source])
     let type = try #require(survey.map.types.first)
-    #expect(type.role == role, "\(type.name): \(type.guess.reason)")
-    #expect(!type.guess.reason.isEmpty)
+    #expect(type.role == role, "\(type.name): \(type.reason)")
+    #expect(!type.reason.isEmpty)
   }
 
   @Test func `a class that a view observes is its view model`() throws {
@@ -98,42 +105,46 @@ import Testing
       guard let role = architecture.role(ofFileNamed: file).flatMap({ expected[$0.name] }),
         file == "\(type.name).swift"
       else { continue }
-      #expect(type.role == role, "\(type.name): \(type.guess.reason)")
+      #expect(type.role == role, "\(type.name): \(type.reason)")
     }
   }
 
   @Test func `precision and recall by hand`() throws {
     let map = try AppFixture.survey(AppFixture.mvvm).map
     let header = "repository,commit,file,type,role\n"
-    let labels = try RoleLabel.read(
-      csv: header + """
+    let labels =
+      header + """
         me/a,abc,App/ListViewModel.swift,ListViewModel,view model
         me/a,abc,App/ListViewModel.swift,ListRow,model
         me/a,abc,App/Contact.swift,Contact,model
         me/a,abc,App/Gone.swift,Gone,view
-        """, file: "labels.csv")
-    let scores = RoleScores(labels, of: map)
+        """
+    let scores = try RoleScores(csv: labels, file: "labels.csv", of: map)
     // Both are guessed view models, and one of them is none; of two models one is found.
     #expect(scores.roles["view model"] == RoleScores.Score(labelled: 1, guessed: 2, right: 1))
     #expect(scores.roles["model"] == RoleScores.Score(labelled: 2, guessed: 1, right: 1))
     #expect(scores.roles["view model"]?.precision == 0.5 && scores.roles["view model"]?.recall == 1)
     #expect(scores.all == RoleScores.Score(labelled: 3, guessed: 3, right: 2))
-    #expect(scores.missing == 1)
-    #expect(scores.misses.count == 1)
+    #expect(
+      scores.misses == [
+        "App/ListViewModel.swift:6: ListRow is a model, guessed view model: a value whose name has Row",
+        "App/Gone.swift: Gone is a view, not found",
+      ])
     #expect((scores + scores).all.right == 4)
     #expect(RoleScores.Score().precision == nil)
   }
 
   @Test(arguments: [
-    ("repo,commit\n", "labels.csv:1: expected the columns repository,commit,file,type,role"),
-    ("repository,commit,file,type,role\na,b,c\n", "labels.csv:2: expected 5 fields, found 3"),
-    ("repository,commit,file,type,role\na,b,c,d,boss\n", "labels.csv:2: expected a role, found 'boss'"),
+    ("repo,commit\n", 1), ("repository,commit,file,type,role\na,b,c\n", 2),
+    ("repository,commit,file,type,role\na,b,c,d,model\n\na,b,c,d,\u{1B}boss\n", 3),
   ])
-  func `labels that are not understood`(text: String, message: String) {
-    #expect {
-      try RoleLabel.read(csv: text, file: "labels.csv")
-    } throws: {
-      "\($0)" == message
+  func `labels that are not understood`(text: String, line: Int) throws {
+    let map = try AppFixture.survey(AppFixture.mvvm).map
+    let error = try #require(throws: CommandFailure.self) {
+      try RoleScores(csv: text, file: "labels.csv", of: map)
     }
+    let columns = "repository,commit,file,type,role, the role one of builder, router, view controller"
+    #expect(error.description.hasPrefix("labels.csv:\(line): expected \(columns)"))
+    #expect(!error.description.contains("\u{1B}"))
   }
 }
