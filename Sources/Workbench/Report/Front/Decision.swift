@@ -17,6 +17,8 @@ struct Decision {
   let situations: [Situation]
   /// Tests weighed by all that speaks of them; nil where nobody asked.
   var allTests: MeasureGroup?
+  /// Why only one of these is weighed elsewhere; nil where nothing was measured.
+  var apart: String?
 }
 
 extension Decision {
@@ -52,7 +54,7 @@ extension Decision {
     let counted = testing(measures.failingRoleCount)
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
-        "If failing roles are counted by number, not by share,"
+        "If roles with failing tests are counted, not their share,"
         + " \(counted.doubt == nil ? "it is \(counted.suggestion)" : "there is no suggestion")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
@@ -91,7 +93,9 @@ extension Decision {
       ]
     self.init(
       names: names, groups: groups, situations: situations,
-      allTests: measures.tests(failing: measures.failingRoles))
+      allTests: measures.tests(failing: measures.failingRoles),
+      apart: Self.apart(
+        [measures.doubles, measures.preparedLines, measures.failingRoleCount, measures.failingRoles], names))
   }
 
   // MARK: A reader's weights
@@ -137,7 +141,11 @@ extension Decision {
   var outlook: (shares: String, swing: String)? {
     guard let (weighed, shares, ranked) = ranking else { return nil }
     let parts = ranked.map { place in
-      "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " comes first" : "") in \(Self.percent(shares[place]))"
+      let clear = Self.share(of: place, in: weighed, by: MeasureGroup.near)
+      let isFirst = place == ranked[0]
+      return
+        "\(MarkdownText.plain(names[place]))\(isFirst ? " comes first" : "") in \(Self.percent(shares[place]))"
+        + " (\(isFirst ? "by over a tenth in " : "")\(Self.percent(clear)))"
     }
     let swings = groups.indices.map { place in
       [0, Double(Self.heaviest)].map { weight in
@@ -175,7 +183,10 @@ extension Decision {
       let best = measures.filter { measure in
         measure.overLeast.enumerated().allSatisfy { $0 == place || $1 > measure.overLeast[place] }
       }
-      let words = best.map { $0.phrase(at: place, among: names) }
+      let words = best.map { measure in
+        let others = names.indices.filter { $0 != place }.map { "\(names[$0]) \(measure.texts[$0])" }
+        return "\(measure.name.lowercasedFirst) (\(measure.texts[place]); \(others.joined(separator: ", ")))"
+      }
       return "\(MarkdownText.plain(names[place])) is suggested nowhere. It is the best in"
         + " \(words.isEmpty ? "nothing that is weighed" : WordList.and(words))."
     }
@@ -192,9 +203,28 @@ extension Decision {
     }
   }
 
-  /// In what share of them the architecture of this place is first.
-  private static func share(of place: Int, in weighed: [(weights: [Double], scores: [Double])]) -> Double {
-    Double(weighed.count { isFirst(place, $0.scores) }) / Double(max(1, weighed.count))
+  /// In what share of them the architecture of this place is first; if asked for, so many times ahead of each other one.
+  private static func share(
+    of place: Int, in weighed: [(weights: [Double], scores: [Double])], by lead: Double? = nil
+  ) -> Double {
+    let first = weighed.count { _, scores in
+      isFirst(place, scores)
+        && lead.map { lead in
+          scores.indices.allSatisfy { $0 == place || scores[$0] > scores[place] * lead }
+        } ?? true
+    }
+    return Double(first) / Double(max(1, weighed.count))
+  }
+
+  /// Such as `*Tests* hold one measure, as the others point apart: types of test doubles favour MVC and …`.
+  private static func apart(_ measures: [Measure], _ names: [String]) -> String? {
+    let words = measures.compactMap { measure in
+      measure.overLeast.firstIndex(of: 1).map {
+        "\(measure.name.lowercasedFirst) favour \(MarkdownText.plain(names[$0]))"
+      }
+    }
+    guard !words.isEmpty else { return nil }
+    return "*Tests* hold one measure, as the others point apart: \(WordList.and(words))."
   }
 
   /// How often who comes first is first if measures are grouped otherwise; nil without the groups that may be.
@@ -209,9 +239,8 @@ extension Decision {
       Self.percent(Self.share(of: ranked[0], in: Self.weighed(rest + changed)))
     }
     return
-      "That is with these groups: if *size* and *places*, which overlap, are one, \(MarkdownText.plain(names[ranked[0]]))"
-      + " is first in \(texts[0]); if *tests* hold all that heavy unit testing weighs, in \(texts[1]); with both, in"
-      + " \(texts[2])."
+      "With *size* and *places*, which overlap, as one group \(MarkdownText.plain(names[ranked[0]])) is first in"
+      + " \(texts[0]); with all measures of heavy unit testing in *tests*, in \(texts[1]); with both, in \(texts[2])."
   }
 
   /// Alone or with others.
@@ -318,11 +347,23 @@ struct Situation {
     }
     if let flip = flips.min(by: { $0.weight < $1.weight }) {
       // What is weighed here counts alike.
-      let times = NumberText.tenths((10 * flip.weight * Double(known.count)).rounded(.up) / 10)
+      func times(_ weight: Double) -> String {
+        NumberText.tenths((10 * weight * Double(known.count)).rounded(.up) / 10)
+      }
+      let (ratios, least) = (flip.group.ratios, times(flip.weight))
+      // With a larger weight yet another one may be ahead.
+      let next = names.indices.filter { ratios[$0] < ratios[flip.other] }.map { other in
+        (
+          weight: log(scores[other] / scores[flip.other]) / log(ratios[flip.other] / ratios[other]),
+          other: other
+        )
+      }.min { $0.weight < $1.weight }
+      let beyond = next.map { ", and \(MarkdownText.plain(names[$0.other])) from \(times($0.weight)) times" }
       let weighed = WordList.and(known.map { "*\($0.name)*" })
       unless =
         "\(MarkdownText.plain(names[flip.other])), if you weigh *\(flip.group.name)* at least"
-        + " \(times == "1" ? "" : "\(times) times ")as much as \(known.count > 1 ? "each of " : "")\(weighed)"
+        + " \(least == "1" ? "" : "\(least) times ")as much as \(known.count > 1 ? "each of " : "")\(weighed)"
+        + (beyond ?? "")
       reason = flip.group.measures.max {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
       }.map { ": \($0.phrase(at: flip.other)), not \($0.texts[place])" }

@@ -7,8 +7,8 @@ extension Findings {
     let doubtful = control.imprecise.count + control.failed.count
     let (table, decision) = (FrontTable(findings: self), Decision(self))
     let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
-      "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines: more than"
-        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps have, and more than"
+      "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, above"
+        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps and above"
         + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
     }
     var holes = try Conclusion(findings: self).holes
@@ -20,7 +20,8 @@ extension Findings {
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
       "swing": outlook?.swing ?? "",
-      "regrouped": decision.regrouped ?? "", "strengths": decision.strengths.joined(separator: " "),
+      "regrouped": decision.regrouped ?? "", "apart": decision.apart ?? "",
+      "strengths": decision.strengths.joined(separator: " "),
       "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "compared": architectures.count > 1 ? "" : nil,
       "processors": architectures.count > 1 && others > 0 ? others + 1 : nil,
@@ -272,9 +273,8 @@ struct Conclusion {
       let title = MarkdownText.plain(name)
       return
         "Swift's Observation alone could explain \(amount) of \(title)'s extra time for"
-        + " \(MarkdownText.code(workload.workload.id)): the same screens without an architecture take"
-        + " \(RatioText(binding).ratio) times as long with it as without, and \(title) takes"
-        + " \(RatioText(roles).ratio) times as long as they do with it."
+        + " \(MarkdownText.code(workload.workload.id)): it makes the same screens without an architecture take"
+        + " \(RatioText(binding).ratio) times as long, and \(title) takes \(RatioText(roles).ratio) times as long as those."
     }.joined(separator: " ")
   }
 

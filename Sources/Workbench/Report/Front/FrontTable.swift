@@ -232,7 +232,10 @@ extension Findings {
       else { return nil }
       let rank =
         own == range.lower
-        ? "shortest" : own == range.upper ? "longest" : "shortest but \(NumberText.count(place))"
+        ? "shortest"
+        : own == range.upper
+          ? "longest"
+          : 2 * place + 1 == range.values.count ? "middle one" : "shortest but \(NumberText.count(place))"
       return "the \(rank) of \(NumberText.count(range.values.count)) \(range.pattern)s"
     }
     return words.isEmpty ? nil : WordList.and(words)

@@ -123,7 +123,7 @@ import Testing
       allTests: group("tests", [[3, 1, 2], [5, 7, 4], [4, 4, 4]]))
     #expect(
       decision.strengths == [
-        "VIPER is suggested nowhere. It is the best in **4** tESTS 1 (MVC 5, MVVM 7)."
+        "VIPER is suggested nowhere. It is the best in tESTS 1 (4; MVC 5, MVVM 7)."
       ])
     let none = Decision(
       names: Self.names, groups: [change], situations: [situation([change], isBeyond: true)])
@@ -147,6 +147,11 @@ import Testing
     #expect(
       situation([size, change], all: [size, change, tests, time]).unless
         == "VIPER, if you weigh *time* at least 0.7 times as much as each of *size* and *change*")
+    // Level at 1.5 of 12, and then at 8 / 3 of 3.
+    let third = group("tests", [[36, 1, 3]])
+    #expect(
+      situation([group("change", [[2, 8, 3]])], all: [third]).unless
+        == "VIPER, if you weigh *tests* at least 0.2 times as much as *change*, and MVVM from 0.9 times")
     let four = group("change", [[1, 2, 3], [1, 5, 5], [1, 3, 3], [1, 4, 4]])
     #expect(
       situation([four]).gains == [
@@ -202,6 +207,7 @@ import Testing
     #expect(titles.contains("Types of test doubles") && !titles.contains { $0.hasPrefix("Code lines") })
     let item = try #require(decision.situations.first { $0.title == "Heavy unit testing" }).item
     #expect(item.contains("types of test doubles") && !item.contains("code lines of"))
+    #expect(decision.apart?.contains("point apart: types of test doubles favour ") == true)
     // Elsewhere only what means the same however it is counted.
     #expect(decision.groups.first { $0.name == "tests" }?.measures.count == 1)
   }
@@ -219,11 +225,12 @@ import Testing
   @Test(arguments: [
     (
       [1.0, 2, 4], [1.0, 2, 4],
-      "With all 24 ways to weigh the groups from 0 to 4, MVC comes first in 100 %, MVVM in 0 % and VIPER in 0 %.",
+      "With all 24 ways to weigh the groups from 0 to 4, MVC comes first in 100 % (by over a tenth in 100 %), MVVM in 0 % (0 %) and VIPER in 0 % (0 %).",
       "No single weight changes that; what matters most is the weight of *size*: MVC is first in 100 % where that is 0, and in 100 %"
     ),
     (
-      [1.0, 2, 8], [2.0, 1, 8], "MVC comes first in 58 %, MVVM in 58 % and VIPER in 0 %.",
+      [1.0, 2, 8], [2.0, 1, 8],
+      "MVC comes first in 58 % (by over a tenth in 42 %), MVVM in 58 % (42 %) and VIPER in 0 % (0 %).",
       "**It depends on** the weight of *size*: MVC is first in 0 % where that is 0, and in 100 %"
     ),
   ])
@@ -247,8 +254,8 @@ import Testing
     let decision = Decision(names: Self.names, groups: groups, situations: [], allTests: wide)
     #expect(
       decision.regrouped?.replacing("\u{A0}", with: " ")
-        == "That is with these groups: if *size* and *places*, which overlap, are one, MVC is first in 58 %; if *tests*"
-        + " hold all that heavy unit testing weighs, in 100 %; with both, in 100 %.")
+        == "With *size* and *places*, which overlap, as one group MVC is first in 58 %; with all measures of heavy unit"
+        + " testing in *tests*, in 100 %; with both, in 100 %.")
     for (lacking, tests) in [(Array(groups.dropLast()), wide), (groups, nil)] {
       #expect(
         Decision(names: Self.names, groups: lacking, situations: [], allTests: tests).regrouped == nil)
