@@ -132,7 +132,8 @@ struct ExerciseCommand {
       try console.print(verdicts.map { "\($0.line)\n" }.joined())
       let attempts = NumberText.count(progress.attempts, "attempt")
       guard isSolved else {
-        try console.print("\nNot solved yet, after \(attempts).\n")
+        let before = "Solved before, and not now; the first time is what counts"
+        try console.print("\n\(progress.solved == nil ? "Not solved yet, after \(attempts)" : before).\n")
         return .checkFailed
       }
       let minutes = NumberText.count(progress.minutes ?? 0, "minute")

@@ -52,7 +52,7 @@ struct ExerciseJudge {
   private func judge(_ tap: TapTree) throws -> CheckedPoint {
     let faults = try tap.faults(in: folder.answer())
     return faults.isEmpty
-      ? .good("All \(tap.count) functions are there, in their order.")
+      ? .good("All \(tap.count) \(tap.unit)s are there, in their order.")
       : .bad("\(ExerciseFolder.answerName):\n" + faults.map { "  \($0)" }.joined(separator: "\n"))
   }
 
@@ -74,7 +74,7 @@ struct ExerciseJudge {
 
   /// What the compiler says, with paths from the top of the folder; empty where it builds.
   private func build(_ place: URL) throws -> String {
-    progress.show("building, the first time for half a minute")
+    progress.show("building, the first time for a minute or two")
     let words = exercise.hasTests ? ["--build-tests"] : ["--product", exercise.architecture.name]
     let build = try run(["build"] + words, in: place)
     guard build.status != 0 else { return "" }
@@ -93,12 +93,12 @@ struct ExerciseJudge {
         [exercise.architecture], root: folder.url, forbidden: exercise.forbidden)
       return .good("Each of the \(count) files keeps to its layer.")
     } catch let failure as ProofFailure {
-      let rules = exercise.architecture.roles.filter { !$0.forbiddenImports.isEmpty }
-        .map { "no \($0.name) may know \($0.forbiddenImports.joined(separator: " or "))" }
       let lines = failure.description.split(separator: "\n").map(String.init)
-      return .bad(
-        "A rule of the layers is broken:\n\(Self.first(lines))\n  In \(exercise.architecture), "
-          + rules.joined(separator: "; ") + ".")
+      let isBroken = { (role: Role) in lines.contains { $0.contains(" (\(role.name)) ") } }
+      let rules = exercise.architecture.roles.filter(isBroken)
+        .map { "no \($0.name) may know \($0.forbiddenImports.joined(separator: " or "))" }
+      let layers = rules.isEmpty ? "" : "\n  In \(exercise.architecture), \(rules.joined(separator: "; "))."
+      return .bad("A rule is broken:\n\(Self.first(lines))\(layers)")
     }
   }
 

@@ -14,8 +14,8 @@ struct TapTree: Equatable, Sendable {
   private static let comment = "#"
 
   private var lines: [Line] = []
-  /// What a learner puts into a blank.
-  private let wanted: String
+  /// What a line has: a function or a role.
+  let unit: String
 
   private var functions: [Line] { lines.filter { $0.number != nil } }
   /// How many functions it has.
@@ -23,7 +23,7 @@ struct TapTree: Equatable, Sendable {
 
   /// - Parameter architecture: whose roles are asked for in place of functions; nil where none are.
   init(_ stacks: [TapResults.Stack], rolesOf architecture: Architecture? = nil) {
-    wanted = architecture == nil ? "Type.function" : "a role"
+    unit = architecture == nil ? "function" : "role"
     var previous: [TapResults.CallFrame] = []
     for stack in stacks {
       // What the two stacks begin with was called once and goes on.
@@ -32,24 +32,21 @@ struct TapTree: Equatable, Sendable {
         let isOwn = frame.type != TapResults.CallFrame.toolkit
         // A closure counts as the function around it.
         let function = "\(frame.type).\(frame.function.replacing("closure in ", with: ""))"
-        let text = architecture?.role(ofFileNamed: "\(frame.type).swift")?.name ?? function
-        lines.append(
-          Line(
-            indent: depth, text: isOwn ? text : "\(Self.comment) the toolkit goes on",
-            number: isOwn ? count + 1 : nil))
+        let role = architecture?.role(ofFileNamed: "\(frame.type).swift")?.name
+        let text = isOwn ? role ?? function : "\(Self.comment) the toolkit goes on"
+        lines.append(Line(indent: depth, text: text, number: isOwn ? count + 1 : nil))
       }
-      let end = stack.destination
-      lines.append(
-        Line(indent: stack.frames.count, text: "\(Self.comment) => \(end.participant): \(end.event)"))
+      let end = "\(Self.comment) => \(stack.destination.participant): \(stack.destination.event)"
+      lines.append(Line(indent: stack.frames.count, text: end))
       previous = stack.frames
     }
   }
 
   /// - Parameter isBlank: whether all functions but the first are to be filled in.
   func text(isBlank: Bool = false) -> String {
-    let head =
-      "\(Self.comment) One function a line, two spaces deeper than its caller. Put \(wanted) in place of each \(Self.blank)."
-    return "\(head)\n\(calls(isBlank: isBlank))"
+    let wanted = unit == "role" ? "a role" : "Type.function"
+    let head = "One \(unit) a line, two spaces deeper than its caller. Put \(wanted) for each \(Self.blank)."
+    return "\(Self.comment) \(head)\n\(calls(isBlank: isBlank))"
   }
 
   /// The calls alone.
@@ -65,25 +62,25 @@ struct TapTree: Equatable, Sendable {
     let rows = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (line: $0 + 1, text: $1.trimmingCharacters(in: .whitespaces)) }
       .filter { !$0.text.isEmpty && !$0.text.hasPrefix(Self.comment) }
-    guard rows.count == count else { return ["expected \(count) functions, one a line, found \(rows.count)"] }
+    guard rows.count == count else { return ["expected \(count) \(unit)s, one a line, found \(rows.count)"] }
     return zip(functions, rows).compactMap { expected, row in
       if row.text == Self.blank { return "line \(row.line) is still to be filled in" }
       let (right, found) = (Self.parts(of: expected.text), Self.parts(of: row.text))
       guard found.type == right.type else {
-        return
-          "line \(row.line): another type's code runs here; behind a closure or a protocol, ask who made it"
+        let advice = "another type's code runs here; behind a closure or a protocol, ask who made it"
+        return "line \(row.line): \(unit == "role" ? "another role comes here" : advice)"
       }
       return found.name == right.name && (found.labels.isEmpty || found.labels == right.labels)
         ? nil : "line \(row.line): the type is right, the function is another one"
     }
   }
 
-  /// Labels may be left out.
+  /// Labels may be left out, and arguments may take their place, as in a picture.
   private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
-    let words = text.replacing("closure in ", with: "").filter { $0 != "`" && !$0.isWhitespace }
+    let words = text.replacing(/closure( in)?/, with: "").filter { $0 != "`" && !$0.isWhitespace }
     let head = words.prefix { $0 != "(" }
-    let dot = head.lastIndex(of: ".") ?? head.endIndex
+    let dot = head.lastIndex { $0 == "." || $0 == ":" } ?? head.endIndex
     let labels = words.dropFirst(head.count)
-    return (head[..<dot], head[dot...].drop { $0 == "." }, labels == "()" ? "" : String(labels))
+    return (head[..<dot], head[dot...].dropFirst(), labels.contains(":") ? String(labels) : "")
   }
 }

@@ -101,7 +101,8 @@ struct LayerRules {
 struct ForbiddenWords: Equatable, Sendable {
   /// What the names of these files contain.
   let files: String
-  /// Each in capital or small letters, alone or as a part of a name or a text.
+  /// Each in capital or small letters, alone or as a part of a name or a text; or two, such as `if let`, with one blank
+  /// between them.
   let words: [String]
   /// Why not.
   let reason: String
@@ -111,9 +112,21 @@ struct ForbiddenWords: Equatable, Sendable {
     guard path.split(separator: "/").last?.contains(files) == true else { return [] }
     let source = LexedSource(utf8)
     return words.compactMap { word in
-      source.all.first { source.text(at: $0).lowercased().contains(word.lowercased()) }.map {
-        "\(path):\(source.line(of: $0) + 1) has \(VisibleText.quoted(source.text(at: $0))): \(reason)"
+      for index in source.all {
+        guard let found = Self.text(at: index, of: source, saying: word.lowercased()) else { continue }
+        return "\(path):\(source.line(of: index) + 1) has \(VisibleText.quoted(found)): \(reason)"
       }
+      return nil
     }
+  }
+
+  /// The token there, or it and the next one, where they say the word.
+  private static func text(at index: Int, of source: LexedSource, saying word: String) -> String? {
+    let token = source.text(at: index)
+    if token.lowercased().contains(word) { return token }
+    // Only a word of two is in both and in neither alone.
+    guard word.contains(" ") else { return nil }
+    let pair = "\(token) \(source.text(at: index + 1))"
+    return pair.lowercased().hasPrefix(word) ? pair : nil
   }
 }

@@ -34,7 +34,7 @@ extension Findings {
     let total: BarChart.Group = ("All \(NumberText.count(requests.count)) changes", sums)
     let chart = BarChart(
       title: "How many code lines does a change add?",
-      subtitle: "Largest first; without unit tests and shared code",
+      subtitle: "Largest sum first; without unit tests and shared code",
       series: changes.names.map(series), parts: ["in files that existed", "in new files"],
       groups: (requests.count > 1 ? [total] : []) + all.map { ($0.label, $0.lines) },
       format: NumberText.tenths)

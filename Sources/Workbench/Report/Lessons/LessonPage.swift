@@ -77,10 +77,11 @@ extension Findings {
       page.table(Course.table(of: exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
     case "exercise":
       if let exercise = exercises.first(where: { $0.id == word }) { write(exercise, to: &page) }
-    case "change":
-      if let request = changes.value?.requests.first(where: { $0.id == word }) {
-        page.narrowTables(request.table)
-      }
+    case "change", "edited":
+      guard let request = changes.value?.requests.first(where: { $0.id == word }) else { return }
+      guard part == "edited" else { return page.narrowTables(request.table) }
+      let tests = request.architectures.map { "\($0.part.tests.tests.changed) in \($0.architecture)" }
+      page.paragraph("Unit tests that had to change: \(WordList.and(tests)).")
     case "pairs":
       if let changes = changes.value, changes.pairs > 0 {
         page.table(MarkdownTable(changes.names, titled: MarkdownText.plain, rows: changes.conflictRows))
@@ -101,7 +102,8 @@ extension Findings {
     case "suggestions": page.list(Decision(self).situations.map(\.line))
     case "outlook":
       let decision = Decision(self)
-      page.paragraph([decision.outlook?.shares, decision.regrouped].compactMap(\.self).joined(separator: " "))
+      let sentences = [decision.outlook?.shares, decision.regrouped].compactMap(\.self)
+      page.paragraph(sentences.joined(separator: " "))
     case "decide":
       let outcome = Decision(self).outcome(["tests": 3, "size": 1])
       page.details("What it prints") { $0.add(outcome.trimmingCharacters(in: .newlines)) }
