@@ -133,6 +133,10 @@ import Testing
     #expect(try text(list, in: again) == text(list))
     #expect(!FileManager.default.fileExists(atPath: again.appending(path: "README.md").path))
     #expect(try recording.record("first", from: again).patches.count == 3)
+    // What it no longer does has no patch any more, though all others are as they were.
+    try package.folder.write("# Read me\n", to: "again/README.md")
+    #expect(try recording.record("first", from: again).patches.count == 2)
+    #expect(try package.requests.request("first").shared == nil)
   }
 
   @Test func anEditOfThePackageIsNotTakenBack() throws {
