@@ -33,6 +33,10 @@ import Testing
         tests: "fails ListRouterTests.swift; fails ListViewTests.swift; exit 1", end: .failed,
         foundBy: [.role, .unitTests], roles: ["Router", "View"]),
       Case(
+        testDescription: "tests of two files of one role fail",
+        tests: "fails ListViewTests.swift; fails AddViewTests.swift; exit 1", end: .failed,
+        foundBy: [.role, .unitTests], roles: ["View"]),
+      Case(
         testDescription: "the test of a file without a role fails", tests: "fails OtherTests.swift; exit 1",
         end: .failed, foundBy: [.unitTests]),
       Case(
