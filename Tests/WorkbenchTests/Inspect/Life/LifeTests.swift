@@ -11,17 +11,19 @@ import Testing
 @Suite struct LifeTests {
   private static let list = "Sources/Architectures/One/ListViewController.swift"
   private static let detail = "Sources/Architectures/One/Detail/DetailViewController.swift"
+  private static let tests = "Tests/ContactsOneTests/ListTests.swift"
   private let package: SmallPackage
 
   /// The first release prepares, the second adds a folder and a line, the third changes both; a fourth is only asked for.
   init() throws {
     package = try SmallPackage()
     for path in [
-      "Tests/ContactsOneTests/ListTests.swift", "Tests/ContactsTwoTests/ListTests.swift",
-      "Sources/ContactsDomain/A.swift", "Sources/TerminalKit/A.swift",
+      "Tests/ContactsTwoTests/ListTests.swift", "Sources/ContactsDomain/A.swift",
+      "Sources/TerminalKit/A.swift",
     ] {
       try package.write("let a = 1\n", to: path)
     }
+    try package.write(SmallPackage.list, to: Self.tests)
     try ask("00-start", "nothing")
     try ask("01-detail", "first")
     try ask("02-edit", "second", changing: "first", "Old")
@@ -33,12 +35,14 @@ import Testing
       [
         Self.list: "let detail = 1\n",
         Self.detail: "import TerminalKit\n\nclass Detail {\n  let list: List\n}\n",
+        Self.tests: SmallPackage.list.replacing("let a6", with: "let detail = 1\nlet a6"),
       ])
     try release(
       2,
       [
         Self.list: "let edit = 2\n",
         Self.detail: "class Detail {\n  let list: List\n  func edit() {\n    list.show()\n  }\n}\n",
+        Self.tests: SmallPackage.list.replacing("let a6", with: "let detail = 1\nlet edit = 2\nlet a6"),
       ])
   }
 
@@ -141,6 +145,21 @@ import Testing
     #expect(results.waiting == ["03-later"])
   }
 
+  /// What was found of a release stays true as long as it and those before it are as they were.
+  @Test func whatWasFoundOfTheSameSourcesIsKept() throws {
+    var known = try LifeSurvey(life: life()).run()
+    let found = LifeResults.Verification(scenarios: 1, walks: 7, tests: 2, taps: .measured([]))
+    for (_, place) in known.subjects { known[keyPath: place] = found }
+    known.costs = known.subjects.map {
+      .init(release: "", sources: $0.sources, counts: .notMeasured(reason: ""))
+    }
+    try package.write("scenario \"other\"\n  launch\n", to: "\(LifeResults.folder)/02-edit/new.scenario")
+    var results = try LifeSurvey(life: life()).run()
+    results.keep(known)
+    #expect(results.subjects.map { results[keyPath: $0.place] } == [found, found, nil])
+    #expect(results.costs == Array(known.costs.prefix(2)))
+  }
+
   @Test func aChangeOfAnEarlyReleaseReachesTheLaterOnes() throws {
     let folder = try changedDetail("let a2 = 2\n", to: "let b2 = 2\n")
     let life = try life()
@@ -202,7 +221,9 @@ import Testing
     #expect(try text("\(LifeResults.folder)/01-detail/One.patch") == before)
   }
 
+  /// The second release has its place in the tests only by what the first one made of them.
   @Test func aChangeOfThePackageReachesAllReleases() throws {
+    try package.write(SmallPackage.list.replacing("let a7", with: "let b7"), to: Self.tests)
     try package.write(SmallPackage.list.replacing("let a8 = 8", with: "let b8 = 8"), to: Self.list)
     #expect(try !LifeEdit(life: life()).rebase().isEmpty)
     #expect(try text("\(LifeEdit.lastApps)/One/ListViewController.swift").contains("let b8 = 8\n"))
