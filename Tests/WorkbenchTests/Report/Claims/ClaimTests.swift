@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [
     (["ContactsDomain", "TerminalKit", "Observation"], ClaimVerdict.holds),
-    (["ContactsDomain", "ContactsStorage"], .fails),
+    (["ContactsDomain", "ContactsStorage"], .fails), (["ContactsDomain", "Foundation"], .fails),
   ])
   func `another storage leaves those alone that import none`(
     imports: [String], expected: ClaimVerdict
