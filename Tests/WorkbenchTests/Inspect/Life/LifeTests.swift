@@ -61,7 +61,7 @@ import Testing
 
   /// Records a release from the package with all before it done in it, and with these files besides.
   private func release(_ place: Int, _ files: [String: String]) throws {
-    let id = ["00-start", "01-detail", "02-edit"][place]
+    let id = ["00-start", "01-detail", "02-edit", "03-later"][place]
     for name in ["One", "Two"] {
       try package.write("", to: "\(LifeResults.folder)/\(id)/\(name).patch")
     }
@@ -294,29 +294,40 @@ extension LifeTests {
     #expect(parallel.merges.map(\.sources) == [[Self.detail, Self.list], []])
   }
 
+  /// A third team changes nothing, and brings a scenario.
   @Test func whatMergesIsBuiltAndPassesTheScenariosOfBoth() throws {
+    try release(3, [Self.list: "let later = 3\n"])
     try work(atOnce: "One")
+    for name in ["One.patch", "Two.patch"] {
+      try package.write("", to: "\(LifeResults.folder)/parallel/03-later/\(name)")
+    }
+    try package.write("# Alone\n", to: "\(LifeResults.folder)/parallel/03-later/request.md")
     try package.write(
       "scenario \"both\"\n  launch\n", to: "\(LifeResults.folder)/parallel/01-02.scenario")
     let swift = try package.folder.program(
       "swift",
       """
       for word in "$@"; do [ "$before" = --package-path ] && tree=$word; before=$word; done
-      mkdir -p "$tree/.build/debug"
-      printf '#!/bin/sh\\ngrep -h "^scenario" "$2" >> "\(package.folder.url.path)/ran"; exit 0\\n' > "$tree/.build/debug/Two"
-      chmod +x "$tree/.build/debug/Two"
+      mkdir -p "$tree/.build/debug"; cd "$tree/.build/debug"
+      printf '#!/bin/sh\\ngrep -h "^scenario" "$2" >> "\(package.folder.url.path)/ran"; exit 0\\n' > One
+      chmod +x One; cp One Two
       """)
     let builder = PairBuilder(
       package: package.root, architectures: SmallPackage.architectures, progress: ProgressLine(),
       swift: swift.path)
-    var found: [ChangeResults.Merge] = []
-    let merges = try LifeMerges(life: life()).build(with: builder) { found += $0 }
+    let log = package.folder.url.appending(path: "ran")
+    var (found, ran): ([ChangeResults.Merge], [Set<String>]) = ([], [])
+    let merges = try LifeMerges(life: life()).build(with: builder) {
+      found += $0
+      let text = try String(contentsOf: log, encoding: .utf8)
+      ran.append(Set(text.matches(of: /scenario "(.*)"/).map { String($0.1) }))
+      try FileManager.default.removeItem(at: log)
+    }
     #expect(merges == found)
-    #expect(found.map { $0.build?.value?.holds } == [nil, true])
-    let ran = try String(contentsOf: package.folder.url.appending(path: "ran"), encoding: .utf8)
-    let names = ran.split(separator: "\n").compactMap { $0.wholeMatch(of: /scenario "(.*)"/)?.1 }
+    #expect(found.map { $0.build?.value?.holds } == [nil, true, true, true, true, true])
     // What the second one changes no longer holds with it, and what shows the first one's feature is its own.
-    #expect(Set(names) == ["Old", "A scenario", "nothing", "first", "both"])
+    let all: Set = ["Old", "A scenario", "nothing"]
+    #expect(ran == [all.union(["first", "both"]), all.union(["first", "third"]), all.union(["third"])])
   }
 
   @Test func aRequestOfATeamThatOneArchitectureLacksIsRefused() throws {

@@ -162,4 +162,10 @@ import Testing
     #expect(types.contains("AlertController"))
     #expect(lifetimes.app.first { $0.type == "ContactListViewController" }?.seen == 1)
   }
+
+  /// Nothing is left behind where nothing could be visited.
+  @Test func anAppWithoutThatScreenIsNotCounted() {
+    let other = Architecture(name: "Other", roles: []) { _ in LeakyStackApp(isLeaky: false, CycleCutter()) }
+    #expect(throws: (any Error).self) { try LifetimeCensus(visits: 1).run([other]) }
+  }
 }
