@@ -50,4 +50,13 @@ import Testing
     #expect(MutantTally.meanFailingRoles(failed + others) == 1.5)
     #expect(MutantTally.meanFailingRoles(others) == nil)
   }
+
+  @Test(arguments: [[true, true], [true, false], [false, true]])
+  func aRunIsCleanWhereEachOfItsSubjectsIs(areFound: [Bool]) {
+    let runs = areFound.map { isFound in
+      MutationResults.SubjectRun(
+        name: "A", sources: "", mutants: [outcome(.passed, isFound ? [.scenarios] : [])])
+    }
+    #expect(MutationResults(runs: runs, sample: nil).isClean == !areFound.contains(false))
+  }
 }

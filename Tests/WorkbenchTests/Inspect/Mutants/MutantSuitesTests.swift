@@ -85,7 +85,10 @@ import Testing
 
   init() throws {
     folder = try TestFolder()
-    try folder.write("scenario \"one\"\n", to: "Sources/ScenarioDriver/BuiltIn/Scenarios/one.scenario")
+    for name in ["one", "two"] {
+      try folder.write(
+        "scenario \"\(name)\"\n", to: "Sources/ScenarioDriver/BuiltIn/Scenarios/\(name).scenario")
+    }
   }
 
   private static let architecture = Architecture(
@@ -120,7 +123,7 @@ import Testing
     _ = try folder.program(
       "Stub",
       """
-      [ "$1" = --scenario ] && [ -f "$2" ] || exit 9
+      [ "$1" = --scenario ] && [ $(grep -c '^scenario' "$2") = 2 ] || exit 9
       if [ -n "$\(SubjectMutants.variable)" ]; then \(app.isEmpty ? "echo shown" : app); else \(appWithout); fi
       """)
     return try MutantSuites(subject, tests: tests, programs: folder.url, root: folder.url, folder: folder.url)
