@@ -197,6 +197,9 @@ import Testing
     let found = try verify("first", "second") { inspected.append($0.tree.path) }
     #expect(found.map { if case .success = $0 { true } else { false } } == [true, false])
     #expect(inspected == [package.root.appending(path: ".build/changes/tree").path])
+    // Another one's fault is not this one's either.
+    let others = try verify("second", "first")
+    #expect(others.map { if case .success = $0 { true } else { false } } == [false, true])
     let changes = try ["first", "second"].map { try ChangeUnderTest(package.requests.request($0)) }
     #expect(try verifier.run([changes[0]], printingTo: Console()))
     #expect(try !verifier.run(changes, printingTo: Console()))

@@ -11,19 +11,17 @@ import Testing
 @Suite struct LifeTests {
   private static let list = "Sources/Architectures/One/ListViewController.swift"
   private static let detail = "Sources/Architectures/One/Detail/DetailViewController.swift"
-  private static let tests = "Tests/ContactsOneTests/ListTests.swift"
   private let package: SmallPackage
 
   /// The first release prepares, the second adds a folder and a line, the third changes both; a fourth is only asked for.
   init() throws {
     package = try SmallPackage()
     for path in [
-      "Tests/ContactsTwoTests/ListTests.swift", "Sources/ContactsDomain/A.swift",
-      "Sources/TerminalKit/A.swift",
+      "Tests/ContactsOneTests/ListTests.swift", "Tests/ContactsTwoTests/ListTests.swift",
+      "Sources/ContactsDomain/A.swift", "Sources/TerminalKit/A.swift",
     ] {
       try package.write("let a = 1\n", to: path)
     }
-    try package.write(SmallPackage.list, to: Self.tests)
     try ask("00-start", "nothing")
     try ask("01-detail", "first")
     try ask("02-edit", "second", changing: "first", "Old")
@@ -35,14 +33,12 @@ import Testing
       [
         Self.list: "let detail = 1\n",
         Self.detail: "import TerminalKit\n\nclass Detail {\n  let list: List\n}\n",
-        Self.tests: SmallPackage.list.replacing("let a6", with: "let detail = 1\nlet a6"),
       ])
     try release(
       2,
       [
         Self.list: "let edit = 2\n",
         Self.detail: "class Detail {\n  let list: List\n  func edit() {\n    list.show()\n  }\n}\n",
-        Self.tests: SmallPackage.list.replacing("let a6", with: "let detail = 1\nlet edit = 2\nlet a6"),
       ])
   }
 
@@ -115,6 +111,7 @@ import Testing
   }
 
   @Test func earlierScenariosHoldAsTheyWereChangedLast() throws {
+    try release(3, [Self.list: "let later = 3\n"])
     let life = try life()
     let change = try life.underTest(life.releases[2], scenariosIn: package.folder.url, walks: 7)
     #expect(
@@ -124,6 +121,8 @@ import Testing
     let before = try life.underTest(life.releases[1], scenariosIn: package.folder.url, walks: 7)
     #expect(try before.scenarios.flatMap(BuiltInScenarioFiles.names) == ["nothing", "first"])
     #expect(before.changedScenarios == [])
+    let after = try life.underTest(life.releases[3], scenariosIn: package.folder.url, walks: 7)
+    #expect(after.changedScenarios == ["Old"])
   }
 
   @Test func whatAReleaseDidIsCountedFromTheOneBefore() throws {
@@ -221,9 +220,7 @@ import Testing
     #expect(try text("\(LifeResults.folder)/01-detail/One.patch") == before)
   }
 
-  /// The second release has its place in the tests only by what the first one made of them.
   @Test func aChangeOfThePackageReachesAllReleases() throws {
-    try package.write(SmallPackage.list.replacing("let a7", with: "let b7"), to: Self.tests)
     try package.write(SmallPackage.list.replacing("let a8 = 8", with: "let b8 = 8"), to: Self.list)
     #expect(try !LifeEdit(life: life()).rebase().isEmpty)
     #expect(try text("\(LifeEdit.lastApps)/One/ListViewController.swift").contains("let b8 = 8\n"))
