@@ -8,9 +8,11 @@ import Measurement
 
   /// The program as it was built beside these tests: only there does the allocator count.
   @Suite(.waits) struct CountingProcessTests {
-    @Test func twoProcessesCountTheSame() throws {
-      let first = try Self.count("add,launch,memory-rest", sizes: "9,90")
-      #expect(try Self.count("add,launch,memory-rest", sizes: "9,90") == first)
+    /// What is counted alone finds no caches that others have filled.
+    @Test(arguments: ["add,launch,memory-rest", "memory-launch"])
+    func twoProcessesCountTheSame(workloads: String) throws {
+      let first = try Self.count(workloads, sizes: "9,90")
+      #expect(try Self.count(workloads, sizes: "9,90") == first)
       let results = try JSONDecoder().decode(CountResults.self, from: first)
       // A sanitizer brings an allocator of its own, and then every count gives that as its reason.
       let reasons = results.counts.map { if case .notMeasured(let reason) = $0.value { reason } else { "" } }
@@ -25,7 +27,8 @@ import Measurement
         let ofFew = results.value(of: count.metric, workload: count.workload, size: 9, arm: count.arm)?.value
         #expect(number > ofFew ?? number, "\(count.arm)")
       }
-      #expect(results.value(of: .liveObjects, workload: "memory-rest", size: 9, arm: "MVC") == .measured(0))
+      let left = results.value(of: .liveObjects, workload: "memory-rest", size: 9, arm: "MVC")
+      #expect(left == (workloads.hasSuffix("rest") ? .measured(0) : nil))
     }
 
     /// Some of the names are too long for a string to hold them without memory of its own: a fraction would tell that an
