@@ -84,15 +84,18 @@ import Testing
     }
   }
 
-  /// The one that was started last too.
-  @Test(arguments: 0..<3) func noneIsTimedWhoDoesNotDoTheWork(place: Int) throws {
+  /// The one that was started last too, and one whose launches come to nothing after so many.
+  @Test(arguments: 0..<3, [("open-cancel", 0), ("launch", 1)])
+  func noneIsTimedWhoDoesNotDoTheWork(place: Int, work: (id: String, launches: Int)) throws {
     let makeApp = ArchitectureCatalog.all[0].makeApp
     let contenders = (0..<3).map { index in
-      Contender(name: "\(index)") { (repository: any ContactRepository) in
-        makeApp(index == place ? InMemoryContactRepository() : repository)
+      var launches = 0
+      return Contender(name: "\(index)") { (repository: any ContactRepository) in
+        launches += index == place ? 1 : 0
+        return makeApp(launches > work.launches ? InMemoryContactRepository() : repository)
       }
     }
-    let workload = try #require(Workload.all.first { $0.id == "open-cancel" })
+    let workload = try #require(Workload.all.first { $0.id == work.id })
     let fixture = FixtureSource(largest: 5).fixture(size: 5, pool: SubjectPool())
     let pass = try #require(passes(options(rounds: 1)).first)
     #expect(throws: CommandFailure.self) { try pass.measure(workload, contenders, on: fixture) }

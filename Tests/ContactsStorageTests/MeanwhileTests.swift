@@ -59,6 +59,23 @@ struct MeanwhileTests {
     #expect(throws: folder.failure(.missing)) { try repository.open() }
   }
 
+  @Test("what is read as it is, without a lock, is opened anew each time", arguments: [[""], ["", "-wal"]])
+  func openedAnew(files: [String]) throws {
+    // What somebody leaves who is killed.
+    let other = try folder.connection()
+    try other.execute("UPDATE contacts SET last_name = last_name WHERE id = 1")
+    for suffix in files {
+      try FileManager.default.copyItem(
+        atPath: folder.file().path + suffix, toPath: folder.file("left").path + suffix)
+    }
+    withExtendedLifetime(other) {}
+    let repository = SQLiteContactRepository(folder.file("left"), isReadOnly: true)
+    try repository.open()
+    let first = try #require(repository.database)
+    try repository.open()
+    #expect(repository.database !== first)
+  }
+
   @Test("changed while it is read as it is, without a lock: it is read again when that is asked for")
   func changedWhileRead() throws {
     let repository = repository(isReadOnly: true) {

@@ -8,9 +8,11 @@ import Measurement
 
   /// The program as it was built beside these tests: only there does the allocator count.
   @Suite(.waits) struct CountingProcessTests {
-    @Test func twoProcessesCountTheSame() throws {
-      let first = try Self.count("add,launch,memory-rest")
-      #expect(try Self.count("add,launch,memory-rest") == first)
+    /// What is counted alone finds no caches that others have filled.
+    @Test(arguments: ["add,launch,memory-rest", "memory-launch"])
+    func twoProcessesCountTheSame(workloads: String) throws {
+      let first = try Self.count(workloads, sizes: "9,90")
+      #expect(try Self.count(workloads, sizes: "9,90") == first)
       let results = try JSONDecoder().decode(CountResults.self, from: first)
       // A sanitizer brings an allocator of its own, and then every count gives that as its reason.
       let reasons = results.counts.map { if case .notMeasured(let reason) = $0.value { reason } else { "" } }
@@ -21,8 +23,12 @@ import Measurement
           continue
         }
         #expect(number >= 0)
+        guard count.workload == "launch", count.metric == .bytesAllocated, count.size == 90 else { continue }
+        let ofFew = results.value(of: count.metric, workload: count.workload, size: 9, arm: count.arm)?.value
+        #expect(number > ofFew ?? number, "\(count.arm)")
       }
-      #expect(results.value(of: .liveObjects, workload: "memory-rest", size: 9, arm: "MVC") == .measured(0))
+      let left = results.value(of: .liveObjects, workload: "memory-rest", size: 9, arm: "MVC")
+      #expect(left == (workloads.hasSuffix("rest") ? .measured(0) : nil))
     }
 
     /// Some of the names are too long for a string to hold them without memory of its own: a fraction would tell that an
@@ -67,6 +73,49 @@ import Measurement
         guard case .measured(let small) = bytes[0], case .measured(let large) = bytes[1] else { continue }
         #expect(large / small <= log(Double(sizes.large)) / log(Double(sizes.small)), "\(name)")
       }
+    }
+
+    /// With a `valgrind` that finds what is known, and more instructions the further up memory begins.
+    @Test func everyLayoutOfMemoryIsCountedOnce() throws {
+      let folder = try TestFolder()
+      // All architectures, the baselines, and what stands behind two of these.
+      let arms = ArchitectureCatalog.all.count + 5
+      let valgrind = try folder.write(
+        """
+        #!/bin/sh
+        for word in "$@"; do
+          case "$word" in
+            --callgrind-out-file=*) out="${word#*=}" ;;
+            --aspace-minaddr=*) place="${word#*=}" ;;
+            known-cost) isKnown=yes ;;
+          esac
+        done
+        [ "$out" ] || exit 0
+        echo "$place" >> "$0.log"
+        dump() {
+          number=$((number + 1))
+          calls="calls=$2 0"
+          printf 'summary: %d\\ncfn=(1) swift_retain\\n%s\\ncfn=(2) swift_release\\n%s\\n' $1 "$calls" "$calls" > "$out.$number"
+        }
+        if [ "$isKnown" ]; then dump 5000 0; dump 6000 0; dump 5000 100; exit; fi
+        for batch in $(seq \(4 * arms)); do dump $(($place / 65536)) 0; done
+        """, to: "valgrind")
+      chmod(valgrind, 0o755)
+      let file = folder.url.appending(path: "counts.json")
+      let outcome = try BuiltExecutable(
+        name: "count", launcher: ["/usr/bin/env", "PATH=\(folder.path):/usr/bin:/bin"]
+      ).run("--workloads", "add", "--sizes", "1", "--instructions", "--json", file.path)
+      #expect(outcome.status == 0)
+      let counts = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file)).counts
+      let instructions = counts.filter { $0.metric == .instructions }
+      #expect(instructions.count == arms - ArchitectureCatalog.further.count)
+      #expect(
+        instructions.allSatisfy { count in
+          count.range.map { ($0.upperBound / $0.lowerBound).rounded() == 9 } == true
+        }, "\(instructions)")
+      // The first one once more for what is known.
+      let places = try String(contentsOfFile: valgrind + ".log", encoding: .utf8).split(separator: "\n")
+      #expect(places.count == CountResults.layouts + 1 && Set(places).count == CountResults.layouts)
     }
 
     /// The bytes of the results, on a list of nine where no sizes are given.

@@ -29,6 +29,10 @@ import Testing
     cfn=(2)
     calls=5 0
     0 50
+    cfn=(5) swift_retain_n
+    calls=2 0
+    cfn=(6) swift_release_n
+    calls=6 0
 
     totals: 1300
     """
@@ -41,7 +45,8 @@ import Testing
     let dump = try #require(CallgrindDump(Self.dump))
     #expect(dump.calls(of: ["swift_retain"]) == 9)
     #expect(dump.calls(of: ["swift_retain", "swift_release"]) == 13)
-    #expect(dump.calls(of: ["swift_retain_n"]) == 0)
+    #expect(dump.calls(of: ["swift_none"]) == 0)
+    #expect(dump.retains == 9 + 2 && dump.releases == 4 + 6)
   }
 
   @Test(arguments: ["", "summary: none", "totals: 3"]) func whatIsNoDumpIsNotRead(text: String) {

@@ -98,6 +98,11 @@ import VirtualTerminal
     #expect(error?.description.hasPrefix("nothing came for too long") == true)
   }
 
+  @Test func aScreenOnWhichThereIsMoreIsAnotherOne() throws {
+    let terminal = try shell("echo ab")
+    #expect(throws: PseudoTerminalError.self) { try terminal.wait(forScreen: "a") }
+  }
+
   @Test func aProgramThatWritesWithoutEndIsNotWaitedFor() throws {
     let terminal = try shell("head -c 17000000 /dev/zero | tr '\\0' x")
     let error = #expect(throws: PseudoTerminalError.self) { try terminal.wait(for: "what never comes") }

@@ -86,6 +86,9 @@ struct MutationResults: Codable, Equatable, Sendable {
     let mutants: [MutantOutcome]
   }
 
+  /// Whether each mutant of each subject is found, or is listed as one that cannot be.
+  var isClean: Bool { runs.allSatisfy { MutantTally($0.mutants).isClean } }
+
   /// A choice of mutants that the seed repeats.
   struct Sample: Codable, Equatable, Sendable {
     let size: Int

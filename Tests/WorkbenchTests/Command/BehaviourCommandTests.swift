@@ -82,6 +82,24 @@ import Testing
   }
 }
 
+extension BehaviourCommandTests {
+  /// A scenario that no longer holds is followed as far as it goes.
+  @Test func whatOutlivesItsAppInAChangedScenarioIsAFailedCheck() throws {
+    let keeper = Keeper()
+    let first = ArchitectureCatalog.all[0]
+    let leaky = Architecture(name: "Leaky", roles: []) { keeper.keep(first.makeApp($0)) }
+    let changed = "scenario \"Old\"\n launch\n expect title \"Kontakte\"\n"
+    let stage = BehaviourStage(
+      architectures: [leaky], scenarios: [],
+      changed: try ScenarioParser.parse(changed, file: "test.scenario"), walks: 0, walkSeed: 1,
+      hasModel: true,
+      package: Package(root: PackageFolder.root, scratchFolder: PackageFolder.root), progress: ProgressLine())
+    let error = try #require(throws: ProofFailure.self) { try stage.run() }
+    #expect(
+      error.description.contains("Leaky: ContactsApp outlives its app, 1 of 1, in the scenario \"Old\""))
+  }
+}
+
 /// Keeps apps as long as it is there itself.
 @MainActor
 private final class Keeper {

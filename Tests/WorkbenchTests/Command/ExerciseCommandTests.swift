@@ -115,6 +115,18 @@ import Testing
     }
   }
 
+  @Test func aLineStandsByItselfWhateverThereWas() throws {
+    let line = "7,1-tap-mvc,MVC,1,1,0"
+    for text in ["", "\(ExerciseResults.header)\n", "\(ExerciseResults.header)\n\(line)"] {
+      let file = try folder.write(text, to: "own.csv")
+      try ExerciseResults(path: file).append(["8", "2-draft-mvvm"])
+      let before = text.contains(line) ? "\(line)\n" : ""
+      #expect(
+        try String(contentsOfFile: file, encoding: .utf8)
+          == "\(ExerciseResults.header)\n\(before)8,2-draft-mvvm\n")
+    }
+  }
+
   // MARK: Judging, with a `swift` that builds scripts
 
   private static let failure = """

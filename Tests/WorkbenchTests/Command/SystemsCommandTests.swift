@@ -84,14 +84,16 @@ import Testing
     }
   }
 
-  @Test func oneOfOtherSourcesLosesItsOwnNumbersAndSaysSo() throws {
+  /// Sources are others also where there is as much of them as before.
+  @Test(arguments: [false, true])
+  func oneOfOtherSourcesLosesItsOwnNumbersAndSaysSo(isAsLong: Bool) throws {
     try StoredRuns.inFolder { runs in
       var results = try committed(runs).with(timesOf: "VIP")
       let before = try arms(results)
       #expect(before.counted.contains("VIP") && before.timed.isSuperset(of: ["VIP", "MVC again"]))
       let said = try renew(&results) { systems in
         let place = systems.firstIndex { $0.name == "VIP" } ?? 0
-        systems[place] = systems[0].renamed("VIP")
+        systems[place] = systems[isAsLong ? place : 0].renamed("VIP", withoutRoles: isAsLong)
       }
       #expect(
         said == ["VIP: its sources are others now; what was counted and timed of it is dropped"])
@@ -130,10 +132,11 @@ import Testing
 }
 
 extension SystemResults.System {
-  fileprivate func renamed(_ name: String) -> Self {
+  fileprivate func renamed(_ name: String, withoutRoles isWithoutRoles: Bool = false) -> Self {
     Self(
       name: name, folder: "Sources/Architectures/\(name)",
-      sources: .init(name: name, metrics: sources.metrics, roles: sources.roles), coupling: coupling,
+      sources: .init(name: name, metrics: sources.metrics, roles: isWithoutRoles ? [] : sources.roles),
+      coupling: coupling,
       lifetimes: .init(
         architecture: name, visits: lifetimes.visits, addContact: lifetimes.addContact, app: lifetimes.app),
       done: done, cancel: cancel)

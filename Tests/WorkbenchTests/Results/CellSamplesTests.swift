@@ -39,6 +39,18 @@ import Testing
     #expect(run.cells == (try [cell("add", 10), cell("add", 100), cell("scroll", 10)]))
   }
 
+  @Test func `counts of several runs are one run`() {
+    let runs = [10, 100].map { size in
+      CountResults(
+        workloads: [WorkloadDescription(id: "add", summary: "Add", operation: "contact")],
+        counts: [
+          CountResults.Count(workload: "add", size: size, arm: "a", metric: .allocations, value: .measured(1))
+        ])
+    }
+    let all = CountResults(runs)
+    #expect(all.workloads == runs[0].workloads && all.counts.map(\.size) == [10, 100])
+  }
+
   // 0.000123456 keeps 12346 from its first digit that is not 0.
   @Test func `five significant digits are kept`() throws {
     let cell = try cell([[[123_456.7, 43.123_456], [0.000_123_456, 1]]])

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct MutantTallyTests {
   private func outcome(
-    _ end: MutantOutcome.End, _ finders: [MutantOutcome.Finder], equivalence: String? = nil
+    _ end: MutantOutcome.End, _ finders: [MutantOutcome.Finder], roles: [String] = [],
+    equivalence: String? = nil
   ) -> MutantOutcome {
     MutantOutcome(
       id: "A-1", file: "F.swift", line: 1, role: "View", change: "drop a call", original: "f()",
-      replacement: "",
-      end: end, foundBy: finders, failingRoles: [], equivalence: equivalence)
+      replacement: "", end: end, foundBy: finders, failingRoles: roles, equivalence: equivalence)
   }
 
   @Test func mutantsAreCountedByWhoFindsThem() {
@@ -39,5 +39,24 @@ import Testing
     #expect(tally.equivalent == 0)
     #expect(tally.foundByAny == 1)
     #expect(tally.wronglyExcused.count == 1 && !tally.isClean)
+  }
+
+  /// Where the tests did not come to their end, some did not run.
+  @Test func theFailingRolesAreThoseOfTestsThatCameToTheirEnd() {
+    let others = [MutantOutcome.End.passed, .crashed, .stopped].map {
+      outcome($0, [.unitTests], roles: ["A", "B", "C"])
+    }
+    let failed = [["A"], ["A", "B"]].map { outcome(.failed, [.unitTests], roles: $0) }
+    #expect(MutantTally.meanFailingRoles(failed + others) == 1.5)
+    #expect(MutantTally.meanFailingRoles(others) == nil)
+  }
+
+  @Test(arguments: [[true, true], [true, false], [false, true]])
+  func aRunIsCleanWhereEachOfItsSubjectsIs(areFound: [Bool]) {
+    let runs = areFound.map { isFound in
+      MutationResults.SubjectRun(
+        name: "A", sources: "", mutants: [outcome(.passed, isFound ? [.scenarios] : [])])
+    }
+    #expect(MutationResults(runs: runs, sample: nil).isClean == !areFound.contains(false))
   }
 }

@@ -45,7 +45,7 @@ struct MutantsCommand {
     let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects, sample: sample)
     try console.print(MutantTables(results: results).markdown)
     try output?.write(ResultsFile.encode(results))
-    return results.runs.allSatisfy { MutantTally($0.mutants).isClean } ? .success : .checkFailed
+    return results.isClean ? .success : .checkFailed
   }
 
   /// - Parameter architectures: those that were asked for; all of them where none was.

@@ -236,7 +236,11 @@ struct Recording {
     let areNew = texts.map { name, text in
       text != FileManager.default.contents(atPath: request.url.appendingPathComponent(name).path)
     }
-    if areNew.contains(true) { try replace(request, with: Dictionary(uniqueKeysWithValues: texts)) }
+    let names = request.owners.map(\.patchName)
+    let isOneGone = names.contains { name in request.isThere(name) && !texts.contains { $0.0 == name } }
+    if isOneGone || areNew.contains(true) {
+      try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
+    }
     return zip(patches, areNew).map { ($0.owner.patchName, $0.paths.count, $1) }
   }
 

@@ -49,12 +49,15 @@ import Testing
       """)
   }
 
+  private var verifier: ChangeVerifier {
+    ChangeVerifier(
+      package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
+    )
+  }
+
   private func verify(
     _ ids: String..., inspect: @escaping (WorkingCopy) throws -> Void = { _ in }
   ) throws -> [Result<VerifiedChange, CommandFailure>] {
-    let verifier = ChangeVerifier(
-      package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
-    )
     var results: [Result<VerifiedChange, CommandFailure>] = []
     try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { _, result in
       if case .success = result { try inspect(.ofChanges(in: package.root)) }
@@ -132,17 +135,18 @@ import Testing
   }
 
   /// Each scenario has a database of its own, where the program is not told to keep all in memory.
-  @Test func whatDiffersInADatabaseIsNotVerified() throws {
+  @Test(arguments: [("  1 row", "no rows", "1 row"), ("  no rows\\n\\n  more", "nothing", "more")])
+  func whatDiffersInADatabaseIsNotVerified(shown: String, inMemory: String, inDatabase: String) throws {
     try app(
       """
       grep '^scenario ' "$2"
-      [ "$(basename $0) $3" = 'Two ' ] && echo '  1 row' || echo '  no rows'
+      [ "$(basename $0) $3" = 'Two ' ] && printf '\(shown)\\n' || echo '  no rows'
       """)
     #expect(
       try fault() == """
         Two shows something else where the contacts are in a database, in scenario "x":
-        in memory: no rows
-        in a database: 1 row
+        in memory: \(inMemory)
+        in a database: \(inDatabase)
         """)
   }
 
@@ -193,6 +197,12 @@ import Testing
     let found = try verify("first", "second") { inspected.append($0.tree.path) }
     #expect(found.map { if case .success = $0 { true } else { false } } == [true, false])
     #expect(inspected == [package.root.appending(path: ".build/changes/tree").path])
+    // Another one's fault is not this one's either.
+    let others = try verify("second", "first")
+    #expect(others.map { if case .success = $0 { true } else { false } } == [false, true])
+    let changes = try ["first", "second"].map { try ChangeUnderTest(package.requests.request($0)) }
+    #expect(try verifier.run([changes[0]], printingTo: Console()))
+    #expect(try !verifier.run(changes, printingTo: Console()))
   }
 
   @Test func twoAtATimeAreRefused() throws {

@@ -16,7 +16,8 @@ import Testing
     try package.write("left by a build\n", to: ".build/x")
   }
 
-  private var place: URL { package.folder.url.appending(path: "a/b") }
+  /// Beside the package, in a folder whose name begins alike.
+  private var place: URL { package.folder.url.appending(path: "package-2/b") }
   private var recording: Recording {
     Recording(root: package.root, architectures: SmallPackage.architectures)
   }
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func write(_ text: String, to path: String) throws {
-    try package.folder.write(text, to: "a/b/\(path)")
+    try package.folder.write(text, to: "package-2/b/\(path)")
   }
 
   @discardableResult
@@ -41,9 +42,10 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: place.appending(path: ".build").path))
     #expect(try !text(list, in: package.root).contains("first"))
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: package.folder.url.appending(path: "a").path) == [
-        "b"
-      ])
+      try FileManager.default.contentsOfDirectory(
+        atPath: package.folder.url.appending(path: "package-2").path) == [
+          "b"
+        ])
   }
 
   @Test func anEmptyFolderIsTaken() throws {
@@ -133,6 +135,10 @@ import Testing
     #expect(try text(list, in: again) == text(list))
     #expect(!FileManager.default.fileExists(atPath: again.appending(path: "README.md").path))
     #expect(try recording.record("first", from: again).patches.count == 3)
+    // What it no longer does has no patch any more, though all others are as they were.
+    try package.folder.write("# Read me\n", to: "again/README.md")
+    #expect(try recording.record("first", from: again).patches.count == 2)
+    #expect(try package.requests.request("first").shared == nil)
   }
 
   @Test func anEditOfThePackageIsNotTakenBack() throws {

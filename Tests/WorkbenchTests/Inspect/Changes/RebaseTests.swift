@@ -8,13 +8,16 @@ import Testing
 /// Patches that no longer apply, in a package that has changed since.
 @Suite struct RebaseTests {
   private static let list = "Sources/Architectures/One/ListViewController.swift"
+  private static let domain = "Sources/ContactsDomain/List.swift"
   private static let patch = "Benchmarks/Changes/first/One.patch"
   private let package: SmallPackage
 
   /// A request that was recorded of what is in the history.
   init() throws {
     package = try SmallPackage()
-    try package.addRequest("first", behind: 2)
+    try package.write(SmallPackage.list, to: Self.domain)
+    let shared = SmallPackage.patch(of: SmallPackage.architectures[0], behind: 2, "shared")
+    try package.addRequest("first", behind: 2, shared: shared.replacing(Self.list, with: Self.domain))
     try package.commit()
     try checkout("recorded")
     _ = try Recording(root: package.root, architectures: SmallPackage.architectures)
@@ -38,16 +41,18 @@ import Testing
   }
 
   /// A line of the patch's context is another one; git finds that the patch leaves it as it is.
-  @Test func aPatchIsMergedWithWhatHasChangedSince() throws {
-    try package.write(SmallPackage.list.replacing("let a5 ", with: "let z5 "), to: Self.list)
+  @Test(arguments: [(list, patch, "first"), (domain, "Benchmarks/Changes/first/shared.patch", "shared")])
+  func aPatchIsMergedWithWhatHasChangedSince(path: String, patch: String, added: String) throws {
+    try package.write(SmallPackage.list.replacing("let a5 ", with: "let z5 "), to: path)
     let before = try text("Benchmarks/Changes/first/Two.patch")
     #expect(throws: CommandFailure.self) { try package.patched("first") }
     let outcome = try rebase()
-    #expect(outcome.renewed == [Self.patch])
+    #expect(outcome.renewed == [patch])
     #expect(outcome.conflicts.isEmpty)
-    let file = try #require(package.patched("first").architectures[0].files.first)
+    let patched = try package.patched("first")
+    let file = try #require((patched.architectures[0].files + patched.shared).first { $0.path == path })
     let new = String(decoding: try #require(file.new), as: UTF8.self)
-    #expect(new.contains("let a2 = 2\nlet first = 0\nlet a3 = 3\nlet a4 = 4\nlet z5 = 5\n"))
+    #expect(new.contains("let a2 = 2\nlet \(added) = 0\nlet a3 = 3\nlet a4 = 4\nlet z5 = 5\n"))
     #expect(try text("Benchmarks/Changes/first/Two.patch") == before)
     #expect(try rebase().renewed == [])
   }

@@ -57,7 +57,7 @@ import Testing
 
   /// Records a release from the package with all before it done in it, and with these files besides.
   private func release(_ place: Int, _ files: [String: String]) throws {
-    let id = ["00-start", "01-detail", "02-edit"][place]
+    let id = ["00-start", "01-detail", "02-edit", "03-later"][place]
     for name in ["One", "Two"] {
       try package.write("", to: "\(LifeResults.folder)/\(id)/\(name).patch")
     }
@@ -111,6 +111,7 @@ import Testing
   }
 
   @Test func earlierScenariosHoldAsTheyWereChangedLast() throws {
+    try release(3, [Self.list: "let later = 3\n"])
     let life = try life()
     let change = try life.underTest(life.releases[2], scenariosIn: package.folder.url, walks: 7)
     #expect(
@@ -120,6 +121,8 @@ import Testing
     let before = try life.underTest(life.releases[1], scenariosIn: package.folder.url, walks: 7)
     #expect(try before.scenarios.flatMap(BuiltInScenarioFiles.names) == ["nothing", "first"])
     #expect(before.changedScenarios == [])
+    let after = try life.underTest(life.releases[3], scenariosIn: package.folder.url, walks: 7)
+    #expect(after.changedScenarios == ["Old"])
   }
 
   @Test func whatAReleaseDidIsCountedFromTheOneBefore() throws {
@@ -139,6 +142,21 @@ import Testing
     #expect(results.releases[1].apps[1].part.sources.lines.all == 0)
     #expect(results.releases.map(\.newScenarios) == [1, 1])
     #expect(results.waiting == ["03-later"])
+  }
+
+  /// What was found of a release stays true as long as it and those before it are as they were.
+  @Test func whatWasFoundOfTheSameSourcesIsKept() throws {
+    var known = try LifeSurvey(life: life()).run()
+    let found = LifeResults.Verification(scenarios: 1, walks: 7, tests: 2, taps: .measured([]))
+    for (_, place) in known.subjects { known[keyPath: place] = found }
+    known.costs = known.subjects.map {
+      .init(release: "", sources: $0.sources, counts: .notMeasured(reason: ""))
+    }
+    try package.write("scenario \"other\"\n  launch\n", to: "\(LifeResults.folder)/02-edit/new.scenario")
+    var results = try LifeSurvey(life: life()).run()
+    results.keep(known)
+    #expect(results.subjects.map { results[keyPath: $0.place] } == [found, found, nil])
+    #expect(results.costs == Array(known.costs.prefix(2)))
   }
 
   @Test func aChangeOfAnEarlyReleaseReachesTheLaterOnes() throws {
@@ -273,29 +291,40 @@ extension LifeTests {
     #expect(parallel.merges.map(\.sources) == [[Self.detail, Self.list], []])
   }
 
+  /// A third team changes nothing, and brings a scenario.
   @Test func whatMergesIsBuiltAndPassesTheScenariosOfBoth() throws {
+    try release(3, [Self.list: "let later = 3\n"])
     try work(atOnce: "One")
+    for name in ["One.patch", "Two.patch"] {
+      try package.write("", to: "\(LifeResults.folder)/parallel/03-later/\(name)")
+    }
+    try package.write("# Alone\n", to: "\(LifeResults.folder)/parallel/03-later/request.md")
     try package.write(
       "scenario \"both\"\n  launch\n", to: "\(LifeResults.folder)/parallel/01-02.scenario")
     let swift = try package.folder.program(
       "swift",
       """
       for word in "$@"; do [ "$before" = --package-path ] && tree=$word; before=$word; done
-      mkdir -p "$tree/.build/debug"
-      printf '#!/bin/sh\\ngrep -h "^scenario" "$2" >> "\(package.folder.url.path)/ran"; exit 0\\n' > "$tree/.build/debug/Two"
-      chmod +x "$tree/.build/debug/Two"
+      mkdir -p "$tree/.build/debug"; cd "$tree/.build/debug"
+      printf '#!/bin/sh\\ngrep -h "^scenario" "$2" >> "\(package.folder.url.path)/ran"; exit 0\\n' > One
+      chmod +x One; cp One Two
       """)
     let builder = PairBuilder(
       package: package.root, architectures: SmallPackage.architectures, progress: ProgressLine(),
       swift: swift.path)
-    var found: [ChangeResults.Merge] = []
-    let merges = try LifeMerges(life: life()).build(with: builder) { found += $0 }
+    let log = package.folder.url.appending(path: "ran")
+    var (found, ran): ([ChangeResults.Merge], [Set<String>]) = ([], [])
+    let merges = try LifeMerges(life: life()).build(with: builder) {
+      found += $0
+      let text = try String(contentsOf: log, encoding: .utf8)
+      ran.append(Set(text.matches(of: /scenario "(.*)"/).map { String($0.1) }))
+      try FileManager.default.removeItem(at: log)
+    }
     #expect(merges == found)
-    #expect(found.map { $0.build?.value?.holds } == [nil, true])
-    let ran = try String(contentsOf: package.folder.url.appending(path: "ran"), encoding: .utf8)
-    let names = ran.split(separator: "\n").compactMap { $0.wholeMatch(of: /scenario "(.*)"/)?.1 }
+    #expect(found.map { $0.build?.value?.holds } == [nil, true, true, true, true, true])
     // What the second one changes no longer holds with it, and what shows the first one's feature is its own.
-    #expect(Set(names) == ["Old", "A scenario", "nothing", "first", "both"])
+    let all: Set = ["Old", "A scenario", "nothing"]
+    #expect(ran == [all.union(["first", "both"]), all.union(["first", "third"]), all.union(["third"])])
   }
 
   @Test func aRequestOfATeamThatOneArchitectureLacksIsRefused() throws {

@@ -221,6 +221,9 @@ import Testing
       #expect(mutants("let n = N(\(arguments))", declared).count { $0.hasPrefix("swap") } == 0)
     }
     #expect(mutants("let n = f(a: c)", declared) == [])
+    let nested = "struct N { struct M { init(a: Int) {} } }"
+    #expect(mutants("let m = M(a: c)", nested) == ["off by one: c -> c + 1"])
+    #expect(mutants("let n = N(a: c)", nested) == [])
   }
 
   @Test func nothingIsPlacedInStringsAndComments() {
@@ -256,7 +259,7 @@ import Testing
     let mutated = MutatedSource(source, sites: sites.enumerated().map { ($0 + 1, $1) })
     let line = String(decoding: mutated.bytes, as: UTF8.self).split(separator: "\n")[1]
     #expect(line == "  if ((a.b) != isMutant(2)) { if !isMutant(3) { c(d) } }")
-    #expect(mutated.suspects(line: 2, column: 6) == [2])
+    for column in [6, 7] { #expect(mutated.suspects(line: 2, column: column) == [2]) }
     #expect(mutated.suspects(line: 2, column: 33) == [3])
     #expect(mutated.suspects(line: 2, column: 8) == [2, 3])
   }

@@ -33,6 +33,10 @@ import Testing
         tests: "fails ListRouterTests.swift; fails ListViewTests.swift; exit 1", end: .failed,
         foundBy: [.role, .unitTests], roles: ["Router", "View"]),
       Case(
+        testDescription: "tests of two files of one role fail",
+        tests: "fails ListViewTests.swift; fails AddViewTests.swift; exit 1", end: .failed,
+        foundBy: [.role, .unitTests], roles: ["View"]),
+      Case(
         testDescription: "the test of a file without a role fails", tests: "fails OtherTests.swift; exit 1",
         end: .failed, foundBy: [.unitTests]),
       Case(
@@ -81,7 +85,10 @@ import Testing
 
   init() throws {
     folder = try TestFolder()
-    try folder.write("scenario \"one\"\n", to: "Sources/ScenarioDriver/BuiltIn/Scenarios/one.scenario")
+    for name in ["one", "two"] {
+      try folder.write(
+        "scenario \"\(name)\"\n", to: "Sources/ScenarioDriver/BuiltIn/Scenarios/\(name).scenario")
+    }
   }
 
   private static let architecture = Architecture(
@@ -116,7 +123,7 @@ import Testing
     _ = try folder.program(
       "Stub",
       """
-      [ "$1" = --scenario ] && [ -f "$2" ] || exit 9
+      [ "$1" = --scenario ] && [ $(grep -c '^scenario' "$2") = 2 ] || exit 9
       if [ -n "$\(SubjectMutants.variable)" ]; then \(app.isEmpty ? "echo shown" : app); else \(appWithout); fi
       """)
     return try MutantSuites(subject, tests: tests, programs: folder.url, root: folder.url, folder: folder.url)

@@ -61,6 +61,7 @@ import Testing
       /t/Sources/A/F.swift:2:4: error: cannot
       /t/Sources/A/F.swift:3:4: warning: may
       /t/Sources/A/G.swift:3:4: error: elsewhere
+      /t/Sources/B/F.swift:3:4: error: elsewhere
 
       """
     let suspects = MutationRun.suspects(in: output, of: ["Sources/A/F.swift": mutated], "A")

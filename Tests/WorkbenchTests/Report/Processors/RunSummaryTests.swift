@@ -35,6 +35,22 @@ import Testing
     #expect(runs[0].isSame(as: runs[1]) == isSame)
   }
 
+  /// The stepping alone may be unknown of both.
+  @Test(arguments: 0..<4) func `of one processor are vendor, family, model and stepping`(place: Int) {
+    func processor(_ text: Measured<String>) -> Processor {
+      var texts = Array(repeating: Measured.measured("1"), count: 4)
+      texts[place] = text
+      return Processor(
+        name: "A", vendor: texts[0], family: texts[1], model: texts[2], stepping: texts[3],
+        caches: .measured([]))
+    }
+    let (one, none) = (processor(.measured("1")), processor(.notMeasured(reason: "")))
+    for other in [processor(.measured("2")), none] {
+      #expect(!one.isSame(as: other) && !other.isSame(as: one))
+    }
+    #expect(none.isSame(as: none) == (place == 3))
+  }
+
   // 1.1 and 0.9 in turn say nothing; 1.05 every time cannot be.
   @Test func `what a control says is kept for its cell`() throws {
     var fixture = Fixture()

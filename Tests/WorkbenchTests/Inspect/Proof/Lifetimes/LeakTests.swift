@@ -162,4 +162,18 @@ import Testing
     #expect(types.contains("AlertController"))
     #expect(lifetimes.app.first { $0.type == "ContactListViewController" }?.seen == 1)
   }
+
+  @Test func whatASuperclassHoldsIsReached() {
+    class Held {}
+    class Base { let held = Held() }
+    class Derived: Base {}
+    let object = Derived()
+    #expect(ObjectGraph(from: [object]).objects.contains { $0 === object.held })
+  }
+
+  /// Nothing is left behind where nothing could be visited.
+  @Test func anAppWithoutThatScreenIsNotCounted() {
+    let other = Architecture(name: "Other", roles: []) { _ in LeakyStackApp(isLeaky: false, CycleCutter()) }
+    #expect(throws: (any Error).self) { try LifetimeCensus(visits: 1).run([other]) }
+  }
 }
