@@ -79,7 +79,7 @@ extension ExecutableTests {
     func aFolderThatCannotBeReadIsNamed(subcommand: String) throws {
       let folder = try TestFolder()
       try folder.write("struct Seen {}\n", to: "Seen.swift")
-      try folder.write("struct Hidden {}\n", to: "In/Shut/Hidden.swift")
+      try folder.write("struct Shrouded {}\n", to: "In/Shut/Shrouded.swift")
       try folder.write("struct Locked {}\n", to: "In/Locked.swift")
       try OrdinaryUser.own(folder.url)
       let (shut, locked) = ("\(folder.path)/In/Shut", "\(folder.path)/In/Locked.swift")
@@ -89,7 +89,7 @@ extension ExecutableTests {
       let compare = BuiltExecutable(name: "compare", launcher: OrdinaryUser.launcher)
       let result = try compare.run(subcommand, folder.path)
       #expect(result.status == 2)
-      #expect(result.output.contains("Seen") && !result.output.contains("Hidden"))
+      #expect(result.output.contains("Seen") && !result.output.contains("Shrouded"))
       for line in [
         "In/Shut is not counted: the folder cannot be read.",
         "In/Locked.swift is not counted: it cannot be read, or is larger than 32 MiB.",

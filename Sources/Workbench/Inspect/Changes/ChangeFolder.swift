@@ -23,7 +23,7 @@ struct ChangeFolder: Sendable {
   /// The file as a message names it.
   func name(_ file: String) -> String { "\(path)/\(file)" }
 
-  private func isThere(_ file: String) -> Bool {
+  func isThere(_ file: String) -> Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file).path)
   }
 

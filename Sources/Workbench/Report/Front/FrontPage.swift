@@ -336,3 +336,32 @@ struct Conclusion {
     ]
   }
 }
+
+/// What the first page says of the app that grows.
+extension LifeResults {
+  /// How many times the lines of another app one has, before the first release and after the last; nil where there is none.
+  func ratios(of name: String, over base: String) -> (start: Double, last: Double)? {
+    let ratios = zip(values(of: Self.lines, in: name), values(of: Self.lines, in: base))
+      .map { Double($0) / Double($1) }
+    guard let start = ratios.first, let last = ratios.last, start.isFinite, last.isFinite else { return nil }
+    return (start, last)
+  }
+
+  /// Whether a launch takes the fewest instructions in the first architecture at the start, and the most at the end.
+  var launchTurns: Bool {
+    let turns = [costs.first, costs.last].enumerated().map { place, cost in
+      let counts = architectures.compactMap { cost?.count(of: .instructions, in: $0, WorkloadID.launch) }
+      return counts.count > 1 && counts.count == architectures.count
+        && counts.dropFirst().allSatisfy { place == 0 ? counts[0] < $0 : counts[0] > $0 }
+    }
+    return turns == [true, true]
+  }
+
+  /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil where nobody asked.
+  var lastTaps: String? {
+    guard let taps = verifications[releases.count]?.taps.value, !taps.isEmpty else { return nil }
+    let words = taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" }
+    return
+      "after \(NumberText.count(releases.count, "release")) one tap passes \(WordList.and(words)) functions"
+  }
+}

@@ -15,14 +15,6 @@ extension LifeResults {
   var series: [ChartSeries] { architectures.enumerated().map { ChartSeries($1, color: $0) } }
   var verifications: [Verification?] { [startVerification] + (releases + second).map(\.verification) }
 
-  /// How many times the lines of another app one has, before the first release and after the last; nil where there is none.
-  func ratios(of name: String, over base: String) -> (start: Double, last: Double)? {
-    let ratios = zip(values(of: Self.lines, in: name), values(of: Self.lines, in: base))
-      .map { Double($0) / Double($1) }
-    guard let start = ratios.first, let last = ratios.last, start.isFinite, last.isFinite else { return nil }
-    return (start, last)
-  }
-
   /// At the start and after each release.
   func values(of growing: Growing, in name: String) -> [Int] {
     let values = apps(of: name).map { $0[keyPath: growing.number] }
@@ -134,16 +126,6 @@ extension LifeResults {
     return table
   }
 
-  /// Whether a launch takes the fewest instructions in the first architecture at the start, and the most at the end.
-  var launchTurns: Bool {
-    let turns = [costs.first, costs.last].enumerated().map { place, cost in
-      let counts = architectures.compactMap { cost?.count(of: .instructions, in: $0, WorkloadID.launch) }
-      return counts.count > 1 && counts.count == architectures.count
-        && counts.dropFirst().allSatisfy { place == 0 ? counts[0] < $0 : counts[0] > $0 }
-    }
-    return turns == [true, true]
-  }
-
   /// How far Done on the Add screen goes at the start, half-way and at the end, where these were verified.
   var tapTable: MarkdownTable {
     var table = MarkdownTable(["After"] + architectures)
@@ -155,14 +137,6 @@ extension LifeResults {
           + own.map { $0.map { NumberText.counts([$0.functions, $0.types]) } ?? "" })
     }
     return table
-  }
-
-  /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil where nobody asked.
-  var lastTaps: String? {
-    guard let taps = verifications[releases.count]?.taps.value, !taps.isEmpty else { return nil }
-    let words = taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" }
-    return
-      "after \(NumberText.count(releases.count, "release")) one tap passes \(WordList.and(words)) functions"
   }
 
   /// The apps after the releases that two people built, by either.
@@ -191,7 +165,7 @@ extension LifeResults {
 }
 
 extension LifeResults.Cost {
-  fileprivate func count(of metric: CountResults.Metric, in name: String, _ workload: String) -> Double? {
+  func count(of metric: CountResults.Metric, in name: String, _ workload: String) -> Double? {
     counts.value?.counts.first { $0.workload == workload && $0.metric == metric && $0.arm == name }?.value
       .value
   }
