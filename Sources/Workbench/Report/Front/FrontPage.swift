@@ -72,7 +72,10 @@ extension Findings {
     }
     guard !others.isEmpty else { return nil }
     let releases = NumberText.count(life.releases.count, "release")
-    return " After \(releases) of [an app that grows](/\(LifePage.file)), \(WordList.and(others))."
+    let largest = Set(life.last.map(\.largestType.name)).sorted().map(MarkdownText.code)
+    return
+      " After \(releases) of [an app that grows](/\(LifePage.file)), \(WordList.and(others)). The largest type is"
+      + " then \(WordList.and(largest))\(largest.count == 1 ? " in each" : "")."
   }
 
   /// One table, one picture and a line for each situation.
