@@ -1,7 +1,7 @@
 import CommandLineKit
 
 /// What a type does that a rule does not allow.
-struct AppViolation: Hashable, Sendable {
+struct AppViolation: Equatable, Sendable {
   /// The role and the demand of the rule: `view-model must-not-import`.
   let subject: String
   /// What of the rule it breaks: a module, the word of a role or a number of lines.
@@ -13,6 +13,8 @@ struct AppViolation: Hashable, Sendable {
   let place: AppLocation
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
+  /// Whether a baseline does not have it.
+  var isNew = true
 
   /// The rule, about one thing alone: `view-model must-not-import UIKit`.
   var rule: String { "\(subject) \(object)" }
@@ -77,7 +79,8 @@ extension AppRule {
       guard let type = types.first(where: { role == nil || $0.role == role }) else { return [] }
       let hasHigher = types.contains { higher in role.map { higher.role < $0 } ?? false }
       return file.imports.compactMap { module, place in
-        guard objects.contains(module), !(hasHigher && AppWords.drawingModules.contains(module)) else {
+        guard objects.contains(module), !(hasHigher && AppWords.set("drawing modules").contains(module))
+        else {
           return nil
         }
         let isUsual = module == "UIKit" ? map.draws : AppWords.set("types of \(module)").contains
@@ -89,25 +92,5 @@ extension AppRule {
         return violation(module, type, "imports \(module)\(words)", at: place, isNeedless: isNeedless)
       }
     }
-  }
-}
-
-/// The violations that a team knows of already, in a file with a line for each.
-enum AppBaseline {
-  static func text(of violations: [AppViolation]) -> String {
-    "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
-      + violations.map { "\($0.key)\n" }.sorted().joined()
-  }
-
-  /// The violations that the text does not have, and how many of it there are no more.
-  static func compare(_ violations: [AppViolation], with text: String) -> (new: [AppViolation], gone: Int) {
-    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-    var known = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
-    let new = violations.filter { violation in
-      guard let count = known[violation.key], count > 0 else { return true }
-      known[violation.key] = count - 1
-      return false
-    }
-    return (new, known.values.reduce(0, +))
   }
 }

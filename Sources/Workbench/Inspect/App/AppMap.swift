@@ -37,7 +37,7 @@ struct AppType: Sendable {
   /// Nil where nothing tells.
   var guess: RoleGuess?
   /// Whether neither its name nor what it inherits tells its role.
-  var isDoubtful = true
+  var isDoubtful = false
 
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }

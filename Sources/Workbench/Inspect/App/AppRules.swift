@@ -26,15 +26,15 @@ struct AppRule: Equatable, Sendable {
   static func rules(
     of pattern: AppPattern, importing imports: Set<String>
   ) throws(CommandFailure) -> [AppRule] {
-    let lines = String(decoding: PackageResources.AppRules_txt, as: UTF8.self).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: ": ") }
-      .filter { line in line[0].split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue } }
-    let others = { (modules: Set<String>, usual: Set<String>) in
-      modules.intersection(imports).subtracting(usual).sorted().map { ", \($0)" }.joined()
+    let lines = AppWords.lines(of: PackageResources.AppRules_txt).filter { line in
+      line.name.split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue }
     }
-    let text = lines.map { $0[1] }.joined(separator: "\n")
-      .replacing("{drawing}", with: others(AppWords.drawingModules, ["UIKit", "SwiftUI"]))
-      .replacing("{storing}", with: others(AppWords.storingModules, ["CoreData"]))
+    let others = { (list: String, usual: Set<String>) in
+      imports.intersection(AppWords.set(list)).subtracting(usual).sorted().map { ", \($0)" }.joined()
+    }
+    let text = lines.map(\.text).joined(separator: "\n")
+      .replacing("{drawing}", with: others("drawing modules", ["UIKit", "SwiftUI"]))
+      .replacing("{storing}", with: others("storing modules", ["CoreData"]))
     return try parse(text, file: "The rules of \(pattern.rawValue)")
   }
 

@@ -9,7 +9,9 @@ struct AppSurvey: Sendable {
   let pattern: AppPattern
   let rules: [AppRule]
   /// By file and line.
-  let violations: [AppViolation]
+  private(set) var violations: [AppViolation]
+  /// How many violations of a baseline are there no more; nil without one.
+  private(set) var gone: Int?
   /// The largest groups of types in which each leads to every other one, the largest group first.
   let cycles: [[Int]]
   let summary: AppSummary
@@ -36,7 +38,7 @@ struct AppSurvey: Sendable {
     }
     // A file may name what draws by what a bridging header imports for it.
     let interfaceFree = map.tree.files.filter { file in
-      !file.imports.contains { AppWords.drawingModules.contains($0.module) }
+      !file.imports.contains { AppWords.set("drawing modules").contains($0.module) }
         && !file.types.contains { $0.names.keys.contains(where: map.draws) }
     }
     summary = AppSummary(
@@ -54,6 +56,25 @@ struct AppSurvey: Sendable {
   static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {
     AppPattern.allCases.map { pattern in (pattern, screens.count { $0.pattern == pattern }) }
       .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
+  }
+
+  var new: [AppViolation] { violations.filter(\.isNew) }
+
+  /// The violations that the team knows of from now on, in a file with a line for each.
+  var baseline: String {
+    "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
+      + violations.map { "\($0.key)\n" }.sorted().joined()
+  }
+
+  /// Finds out which violations the baseline does not have.
+  mutating func compare(with baseline: String) {
+    let lines = baseline.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    var known = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
+    for (index, violation) in violations.enumerated() {
+      violations[index].isNew = known[violation.key, default: 0] == 0
+      if !violations[index].isNew { known[violation.key, default: 0] -= 1 }
+    }
+    gone = known.values.reduce(0, +)
   }
 
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
@@ -101,4 +122,8 @@ struct AppSummary: Codable, Equatable, Sendable {
   let typesInCycles: Int
   /// By their roles and demands, such as `view-model must-not-import`.
   let rules: [String: Tally]
+
+  var allScreens: Int { screens.values.reduce(0, +) }
+  /// Counts a type twice that breaks two rules.
+  var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }
