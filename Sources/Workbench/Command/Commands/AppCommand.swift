@@ -24,9 +24,7 @@ struct AppCommand {
       .values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough."),
       .value("labels", "FILE", "Compares the guesses with this table: repository,commit,file,type,role."),
     ],
-    positionals: [
-      PositionalDescription("DIR", "The folder of the app, with all folders in it.", isRequired: true)
-    ],
+    positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
       Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
       Example("swift run compare app ~/MyApp --suggest-rules > ~/MyApp/app.rules", "Rules to start from."),

@@ -41,6 +41,9 @@ struct AppType: Sendable {
 
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
+
+  /// The first module of the list that its file imports.
+  func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
 }
 
 /// The types of an app, who knows whom, and what each is for.

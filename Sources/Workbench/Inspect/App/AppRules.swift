@@ -23,18 +23,15 @@ struct AppRule: Equatable, Sendable {
   private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
-  static func rules(
-    of pattern: AppPattern, importing imports: Set<String>
-  ) throws(CommandFailure) -> [AppRule] {
+  static func rules(of pattern: AppPattern, importing imports: Set<String>) throws -> [AppRule] {
     let lines = AppWords.lines(of: PackageResources.AppRules_txt).filter { line in
       line.name.split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue }
     }
-    let others = { (list: String, usual: Set<String>) in
-      imports.intersection(AppWords.set(list)).subtracting(usual).sorted().map { ", \($0)" }.joined()
+    var text = lines.map(\.text).joined(separator: "\n")
+    for (kind, usual) in [("drawing", ["UIKit", "SwiftUI"]), ("storing", ["CoreData"])] {
+      let others = imports.intersection(AppWords.set("\(kind) modules")).subtracting(usual).sorted()
+      text.replace("{\(kind)}", with: others.map { ", \($0)" }.joined())
     }
-    let text = lines.map(\.text).joined(separator: "\n")
-      .replacing("{drawing}", with: others("drawing modules", ["UIKit", "SwiftUI"]))
-      .replacing("{storing}", with: others("storing modules", ["CoreData"]))
     return try parse(text, file: "The rules of \(pattern.rawValue)")
   }
 

@@ -28,12 +28,11 @@ struct AppSurvey: Sendable {
     self.rules = rules
     violations = rules.flatMap { $0.violations(in: map) }
       .sorted { ($0.place, $0.rule, $0.known) < ($1.place, $1.rule, $1.known) }
-    cycles = circles(map.types.map { $0.known.keys.sorted() }).sorted {
-      ($1.count, $0[0]) < ($0.count, $1[0])
-    }
-    let broken = Dictionary(grouping: violations, by: \.subject)
-    let tallies = rules.map { rule in
-      let types = Set(broken[rule.subject, default: []].map { "\($0.type) \($0.place.file)" })
+    cycles = circles(map.types.map { $0.known.keys.sorted() })
+      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    let tallies = rules.map { [violations] rule in
+      let broken = violations.filter { $0.subject == rule.subject }
+      let types = Set(broken.map { "\($0.type) \($0.place.file)" })
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: types.count))
     }
     // A file may name what draws by what a bridging header imports for it.

@@ -86,7 +86,8 @@ extension AppMap {
 
   /// By an ending that a supertype overrules.
   private func byEnding(_ type: AppType) -> RoleGuess? {
-    let drawn = type.kind == .class ? drawingImport(type) ?? type.names.keys.filter(draws).min() : nil
+    let drawn =
+      type.kind == .class ? type.imported("drawing modules") ?? type.names.keys.filter(draws).min() : nil
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:
@@ -103,7 +104,7 @@ extension AppMap {
   }
 
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
-    let module = drawingImport(type)
+    let module = type.imported("drawing modules")
     let drawn = type.names.keys.filter { draws($0) && !["UIImage", "UIColor"].contains($0) }.min()
     guard [.class, .actor].contains(type.kind) else {
       if module != nil, let drawn { return (.unknown, "a value that names \(drawn)") }
@@ -112,9 +113,7 @@ extension AppMap {
     func named(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
     let files = module == nil ? named("Bundle", "FileManager") : nil
     if let word = storingWord(type) ?? files { return (.storage, "uses \(word)") }
-    if let module = type.imports.first(where: AppWords.set("serving modules").contains) {
-      return (.service, "imports \(module)")
-    }
+    if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
     if let name = named("URLSession") { return (.service, "names \(name)") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
       // What many views observe is state of the app, and the model of none of them.
@@ -139,23 +138,15 @@ extension AppMap {
 
   private func storingWord(_ type: AppType) -> String? {
     let types = AppWords.set("storing types")
-    return type.imports.first(where: AppWords.set("storing modules").contains)
+    return type.imported("storing modules")
       ?? type.names.keys.filter { types.contains($0) || $0.hasPrefix("CoreData") }.min()
   }
 
-  private func drawingImport(_ type: AppType) -> String? {
-    type.imports.first(where: AppWords.set("drawing modules").contains)
-  }
-
-  /// A protocol is part of the role that conforms to it; of that of its name where none does, or several do.
+  /// A protocol is part of the role that most conform with; of that of its name where there is none.
   private func ofProtocol(_ type: AppType, _ conformers: [Int]) -> RoleGuess? {
     let roles = Dictionary(grouping: conformers) { types[$0].role }
-    let largest = roles.filter { $0.key != .unknown }.max {
-      ($0.value.count, $1.key) < ($1.value.count, $0.key)
-    }
-    if let (role, members) = largest, members.count * 2 > conformers.count {
-      return (role, "\(types[members[0]].name) conforms to it")
-    }
+    let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }
+    if let (role, members) = most { return (role, "\(types[members[0]].name) conforms to it") }
     if type.name.hasSuffix("Delegate") { return (.unknown, "no role alone conforms to it") }
     let general = byName(type.name, AppWords.general).flatMap { $0.role == .model ? nil : $0 }
     return byName(type.name, AppWords.distinctive) ?? general ?? byFolder(type)

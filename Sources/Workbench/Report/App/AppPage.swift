@@ -10,7 +10,6 @@ struct AppPage {
 
   private var map: AppMap { survey.map }
 
-  /// The page and its pictures, by the names of their files.
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
     let odd = survey.screens.filter { $0.pattern != survey.pattern }
@@ -22,21 +21,18 @@ struct AppPage {
         "targetTable": { $0.table(targetTable) },
         "odd": details(
           "The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)", upTo: 25,
-          odd.map { line($0.type, "\($0.pattern.rawValue): ") }),
+          odd.map { ($0.type, "\($0.pattern.rawValue): ") }),
         "rules": { $0.table(ruleTable) }, "violations": { $0.list(violations) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "circles": { $0.list(shortened(circles, to: 10)) },
         "types": { $0.table(largest(map.types.map { ($0.name, $0.place, $0.codeLines) }, "Type")) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function")) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
-        "plot": { page in
-          guard withFigures, !places.peers.isEmpty else { return }
-          page.figure("\(name)-places", places.plot)
-        },
+        "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "roles": { $0.table(roleTable) },
         "every": details(
           "The doubtful guesses, the largest types first", upTo: 40,
-          doubtful.map { line($0, "\($0.role.rawValue): \(MarkdownText.plain($0.reason)), ") }),
+          doubtful.map { ($0, "\($0.role.rawValue): \(MarkdownText.plain($0.reason)), ") }),
       ])
     return page
   }
@@ -79,20 +75,17 @@ struct AppPage {
 
   private func code(_ place: AppLocation) -> String { MarkdownText.code(place.inFile) }
 
-  private func line(_ type: AppType, _ words: String) -> String {
-    "\(MarkdownText.plain(type.name)), \(words)\(code(type.place))"
-  }
-
   private func shortened(_ items: [String], to limit: Int) -> [String] {
     items.count <= limit
       ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
   }
 
-  /// A list that the reader opens, if it has items.
+  /// A list of types that the reader opens, if it has any.
   private func details(
-    _ summary: String, upTo limit: Int, _ items: [String]
+    _ summary: String, upTo limit: Int, _ types: [(type: AppType, words: String)]
   ) -> (inout MarkdownPage) -> Void {
-    { page in if !items.isEmpty { page.details(summary) { $0.list(shortened(items, to: limit)) } } }
+    let items = types.map { "\(MarkdownText.plain($0.name)), \($1)\(code($0.place))" }
+    return { page in if !items.isEmpty { page.details(summary) { $0.list(shortened(items, to: limit)) } } }
   }
 
   /// The ten largest, unless there is one alone.

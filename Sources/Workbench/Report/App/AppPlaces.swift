@@ -37,9 +37,8 @@ struct AppPlaces {
 
   /// Takes the apps with a third to three times the code, and of these the ones of the pattern if they are enough.
   init(_ summary: AppSummary, _ pattern: AppPattern, among apps: [MeasuredApp]) throws {
-    let sized = apps.filter {
-      $0.summary.codeLines * 3 >= summary.codeLines && $0.summary.codeLines <= summary.codeLines * 3
-    }
+    let sizes = summary.codeLines...9 * summary.codeLines
+    let sized = apps.filter { sizes.contains(3 * $0.summary.codeLines) }
     let alike = sized.filter { $0.pattern == pattern.rawValue }
     let peers = [alike, sized].first { $0.count >= 5 } ?? []
     self.peers = peers

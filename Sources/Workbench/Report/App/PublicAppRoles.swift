@@ -9,8 +9,8 @@ struct PublicAppRoles {
   var scores: RoleScores { scores(isTuned: false) }
 
   private func scores(isTuned: Bool) -> RoleScores {
-    let tables = labelled.filter { $0.isTuned == isTuned }.map(\.scores.roles)
-    return RoleScores(roles: tables.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) })
+    let scores = labelled.filter { $0.isTuned == isTuned }.flatMap(\.scores.roles)
+    return RoleScores(roles: Dictionary(scores, uniquingKeysWith: +))
   }
 
   private var declared: [MeasuredApp] { apps.filter(\.isDeclared) }
