@@ -142,7 +142,7 @@ extension AppMap {
       ?? type.names.keys.filter { types.contains($0) || $0.hasPrefix("CoreData") }.min()
   }
 
-  /// A protocol is part of the role that most conform with; of that of its name where there is none.
+  /// A protocol is part of the role of most that conform to it; of that of its name where no role has most of them.
   private func ofProtocol(_ type: AppType, _ conformers: [Int]) -> RoleGuess? {
     let roles = Dictionary(grouping: conformers) { types[$0].role }
     let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }

@@ -138,12 +138,10 @@ struct AppPage {
         knows: roles.map { row in roles.map { knowledge[[row, $0]] == nil ? .none : .byName } })
       page.figure("\(name)-roles", diagram)
     }
-    page.table(
-      MarkdownTable(
-        roles, titled: \.rawValue,
-        rows: roles.map { row in
-          (row.rawValue, { knowledge[[row, $0]].map { NumberText.count($0) } ?? "" })
-        }))
+    let rows = roles.map { row in
+      (row.rawValue, { (known: AppRole) in knowledge[[row, known]].map { NumberText.count($0) } ?? "" })
+    }
+    page.table(MarkdownTable(roles, titled: \.rawValue, rows: rows))
   }
 
   /// The members of each circle that most of it know.
