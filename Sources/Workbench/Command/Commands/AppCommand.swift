@@ -24,9 +24,7 @@ struct AppCommand {
       .values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough."),
       .value("labels", "FILE", "Compares the guesses with this table: repository,commit,file,type,role."),
     ],
-    positionals: [
-      PositionalDescription("DIR", "The folder of the app, with all folders in it.", isRequired: true)
-    ],
+    positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
       Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
       Example("swift run compare app ~/MyApp --suggest-rules > ~/MyApp/app.rules", "Rules to start from."),
@@ -48,43 +46,40 @@ struct AppCommand {
     let rules = try arguments.value("rules").map { try AppRule.parse(Self.text($0), file: $0) }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let tree = try AppTree(at: arguments.required("DIR"), excluding: arguments.values("exclude"))
-    let survey = try AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
+    var survey = try AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
     let (baseline, isUpdate) = (arguments.value("baseline"), arguments.flag("update-baseline"))
-    let known = try isUpdate ? nil : baseline.map { try Self.text($0) }
-    let compared = known.map { AppBaseline.compare(survey.violations, with: $0) }
-    let document = AppDocument(survey: survey, new: compared.map { Set($0.new) })
+    if let baseline, !isUpdate { survey.compare(with: try Self.text(baseline)) }
     let text =
       if let labels = arguments.value("labels") {
         try RoleScores(csv: Self.text(labels), file: labels, of: survey.map).markdown
       } else if arguments.flag("json") {
-        try document.json()
+        try survey.json()
       } else if arguments.flag("sarif") {
-        try document.sarif()
+        try survey.sarif()
       } else if arguments.flag("suggest-rules") {
         survey.suggestedRules
       } else {
-        try Self.page(of: survey, new: compared?.new, arguments)
+        try Self.page(of: survey, arguments)
       }
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
     for file in tree.uncounted { console.printError("compare: \(file)") }
     let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
     if isUpdate, let baseline {
-      try OutputFile(path: baseline).write(Data(AppBaseline.text(of: survey.violations).utf8))
+      try OutputFile(path: baseline).write(Data(survey.baseline.utf8))
       let count = NumberText.count(survey.violations.count, "violation")
       console.printError("compare: \(baseline) has \(count).")
       return status
     }
-    guard compared != nil || rules != nil else { return status }
-    let (new, gone) = compared ?? (survey.violations, 0)
-    if gone > 0 {
+    guard survey.gone != nil || rules != nil else { return status }
+    if let gone = survey.gone, gone > 0 {
       let less = NumberText.count(gone, "known violation")
       console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
     }
-    for violation in new {
-      let place = "\(violation.place.file):\(violation.place.line):\(violation.place.column)"
+    for violation in survey.new {
+      let place = "\(violation.place.inFile):\(violation.place.column)"
       console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
     }
-    return new.isEmpty ? status : .checkFailed
+    return survey.new.isEmpty ? status : .checkFailed
   }
 
   /// Bytes that are no text in UTF-8 become characters that nothing expects.
@@ -93,15 +88,11 @@ struct AppCommand {
   }
 
   /// The page; its pictures go to the folder `figures` beside it.
-  private static func page(
-    of survey: AppSurvey, new: [AppViolation]?, _ arguments: Arguments
-  ) throws -> String {
+  private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
-    let stored = try PublicAppRoles.stored()
     let output = arguments.value("output")
-    let page = try AppPage(
-      survey: survey, publicApps: stored.apps, ours: try ours(survey.pattern), scores: stored.scores, new: new
-    ).write(named: folder.lastPathComponent, withFigures: output != nil)
+    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern))
+      .write(named: folder.lastPathComponent, withFigures: output != nil)
     guard let output, !page.figures.isEmpty else { return page.markdown }
     let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
     try OutputFile.makeFolder(figures)
@@ -124,11 +115,7 @@ extension PublicAppRoles {
   /// What is stored in the package that this program is of.
   static func stored() throws -> PublicAppRoles {
     func read<Value: Decodable>(_ path: String) throws -> [Value] {
-      guard let file = Package.found?.root.appendingPathComponent(path).path,
-        FileManager.default.fileExists(atPath: file)
-      else { return [] }
-      let bytes = try InputFile.read(file, limit: 16 << 20)
-      return try ResultsFile.read([Value].self, from: Data(bytes), file: path)
+      try Package.contents(of: path).map { try ResultsFile.read([Value].self, from: $0, file: path) } ?? []
     }
     return PublicAppRoles(
       apps: try read("Benchmarks/Elsewhere/roles.json"), labelled: try read("Benchmarks/Roles/scores.json"))

@@ -6,9 +6,7 @@ import Measurement
 enum ElsewhereFile {
   /// The counts that come with the package; nil where there is no package, or no such file in it.
   static func committed() throws -> ElsewhereResults? {
-    let file = Package.found?.root.appendingPathComponent(ElsewhereResults.file)
-    guard let file, FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try parse(Data(InputFile.read(file.path, limit: 16 << 20)), file: ElsewhereResults.file)
+    try Package.contents(of: ElsewhereResults.file).map { try parse($0, file: ElsewhereResults.file) }
   }
 
   /// The apps of the entries that say `yes` to `used_in_medians`, in their order; `file` is what errors call the file.

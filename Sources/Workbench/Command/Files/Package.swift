@@ -39,6 +39,14 @@ extension Package {
       scratchFolder: scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build"))
   }
 
+  /// The file that comes with the package at this path; nil where there is no package, or no such file in it.
+  static func contents(of path: String) throws(CommandFailure) -> Data? {
+    guard let file = found?.root.appendingPathComponent(path).path,
+      FileManager.default.fileExists(atPath: file)
+    else { return nil }
+    return Data(try InputFile.read(file, limit: 16 << 20))
+  }
+
   /// The program that runs; nil if the system does not tell.
   static var program: URL? {
     #if os(Linux)

@@ -1,11 +1,11 @@
 import CommandLineKit
 
 /// What a type does that a rule does not allow.
-struct AppViolation: Hashable, Sendable {
+struct AppViolation: Equatable, Sendable {
   /// The role and the demand of the rule: `view-model must-not-import`.
   let subject: String
-  /// What of the rule it breaks: a module, the word of a role or a number of lines.
-  let object: String
+  /// The rule, about one thing alone: `view-model must-not-import UIKit`.
+  let rule: String
   let type: String
   /// The type that must not be known; empty where there is none.
   let known: String
@@ -13,9 +13,8 @@ struct AppViolation: Hashable, Sendable {
   let place: AppLocation
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
-
-  /// The rule, about one thing alone: `view-model must-not-import UIKit`.
-  var rule: String { "\(subject) \(object)" }
+  /// Whether a baseline does not have it.
+  var isNew = true
 
   /// What stays the same while lines and files move.
   var key: String {
@@ -31,10 +30,9 @@ extension AppRule {
     case .mustNotImport: return imports(in: map)
     case .mustNotKnow: return map.types(of: role).flatMap { knowledge($0, of: roles, in: map) }
     case .knows:
-      return map.types(of: role).filter { $0.kind != .protocol }.flatMap { type in
-        map.roles(knownBy: type).isDisjoint(with: roles)
-          ? roles.map { violation($0.word, type, "names no \($0.rawValue)") } : []
-      }
+      let types = map.types(of: role).filter { $0.kind != .protocol }
+        .filter { map.roles(knownBy: $0).isDisjoint(with: roles) }
+      return types.flatMap { type in roles.map { violation($0.word, type, "names no \($0.rawValue)") } }
     case .maximumLines:
       let limit = Int(objects[0]) ?? 0
       return map.types(of: role).filter { $0.codeLines > limit }.map { type in
@@ -49,7 +47,7 @@ extension AppRule {
     isNeedless: Bool = false
   ) -> AppViolation {
     AppViolation(
-      subject: subject, object: object, type: type.name, known: known,
+      subject: subject, rule: "\(subject) \(object)", type: type.name, known: known,
       message: "\(type.name), \(type.role.described), \(words).", place: place ?? type.place,
       isNeedless: isNeedless)
   }
@@ -69,17 +67,14 @@ extension AppRule {
 
   /// An import belongs to the file: where a role above is in it too, the import may be that one's.
   private func imports(in map: AppMap) -> [AppViolation] {
-    let files = map.tree.files.filter { $0.imports.contains { objects.contains($0.module) } }
-    let paths = Set(files.map(\.path))
-    let declared = Dictionary(grouping: map.types.filter { paths.contains($0.place.file) }, by: \.place.file)
-    return files.flatMap { file -> [AppViolation] in
+    let declared = Dictionary(grouping: map.types, by: \.place.file)
+    return map.tree.files.flatMap { file -> [AppViolation] in
       let types = declared[file.path, default: []]
       guard let type = types.first(where: { role == nil || $0.role == role }) else { return [] }
       let hasHigher = types.contains { higher in role.map { higher.role < $0 } ?? false }
       return file.imports.compactMap { module, place in
-        guard objects.contains(module), !(hasHigher && AppWords.drawingModules.contains(module)) else {
-          return nil
-        }
+        let isOfHigher = hasHigher && AppWords.set("drawing modules").contains(module)
+        guard objects.contains(module), !isOfHigher else { return nil }
         let isUsual = module == "UIKit" ? map.draws : AppWords.set("types of \(module)").contains
         let names = Set(types.flatMap(\.names.keys)).filter(isUsual)
         let more = names.count > 1 ? " and \(names.count - 1) more" : ""
@@ -89,25 +84,5 @@ extension AppRule {
         return violation(module, type, "imports \(module)\(words)", at: place, isNeedless: isNeedless)
       }
     }
-  }
-}
-
-/// The violations that a team knows of already, in a file with a line for each.
-enum AppBaseline {
-  static func text(of violations: [AppViolation]) -> String {
-    "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
-      + violations.map { "\($0.key)\n" }.sorted().joined()
-  }
-
-  /// The violations that the text does not have, and how many of it there are no more.
-  static func compare(_ violations: [AppViolation], with text: String) -> (new: [AppViolation], gone: Int) {
-    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-    var known = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
-    let new = violations.filter { violation in
-      guard let count = known[violation.key], count > 0 else { return true }
-      known[violation.key] = count - 1
-      return false
-    }
-    return (new, known.values.reduce(0, +))
   }
 }

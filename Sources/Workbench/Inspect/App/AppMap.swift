@@ -37,10 +37,13 @@ struct AppType: Sendable {
   /// Nil where nothing tells.
   var guess: RoleGuess?
   /// Whether neither its name nor what it inherits tells its role.
-  var isDoubtful = true
+  var isDoubtful = false
 
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
+
+  /// The first module of the list that its file imports.
+  func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
 }
 
 /// The types of an app, who knows whom, and what each is for.

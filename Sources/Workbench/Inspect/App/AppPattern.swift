@@ -17,7 +17,6 @@ extension AppMap {
   /// A view controller that contains no others, or a SwiftUI view that has someone to ask.
   typealias Screen = (type: AppType, pattern: AppPattern)
 
-  /// The screens of an app.
   var screens: [Screen] {
     let bases = Set(types.flatMap { type in type.inherits.compactMap { place(of: $0, for: type) } })
     let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }

@@ -22,9 +22,7 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   var described: String { (rawValue.first.map("aeiou".contains) ?? false ? "an " : "a ") + rawValue }
 
   /// Each role by its words, those of other people too.
-  static let words: [String: AppRole] = allCases.reduce(into: [:]) { words, role in
-    for word in [role.word] + AppWords.list("\(role.rawValue), as others say") { words[word] = role }
-  }
+  static let words = AppWords.roles(", as others say").merging(allCases.map { ($0.word, $0) }) { $1 }
 
   static func < (left: AppRole, right: AppRole) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
@@ -36,39 +34,37 @@ typealias RoleGuess = (role: AppRole, reason: String)
 
 /// The words by which roles are told: names of modules and types, and how names begin and end.
 enum AppWords {
-  static let drawingModules = set("drawing modules")
-  static let storingModules = set("storing modules")
-
   static func list(_ name: String) -> [String] { lists[name] ?? [] }
   static func set(_ name: String) -> Set<String> { sets[name] ?? [] }
 
   private static let sets = lists.mapValues { Set($0) }
-  private static let lists: [String: [String]] = {
-    let lines = String(decoding: PackageResources.AppWords_txt, as: UTF8.self).split(separator: "\n")
-    return lines.filter { !$0.hasPrefix("#") }.reduce(into: [:]) { lists, line in
-      let parts = line.split(separator: ":")
-      lists[String(parts[0]), default: []] += parts[1].split(separator: " ").map(String.init)
-    }
-  }()
+  private static let lists: [String: [String]] = lines(of: PackageResources.AppWords_txt)
+    .reduce(into: [:]) { $0[$1.name, default: []] += $1.text.split(separator: " ").map(String.init) }
 
-  typealias Endings = [String: AppRole]
+  /// The lines of a resource that are no comments: what stands before the colon, and behind it.
+  static func lines(of resource: [UInt8]) -> [(name: String, text: String)] {
+    String(decoding: resource, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }.map { ($0[0], $0[1]) }
+  }
 
-  /// The role of each ending of a name that decides whatever else is known, and of those that a supertype overrules.
-  static let (distinctive, general) = (endings(""), endings("?"))
+  /// The role of each ending of a name that decides whatever else is known, of those that a supertype overrules, and of
+  /// folders.
+  static let (distinctive, general, folders) = (roles(""), roles("?"), roles(" folders"))
 
-  private static func endings(_ mark: String) -> Endings {
-    AppRole.allCases.reduce(into: [:]) { endings, role in
-      for ending in list(role.rawValue + mark) { endings[ending] = role }
+  /// The role of each word in the lists that are called as a role, with this behind.
+  static func roles(_ mark: String) -> [String: AppRole] {
+    AppRole.allCases.reduce(into: [:]) { roles, role in
+      for word in list(role.rawValue + mark) { roles[word] = role }
     }
   }
 
   /// By the longest ending of the name that tells, else of what is left without its affixes.
-  static func role(_ name: String, by endings: Endings) -> (role: AppRole, ending: String)? {
+  static func role(_ name: String, by endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
     find(name, endings) ?? find(core(name), endings)
   }
 
   /// Words begin with a capital letter; two letters are a word only behind a small one: `RecordVC`, not `HVC`.
-  private static func find(_ name: String, _ endings: Endings) -> (role: AppRole, ending: String)? {
+  private static func find(_ name: String, _ endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
     let isCapital = { (byte: UInt8) in (0x41...0x5A).contains(byte) }
     for start in name.utf8.indices where isCapital(name.utf8[start]) {
       let ending = String(name[start...])

@@ -23,18 +23,15 @@ struct AppRule: Equatable, Sendable {
   private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
-  static func rules(
-    of pattern: AppPattern, importing imports: Set<String>
-  ) throws(CommandFailure) -> [AppRule] {
-    let lines = String(decoding: PackageResources.AppRules_txt, as: UTF8.self).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: ": ") }
-      .filter { line in line[0].split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue } }
-    let others = { (modules: Set<String>, usual: Set<String>) in
-      modules.intersection(imports).subtracting(usual).sorted().map { ", \($0)" }.joined()
+  static func rules(of pattern: AppPattern, importing imports: Set<String>) throws -> [AppRule] {
+    let lines = AppWords.lines(of: PackageResources.AppRules_txt).filter { line in
+      line.name.split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue }
     }
-    let text = lines.map { $0[1] }.joined(separator: "\n")
-      .replacing("{drawing}", with: others(AppWords.drawingModules, ["UIKit", "SwiftUI"]))
-      .replacing("{storing}", with: others(AppWords.storingModules, ["CoreData"]))
+    var text = lines.map(\.text).joined(separator: "\n")
+    for (kind, usual) in [("drawing", ["UIKit", "SwiftUI"]), ("storing", ["CoreData"])] {
+      let others = imports.intersection(AppWords.set("\(kind) modules")).subtracting(usual).sorted()
+      text.replace("{\(kind)}", with: others.map { ", \($0)" }.joined())
+    }
     return try parse(text, file: "The rules of \(pattern.rawValue)")
   }
 

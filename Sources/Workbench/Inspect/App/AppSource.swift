@@ -6,6 +6,9 @@ struct AppLocation: Hashable, Comparable, Sendable {
   let line: Int
   var column = 1
 
+  /// Without the column.
+  var inFile: String { "\(file):\(line)" }
+
   static func < (left: AppLocation, right: AppLocation) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
@@ -34,9 +37,10 @@ struct AppSource: Sendable {
     codeLines = scan.lines.codeLines(in: 0..<scan.lines.lines.count)
     imports = zip(scan.imports, scan.importTokens).map { ($0, source.place(of: $1, in: path)) }
     let head = String(decoding: utf8.prefix(600), as: UTF8.self).lowercased()
-    omission =
-      scan.imports.contains(where: AppWords.set("testing modules").contains)
-      ? .tests : Self.generatedMarks.contains(where: head.contains) ? .generated : nil
+    let isMade = ["do not edit", "@generated", "generated using swiftgen", "generated using sourcery"]
+      .contains(where: head.contains)
+    let isTest = scan.imports.contains(where: AppWords.set("testing modules").contains)
+    omission = isTest ? .tests : isMade ? .generated : nil
     var end = -1
     for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end {
       end = tokens.upperBound
@@ -65,19 +69,13 @@ struct AppSource: Sendable {
             source.isText(at: last, "}")
           else { continue }
           let lines = source.line(of: start)..<source.line(of: last) + 1
-          functions.append(
-            (
-              "\(name).\(keyword == .func ? source.name(at: start + 1) : "init")",
-              AppLocation(file: path, line: lines.lowerBound + 1), scan.lines.codeLines(in: lines)
-            ))
+          let function = "\(name).\(keyword == .func ? source.name(at: start + 1) : "init")"
+          let place = AppLocation(file: path, line: lines.lowerBound + 1)
+          functions.append((function, place, scan.lines.codeLines(in: lines)))
         }
       }
     }
   }
-
-  private static let generatedMarks = [
-    "do not edit", "@generated", "generated using swiftgen", "generated using sourcery",
-  ]
 }
 
 extension ScannedSource {
@@ -85,11 +83,9 @@ extension ScannedSource {
   fileprivate func typeNames(in tokens: ClosedRange<Int>, of path: String) -> [String: AppType.Mention] {
     var names: [String: AppType.Mention] = [:]
     for index in tokens where source.isCapital(at: index) && source.namesType(at: index, imports: imports) {
-      let isOuter =
-        source.kind(at: index + 1) == .period && source.isCapital(at: index + 2)
-        && !source.isText(at: index + 2, "Type")
-      names[source.text(at: index), default: .init(place: source.place(of: index, in: path))].uses +=
-        isOuter ? 0 : 1
+      let isBeforeType = source.kind(at: index + 1) == .period && source.isCapital(at: index + 2)
+      let uses = isBeforeType && !source.isText(at: index + 2, "Type") ? 0 : 1
+      names[source.text(at: index), default: .init(place: source.place(of: index, in: path))].uses += uses
     }
     return names
   }

@@ -9,7 +9,9 @@ struct AppSurvey: Sendable {
   let pattern: AppPattern
   let rules: [AppRule]
   /// By file and line.
-  let violations: [AppViolation]
+  private(set) var violations: [AppViolation]
+  /// How many violations of a baseline are there no more; nil without one.
+  private(set) var gone: Int?
   /// The largest groups of types in which each leads to every other one, the largest group first.
   let cycles: [[Int]]
   let summary: AppSummary
@@ -26,17 +28,16 @@ struct AppSurvey: Sendable {
     self.rules = rules
     violations = rules.flatMap { $0.violations(in: map) }
       .sorted { ($0.place, $0.rule, $0.known) < ($1.place, $1.rule, $1.known) }
-    cycles = circles(map.types.map { $0.known.keys.sorted() }).sorted {
-      ($1.count, $0[0]) < ($0.count, $1[0])
-    }
-    let broken = Dictionary(grouping: violations, by: \.subject)
-    let tallies = rules.map { rule in
-      let types = Set(broken[rule.subject, default: []].map { "\($0.type) \($0.place.file)" })
+    cycles = circles(map.types.map { $0.known.keys.sorted() })
+      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    let tallies = rules.map { [violations] rule in
+      let broken = violations.filter { $0.subject == rule.subject }
+      let types = Set(broken.map { "\($0.type) \($0.place.file)" })
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: types.count))
     }
     // A file may name what draws by what a bridging header imports for it.
     let interfaceFree = map.tree.files.filter { file in
-      !file.imports.contains { AppWords.drawingModules.contains($0.module) }
+      !file.imports.contains { AppWords.set("drawing modules").contains($0.module) }
         && !file.types.contains { $0.names.keys.contains(where: map.draws) }
     }
     summary = AppSummary(
@@ -54,6 +55,25 @@ struct AppSurvey: Sendable {
   static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {
     AppPattern.allCases.map { pattern in (pattern, screens.count { $0.pattern == pattern }) }
       .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
+  }
+
+  var new: [AppViolation] { violations.filter(\.isNew) }
+
+  /// The violations that the team knows of from now on, in a file with a line for each.
+  var baseline: String {
+    "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
+      + violations.map { "\($0.key)\n" }.sorted().joined()
+  }
+
+  /// Finds out which violations the baseline does not have.
+  mutating func compare(with baseline: String) {
+    let lines = baseline.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    var known = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
+    for (index, violation) in violations.enumerated() {
+      violations[index].isNew = known[violation.key, default: 0] == 0
+      if !violations[index].isNew { known[violation.key, default: 0] -= 1 }
+    }
+    gone = known.values.reduce(0, +)
   }
 
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
@@ -101,4 +121,8 @@ struct AppSummary: Codable, Equatable, Sendable {
   let typesInCycles: Int
   /// By their roles and demands, such as `view-model must-not-import`.
   let rules: [String: Tally]
+
+  var allScreens: Int { screens.values.reduce(0, +) }
+  /// Counts a type twice that breaks two rules.
+  var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }

@@ -15,13 +15,11 @@ struct AppTree: Sendable {
     case manifests
 
     /// Nil where a folder or file of this name takes part. In the lists an asterisk stands for any letters.
-    fileprivate init?(_ path: String, isFolder: Bool, excluded: [String]) {
+    fileprivate static func of(_ path: String, isFolder: Bool) -> Omission? {
       let name = (path.split(separator: "/").last ?? "") + (isFolder ? "/" : "")
-      let listed = Self.allCases.first { reason in
+      return allCases.first { reason in
         AppWords.list("left out as \(reason.rawValue)").contains { fnmatch($0, String(name), 0) == 0 }
       }
-      guard let reason = SourceFolder.isNamed(path, by: excluded) ? .excluded : listed else { return nil }
-      self = reason
     }
   }
 
@@ -50,7 +48,8 @@ struct AppTree: Sendable {
       }
       // A folder in the sources of a package is a target of it, whatever its name.
       let isTarget = "/\(parent)".hasSuffix("/Sources") && homes.contains(SourceFolder.parent(of: parent))
-      let omission = Omission(path, isFolder: isFolder, excluded: excluded)
+      let isExcluded = SourceFolder.isNamed(path, by: excluded)
+      let omission = isExcluded ? .excluded : Omission.of(path, isFolder: isFolder)
       if let omission, !(isTarget && omission == .dependencies) {
         if omission == .manifests { homes.insert(parent) }
         if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].append(path) }

@@ -10,19 +10,16 @@ extension AppMap {
       for place in ancestors.compactMap({ place(of: $0, for: type) }) {
         conformers[place, default: []].append(index)
       }
-      decide(index, byItself(type, ancestors))
+      types[index].guess = byItself(type, ancestors)
     }
     for (index, type) in types.enumerated() where type.kind != .protocol && type.guess == nil {
-      decide(index, byCompany(type, knowers[index, default: []]), isDoubtful: !type.isNamespace)
+      types[index].guess = byCompany(type, knowers[index, default: []])
+      types[index].isDoubtful = true
     }
     for (index, type) in types.enumerated() where type.kind == .protocol {
-      decide(index, ofProtocol(type, conformers[index, default: []]))
+      types[index].guess = ofProtocol(type, conformers[index, default: []])
+      types[index].isDoubtful = types[index].guess == nil
     }
-  }
-
-  private mutating func decide(_ index: Int, _ guess: RoleGuess?, isDoubtful: Bool = false) {
-    types[index].guess = guess
-    types[index].isDoubtful = isDoubtful || guess == nil
   }
 
   /// The names of all supertypes, each before those that a type of the app inherits itself; beyond a hundred no more are
@@ -39,35 +36,33 @@ extension AppMap {
 
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     func inherited(_ list: String) -> String? { ancestors.first(where: AppWords.set(list).contains) }
-    if let name = inherited("types without a role"),
-      !name.hasSuffix("Delegate") || type.name.contains("Delegate")
-    {
-      return (.unknown, "inherits \(name), which fits no role")
+    let constants: RoleGuess? = type.isNamespace ? (.unknown, "holds constants") : nil
+    let roleless = inherited("types without a role")
+    if let roleless, !roleless.hasSuffix("Delegate") || type.name.contains("Delegate") {
+      return (.unknown, "inherits \(roleless), which fits no role")
     }
-    if let guess = bySupertype(type, ancestors) ?? byName(type.name, AppWords.distinctive) { return guess }
     // Who conforms to a protocol through which others answer is not of their role, and `NSFilePresenter` says nothing of
     // presenters.
     let parents = ancestors.filter { name in
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix)
         && !["NS", "UI"].contains(where: name.hasPrefix)
     }
-    if let guess = byParent(parents, AppWords.distinctive) { return guess }
+    let told = bySupertype(type, ancestors) ?? byName(type.name, AppWords.distinctive)
+    if let guess = told ?? byParent(parents, AppWords.distinctive) { return guess }
     if type.name == "Application" { return (.unknown, "holds the app: its name is Application") }
-    if type.isPrivate, type.isNamespace { return (.unknown, "holds constants") }
+    if type.isPrivate, let constants { return constants }
     if let data = inherited("kept types") { return (.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
-    let own = parents.filter { place(of: $0, for: type) != nil }
-    if let guess = byParent(own, AppWords.general), [.service, .storage].contains(guess.role) {
-      return guess
-    }
-    return inherited("data types").map { (.model, "inherits \($0)") }
+    let own = byParent(parents.filter { place(of: $0, for: type) != nil }, AppWords.general)
+    if let own, [.service, .storage].contains(own.role) { return own }
+    return inherited("data types").map { (.model, "inherits \($0)") } ?? constants
   }
 
-  private func byName(_ name: String, _ endings: AppWords.Endings) -> RoleGuess? {
+  private func byName(_ name: String, _ endings: [String: AppRole]) -> RoleGuess? {
     AppWords.role(name, by: endings).map { ($0.role, "its name has \($0.ending)") }
   }
 
-  private func byParent(_ parents: [String], _ endings: AppWords.Endings) -> RoleGuess? {
+  private func byParent(_ parents: [String], _ endings: [String: AppRole]) -> RoleGuess? {
     parents.lazy.compactMap { parent in
       AppWords.role(parent, by: endings).map { ($0.role, "inherits \(parent)") }
     }.first
@@ -75,8 +70,7 @@ extension AppMap {
 
   private func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     guard type.kind != .enum || ancestors.contains("View") else { return nil }
-    let endings =
-      type.kind == .class ? AppWords.list("drawn endings") : type.kind == .struct ? ["Style"] : []
+    let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
       let isOfSystem = name.hasPrefix("UI") || name.hasPrefix("NS")
       let isController = isOfSystem && name.hasSuffix("Controller") && !name.contains("Fetched")
@@ -92,7 +86,8 @@ extension AppMap {
 
   /// By an ending that a supertype overrules.
   private func byEnding(_ type: AppType) -> RoleGuess? {
-    let drawn = type.kind == .class ? drawingImport(type) ?? type.names.keys.filter(draws).min() : nil
+    let drawn =
+      type.kind == .class ? type.imported("drawing modules") ?? type.names.keys.filter(draws).min() : nil
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:
@@ -109,8 +104,7 @@ extension AppMap {
   }
 
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
-    if type.isNamespace { return (.unknown, "holds constants") }
-    let module = drawingImport(type)
+    let module = type.imported("drawing modules")
     let drawn = type.names.keys.filter { draws($0) && !["UIImage", "UIColor"].contains($0) }.min()
     guard [.class, .actor].contains(type.kind) else {
       if module != nil, let drawn { return (.unknown, "a value that names \(drawn)") }
@@ -119,9 +113,7 @@ extension AppMap {
     func named(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
     let files = module == nil ? named("Bundle", "FileManager") : nil
     if let word = storingWord(type) ?? files { return (.storage, "uses \(word)") }
-    if let module = type.imports.first(where: AppWords.set("serving modules").contains) {
-      return (.service, "imports \(module)")
-    }
+    if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
     if let name = named("URLSession") { return (.service, "names \(name)") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
       // What many views observe is state of the app, and the model of none of them.
@@ -139,34 +131,22 @@ extension AppMap {
   }
 
   private func byFolder(_ type: AppType) -> RoleGuess? {
-    for folder in type.place.file.split(separator: "/").dropLast().reversed().map(String.init) {
-      for role in [AppRole.model, .service, .storage]
-      where AppWords.set("\(role.rawValue) folders").contains(folder) {
-        return (role, "is in the folder \(folder)")
-      }
-    }
-    return nil
+    type.place.file.split(separator: "/").dropLast().reversed().map(String.init).lazy.compactMap { folder in
+      AppWords.folders[folder].map { ($0, "is in the folder \(folder)") }
+    }.first
   }
 
   private func storingWord(_ type: AppType) -> String? {
     let types = AppWords.set("storing types")
-    return type.imports.first(where: AppWords.storingModules.contains)
+    return type.imported("storing modules")
       ?? type.names.keys.filter { types.contains($0) || $0.hasPrefix("CoreData") }.min()
   }
 
-  private func drawingImport(_ type: AppType) -> String? {
-    type.imports.first(where: AppWords.drawingModules.contains)
-  }
-
-  /// A protocol is part of the role that conforms to it; of that of its name where none does, or several do.
+  /// A protocol is part of the role of most that conform to it; of that of its name where no role has most of them.
   private func ofProtocol(_ type: AppType, _ conformers: [Int]) -> RoleGuess? {
     let roles = Dictionary(grouping: conformers) { types[$0].role }
-    let largest = roles.filter { $0.key != .unknown }.max {
-      ($0.value.count, $1.key) < ($1.value.count, $0.key)
-    }
-    if let (role, members) = largest, members.count * 2 > conformers.count {
-      return (role, "\(types[members[0]].name) conforms to it")
-    }
+    let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }
+    if let (role, members) = most { return (role, "\(types[members[0]].name) conforms to it") }
     if type.name.hasSuffix("Delegate") { return (.unknown, "no role alone conforms to it") }
     let general = byName(type.name, AppWords.general).flatMap { $0.role == .model ? nil : $0 }
     return byName(type.name, AppWords.distinctive) ?? general ?? byFolder(type)

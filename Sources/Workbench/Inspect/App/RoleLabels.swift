@@ -25,10 +25,6 @@ struct RoleScores: Codable, Equatable, Sendable {
   var misses: [String] = []
 
   var all: Score { roles.values.reduce(Score(), +) }
-
-  static func + (left: RoleScores, right: RoleScores) -> RoleScores {
-    RoleScores(roles: left.roles.merging(right.roles, uniquingKeysWith: +))
-  }
 }
 
 extension RoleScores {
@@ -53,7 +49,7 @@ extension RoleScores {
         roles[role.rawValue, default: Score()].right += 1
       } else {
         let words = "is \(role.described), guessed \(type.role.rawValue): \(type.reason)"
-        misses.append("\(type.place.file):\(type.place.line): \(type.name) \(words)")
+        misses.append("\(type.place.inFile): \(type.name) \(words)")
       }
     }
   }

@@ -1,11 +1,7 @@
 import CommandLineKit
 
 /// What was found out about an app, for other programs.
-struct AppDocument {
-  let survey: AppSurvey
-  /// The violations that the baseline does not have; nil without a baseline.
-  let new: Set<AppViolation>?
-
+extension AppSurvey {
   /// A value of any kind.
   private struct Value: Encodable {
     let value: any Encodable
@@ -16,11 +12,12 @@ struct AppDocument {
     Value(value: fields.mapValues(Value.init))
   }
 
-  private func isNew(_ violation: AppViolation) -> Bool { new?.contains(violation) ?? true }
+  private static func text(_ fields: [String: any Encodable]) throws -> String {
+    String(decoding: try ResultsFile.encode(object(fields)), as: UTF8.self)
+  }
 
   /// Everything, the reason of each role too.
   func json() throws -> String {
-    let (map, tree) = (survey.map, survey.map.tree)
     let types = map.types.map { type in
       Self.object([
         "name": type.name, "kind": type.kind, "target": type.target, "file": type.place.file,
@@ -28,21 +25,20 @@ struct AppDocument {
         "isDoubtful": type.isDoubtful, "knows": type.known.keys.map { map.types[$0].name }.sorted(),
       ])
     }
-    let violations = survey.violations.map { violation in
+    let violations = violations.map { violation in
       Self.object([
         "rule": violation.rule, "type": violation.type, "file": violation.place.file,
         "line": violation.place.line, "column": violation.place.column, "message": violation.message,
-        "isNew": isNew(violation),
+        "isNew": violation.isNew,
       ])
     }
-    let screens = survey.screens.map { type, pattern in
-      ["pattern": pattern.rawValue, "type": type.name, "file": type.place.file]
-    }
+    let tree = map.tree
     return try Self.text([
-      "schemaVersion": 1, "pattern": survey.pattern, "types": types, "violations": violations,
-      "screens": screens, "objectiveC": ["files": tree.objectiveC.files, "lines": tree.objectiveC.lines],
-      "summary": survey.summary, "rules": survey.rules.map(\.text),
-      "cycles": survey.cycles.map { $0.map { map.types[$0].name } },
+      "schemaVersion": 1, "pattern": pattern, "types": types, "violations": violations,
+      "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
+      "objectiveC": ["files": tree.objectiveC.files, "lines": tree.objectiveC.lines],
+      "summary": summary, "rules": rules.map(\.text),
+      "cycles": cycles.map { $0.map { map.types[$0].name } },
       "omitted": Dictionary(uniqueKeysWithValues: tree.omitted.map { ($0.key.rawValue, $0.value) }),
       "interfaceFiles": tree.interfaceFiles, "uncounted": tree.uncounted,
     ])
@@ -51,28 +47,24 @@ struct AppDocument {
   /// The violations in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020): new ones are warnings,
   /// as roles are guesses, and those that the baseline has are notes.
   func sarif() throws -> String {
-    let results = survey.violations.map { violation in
+    let results = violations.map { violation in
       let file = ["uri": MarkdownText.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%"]
       let region = ["startLine": violation.place.line, "startColumn": violation.place.column]
       let place = ["physicalLocation": Self.object(["artifactLocation": file, "region": region])]
       var result: [String: any Encodable] = [
-        "ruleId": violation.rule, "level": isNew(violation) ? "warning" : "note",
+        "ruleId": violation.rule, "level": violation.isNew ? "warning" : "note",
         "message": ["text": VisibleText.oneLine(violation.message)], "locations": [place],
         "partialFingerprints": ["violation/v1": violation.key],
       ]
-      if new != nil { result["baselineState"] = isNew(violation) ? "new" : "unchanged" }
+      if gone != nil { result["baselineState"] = violation.isNew ? "new" : "unchanged" }
       return Self.object(result)
     }
-    let rules = Set(survey.violations.map(\.rule)).sorted()
+    let rules = Set(violations.map(\.rule)).sorted()
       .map { Self.object(["id": $0, "shortDescription": ["text": $0]]) }
     let driver = Self.object(["name": "compare app", "version": Version.current, "rules": rules])
     let run = Self.object(["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results])
     return try Self.text([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
     ])
-  }
-
-  private static func text(_ fields: [String: any Encodable]) throws -> String {
-    String(decoding: try ResultsFile.encode(object(fields)), as: UTF8.self)
   }
 }

@@ -3,20 +3,15 @@ import CommandLineKit
 /// The page on an app of anybody's.
 struct AppPage {
   let survey: AppSurvey
-  /// The counts of public apps.
-  let publicApps: [MeasuredApp]
+  /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
+  let stored: PublicAppRoles
   /// The counts of the architecture of this package that has the pattern.
   let ours: AppSummary?
-  /// How good the guesses were where a person had labelled the roles.
-  let scores: RoleScores
-  /// The violations that the baseline does not have; nil without a baseline.
-  let new: [AppViolation]?
 
   private var map: AppMap { survey.map }
 
-  /// The page and its pictures, by the names of their files.
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
-    let places = try AppPlaces(survey.summary, survey.pattern, among: publicApps)
+    let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
     let odd = survey.screens.filter { $0.pattern != survey.pattern }
     let doubtful = map.types.filter(\.isDoubtful).sorted { $0.codeLines > $1.codeLines }
     var page = MarkdownPage()
@@ -26,21 +21,18 @@ struct AppPage {
         "targetTable": { $0.table(targetTable) },
         "odd": details(
           "The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)", upTo: 25,
-          odd.map { line($0.type, "\($0.pattern.rawValue): ") }),
+          odd.map { ($0.type, "\($0.pattern.rawValue): ") }),
         "rules": { $0.table(ruleTable) }, "violations": { $0.list(violations) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "circles": { $0.list(shortened(circles, to: 10)) },
         "types": { $0.table(largest(map.types.map { ($0.name, $0.place, $0.codeLines) }, "Type")) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function")) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
-        "plot": { page in
-          guard withFigures, !places.peers.isEmpty else { return }
-          page.figure("\(name)-places", places.plot)
-        },
+        "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "roles": { $0.table(roleTable) },
         "every": details(
           "The doubtful guesses, the largest types first", upTo: 40,
-          doubtful.map { line($0, "\($0.role.rawValue): \(MarkdownText.plain($0.reason)), ") }),
+          doubtful.map { ($0, "\($0.role.rawValue): \(MarkdownText.plain($0.reason)), ") }),
       ])
     return page
   }
@@ -48,14 +40,14 @@ struct AppPage {
   /// Nil for what the page does not say.
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
+    let scores = stored.scores.all
     let tied = counts.filter { $0.count == counts[0].count }.map(\.pattern)
     let leading = tied.count > 1 ? tied : [survey.pattern]
     let others = counts.filter { !leading.contains($0.pattern) }
       .map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
     let positive = { (count: Int) in count > 0 ? count : nil }
     let words = { (words: [String]) in words.isEmpty ? nil : WordList.and(words) }
-    let reducing = AppWords.set("reducing types")
-    let reducers = map.types.count { !reducing.isDisjoint(with: $0.inherits) }
+    let reducers = map.types.count { !AppWords.set("reducing types").isDisjoint(with: $0.inherits) }
     var holes: Template.Holes = [
       "pattern": counts.isEmpty ? nil : words(leading.map(\.rawValue)), "each": tied.count > 1 ? " each" : "",
       "none": counts.isEmpty ? "" : nil, "held": survey.screens.count { $0.pattern == leading[0] },
@@ -63,12 +55,12 @@ struct AppPage {
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
       "free": NumberText.percent(Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))),
       "crossed": survey.violations.count,
-      "new": new.map { ", \(NumberText.count($0.count)) of them new" } ?? "",
+      "new": survey.gone == nil ? "" : ", \(NumberText.count(survey.new.count)) of them new",
       "circles": survey.cycles.count, "inCircles": summary.typesInCycles,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
-      "right": scores.all.precision.map { NumberText.percent($0) }, "guesses": scores.all.guessed,
+      "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words,
-      "noPeers": places.peers.isEmpty ? publicApps.count : nil, "reducers": reducers > 2 ? reducers : nil,
+      "noPeers": places.peers.isEmpty ? stored.apps.count : nil, "reducers": reducers > 2 ? reducers : nil,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveC.files),
       "objectiveLines": tree.objectiveC.lines,
       "uncounted": tree.uncounted.isEmpty
@@ -81,22 +73,19 @@ struct AppPage {
     return holes
   }
 
-  private func code(_ place: AppLocation) -> String { MarkdownText.code("\(place.file):\(place.line)") }
-
-  private func line(_ type: AppType, _ words: String) -> String {
-    "\(MarkdownText.plain(type.name)), \(words)\(code(type.place))"
-  }
+  private func code(_ place: AppLocation) -> String { MarkdownText.code(place.inFile) }
 
   private func shortened(_ items: [String], to limit: Int) -> [String] {
     items.count <= limit
       ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
   }
 
-  /// A list that the reader opens, if it has items.
+  /// A list of types that the reader opens, if it has any.
   private func details(
-    _ summary: String, upTo limit: Int, _ items: [String]
+    _ summary: String, upTo limit: Int, _ types: [(type: AppType, words: String)]
   ) -> (inout MarkdownPage) -> Void {
-    { page in if !items.isEmpty { page.details(summary) { $0.list(shortened(items, to: limit)) } } }
+    let items = types.map { "\(MarkdownText.plain($0.name)), \($1)\(code($0.place))" }
+    return { page in if !items.isEmpty { page.details(summary) { $0.list(shortened(items, to: limit)) } } }
   }
 
   /// The ten largest, unless there is one alone.
@@ -128,7 +117,7 @@ struct AppPage {
 
   /// A few for each rule, those first that are mended by the loss of a line.
   private var violations: [String] {
-    let shown = Dictionary(grouping: new ?? survey.violations, by: \.rule)
+    let shown = Dictionary(grouping: survey.new, by: \.rule)
     return shown.sorted { $0.key < $1.key }.map { rule, violations in
       let sorted = violations.filter(\.isNeedless) + violations.filter { !$0.isNeedless }
       let places = sorted.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
@@ -149,24 +138,20 @@ struct AppPage {
         knows: roles.map { row in roles.map { knowledge[[row, $0]] == nil ? .none : .byName } })
       page.figure("\(name)-roles", diagram)
     }
-    page.table(
-      MarkdownTable(
-        roles, titled: \.rawValue,
-        rows: roles.map { row in
-          (row.rawValue, { knowledge[[row, $0]].map { NumberText.count($0) } ?? "" })
-        }))
+    let rows = roles.map { row in
+      (row.rawValue, { (known: AppRole) in knowledge[[row, known]].map { NumberText.count($0) } ?? "" })
+    }
+    page.table(MarkdownTable(roles, titled: \.rawValue, rows: rows))
   }
 
   /// The members of each circle that most of it know.
   private var circles: [String] {
     survey.cycles.map { cycle in
-      let members = Set(cycle)
-      let named = cycle.flatMap { map.types[$0].known.keys.filter(members.contains) }
-        .reduce(into: [:]) { $0[$1, default: 0] += 1 }
-      let names = cycle.sorted { (named[$1] ?? 0, $0) < (named[$0] ?? 0, $1) }.prefix(6)
+      let named = cycle.flatMap { map.types[$0].known.keys }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      let names = cycle.sorted { (named[$1] ?? 0, $0) < (named[$0] ?? 0, $1) }
         .map { "\(MarkdownText.plain(map.types[$0].name)) (\(NumberText.count(named[$0] ?? 0)))" }
-      return "\(NumberText.count(cycle.count)): \(names.joined(separator: ", "))"
-        + (cycle.count > 6 ? ", …" : "")
+      let shown = names.prefix(6) + (names.count > 6 ? ["…"] : [])
+      return "\(NumberText.count(cycle.count)): \(shown.joined(separator: ", "))"
     }
   }
 

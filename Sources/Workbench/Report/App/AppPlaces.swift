@@ -12,29 +12,22 @@ struct MeasuredApp: Codable, Equatable, Sendable {
 struct AppPlaces {
   /// A number that apps of any size can be compared by.
   typealias Measure = (
-    title: String, value: @Sendable (AppSummary) -> Double?, text: @Sendable (Double) -> String
+    title: String, text: @Sendable (Double) -> String, value: @Sendable (AppSummary) -> Double?
   )
 
   private static let measures: [Measure] = [
-    ("Code lines of a type, mean", { ratio($0.codeLines, $0.types) }, NumberText.tenths),
-    (
-      "Code lines for each screen", { ratio($0.codeLines, $0.screens.values.reduce(0, +)) }, NumberText.tenths
-    ),
-    ("Code lines of the largest type", { Double($0.largestType) }, NumberText.tenths),
-    ("Types that a type names, mean", { ratio($0.known, $0.types) }, NumberText.hundredths),
-    ("Code without user interface", { ratio($0.interfaceFreeLines, $0.codeLines) }, NumberText.percent),
-    ("Types in circles", { ratio($0.typesInCycles, $0.types) }, NumberText.percent),
-    (
-      "Types that break a rule (twice if they break two)",
-      { ratio($0.rules.values.reduce(0) { $0 + $1.broken }, $0.types) }, NumberText.percent
-    ),
+    ("Code lines of a type, mean", NumberText.tenths, { ratio($0.codeLines, $0.types) }),
+    ("Code lines for each screen", NumberText.tenths, { ratio($0.codeLines, $0.allScreens) }),
+    ("Code lines of the largest type", NumberText.tenths, { Double($0.largestType) }),
+    ("Types that a type names, mean", NumberText.hundredths, { ratio($0.known, $0.types) }),
+    ("Code without user interface", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),
+    ("Types in circles", NumberText.percent, { ratio($0.typesInCycles, $0.types) }),
+    ("Types that break a rule (twice if they break two)", NumberText.percent, { ratio($0.broken, $0.types) }),
   ]
 
   private static func ratio(_ part: Int, _ whole: Int) -> Double? {
     whole > 0 ? Double(part) / Double(whole) : nil
   }
-
-  private static let fewest = 5
 
   let peers: [MeasuredApp]
   /// Which public apps those are.
@@ -44,11 +37,10 @@ struct AppPlaces {
 
   /// Takes the apps with a third to three times the code, and of these the ones of the pattern if they are enough.
   init(_ summary: AppSummary, _ pattern: AppPattern, among apps: [MeasuredApp]) throws {
-    let sized = apps.filter {
-      $0.summary.codeLines * 3 >= summary.codeLines && $0.summary.codeLines <= summary.codeLines * 3
-    }
+    let sizes = summary.codeLines...9 * summary.codeLines
+    let sized = apps.filter { sizes.contains(3 * $0.summary.codeLines) }
     let alike = sized.filter { $0.pattern == pattern.rawValue }
-    let peers = alike.count < Self.fewest ? sized.count < Self.fewest ? [] : sized : alike
+    let peers = [alike, sized].first { $0.count >= 5 } ?? []
     self.peers = peers
     words = peers.count == alike.count ? "in \(pattern.rawValue)" : "of any pattern"
     rows = try Self.measures.compactMap { measure in

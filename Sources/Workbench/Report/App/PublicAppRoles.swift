@@ -9,7 +9,8 @@ struct PublicAppRoles {
   var scores: RoleScores { scores(isTuned: false) }
 
   private func scores(isTuned: Bool) -> RoleScores {
-    labelled.filter { $0.isTuned == isTuned }.map(\.scores).reduce(RoleScores(), +)
+    let scores = labelled.filter { $0.isTuned == isTuned }.flatMap(\.scores.roles)
+    return RoleScores(roles: Dictionary(scores, uniquingKeysWith: +))
   }
 
   private var declared: [MeasuredApp] { apps.filter(\.isDeclared) }
@@ -17,10 +18,6 @@ struct PublicAppRoles {
   private var folders: [(pattern: String, apps: [MeasuredApp])] {
     AppPattern.allCases.map { name in (name.rawValue, declared.filter { $0.pattern == name.rawValue }) }
       .filter { !$0.apps.isEmpty }
-  }
-
-  private static func keepsRules(_ app: MeasuredApp) -> Bool {
-    app.summary.rules.values.allSatisfy { $0.broken == 0 }
   }
 
   var holes: Template.Holes {
@@ -34,7 +31,7 @@ struct PublicAppRoles {
     }
     return [
       "hasApps": declared.isEmpty ? nil : "", "declared": declared.count,
-      "hasScores": test.labelled > 0 ? "" : nil, "kept": declared.count(where: Self.keepsRules),
+      "hasScores": test.labelled > 0 ? "" : nil, "kept": declared.count { $0.summary.broken == 0 },
       "recognised": recognised.isEmpty ? nil : WordList.and(recognised),
       "tested": test.labelled, "share": test.recall.map { NumberText.percent($0) },
       "tests": labelled.count { !$0.isTuned }, "tuned": tuned.labelled,
@@ -54,7 +51,7 @@ struct PublicAppRoles {
       folders, titled: \.pattern,
       rows: [
         ("Folders", { NumberText.count($0.apps.count) }),
-        ("Keep every rule", { NumberText.count($0.apps.count(where: Self.keepsRules)) }),
+        ("Keep every rule", { NumberText.count($0.apps.count { $0.summary.broken == 0 }) }),
       ] + rules.sorted().map { rule in (MarkdownText.code(rule), { cell($0.apps, rule) }) })
   }
 }

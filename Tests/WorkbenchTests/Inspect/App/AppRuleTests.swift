@@ -141,20 +141,23 @@ import Testing
   }
 
   @Test func `a baseline knows violations wherever they move`() throws {
-    let before = try AppFixture.survey(AppFixture.mvvm).violations
-    let baseline = AppBaseline.text(of: before)
+    let baseline = try AppFixture.survey(AppFixture.mvvm).baseline
     var sources = AppFixture.mvvm
     sources["App/New/DetailViewModel.swift"] =
       "\n\n" + (sources.removeValue(forKey: "App/DetailViewModel.swift") ?? "")
-    let moved = AppBaseline.compare(try AppFixture.survey(sources).violations, with: baseline)
+    var moved = try AppFixture.survey(sources)
+    moved.compare(with: baseline)
     #expect(moved.new == [] && moved.gone == 0)
     sources["App/ListViewModel.swift"]? += "import SwiftUI\n"
     sources["App/DetailViewController.swift"] = nil
-    let changed = AppBaseline.compare(try AppFixture.survey(sources).violations, with: baseline)
+    var changed = try AppFixture.survey(sources)
+    changed.compare(with: baseline)
     #expect(changed.new.map(\.rule) == ["view-model must-not-import SwiftUI"])
     #expect(changed.gone == 2)
     // One more of what is known is new all the same.
-    let twice = AppBaseline.compare([before[0], before[0]], with: AppBaseline.text(of: [before[0]]))
-    #expect(twice.new == [before[0]])
+    let rule = "view-model must-not-import UIKit"
+    var twice = try AppFixture.survey(AppFixture.mvvm, rules: "\(rule)\n\(rule)")
+    twice.compare(with: try AppFixture.survey(AppFixture.mvvm, rules: rule).baseline)
+    #expect(twice.violations.count == 2 && twice.new.count == 1 && twice.gone == 0)
   }
 }

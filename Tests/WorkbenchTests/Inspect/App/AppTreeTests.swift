@@ -141,10 +141,9 @@ import Testing
         ])
     let survey = try AppSurvey(
       AppMap(tree), rules: try AppRule.parse("any max-lines 1\nmodel knows view", file: "r"))
-    let page = try AppPage(survey: survey, publicApps: [], ours: nil, scores: RoleScores(), new: nil)
+    let page = try AppPage(survey: survey, stored: PublicAppRoles(), ours: nil)
       .write(named: "\u{1B}[31m`a`|<b>", withFigures: true)
-    let document = AppDocument(survey: survey, new: Set(survey.violations))
-    for text in [page.markdown, try document.json(), try document.sarif()] + page.figures.values {
+    for text in [page.markdown, try survey.json(), try survey.sarif()] + page.figures.values {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
     #expect(!page.markdown.contains("<b>"))

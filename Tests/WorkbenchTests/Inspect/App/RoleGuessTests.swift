@@ -130,7 +130,7 @@ import Testing
         "App/ListViewModel.swift:6: ListRow is a model, guessed view model: a value whose name has Row",
         "App/Gone.swift: Gone is a view, not found",
       ])
-    #expect((scores + scores).all.right == 4)
+    #expect((scores.all + scores.all).right == 4)
     #expect(RoleScores.Score().precision == nil)
   }
 

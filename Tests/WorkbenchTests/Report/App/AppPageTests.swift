@@ -29,7 +29,7 @@ import Testing
     #expect(try AppPlaces(app("VIP", lines: 100).summary, .vip, among: apps).peers == small + others)
     #expect(try AppPlaces(app("MVVM", lines: 6_000).summary, .mvvm, among: apps).peers == [])
     let page = try AppPage(
-      survey: AppFixture.survey(AppFixture.mvvm), publicApps: large, ours: nil, scores: RoleScores(), new: nil
+      survey: AppFixture.survey(AppFixture.mvvm), stored: PublicAppRoles(apps: large), ours: nil
     )
     .write(named: "contacts", withFigures: true)
     #expect(page.markdown.contains("Not compared: fewer than five of 2 public apps"))
@@ -40,7 +40,7 @@ import Testing
     let survey = try AppFixture.survey(AppFixture.mvvm)
     let peers = (0..<6).map { app("MVVM", lines: 20 + 5 * $0) }
     let page = try AppPage(
-      survey: survey, publicApps: peers, ours: app("MVVM", lines: 240).summary, scores: RoleScores(), new: nil
+      survey: survey, stored: PublicAppRoles(apps: peers), ours: app("MVVM", lines: 240).summary
     )
     .write(named: "contacts", withFigures: true)
     for part in [
@@ -55,13 +55,15 @@ import Testing
     // 26 code lines in 10 types; the others have 2, 2.5 up to 4.5.
     #expect(page.markdown.contains("| Code lines of a type, mean | 2.6 | 33 | 3.3 | 24 |"))
     #expect(Set(page.figures.keys) == ["contacts-roles.svg", "contacts-places.svg"])
-    let plain = try AppPage(survey: survey, publicApps: [], ours: nil, scores: RoleScores(), new: []).write(
+    var known = survey
+    known.compare(with: survey.baseline)
+    let plain = try AppPage(survey: known, stored: PublicAppRoles(), ours: nil).write(
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
     #expect(plain.markdown.contains("3 places, 0 of them new."))
     #expect(plain.markdown.contains("Not compared"))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
-    let other = try AppPage(survey: library, publicApps: [], ours: nil, scores: RoleScores(), new: nil).write(
+    let other = try AppPage(survey: library, stored: PublicAppRoles(), ours: nil).write(
       named: "library", withFigures: true)
     #expect(other.markdown.contains("**No screen was found:**") && !other.markdown.contains("0 of 0"))
   }
@@ -97,7 +99,7 @@ import Testing
     let files = sources.enumerated().map { ("\($0.offset).swift", $0.element + "\n") }
     let rules = "view-model must-not-import UIKit"
     let survey = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files), rules: rules)
-    let page = try AppPage(survey: survey, publicApps: [], ours: nil, scores: RoleScores(), new: nil)
+    let page = try AppPage(survey: survey, stored: PublicAppRoles(), ours: nil)
       .write(named: "app", withFigures: false)
     #expect(page.markdown.contains(words), "\(page.markdown)")
     #expect(!page.markdown.contains("ARepository, storage"))
@@ -120,7 +122,7 @@ import Testing
       ],
       labelled: [
         LabelledApp(labels: "a", isTuned: false, scores: score),
-        LabelledApp(labels: "b", isTuned: true, scores: score + score),
+        LabelledApp(labels: "b", isTuned: true, scores: score),
       ])
     #expect(
       roles.ruleTable.markdown == """
@@ -140,9 +142,10 @@ import Testing
   @Test func `SARIF has what the format requires`() throws {
     var sources = AppFixture.mvvm
     sources["App/A b#ü/C%ViewModel.swift"] = "import UIKit\nclass CViewModel {}\n"
-    let survey = try AppFixture.survey(sources)
-    let new = survey.violations.filter { $0.type == "CViewModel" }
-    let text = try AppDocument(survey: survey, new: Set(new)).sarif()
+    let alone = try AppFixture.survey(sources)
+    var survey = alone
+    survey.compare(with: try AppFixture.survey(AppFixture.mvvm).baseline)
+    let text = try survey.sarif()
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
@@ -163,7 +166,6 @@ import Testing
     }
     let isNew = results.filter { $0["baselineState"] as? String == "new" }
     #expect(isNew.count == 1 && isNew[0]["level"] as? String == "warning")
-    let alone = AppDocument(survey: survey, new: nil)
     #expect(try !alone.sarif().contains("baselineState"))
     #expect(try alone.json().contains("{\"file\":\"App/ListViewController.swift\",\"pattern\":\"MVVM\""))
     #expect(text.contains("App/A%20b%23%C3%BC/C%25ViewModel.swift"))
