@@ -213,7 +213,7 @@ struct Measures {
   /// All that speaks of tests, with one way to count the roles whose tests fail. Their lines are not among it: fewer of
   /// them are no advantage.
   func tests(failing roles: Measure) -> MeasureGroup {
-    MeasureGroup("tests", [behavioursNeedingScreen, roles, doubles, preparedLines])
+    MeasureGroup("testing", [behavioursNeedingScreen, roles, doubles, preparedLines])
   }
 
   /// What a reader of the code has to find.

@@ -178,7 +178,7 @@ extension Decision {
   var strengths: [String] {
     let suggested = situations.filter { $0.doubt == nil }.compactMap(\.architecture)
     let measures =
-      groups.filter { $0.name != allTests?.name }.flatMap(\.measures) + (allTests?.measures ?? [])
+      groups.filter { $0.name != "tests" }.flatMap(\.measures) + (allTests?.measures ?? [])
     return names.indices.filter { !suggested.contains(MarkdownText.plain(names[$0])) }.map { place in
       let best = measures.filter { measure in
         measure.overLeast.enumerated().allSatisfy { $0 == place || $1 > measure.overLeast[place] }
@@ -224,7 +224,7 @@ extension Decision {
       }
     }
     guard !words.isEmpty else { return nil }
-    return "*Tests* hold one measure, as the others point apart: \(WordList.and(words))."
+    return "*Tests* holds one measure, as the others of *testing* disagree: \(WordList.and(words))."
   }
 
   /// How often who comes first is first if measures are grouped otherwise; nil without the groups that may be.
@@ -239,8 +239,8 @@ extension Decision {
       Self.percent(Self.share(of: ranked[0], in: Self.weighed(rest + changed)))
     }
     return
-      "With *size* and *places*, which overlap, as one group \(MarkdownText.plain(names[ranked[0]])) is first in"
-      + " \(texts[0]); with all measures of heavy unit testing in *tests*, in \(texts[1]); with both, in \(texts[2])."
+      "\(MarkdownText.plain(names[ranked[0]])) is first in \(texts[0]) if *size* and *places*, which overlap, are one group;"
+      + " in \(texts[1]) if *testing* takes the place of *tests*; with both, in \(texts[2])."
   }
 
   /// Alone or with others.
