@@ -92,7 +92,7 @@ package struct OutputFile {
 }
 
 extension URL {
-  /// The folder itself, or else the nearest one that it is in, of which this holds; nil for none below the root.
+  /// The folder itself, or the nearest above it, for which this holds; nil for none below the root.
   package func nearest(where holds: (URL) -> Bool) -> URL? {
     var folder = self
     // The path of a folder that was deleted does not begin at the root, and so would never end there.

@@ -49,6 +49,18 @@ package struct OrderedSample: Equatable, Sendable {
     self.values = values
   }
 
+  /// Where the median lies with at least 95 %, from one value to another: the sign test turned round (Conover, *Practical
+  /// Nonparametric Statistics*, 1999, 3.2). Nil with fewer than 6 values.
+  package var medianInterval: ClosedRange<Double>? {
+    var (below, chance, rank) = (0.0, Double(sign: .plus, exponent: -values.count, significand: 1), 0)
+    while rank < values.count / 2, 2 * (below + chance) <= 0.05 {
+      below += chance
+      rank += 1
+      chance *= Double(values.count - rank + 1) / Double(rank)
+    }
+    return rank > 0 ? values[rank - 1]...values[values.count - rank] : nil
+  }
+
   /// The value below which the share `probability` (0 to 1) lies, interpolated: Hyndman & Fan (1996) type 7.
   package func quantile(_ probability: Double) -> Double {
     precondition((0...1).contains(probability), "A probability lies between 0 and 1.")

@@ -230,12 +230,9 @@ extension Findings {
       guard architectures.contains(range.pattern), range.values.count > 1, let own = range.leading,
         let place = range.values.firstIndex(of: own)
       else { return nil }
-      let rank =
-        own == range.lower
-        ? "shortest"
-        : own == range.upper
-          ? "longest"
-          : 2 * place + 1 == range.values.count ? "middle one" : "shortest but \(NumberText.count(place))"
+      let middle =
+        2 * place + 1 == range.values.count ? "middle one" : "shortest but \(NumberText.count(place))"
+      let rank = own == range.lower ? "shortest" : own == range.upper ? "longest" : middle
       return "the \(rank) of \(NumberText.count(range.values.count)) \(range.pattern)s"
     }
     return words.isEmpty ? nil : WordList.and(words)

@@ -1,0 +1,249 @@
+import Foundation
+import Measurement
+
+/// A number of each architecture. Less of it is better.
+struct Measure {
+  /// What is counted, as Markdown.
+  let name: String
+  /// In the order of the architectures; nil where it was not measured.
+  let values: [Double?]
+  /// How a value is written.
+  var text: (Double) -> String = NumberText.tenths
+  /// How many there are, where a value is a part of them.
+  var all: Int?
+
+  var title: String { name + (all.map { ", of \(NumberText.count($0))" } ?? "") }
+
+  /// Such as `**9 of 25** behaviours whose tests need a view controller`.
+  func phrase(at place: Int) -> String {
+    "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(name.lowercasedFirst)"
+  }
+
+  /// The same, with what the others have in brackets.
+  func phrase(at place: Int, among names: [String]) -> String {
+    "\(phrase(at: place)) (\(others(than: place, among: names)))"
+  }
+
+  func others(than place: Int, among names: [String]) -> String {
+    names.indices.filter { $0 != place }.map { "\(MarkdownText.plain(names[$0])) \(texts[$0])" }
+      .joined(separator: ", ")
+  }
+
+  /// Nil unless it was measured in every architecture.
+  var complete: [Double]? {
+    let known = values.compactMap(\.self)
+    return known.count == values.count ? known : nil
+  }
+
+  /// How many times as much as the least each has; empty unless all were measured. Where one has none of it, 1 is added
+  /// to each, as nothing can be divided by 0.
+  var overLeast: [Double] {
+    guard let values = complete, let least = values.min() else { return [] }
+    let added = least > 0 ? 0.0 : 1
+    return values.map { ($0 + added) / (least + added) }
+  }
+
+  /// Whether no architecture has more than a tenth more of it than another.
+  var isAlike: Bool { overLeast.allSatisfy { $0 <= MeasureGroup.near } }
+
+  /// The texts of the values; a dash where one was not measured.
+  var texts: [String] { values.map { $0.map(text) ?? "–" } }
+}
+
+/// Measures that move together, which count once.
+struct MeasureGroup {
+  /// Within a tenth is as good as the best.
+  static let near = 1.1
+
+  /// One word, as a person writes it.
+  let name: String
+  /// Those that were measured in every architecture.
+  let measures: [Measure]
+  /// How many times as much as the best architecture each takes: the geometric mean of its measures' ratios, divided by
+  /// the lowest. Empty where nothing was measured.
+  let ratios: [Double]
+
+  init(_ name: String, _ measures: [Measure]) {
+    self.name = name
+    self.measures = measures.filter { $0.complete != nil }
+    let means = Self.means(self.measures.map(\.overLeast))
+    ratios = means.map { $0 / (means.min() ?? 1) }
+  }
+
+  /// The geometric means of each column; empty without a row.
+  static func means(_ rows: [[Double]], weights: [Double]? = nil) -> [Double] {
+    let weights = weights ?? rows.map { _ in 1 }
+    let sum = weights.reduce(0, +)
+    return (rows.first ?? []).indices.map { index in
+      exp(zip(rows, weights).reduce(0) { $0 + $1.1 * log($1.0[index]) } / sum)
+    }
+  }
+}
+
+/// What is counted of the architectures, for every page that shows it.
+struct Measures {
+  let findings: Findings
+
+  /// What is weighed: not the largest type, which is its author's, and of tests only what all count alike.
+  var groups: [MeasureGroup] {
+    [
+      MeasureGroup("size", [codeLines, grownLines]),
+      MeasureGroup("change", [addedInAll, existingLines(), editedTests(), conflicts]),
+      MeasureGroup("tests", [behavioursNeedingScreen]), MeasureGroup("time", times), places,
+    ]
+  }
+
+  /// All that speaks of tests, with one way to count the roles whose tests fail. Their lines are not among it: fewer of
+  /// them are no advantage.
+  func tests(failing roles: Measure) -> MeasureGroup {
+    MeasureGroup("testing", [behavioursNeedingScreen, roles, doubles, preparedLines])
+  }
+
+  /// What a reader of the code has to find.
+  var places: MeasureGroup { MeasureGroup("places", [types, tapFunctions, roles]) }
+
+  // MARK: The app
+
+  var codeLines: Measure { structure("Code lines") { $0.counts.codeLines } }
+  var types: Measure { structure("Types") { $0.counts.types } }
+
+  /// After the last release where the app was built on, else today's.
+  var largestType: Measure {
+    let title = "Code lines of the largest type"
+    return grown(title) { $0.largestType.codeLines }
+      ?? structure(title) { $0.largestType?.codeLines ?? 0 }
+  }
+
+  /// After the last release.
+  var grownLines: Measure {
+    let title = "Code lines of the app"
+    return grown(title) { $0.counts.codeLines } ?? measure(title) { _ in nil }
+  }
+
+  /// Nil where the app was not built on.
+  private func grown(_ title: String, _ count: @escaping (LifeResults.AppState) -> Int) -> Measure? {
+    guard let life = findings.life, !life.releases.isEmpty else { return nil }
+    return measure("\(title), after \(NumberText.count(life.releases.count, "release"))") { name in
+      life.last.first { $0.architecture == name }.map { Double(count($0)) }
+    }
+  }
+
+  var tapFunctions: Measure {
+    measure("Functions one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
+  }
+
+  /// What one operation takes, in nanoseconds; empty where the control failed.
+  var times: [Measure] {
+    guard findings.cost.control.isReliable else { return [] }
+    return findings.cost.main.map { workload in
+      let cell = findings.cost.headlineCell(of: workload)
+      return Measure(
+        name: "Time for one \(MarkdownText.code(workload.workload.id))",
+        values: findings.architectures.map(cell.median), text: NumberText.time)
+    }
+  }
+
+  // MARK: Unit tests
+
+  var behavioursNeedingScreen: Measure {
+    let all = findings.testing.value?.architectures.first?.tests.levels.all ?? 0
+    return tested("Behaviours whose tests need a view controller", of: all) {
+      Double($0.tests.levels.all - $0.tests.levels.noScreen)
+    }
+  }
+  var preparedLines: Measure { tested("Lines that a typical test prepares") { $0.linesBefore } }
+  var testLines: Measure { tested("Code lines of unit tests and their doubles") { Double($0.codeLines) } }
+  var doubles: Measure { tested("Types of test doubles") { Double($0.tests.doubles.types) } }
+  /// The fewer of the roles, the more precisely a failing test points at one.
+  var failingRoles: Measure {
+    tested("Share of its roles whose tests fail for one fault", text: NumberText.percent) { architecture in
+      architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
+        $0 / Double(max(1, architecture.tests.roles.count))
+      }
+    }
+  }
+  /// The same as a number, which more roles make larger.
+  var failingRoleCount: Measure {
+    tested("Roles whose tests fail for one fault") {
+      $0.tests.mutants.value.flatMap(MutantTally.meanFailingRoles)
+    }
+  }
+  var missedFaults: Measure {
+    tested("Small faults that no unit test finds", text: NumberText.percent) { architecture in
+      architecture.found(by: .unitTests).map { 1 - $0 }
+    }
+  }
+
+  // MARK: Changes
+
+  /// In the median, as claims judge it.
+  var addedLines: Measure { median("Code lines that a typical change adds", .codeLines) }
+  var roles: Measure { median("Roles that a typical change touches", .roles) }
+  var addedInAll: Measure { inAll("Code lines added by") { $0.sources.lines.added } }
+
+  func existingLines(of ids: [String]? = nil) -> Measure {
+    inAll("Lines in existing files touched by", ids) { $0.sources.lines.inExistingFiles }
+  }
+
+  func editedTests(of ids: [String]? = nil) -> Measure {
+    inAll("Unit tests edited for", ids) { $0.tests.broken }
+  }
+
+  /// In text alone, where not all that merge were built.
+  var conflicts: Measure {
+    let merged = changes.flatMap { $0.pairs > 0 ? $0 : nil }
+    let sums = measure("Pairs of changes that cannot be combined", of: merged?.pairs) { name in
+      merged?.conflicts(in: name)?.sum.map(Double.init)
+    }
+    guard sums.complete == nil else { return sums }
+    return measure("Pairs of changes in conflict in text", of: merged?.pairs) { name in
+      merged?.conflicts(in: name).map { Double($0.text) }
+    }
+  }
+
+  // MARK: Private
+
+  private var changes: ChangeFindings? { findings.changes.value }
+
+  /// What changes take together; those of `ids`, or all.
+  private func inAll(
+    _ title: String, _ ids: [String]? = nil, _ count: (ChangeResults.PatchCounts) -> Int
+  ) -> Measure {
+    let requests = changes?.requests.filter { ids?.contains($0.id) ?? true } ?? []
+    return measure("\(title) \(NumberText.count(requests.count, "change"))") { name in
+      let parts = requests.compactMap { changes?.part(of: $0, in: name) }
+      return parts.isEmpty || parts.count < requests.count ? nil : Double(parts.map(count).reduce(0, +))
+    }
+  }
+
+  private func structure(_ title: String, _ count: (FolderMetrics) -> Int) -> Measure {
+    measure(title) { name in findings.structure(of: name).map { Double(count($0.metrics)) } }
+  }
+
+  private func tested(
+    _ title: String, of all: Int? = nil, text: @escaping (Double) -> String = NumberText.tenths,
+    _ value: (TestingFindings.TestedArchitecture) -> Double?
+  ) -> Measure {
+    measure(title, text, of: all) { name in findings.testing.value?.architecture(name).flatMap(value) }
+  }
+
+  private func median(_ title: String, _ measure: ChangeMeasure) -> Measure {
+    self.measure(title) { name in changes?.summaries(of: measure, in: name).first?.median }
+  }
+
+  private func measure(
+    _ name: String, _ text: @escaping (Double) -> String = NumberText.tenths, of all: Int? = nil,
+    _ value: (String) -> Double?
+  ) -> Measure {
+    Measure(name: name, values: findings.architectures.map(value), text: text, all: all)
+  }
+}
+
+extension OrderedSample {
+  /// Such as `1.41 (1.33–1.69)`; of few values the median alone.
+  var medianText: String {
+    let median = NumberText.hundredths(median)
+    guard let interval = medianInterval else { return median }
+    return "\(median) (\(NumberText.range(interval)))"
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// What a lead has to decide for: what the best architecture there costs and buys, and when another one is better.
+struct Situation {
+  let title: String
+  /// Why there is no suggestion, in a few words; nil where there is one.
+  private(set) var doubt: String?
+  /// The one that does best in what is weighed; nil where nothing was measured.
+  private(set) var architecture: String?
+  /// Each in a few words of Markdown, the largest difference first.
+  private(set) var gains: [String] = []
+  private(set) var costs: [String] = []
+  /// Which other one to take, and when, as Markdown.
+  private(set) var unless = "no other: nothing that was measured gives a reason"
+  /// What speaks for it then.
+  private var reason: String?
+  /// What else the suggestion hangs on, as a sentence; empty for nothing.
+  var caveat = ""
+  private let weighed: String
+  private let basis: String
+  private let notMeasured: String
+
+  /// - Parameters:
+  ///   - weighed: what counts here, each group alike.
+  ///   - all: every group of which something was measured.
+  ///   - isBeyond: whether the situation is larger than anything that was measured.
+  init(
+    _ title: String, names: [String], weighed: [MeasureGroup], all: [MeasureGroup], basis: String,
+    notMeasured: String, isBeyond: Bool = false
+  ) {
+    (self.title, self.basis, self.notMeasured) = (title, basis, notMeasured)
+    let known = weighed.filter { !$0.ratios.isEmpty }
+    self.weighed = known.map { "*\($0.name)* by \(WordList.and($0.measures.map(\.title.lowercasedFirst)))" }
+      .joined(separator: "; ")
+    let scores = MeasureGroup.means(known.map(\.ratios))
+    guard let lowest = scores.min(), let place = scores.firstIndex(of: lowest) else {
+      doubt = "nothing of this was measured"
+      return
+    }
+    let missing = weighed.filter(\.ratios.isEmpty).map(\.name)
+    let speaking = known.filter { group in group.ratios.contains { $0 > MeasureGroup.near } }
+    let close = names.indices.filter { scores[$0] <= lowest * MeasureGroup.near }
+    doubt =
+      if isBeyond {
+        "this is larger than anything measured"
+      } else if !missing.isEmpty {
+        "\(WordList.and(missing)) \(missing.count == 1 ? "was" : "were") not measured"
+      } else if close.count > 1 {
+        "\(WordList.and(close.map { MarkdownText.plain(names[$0]) })) are within a tenth of each other"
+      } else if speaking.allSatisfy({ $0.name == "size" }) {
+        "only size tells them apart"
+      } else {
+        nil
+      }
+    let name = MarkdownText.plain(names[place])
+    architecture = name
+    let words = { (measure: Measure) in measure.phrase(at: place, among: names) }
+    // What it does best in, the largest difference first.
+    let loss = { (measure: Measure) in measure.overLeast[place] }
+    let lead = { (measure: Measure) in (measure.overLeast.max() ?? 1) / loss(measure) }
+    let better = known.flatMap(\.measures).filter { lead($0) > MeasureGroup.near }
+    let gained = better.filter { loss($0) <= MeasureGroup.near }.sorted { lead($0) > lead($1) }.prefix(3)
+    gains = gained.map(words)
+    // What is weighed here may be a part of what is measured everywhere. One measure of each group is enough.
+    let others = all.filter { one in !known.contains { $0.name == one.name } }
+    costs = (known + others).compactMap { group in group.measures.max { loss($0) < loss($1) } }
+      .filter { loss($0) > MeasureGroup.near }.sorted { loss($0) > loss($1) }.prefix(3).map(words)
+    let flips = others.flatMap { group in
+      names.indices.filter { group.ratios[$0] * MeasureGroup.near < group.ratios[place] }.map { other in
+        (
+          weight: log(scores[other] / lowest) / log(group.ratios[place] / group.ratios[other]),
+          group: group, other: other
+        )
+      }
+    }
+    if let flip = flips.min(by: { $0.weight < $1.weight }) {
+      // What is weighed here counts alike.
+      func times(_ weight: Double) -> String {
+        NumberText.tenths((10 * weight * Double(known.count)).rounded(.up) / 10)
+      }
+      let (ratios, least) = (flip.group.ratios, times(flip.weight))
+      // With a larger weight yet another one may be ahead.
+      let next = names.indices.filter { ratios[$0] < ratios[flip.other] }.map { other in
+        (
+          weight: log(scores[other] / scores[flip.other]) / log(ratios[flip.other] / ratios[other]),
+          other: other
+        )
+      }.min { $0.weight < $1.weight }
+      let beyond = next.map { ", and \(MarkdownText.plain(names[$0.other])) from \(times($0.weight)) times" }
+      let weighed = WordList.and(known.map { "*\($0.name)*" })
+      unless =
+        "\(MarkdownText.plain(names[flip.other])), if you weigh *\(flip.group.name)* at least"
+        + " \(least == "1" ? "" : "\(least) times ")as much as \(known.count > 1 ? "each of " : "")\(weighed)"
+        + (beyond ?? "")
+      reason = flip.group.measures.max {
+        loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
+      }.map { ": \($0.phrase(at: flip.other)), not \($0.texts[place])" }
+    }
+  }
+
+  /// Such as `**MVC**`, or why there is none; Markdown.
+  var suggestion: String { doubt.map { "no suggestion: \($0)" } ?? "**\(architecture ?? "")**" }
+
+  /// The whole situation in one line of Markdown.
+  var line: String {
+    guard let architecture else { return "**\(title):** \(suggestion)." }
+    if let doubt {
+      return "**\(title):** no suggestion, as \(doubt). The numbers alone say \(architecture); or \(unless)."
+    }
+    let gain = gains.first.map { ": \($0)" } ?? ""
+    let price = costs.first.map { " You pay: \($0)." } ?? ""
+    return "**\(title):** \(architecture)\(gain).\(price) Instead: \(unless). \(caveat)"
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The situation as an item of a list, with what it rests on.
+  var item: String {
+    let alone = architecture.map { doubt == nil ? "" : " The numbers alone say \($0):" } ?? ""
+    let would = doubt == nil ? "" : "would "
+    let parts = [
+      ("You \(would)pay", costs.joined(separator: "; ")), ("You \(would)get", gains.joined(separator: "; ")),
+      ("Instead", architecture == nil ? "" : unless + (reason ?? "")),
+    ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
+    let counts = weighed.isEmpty ? "" : "*Weighed:* \(weighed). \(caveat)\(caveat.isEmpty ? "" : " ")"
+    let end = "  - \(counts)*This rests on* \(basis). *Not measured:* \(notMeasured)."
+    return (["**\(title):** \(suggestion).\(alone)"] + parts + [end]).joined(separator: "\n")
+  }
+}
