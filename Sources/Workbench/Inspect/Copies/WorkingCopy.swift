@@ -98,7 +98,7 @@ enum CopyLock {
     // Not for the programs that this one starts: they would hold the lock beyond its end.
     let descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(folder, errno) }
-    defer { close(descriptor) }
+    defer { unlock(descriptor) }
     try lock(descriptor, of: folder)
     return try work()
   }
@@ -110,7 +110,7 @@ enum CopyLock {
     while true {
       let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { return try work() }
-      defer { close(descriptor) }
+      defer { unlock(descriptor) }
       try lock(descriptor, of: file)
       var (locked, current) = (stat(), stat())
       // Another process may have put another file there before this one was locked.
@@ -122,6 +122,12 @@ enum CopyLock {
 
   private static func lock(_ descriptor: Int32, of place: URL) throws {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(place, errno) }
+  }
+
+  /// Closing alone would not do: a program that another thread is just starting may still have a copy of the descriptor.
+  private static func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
   private static func failure(_ place: URL, _ error: Int32) -> CommandFailure {

@@ -142,6 +142,29 @@ import Testing
     let failure = try #require(throws: CommandFailure.self) { try CopyLock.withLock(on: folder.url) {} }
     #expect(failure.description.hasPrefix("cannot lock "))
   }
+
+  /// A program that another thread is starting has every descriptor for a moment, until it is itself.
+  @Test func aLockEndsWithItsWorkThoughACopyOfItsDescriptorIsOpen() throws {
+    let folder = try TestFolder()
+    let file = URL(filePath: try folder.write("", to: "file"))
+    var copies: [Int32] = []
+    defer { copies.forEach { close($0) } }
+    try CopyLock.withLock(onFile: file) { copies += try Self.copies(ofDescriptorsOf: file) }
+    try CopyLock.withLock(onFile: file) {}
+    let lock = folder.url.appending(path: "lock")
+    try CopyLock.withLock(on: folder.url) { copies += try Self.copies(ofDescriptorsOf: lock) }
+    try CopyLock.withLock(on: folder.url) {}
+    #expect(copies.count == 2)
+  }
+
+  private static func copies(ofDescriptorsOf file: URL) throws -> [Int32] {
+    var (wanted, found) = (stat(), stat())
+    try #require(stat(file.path, &wanted) == 0)
+    return (0..<1024).filter {
+      fstat($0, &found) == 0 && found.st_ino == wanted.st_ino && found.st_dev == wanted.st_dev
+    }
+    .map { dup($0) }
+  }
 }
 
 /// Read by the toolchain, as the manifest of a copy is.
