@@ -11,12 +11,15 @@ struct Measure {
   var text: (Double) -> String = NumberText.tenths
   /// How many there are, where a value is a part of them.
   var all: Int?
+  /// The name where there is 1; nil where that never reads wrong.
+  var singular: String?
 
   var title: String { name + (all.map { ", of \(NumberText.count($0))" } ?? "") }
 
   /// Such as `**9 of 25** behaviours whose tests need a view controller`.
   func phrase(at place: Int) -> String {
-    "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(name.lowercasedFirst)"
+    let words = texts[place] == "1" ? singular ?? name : name
+    return "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(words.lowercasedFirst)"
   }
 
   /// The same, with what the others have in brackets.
@@ -151,12 +154,12 @@ struct Measures {
       Double($0.tests.levels.all - $0.tests.levels.noScreen)
     }
   }
-  var preparedLines: Measure { tested("Lines that a typical test prepares") { $0.linesBefore } }
+  var preparedLines: Measure { tested("Set-up lines of a typical test") { $0.linesBefore } }
   var testLines: Measure { tested("Code lines of unit tests and their doubles") { Double($0.codeLines) } }
-  var doubles: Measure { tested("Types of test doubles") { Double($0.tests.doubles.types) } }
+  var doubles: Measure { tested("Test-double types") { Double($0.tests.doubles.types) } }
   /// The fewer of the roles, the more precisely a failing test points at one.
   var failingRoles: Measure {
-    tested("Share of its roles whose tests fail for one fault", text: NumberText.percent) { architecture in
+    tested("Share of roles whose tests fail for one fault", text: NumberText.percent) { architecture in
       architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
         $0 / Double(max(1, architecture.tests.roles.count))
       }
@@ -178,7 +181,11 @@ struct Measures {
 
   /// In the median, as claims judge it.
   var addedLines: Measure { median("Code lines that a typical change adds", .codeLines) }
-  var roles: Measure { median("Roles that a typical change touches", .roles) }
+  var roles: Measure {
+    var roles = median("Roles that a typical change touches", .roles)
+    roles.singular = "Role that a typical change touches"
+    return roles
+  }
   var addedInAll: Measure { inAll("Code lines added by") { $0.sources.lines.added } }
 
   func existingLines(of ids: [String]? = nil) -> Measure {

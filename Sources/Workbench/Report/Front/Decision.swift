@@ -54,7 +54,7 @@ extension Decision {
     let counted = testing(measures.failingRoleCount)
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
-        "If roles with failing tests are counted, not their share,"
+        "Unsure: with the number of roles whose tests fail, in place of their share,"
         + " \(counted.doubt == nil ? "it is \(counted.suggestion)" : "there is no suggestion")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
@@ -215,15 +215,14 @@ extension Decision {
     return Double(first) / Double(max(1, weighed.count))
   }
 
-  /// Such as `*Tests* hold one measure, as the others point apart: types of test doubles favour MVC and …`.
+  /// Such as `*Tests* holds one measure, as the others of *testing* disagree: MVC is best in test-double types, and …`.
   private static func apart(_ measures: [Measure], _ names: [String]) -> String? {
-    let words = measures.compactMap { measure in
-      measure.overLeast.firstIndex(of: 1).map {
-        "\(measure.name.lowercasedFirst) favour \(MarkdownText.plain(names[$0]))"
-      }
+    let words = names.indices.compactMap { place -> String? in
+      let best = measures.filter { $0.overLeast.firstIndex(of: 1) == place }.map(\.name.lowercasedFirst)
+      return best.isEmpty ? nil : "\(MarkdownText.plain(names[place])) is best in \(WordList.and(best))"
     }
     guard !words.isEmpty else { return nil }
-    return "*Tests* holds one measure, as the others of *testing* disagree: \(WordList.and(words))."
+    return "*Tests* holds one measure, as the others of *testing* disagree: \(words.joined(separator: "; "))."
   }
 
   /// How often who comes first is first if measures are grouped otherwise; nil without the groups that may be.
@@ -248,7 +247,7 @@ extension Decision {
   }
 
   private static func percent(_ share: Double) -> String {
-    NumberText.joined("\(NumberText.count(Int((100 * share).rounded()))) %")
+    NumberText.joined(share > 0 && share < 0.01 ? "under 1 %" : "\(Int((100 * share).rounded())) %")
   }
 
   /// Which groups say the same: the rank correlation with size over all implementations; nil where these were not
@@ -261,7 +260,7 @@ extension Decision {
         own.compactMap { one in
           one.values[.codeLines].flatMap { lines in one.values[measure].map { (lines, $0) } }
         }
-      ).map { "\(NumberText.signed($0)) with \(measure.title.lowercasedFirst)" }
+      ).map { "\(NumberText.signed($0)) with \(measure.title.lowercasedFirst.replacing(":", with: ""))" }
     }
     guard !words.isEmpty else { return nil }
     return

@@ -68,7 +68,7 @@ struct FrontTable {
       findings.codeLineRange(of: name).map { "any \(MarkdownText.plain(name)) has \($0)" }
     }
     guard !words.isEmpty else { return nil }
-    return "Each pattern was built several times: \(WordList.and(words)) times the lines of any"
+    return "Each was built several times: \(WordList.and(words)) times the lines of any"
       + " \(MarkdownText.plain(findings.first)) ([pattern or author?](/\(VariantPage.file)))."
       + (findings.standing.map { " The table has the first written of each: \($0)." } ?? "")
   }
@@ -96,7 +96,8 @@ struct FrontTable {
       Row(
         measure: measures.largestType,
         short: "Lines of the largest type"
-          + (findings.life.map { ", after \(NumberText.count($0.releases.count, "release"))" } ?? ""),
+          + (findings.life.map { ", in the app \(NumberText.count($0.releases.count, "release")) later" }
+            ?? ""),
         variants: findings.life == nil ? .largestType : nil),
       Row(measure: measures.tapFunctions, short: "Functions one tap passes", variants: .tapFunctions),
       Row(

@@ -86,12 +86,13 @@ struct Situation {
           other: other
         )
       }.min { $0.weight < $1.weight }
-      let beyond = next.map { ", and \(MarkdownText.plain(names[$0.other])) from \(times($0.weight)) times" }
       let weighed = WordList.and(known.map { "*\($0.name)*" })
       unless =
-        "\(MarkdownText.plain(names[flip.other])), if you weigh *\(flip.group.name)* at least"
-        + " \(least == "1" ? "" : "\(least) times ")as much as \(known.count > 1 ? "each of " : "")\(weighed)"
-        + (beyond ?? "")
+        "\(MarkdownText.plain(names[flip.other])), if you weigh *\(flip.group.name)*"
+        + (next.map { " \(least) to \(times($0.weight)) times" }
+          ?? " at least\(least == "1" ? "" : " \(least) times")")
+        + " as much as \(known.count > 1 ? "each of " : "")\(weighed)"
+        + (next.map { ", or \(MarkdownText.plain(names[$0.other])) if more" } ?? "")
       reason = flip.group.measures.max {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
       }.map { ": \($0.phrase(at: flip.other)), not \($0.texts[place])" }

@@ -148,7 +148,7 @@ import Testing
     let folder = try TestFolder()
     let file = URL(filePath: try folder.write("", to: "file"))
     var copies: [Int32] = []
-    defer { copies.forEach { close($0) } }
+    defer { for copy in copies { close(copy) } }
     try CopyLock.withLock(onFile: file) { copies += try Self.copies(ofDescriptorsOf: file) }
     try CopyLock.withLock(onFile: file) {}
     let lock = folder.url.appending(path: "lock")
