@@ -127,7 +127,7 @@ import Testing
 
   @Test func whatAReleaseDidIsCountedFromTheOneBefore() throws {
     let results = try LifeSurvey(life: life()).run()
-    #expect(results.start.map(\.counts.codeLines) == [12, 10])
+    #expect(results.start.apps.map(\.counts.codeLines) == [12, 10])
     let detail = results.releases[0].apps[0]
     #expect(detail.counts.codeLines == 17)
     #expect(detail.part.sources.lines == .init(added: 5, removed: 0, addedToExistingFiles: 1))
@@ -137,26 +137,25 @@ import Testing
     // Three lines in the detail's folder, the import that goes, and one in the list.
     #expect(edit.linesOutside == 5)
     #expect(edit.linesWithoutInterface == edit.counts.codeLines)
-    #expect(edit.longestFunction == .init(name: "Detail.edit()", codeLines: 3))
+    #expect(edit.longestFunction == 3)
     #expect(edit.largestType == .init(name: "Detail", codeLines: 6))
     #expect(results.releases[1].apps[1].part.sources.lines.all == 0)
-    #expect(results.releases.map(\.newScenarios) == [1, 1])
     #expect(results.waiting == ["03-later"])
   }
 
   /// What was found of a release stays true as long as it and those before it are as they were.
   @Test func whatWasFoundOfTheSameSourcesIsKept() throws {
     var known = try LifeSurvey(life: life()).run()
-    let found = LifeResults.Verification(scenarios: 1, walks: 7, tests: 2, taps: .measured([]))
-    for (_, place) in known.subjects { known[keyPath: place] = found }
-    known.costs = known.subjects.map {
-      .init(release: "", sources: $0.sources, counts: .notMeasured(reason: ""))
+    let found = LifeResults.Verification(scenarios: 1, walks: 7, taps: .measured([]))
+    known.update {
+      $0.verification = found
+      $0.costs = .notMeasured(reason: $0.id)
     }
     try package.write("scenario \"other\"\n  launch\n", to: "\(LifeResults.folder)/02-edit/new.scenario")
     var results = try LifeSurvey(life: life()).run()
     results.keep(known)
-    #expect(results.subjects.map { results[keyPath: $0.place] } == [found, found, nil])
-    #expect(results.costs == Array(known.costs.prefix(2)))
+    #expect(results.states.map(\.verification) == [found, found, nil])
+    #expect(results.states.map(\.costs?.reason) == ["00-start", "01-detail", nil])
   }
 
   @Test func aChangeOfAnEarlyReleaseReachesTheLaterOnes() throws {
@@ -237,11 +236,12 @@ extension LifeTests {
   @Test func aSecondAuthorBeginsWithTheReleaseBefore() throws {
     try copy("02-edit/Two.patch", to: "second/02-edit/Two.patch")
     try copy(
-      "02-edit/One.patch", to: "second/02-edit/One.patch", replacing: ["func edit()": "private func again()"])
+      "02-edit/One.patch", to: "second/02-edit/One.patch", replacing: ["list.show()": "// Later."])
     let results = try LifeSurvey(life: life()).run()
-    #expect(results.second.map(\.id) == ["02-edit"])
-    #expect(results.second[0].apps[0].longestFunction.name == "Detail.again()")
-    #expect(results.second[0].apps[0].counts == results.releases[1].apps[0].counts)
+    #expect(results.second.map(\.id) == ["second/02-edit"])
+    #expect(results.releases[1].apps[0].longestFunction == 3)
+    #expect(results.second[0].apps[0].longestFunction == 2)
+    #expect(results.second[0].apps[0].counts.files == results.releases[1].apps[0].counts.files)
     #expect(results.second[0].sources != results.releases[1].sources)
     let life = try life()
     let change = try life.underTest(
