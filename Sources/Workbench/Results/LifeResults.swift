@@ -10,26 +10,24 @@ struct LifeResults: Codable, Equatable, Sendable {
   static let workloads = [WorkloadID.add, WorkloadID.launch]
   static let size = 1_000
 
-  /// One app after a release, and what the release did to it.
+  /// One app after a release, and what the release did to it. Lines are those of code; what stands in files that import no
+  /// toolkit is without interface.
   struct AppState: Codable, Equatable, Sendable {
     let architecture: String
     let counts: SourceCounts
     let largestType: TypeSize
-    /// The lines of code of the longest function.
     let longestFunction: Int
-    /// The lines of code in files that import no toolkit.
-    let linesWithoutInterface: Int
-    /// The lines of code of its unit tests, doubles among them.
+    /// Of the lines, rounded.
+    let percentWithoutInterface: Int
+    /// Doubles are among them.
     let testLines: Int
     let tests: Int
-    /// The tests in files that import no toolkit.
     let testsWithoutInterface: Int
-    /// What the release did.
     let part: ChangeResults.PatchCounts
-    /// The lines of code that came or went outside of the folders that the release made.
+    /// Those that came or went outside of the folders that the release made.
     let linesOutside: Int
-    /// The lines of code of the files that the release made or changed, and of those whose types these name: what a person
-    /// has to read.
+    /// The lines of the files that the release made or changed, and of those whose types these name: what a person has to
+    /// read.
     let context: Int
   }
 
@@ -59,10 +57,14 @@ struct LifeResults: Codable, Equatable, Sendable {
     let shared: ChangeResults.PatchCounts?
     /// In the order of the catalog.
     let apps: [AppState]
-    /// Nil where nobody asked.
+    /// What a build of it showed, and what its apps ask of the machine; nil where nobody asked.
     var verification: Verification?
-    /// What the apps ask of the machine; nil where nobody asked.
     var costs: Measured<CountResults>?
+
+    /// What an app asks of the machine; nil where that was not counted.
+    func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Double? {
+      costs?.value?.value(of: metric, workload: workload, size: size, arm: name)?.value
+    }
   }
 
   /// Releases that were each built on the same one, every two of them merged.

@@ -53,10 +53,10 @@ struct LifeCommand {
     if let app = try arguments.choice("run", among: life.architectures.map(\.name)) {
       try start(app, of: life)
     }
-    if arguments.flag("rebase") { return try say(LifeEdit(life: life).rebase()) }
+    if arguments.flag("rebase") { return try say(life.rebase()) }
     if let release = try release("record") {
       let folder = URL(fileURLWithPath: try arguments.required("ID|DIR"))
-      return try say(LifeEdit(life: life).record(release, from: folder))
+      return try say(life.record(release, from: folder))
     }
     if let release = try release("checkout") {
       let path = try arguments.required("ID|DIR")
@@ -68,7 +68,7 @@ struct LifeCommand {
     try arguments.require("verify", for: ["ID|DIR"])
     let verifiable = life.releases + life.second
     let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
-    var results = try LifeSurvey(life: life).run()
+    var results = try life.survey()
     let output = try arguments.value("output").map { path in
       if let known = try LifeResults.read(path) { results.keep(known) }
       return try OutputFile(path: path)
@@ -103,7 +103,7 @@ struct LifeCommand {
   /// Builds all pairs, and prints what became of each.
   private func merge(_ life: Life) throws -> [ChangeResults.Merge] {
     let builder = PairBuilder(package: life.root, architectures: life.architectures, progress: ProgressLine())
-    return try LifeMerges(life: life).build(with: builder) { found in
+    return try life.merges(by: builder) { found in
       for merge in found {
         let words = merge.isClean ? merge.build?.value?.words ?? "not built" : "in conflict"
         let name = "\(merge.requests.joined(separator: " + ")), \(merge.architecture ?? "shared")"
@@ -153,15 +153,14 @@ struct LifeCommand {
     return try copy.use(with: ChangeVerifier.reducedFiles(of: life.root)) { store in
       let trees = try life.trees(life.releases, on: store.base, in: store)
       defer { progress.clear() }
-      var costs: [String: Measured<CountResults>] = [:]
-      for release in life.releases where names.contains(release.name) {
+      let found = try life.releases.filter { names.contains($0.name) }.map { release in
         try copy.lay(trees[release.past + 1], from: store)
         // It is what counts instructions.
         progress.show("\(release.name): building with optimisation")
         _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
-        costs[release.name] = CountProcess(package: own, plans: [plan], progress: progress).run()
+        return (release.name, CountProcess(package: own, plans: [plan], progress: progress).run())
       }
-      return costs
+      return Dictionary(uniqueKeysWithValues: found)
     }
   }
 

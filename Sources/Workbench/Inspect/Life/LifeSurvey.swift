@@ -4,35 +4,29 @@ import Foundation
 import Measurement
 
 /// Counts what each release did, and what the apps are after it.
-struct LifeSurvey {
-  let life: Life
-
-  func run() throws -> LifeResults {
-    try TreeStore.use(of: life.root) { store in
-      let trees = try life.trees(life.releases, on: store.base, in: store)
-      let counted = try (life.releases + life.second).map {
-        try count($0, on: trees[$0.past], in: store)
-      }
+extension Life {
+  func survey() throws -> LifeResults {
+    try TreeStore.use(of: root) { store in
+      let trees = try trees(releases, on: store.base, in: store)
+      let counted = try (releases + second).map { try count($0, on: trees[$0.past], in: store) }
       return LifeResults(
-        sources: try LifeResults.fingerprint(in: life.architectures, root: life.root), start: counted[0],
-        releases: Array(counted[1..<life.releases.count]), waiting: life.waiting,
-        second: Array(counted[life.releases.count...]),
-        parallel: try LifeMerges(life: life).textConflicts(among: trees, in: store))
+        sources: try fingerprint(), start: counted[0],
+        releases: Array(counted[1..<releases.count]), waiting: waiting,
+        second: Array(counted[releases.count...]), parallel: try conflicts(among: trees, in: store))
     }
   }
 
   private func count(
-    _ release: Life.Release, on before: TreeStore.Tree, in store: TreeStore
+    _ release: Release, on before: TreeStore.Tree, in store: TreeStore
   ) throws -> LifeResults.Release {
     let request = release.request
     let tree = try Patch.tree(request.allPatches, on: before, in: store).tree
     try store.checkOut(tree)
     let patched = try PatchedRequest(request, tree, on: before, in: store)
     let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", before, "Sources/"]).fields
-    let names = (life.releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
+    let names = (releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
     return LifeResults.Release(
-      id: release.name, title: request.title,
-      sources: try LifeResults.fingerprint(of: names, in: life.architectures, root: life.root),
+      id: release.name, title: request.title, sources: try fingerprint(of: names),
       shared: patched.sharedCounts,
       apps: try patched.architectures.map { architecture, files in
         // What prepares the apps for the releases counts for nothing itself.
@@ -56,12 +50,14 @@ struct LifeSurvey {
     let tests = try SourceFolder.texts(at: testFolder.path)
       .map { (file: FileMetrics(path: $0.path, utf8: $0.utf8), count: SourceOutline($0.utf8).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
+    let freeLines = files.filter(hasNoInterface).counts.codeLines
     let outside = changed.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
     return LifeResults.AppState(
       architecture: architecture.name, counts: files.counts,
       largestType: FolderMetrics(path: "", files: files).largestType ?? TypeSize(name: "", codeLines: 0),
       longestFunction: functions.max() ?? 0,
-      linesWithoutInterface: files.filter(hasNoInterface).counts.codeLines,
+      percentWithoutInterface: Int(
+        (Double(100 * freeLines) / Double(max(1, files.counts.codeLines))).rounded()),
       testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(changed, of: architecture),
@@ -81,22 +77,20 @@ struct LifeSurvey {
     let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
     return files.filter { read.contains($0.path) }.counts.codeLines
   }
+
+  /// Tells the sources on which the counts depend from others.
+  ///
+  /// - Parameter names: those of the releases that are looked at; nil for all that are asked for.
+  func fingerprint(of names: [String]? = nil) throws -> String {
+    let owners = architectures.flatMap { [$0.sourceFolder, UnitTestFile.folder(ofArchitecture: $0.name)] }
+    let shared = ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver"]
+    let own = names?.map { "\(LifeResults.folder)/\($0)" } ?? [LifeResults.folder]
+    return try SourceFingerprint.of(owners + shared + own, method: "2", root: root)
+  }
 }
 
 extension LifeResults: StoredRun {
-  /// Tells the sources on which the counts depend from others.
-  ///
-  /// - Parameter releases: the names of those that are looked at; nil for all that are asked for.
-  static func fingerprint(
-    of releases: [String]? = nil, in architectures: [Architecture] = ArchitectureCatalog.leading, root: URL
-  ) throws -> String {
-    let owners = architectures.flatMap { [$0.sourceFolder, UnitTestFile.folder(ofArchitecture: $0.name)] }
-    let shared = ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver"]
-    let own = releases?.map { "\(folder)/\($0)" } ?? [folder]
-    return try SourceFingerprint.of(owners + shared + own, method: "2", root: root)
-  }
-
   static let remedy = "swift run compare life --output \(path) counts it"
 
-  static func sources(in root: URL) throws -> String { try fingerprint(root: root) }
+  static func sources(in root: URL) throws -> String { try Life(of: root).fingerprint() }
 }

@@ -18,25 +18,26 @@ extension LifeResults {
 
   private func title(of state: Release) -> String { state.id == start.id ? "start" : state.id }
 
-  /// At the start and after each release.
-  func values(of growing: Growing, in name: String) -> [Int] {
-    let values = states.apps(of: name).map { $0[keyPath: growing.number] }
-    return growing.isTotal ? values.indices.map { values[...$0].reduce(0, +) } : values
+  /// Of each architecture, at the start and after each release.
+  func curves(of growing: Growing) -> [[Int]] {
+    architectures.map { name in
+      let values = states.apps(of: name).map { $0[keyPath: growing.number] }
+      return growing.isTotal ? values.indices.map { values[...$0].reduce(0, +) } : values
+    }
+  }
+
+  /// How each architecture follows the lines of the first.
+  func growths(of growing: Growing) -> [GrowthLine?] {
+    let (curves, lines) = (curves(of: growing), curves(of: Self.lines))
+    return curves.map { GrowthLine($0, besides: curves[0], over: lines[0], isTotal: growing.isTotal) }
   }
 
   /// How many times the lines of another app one has, by the lines of the other one.
   func ratios(of name: String, over base: String) -> [CurveChart.Place] {
-    zip(values(of: Self.lines, in: name), values(of: Self.lines, in: base)).compactMap { lines, base in
-      base > 0 ? .init(x: Double(base), y: Double(lines) / Double(base)) : nil
+    zip(states.apps(of: name), states.apps(of: base)).compactMap { app, base in
+      let lines = Double(base.counts.codeLines)
+      return lines > 0 ? .init(x: lines, y: Double(app.counts.codeLines) / lines) : nil
     }
-  }
-
-  /// How it follows the lines of the first architecture.
-  func growth(of growing: Growing, in name: String) -> GrowthLine? {
-    let first = architectures.first ?? name
-    return GrowthLine(
-      values(of: growing, in: name), besides: values(of: growing, in: first),
-      over: values(of: Self.lines, in: first), isTotal: growing.isTotal)
   }
 
   /// What further lines of the first architecture take in each, and where that crosses the first one's, and how surely.
@@ -52,8 +53,8 @@ extension LifeResults {
       ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
       [.left, .left, .right, .right, .left])
     for growing in all {
-      for name in architectures {
-        guard let growth = growth(of: growing, in: name) else { continue }
+      for (name, growth) in zip(architectures, growths(of: growing)) {
+        guard let growth else { continue }
         let share = Int((growth.crossingShare * 100).rounded())
         let crossing = growth.crossing.map { Int($0.rounded()) }.map {
           "at \(NumberText.count($0)) lines\($0 > end ? ", beyond the last release" : "") (\(share) %)"
@@ -108,10 +109,9 @@ extension LifeResults {
     ]
     var table = MarkdownTable(["Release"] + columns.map(\.title))
     for (title, steps) in releases.map({ ($0.id, [$0]) }) + [("**All**", releases)] {
-      let cells = columns.map { column in
-        architectures.map { name in
-          NumberText.count(steps.apps(of: name).reduce(0) { $0 + $1[keyPath: column.number] })
-        }.joined(separator: " · ")
+      let cells = columns.map { _, number in
+        let sums = architectures.map { steps.apps(of: $0).reduce(0) { $0 + $1[keyPath: number] } }
+        return sums.map { NumberText.count($0) }.joined(separator: " · ")
       }
       table.add([title] + cells)
     }
@@ -161,7 +161,7 @@ extension LifeResults {
   }
 
   /// How many times the lines of some releases others touched, from the lowest to the highest; nil for none.
-  static func touched(_ pairs: [(AppState, AppState)]) -> String? {
+  static func touched(_ pairs: some Sequence<(AppState, AppState)>) -> String? {
     let ratios = pairs.map { first, second in
       Double(second.part.sources.lines.all) / Double(max(1, first.part.sources.lines.all))
     }
@@ -176,47 +176,27 @@ extension [LifeResults.Release] {
   }
 }
 
-extension LifeResults.Release {
-  /// What an app asks of the machine; nil where that was not counted.
-  func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Double? {
-    costs?.value?.value(of: metric, workload: workload, size: LifeResults.size, arm: name)?.value
-  }
-}
-
-extension LifeResults.AppState {
-  fileprivate var percentWithoutInterface: Int {
-    (linesWithoutInterface * 200 + counts.codeLines) / (2 * max(1, counts.codeLines))
-  }
-}
-
 extension LifeResults.Parallel {
-  /// In each architecture, what becomes of every two.
-  func table(of names: [String]) -> MarkdownTable {
+  /// What becomes of every two, in each architecture: the cells of the page's table, by the names of its rows.
+  func cells(of names: [String]) -> Template.Holes {
     let areBuilt = merges.allSatisfy { !$0.isClean || $0.build != nil }
-    typealias Own = (name: String, conflicts: ChangeFindings.Conflicts, files: [String])
-    let own = names.map { name -> Own in
-      let merges = merges.filter { $0.architecture == name }
-      return (name, .init(merges, areBuilt: areBuilt), merges.flatMap(\.sources))
+    let own = names.map { name in merges.filter { $0.architecture == name } }
+    let pairs = own.map { ChangeFindings.Conflicts($0, areBuilt: areBuilt) }
+    // A file lies in the folder of one screen, or among what several share.
+    let files = own.map { merges in
+      merges.flatMap(\.sources).map { path in
+        let folder = path.split(separator: "/").dropFirst(3).dropLast().first ?? "Shared"
+        return folder == "Shared" ? "shared" : "screen"
+      }
     }
-    let rows: [(title: String, count: (Own) -> Int?)] = [
-      ("Pairs that git cannot merge", \.conflicts.text),
-      ("… that merge and do not compile", \.conflicts.compiler),
-      ("… that compile, and a scenario fails", \.conflicts.scenarios),
-      ("… in which every scenario holds", \.conflicts.none),
-      ("Files in conflict, in all pairs", \.files.count),
-      ("… in the folder of a screen", { $0.files.count(where: Self.isOfScreen) }),
-      ("… in what joins the screens", { $0.files.count { !Self.isOfScreen($0) } }),
+    let rows: [String: [Int?]] = [
+      "unmerged": pairs.map(\.text), "uncompiled": pairs.map(\.compiler), "failed": pairs.map(\.scenarios),
+      "held": pairs.map(\.none), "files": files.map(\.count),
+      "screenFiles": files.map { $0.count { $0 == "screen" } },
+      "sharedFiles": files.map { $0.count { $0 == "shared" } },
     ]
-    return MarkdownTable(
-      own, titled: \.name,
-      rows: rows.map { title, count in
-        (title, { count($0).map { NumberText.count($0) } ?? "not measured" })
-      })
-  }
-
-  /// Whether a file lies in the folder of one screen, and not among what several share.
-  private static func isOfScreen(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").dropFirst(3).dropLast()
-    return folders.first.map { $0 != "Shared" } ?? false
+    return rows.mapValues { counts in
+      counts.map { $0.map { NumberText.count($0) } ?? "not measured" }.joined(separator: " | ")
+    }
   }
 }
