@@ -1,5 +1,4 @@
 import ArchitectureCatalog
-import CommandLineKit
 import Foundation
 import Measurement
 
@@ -50,14 +49,13 @@ extension Life {
     let tests = try SourceFolder.texts(at: testFolder.path)
       .map { (file: FileMetrics(path: $0.path, utf8: $0.utf8), count: SourceOutline($0.utf8).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
-    let freeLines = files.filter(hasNoInterface).counts.codeLines
+    let (lines, freeLines) = (files.counts.codeLines, files.filter(hasNoInterface).counts.codeLines)
     let outside = changed.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
     return LifeResults.AppState(
       architecture: architecture.name, counts: files.counts,
       largestType: FolderMetrics(path: "", files: files).largestType ?? TypeSize(name: "", codeLines: 0),
       longestFunction: functions.max() ?? 0,
-      percentWithoutInterface: Int(
-        (Double(100 * freeLines) / Double(max(1, files.counts.codeLines))).rounded()),
+      percentWithoutInterface: (200 * freeLines + lines) / max(1, 2 * lines),
       testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(changed, of: architecture),
