@@ -1,6 +1,5 @@
 /// How a number of one architecture follows the lines of another one while both grow: `number = fixed + slope * lines`.
 package struct GrowthLine {
-  package let fixed: Double
   package let slope: Double
   /// The middle 95 % of the slopes of resampled lives.
   package let slopes: ClosedRange<Double>
@@ -42,7 +41,7 @@ package struct GrowthLine {
     }
     let slopes = OrderedSample(sorted: lives.compactMap { Self.line(through: $0, 1)?.slope }.sorted())
     guard !slopes.values.isEmpty else { return nil }
-    (fixed, slope) = line
+    slope = line.slope
     self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
     crossing = Self.crossing(in: points, behind: first)
     crossingShare =

@@ -6,45 +6,36 @@ struct LifeResults: Codable, Equatable, Sendable {
   static let folder = "Benchmarks/Life"
   /// The file with the counts that come with the package, from its root.
   static let path = "Reports/life.json"
+  /// What apps do, and with how many contacts, while it is counted what they ask of the machine.
+  static let workloads = [WorkloadID.add, WorkloadID.launch]
+  static let size = 1_000
 
-  /// One app after a release, and what the release did to it.
+  /// One app after a release, and what the release did to it. Lines are those of code; what stands in files that import no
+  /// toolkit is without interface.
   struct AppState: Codable, Equatable, Sendable {
     let architecture: String
     let counts: SourceCounts
-    /// The type with the most lines of code, its extensions counted with it.
-    let largestType: Size
-    /// The function with the most lines of code.
-    let longestFunction: Size
-    /// The lines of code in files that import no toolkit.
-    let linesWithoutInterface: Int
-    /// The lines of code of its unit tests, doubles among them.
+    let largestType: TypeSize
+    let longestFunction: Int
+    /// Of the lines, rounded.
+    let percentWithoutInterface: Int
+    /// Doubles are among them.
     let testLines: Int
     let tests: Int
-    /// The tests in files that import no toolkit.
     let testsWithoutInterface: Int
-    /// What the release did.
     let part: ChangeResults.PatchCounts
-    /// The lines of code that came or went outside of the folders that the release made.
+    /// Those that came or went outside of the folders that the release made.
     let linesOutside: Int
-    /// The lines of code of the files that the release made or changed, and of those whose types these name: what a person
-    /// has to read.
+    /// The lines of the files that the release made or changed, and of those whose types these name: what a person has to
+    /// read.
     let context: Int
-  }
-
-  /// Something with a name, and its lines of code.
-  struct Size: Codable, Equatable, Sendable {
-    let name: String
-    let codeLines: Int
   }
 
   /// What was found out about a release in a build of it.
   struct Verification: Codable, Equatable, Sendable {
+    /// How many hold, with the contacts in memory and in a database.
     let scenarios: Int
-    /// How many of them show the same on a database each as in memory; nil where nobody asked.
-    var databases: Int? = nil
     let walks: Int
-    /// How many tests passed, those of the shared code among them.
-    let tests: Int
     /// What Done on the Add screen passes.
     let taps: Measured<[TapCount]>
   }
@@ -56,21 +47,8 @@ struct LifeResults: Codable, Equatable, Sendable {
     let types: Int
   }
 
-  /// What the apps after a release ask of the machine.
-  struct Cost: Codable, Equatable, Sendable {
-    /// How many contacts there are.
-    static let size = 1_000
-    static let workloads = [WorkloadID.add, WorkloadID.launch]
-
-    /// The name of the release; that of the preparation for the apps at the start.
-    let release: String
-    /// Tells the package with all releases up to this one from others.
-    let sources: String
-    let counts: Measured<CountResults>
-  }
-
   struct Release: Codable, Equatable, Sendable {
-    /// The name of its folder, such as `04-favourites`.
+    /// The name of its folder, such as `04-favourites`, or `second/05-groups` where it was built once more.
     let id: String
     let title: String
     /// Tells the package with all releases up to this one from others.
@@ -79,37 +57,15 @@ struct LifeResults: Codable, Equatable, Sendable {
     let shared: ChangeResults.PatchCounts?
     /// In the order of the catalog.
     let apps: [AppState]
-    /// How many scenarios it brings.
-    let newScenarios: Int
-    /// The earlier scenarios that no longer hold.
-    let changedScenarios: [ChangeResults.ChangedScenario]
-    /// Nil where nobody asked.
+    /// What a build of it showed, and what its apps ask of the machine; nil where nobody asked.
     var verification: Verification?
+    var costs: Measured<CountResults>?
+
+    /// What an app asks of the machine; nil where that was not counted.
+    func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Double? {
+      costs?.value?.value(of: metric, workload: workload, size: size, arm: name)?.value
+    }
   }
-
-  static let currentSchemaVersion = 1
-
-  private(set) var schemaVersion = currentSchemaVersion
-  /// Tells the sources that were counted from others.
-  let sources: String
-  /// What the shared code grew by for all releases, before the first one; nil where that is nothing.
-  let shared: ChangeResults.PatchCounts?
-  /// The apps that the releases begin with; their `part` tells nothing.
-  let start: [AppState]
-  /// In their order.
-  var releases: [Release]
-  /// The names of those that are asked for and not built.
-  let waiting: [String]
-  /// Releases as another person built them, who knew the request and the release before alone.
-  var second: [Release]
-  /// Nil where no release was built on an earlier one alone.
-  var parallel: Parallel?
-  /// What was found out about the apps at the start; nil where nobody asked.
-  var startVerification: Verification?
-  /// Tells the package at the start from others.
-  let startSources: String
-  /// Of the releases that were counted, in their order.
-  var costs: [Cost] = []
 
   /// Releases that were each built on the same one, every two of them merged.
   struct Parallel: Codable, Equatable, Sendable {
@@ -121,8 +77,38 @@ struct LifeResults: Codable, Equatable, Sendable {
     var merges: [ChangeResults.Merge]
   }
 
-  /// The apps of an architecture, at the start and after each release.
-  func apps(of architecture: String) -> [AppState] {
-    (start + releases.flatMap(\.apps)).filter { $0.architecture == architecture }
+  static let currentSchemaVersion = 2
+
+  private(set) var schemaVersion = currentSchemaVersion
+  /// Tells the sources that were counted from others.
+  let sources: String
+  /// What the releases begin with: the shared code that all of them need, and apps whose `part` tells nothing.
+  var start: Release
+  /// In their order.
+  var releases: [Release]
+  /// The names of those that are asked for and not built.
+  let waiting: [String]
+  /// Releases as another person built them, who knew the request and the release before alone.
+  var second: [Release]
+  /// Nil where no release was built on an earlier one alone.
+  var parallel: Parallel?
+
+  /// The start, and what is there after each release.
+  var states: [Release] { [start] + releases }
+
+  /// Changes what is known of the start, of each release, and of each that was built once more.
+  mutating func update(_ change: (inout Release) -> Void) {
+    change(&start)
+    for place in releases.indices { change(&releases[place]) }
+    for place in second.indices { change(&second[place]) }
+  }
+
+  /// What was found of the same sources stays true, whatever became of later releases.
+  mutating func keep(_ known: LifeResults) {
+    update { release in
+      let same = (known.states + known.second).first { $0.sources == release.sources }
+      (release.verification, release.costs) = (same?.verification, same?.costs)
+    }
+    if let merged = known.parallel, merged.sources == parallel?.sources { parallel = merged }
   }
 }

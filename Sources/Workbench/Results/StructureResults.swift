@@ -90,6 +90,12 @@ struct Declaration: Codable, Equatable, Sendable {
   var requirements = 0
 }
 
+/// A type with its extensions, wherever in the folder they stand.
+struct TypeSize: Codable, Equatable, Sendable {
+  let name: String
+  let codeLines: Int
+}
+
 /// What a file or folder of Swift source adds up to.
 struct SourceCounts: Codable, Equatable, Sendable {
   var files = 0

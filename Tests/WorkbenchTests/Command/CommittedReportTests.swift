@@ -120,7 +120,7 @@ enum CommittedReport {
   @Test func theLifeIsCountedAsItIs() throws {
     let stored = try #require(LifeResults.stored(in: PackageFolder.root).value)
     let life = try Life(of: PackageFolder.root)
-    var counted = try LifeSurvey(life: life).run()
+    var counted = try life.survey()
     counted.keep(stored)
     #expect(stored == counted)
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: LifeResults.path)
@@ -131,7 +131,7 @@ enum CommittedReport {
       for architecture in life.architectures {
         let trees = try [
           "\(last):\(architecture.sourceFolder)",
-          "\(store.base):\(LifeEdit.lastApps)/\(architecture.name)",
+          "\(store.base):\(Life.lastApps)/\(architecture.name)",
         ].map { try store.git(["rev-parse", $0]) }
         #expect(trees[0] == trees[1], "\(architecture.name)")
       }

@@ -50,12 +50,13 @@ struct LifeCommand {
       let name = try arguments.choice(option, among: life.all.map(\.name))
       return life.all.first { $0.name == name }
     }
-    let app = try arguments.choice("run", among: life.architectures.map(\.name))
-    if let app { try start(app, of: life) }
-    if arguments.flag("rebase") { return try say(LifeEdit(life: life).rebase()) }
+    if let app = try arguments.choice("run", among: life.architectures.map(\.name)) {
+      try start(app, of: life)
+    }
+    if arguments.flag("rebase") { return try say(life.rebase()) }
     if let release = try release("record") {
       let folder = URL(fileURLWithPath: try arguments.required("ID|DIR"))
-      return try say(LifeEdit(life: life).record(release, from: folder))
+      return try say(life.record(release, from: folder))
     }
     if let release = try release("checkout") {
       let path = try arguments.required("ID|DIR")
@@ -67,24 +68,23 @@ struct LifeCommand {
     try arguments.require("verify", for: ["ID|DIR"])
     let verifiable = life.releases + life.second
     let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
-    var results = try LifeSurvey(life: life).run()
+    var results = try life.survey()
     let output = try arguments.value("output").map { path in
       if let known = try LifeResults.read(path) { results.keep(known) }
       return try OutputFile(path: path)
     }
     var isVerified = true
     if arguments.flag("verify") {
-      let places = Dictionary(
-        uniqueKeysWithValues: zip(verifiable.map(\.name), results.subjects.map(\.place)))
       let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
       isVerified = try verify(asked, of: life) { name, found in
-        if let place = places[name] { results[keyPath: place] = found }
+        results.update { if $0.id == name { $0.verification = found } }
         try output?.write(ResultsFile.encode(results))
       }
     } else if arguments.flag("merge") {
       results.parallel?.merges = try merge(life)
     } else if arguments.flag("cost") {
-      results.costs = try costs(of: life, results.subjects.map(\.sources), package)
+      let costs = try costs(of: life, after: results.milestones.map(\.id), package)
+      results.update { $0.costs = costs[$0.id] }
       try console.print(results.costTable.markdown + "\n")
     } else {
       try console.print(results.table(after: results.releases).markdown + "\n")
@@ -103,7 +103,7 @@ struct LifeCommand {
   /// Builds all pairs, and prints what became of each.
   private func merge(_ life: Life) throws -> [ChangeResults.Merge] {
     let builder = PairBuilder(package: life.root, architectures: life.architectures, progress: ProgressLine())
-    return try LifeMerges(life: life).build(with: builder) { found in
+    return try life.merges(by: builder) { found in
       for merge in found {
         let words = merge.isClean ? merge.build?.value?.words ?? "not built" : "in conflict"
         let name = "\(merge.requests.joined(separator: " + ")), \(merge.architecture ?? "shared")"
@@ -122,11 +122,8 @@ struct LifeCommand {
       let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
       let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
       return try verifier.run(changes, printingTo: console) { change, verified in
-        try found(
-          change.id,
-          .init(
-            scenarios: verified.scenarios, databases: verified.scenarios, walks: walks, tests: verified.tests,
-            taps: Self.taps(in: .ofChanges(in: life.root))))
+        let taps = Self.taps(in: .ofChanges(in: life.root))
+        try found(change.id, .init(scenarios: verified.scenarios, walks: walks, taps: taps))
       }
     }
   }
@@ -144,26 +141,26 @@ struct LifeCommand {
     }
   }
 
-  /// What the apps at the start, half-way and at the end ask of the machine, in a copy that is built with optimisation.
-  private func costs(of life: Life, _ sources: [String], _ package: Package) throws -> [LifeResults.Cost] {
-    let (last, progress) = (life.releases.count - 1, ProgressLine())
-    let copy = WorkingCopy.ofChanges(in: life.root)
+  /// What the apps after these releases ask of the machine, in a copy that is built with optimisation.
+  private func costs(
+    of life: Life, after names: [String], _ package: Package
+  ) throws -> [String: Measured<CountResults>] {
+    let (copy, progress) = (WorkingCopy.ofChanges(in: life.root), ProgressLine())
+    let own = Package(copy, of: package)
     let plan = CountPlan(
-      architectures: life.architectures.map(\.name), workloads: LifeResults.Cost.workloads,
-      sizes: [LifeResults.Cost.size], countsInstructions: true)
-    let files = try ChangeVerifier.reducedFiles(of: life.root)
-    return try copy.use(with: files) { store in
+      architectures: life.architectures.map(\.name), workloads: LifeResults.workloads,
+      sizes: [LifeResults.size], countsInstructions: true)
+    return try copy.use(with: ChangeVerifier.reducedFiles(of: life.root)) { store in
       let trees = try life.trees(life.releases, on: store.base, in: store)
       defer { progress.clear() }
-      return try Set([0, last / 2, last]).sorted().map { place in
-        try copy.lay(trees[place + 1], from: store)
-        let (name, own) = (life.releases[place].name, Package(copy, of: package))
+      let found = try life.releases.filter { names.contains($0.name) }.map { release in
+        try copy.lay(trees[release.past + 1], from: store)
         // It is what counts instructions.
-        progress.show("\(name): building with optimisation")
+        progress.show("\(release.name): building with optimisation")
         _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
-        let counts = CountProcess(package: own, plans: [plan], progress: progress).run()
-        return .init(release: name, sources: sources[place], counts: counts)
+        return (release.name, CountProcess(package: own, plans: [plan], progress: progress).run())
       }
+      return Dictionary(uniqueKeysWithValues: found)
     }
   }
 
@@ -177,24 +174,5 @@ struct LifeCommand {
     let words = ["swift", "run", "--package-path", copy.tree.path, name]
     execvp(words[0], words.map { strdup($0) } + [nil])
     throw CommandFailure.unavailable("swift cannot be started: \(String(cString: strerror(errno)))")
-  }
-}
-
-extension LifeResults {
-  /// What is verified, in the order of the start, the releases and those built once more: what tells its sources from others,
-  /// and where that is kept.
-  var subjects: [(sources: String, place: WritableKeyPath<LifeResults, Verification?>)] {
-    [(startSources, \.startVerification)]
-      + releases.indices.map { (releases[$0].sources, \.releases[$0].verification) }
-      + second.indices.map { (second[$0].sources, \.second[$0].verification) }
-  }
-
-  /// What was found of the same sources stays true, whatever became of later releases.
-  mutating func keep(_ known: LifeResults) {
-    let found = Dictionary(
-      known.subjects.map { ($0.sources, known[keyPath: $0.place]) }, uniquingKeysWith: { first, _ in first })
-    for (sources, place) in subjects { self[keyPath: place] = found[sources] ?? nil }
-    costs = known.costs.filter { cost in subjects.contains { $0.sources == cost.sources } }
-    if let parallel = known.parallel, parallel.sources == self.parallel?.sources { self.parallel = parallel }
   }
 }

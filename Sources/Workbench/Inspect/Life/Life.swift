@@ -105,12 +105,76 @@ struct Life: Sendable {
     let requests = releases(upTo: release).map(\.request)
     let builtIn = try BuiltInScenarioFiles(root: root).names()
     let own = folder.appendingPathComponent(release.name)
+    let scenarios = try Self.scenarios(after: requests)
     return ChangeUnderTest(
       id: release.name, patches: requests.flatMap(\.allPatches),
-      scenarios: try Self.scenarios(after: requests).compactMap {
-        try BuiltInScenarioFiles.write($0, to: own)
-      },
+      scenarios: try scenarios.compactMap { try BuiltInScenarioFiles.write($0, to: own) },
       changedScenarios: requests.flatMap(\.changedNames).filter(builtIn.contains).withoutRepetition,
       architectures: architectures.map(\.name), options: ["--without-model", "--walks=\(walks)"])
+  }
+}
+
+/// Merges every two of the releases that were built on one alone, as teams that began on one day would have to.
+extension Life {
+  /// The releases on which all were built.
+  private var common: ArraySlice<Release> { releases.prefix(parallel.first?.past ?? 0) }
+
+  /// What git cannot merge; nil where there are no such releases.
+  ///
+  /// - Parameter trees: the package, and what it is after each of the life's releases.
+  func conflicts(among trees: [TreeStore.Tree], in store: TreeStore) throws -> LifeResults.Parallel? {
+    let ids = parallel.map(\.request.id)
+    guard let last = ids.last, let base = common.last else { return nil }
+    let names = releases.prefix { $0.name != last }.map(\.name) + [last, "parallel"]
+    return LifeResults.Parallel(
+      base: base.name, releases: ids, sources: try fingerprint(of: names),
+      merges: try pairs(on: trees[common.count], in: store).flatMap { $0.merges() })
+  }
+
+  /// Builds what merges, and runs the scenarios that have to hold in it. Hands over each pair when it is done, and returns
+  /// all.
+  func merges(
+    by builder: PairBuilder, _ found: ([ChangeResults.Merge]) throws -> Void
+  ) throws -> [ChangeResults.Merge] {
+    try builder.inStore { store in
+      let tree = try trees(common, on: store.base, in: store)[common.count]
+      return try pairs(on: tree, in: store).flatMap { pair in
+        let clean = pair.cleanArchitectures
+        let builds = try builder.build(
+          pair, in: clean, from: store, running: { try scenarios(of: pair.ids, in: builder.tree) })
+        let known = Dictionary(uniqueKeysWithValues: zip(clean.map(\.name), builds))
+        let merges = pair.merges { known[$0.name].map { .measured($0) } }
+        try found(merges)
+        return merges
+      }
+    }
+  }
+
+  private func pairs(on tree: TreeStore.Tree, in store: TreeStore) throws -> [MergedPair] {
+    let requests = try parallel.map { release in
+      var request = release.request
+      // What no architecture owns says which roles there are, and is no work of either.
+      request.shared = nil
+      let done = try Patch.tree(request.patches, on: tree, in: store).tree
+      return try PatchedRequest(request, done, on: tree, in: store)
+    }
+    return try MergedPair.all(of: requests, on: tree, in: store)
+  }
+
+  /// What has to hold where two are merged: all that held before, what each brings unless it shows a third one's feature,
+  /// and what only both together say.
+  private func scenarios(of ids: [String], in tree: URL) throws -> [PairBuilder.ScenarioText] {
+    let builtIn = try BuiltInScenarioFiles(root: tree).paths().map(tree.appendingPathComponent)
+    // They come with tabs, which take a line, whichever comes first.
+    var tabs = releases[common.count].request
+    tabs.scenarioFiles.removeAll { !Self.holdsChanged($0) }
+    let own = parallel.map(\.request).filter { ids.contains($0.id) }
+    let both = ChangeRequest(
+      id: "both", changedScenarios: own.flatMap(\.changedScenarios),
+      scenarioFiles: try folder(of: "parallel")
+        .files(ending: "\(ids.map { String($0.prefix(2)) }.joined(separator: "-")).scenario"))
+    return try Self.scenarios(
+      after: [ChangeRequest(id: "built-in", scenarioFiles: builtIn)] + common.map(\.request) + [tabs] + own
+        + [both])
   }
 }

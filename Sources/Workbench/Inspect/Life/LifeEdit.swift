@@ -4,29 +4,27 @@ import Foundation
 
 /// Writes the patches of releases, so that a change to one of them reaches those after it: git replays them, and stops where
 /// a person has to decide.
-struct LifeEdit {
+extension Life {
   /// The folder with the sources of the apps after the last release, to be read.
   static let lastApps = "\(LifeResults.folder)/App"
 
-  let life: Life
-
   /// Writes the patches of one release from a package in which it and all before it are done, and replays what is built on
   /// it. Returns the names of the patches that were written.
-  func record(_ release: Life.Release, from folder: URL) throws -> [String] {
-    try TreeStore.use(of: life.root) { store in
-      let before = try life.trees(life.releases.prefix(release.past), on: store.base, in: store)
+  func record(_ release: Release, from folder: URL) throws -> [String] {
+    try TreeStore.use(of: root) { store in
+      let before = try trees(releases.prefix(release.past), on: store.base, in: store)
       let done = try Recording.tree(
-        of: folder, for: release.name, among: life.all.map(\.name), on: before[release.past], in: store)
+        of: folder, for: release.name, among: all.map(\.name), on: before[release.past], in: store)
       try remember(in: store)
       let written = try write(release, from: before[release.past], to: done, in: store)
-      guard life.releases[release.past].name == release.name else { return written }
+      guard releases[release.past].name == release.name else { return written }
       return try written + replay(behind: before + [done], in: store)
     }
   }
 
   /// Replays all releases on the package as it is. Returns the names of the patches that were written.
   func rebase() throws -> [String] {
-    try TreeStore.use(of: life.root) { store in
+    try TreeStore.use(of: root) { store in
       try remember(in: store)
       return try replay(behind: [store.base], in: store)
     }
@@ -37,7 +35,7 @@ struct LifeEdit {
   private func remember(in store: TreeStore) throws {
     for tree in [store.base, store.committed].compactMap(\.self) {
       do {
-        _ = try life.trees(life.releases, on: tree, in: store)
+        _ = try trees(releases, on: tree, in: store)
         return
       } catch is StalePatch {}
     }
@@ -46,45 +44,39 @@ struct LifeEdit {
   /// - Parameter trees: the package, and what it is after each release that stays as it is.
   private func replay(behind trees: [TreeStore.Tree], in store: TreeStore) throws -> [String] {
     var (written, trees) = ([String](), trees)
-    for release in life.releases.dropFirst(trees.count - 1) {
-      trees.append(try merged(release, on: trees[release.past], in: store))
-      written += try write(release, from: trees[release.past], to: trees[release.past + 1], in: store)
+    /// Does it on what is there now, as git merges it with what has changed since it was made.
+    func redo(_ release: Release) throws -> TreeStore.Tree {
+      do {
+        let (patches, before) = (release.request.allPatches, trees[release.past])
+        let tree = try Patch.tree(patches, on: before, in: store, merging: true).tree
+        written += try write(release, from: before, to: tree, in: store)
+        return tree
+      } catch let stale as StalePatch {
+        throw CommandFailure.stale([(release.name, stale)], wereMerged: true, command: "life")
+      }
     }
-    try writeApps(of: trees[life.releases.count], in: store)
+    for release in releases.dropFirst(trees.count - 1) { trees.append(try redo(release)) }
+    try writeApps(of: trees[releases.count], in: store)
     // The first team has no patches of its own.
-    for release in life.second + life.parallel.dropFirst() {
-      let done = try merged(release, on: trees[release.past], in: store)
-      written += try write(release, from: trees[release.past], to: done, in: store)
-    }
+    for release in second + parallel.dropFirst() { _ = try redo(release) }
     return written
   }
 
-  /// A tree with a release done in it, as git merges it with what has changed since it was made.
-  private func merged(
-    _ release: Life.Release, on tree: TreeStore.Tree, in store: TreeStore
-  ) throws -> TreeStore.Tree {
-    do {
-      return try Patch.tree(release.request.allPatches, on: tree, in: store, merging: true).tree
-    } catch let stale as StalePatch {
-      throw CommandFailure.stale([(release.name, stale)], wereMerged: true, command: "life")
-    }
-  }
-
   private func write(
-    _ release: Life.Release, from before: TreeStore.Tree, to done: TreeStore.Tree, in store: TreeStore
+    _ release: Release, from before: TreeStore.Tree, to done: TreeStore.Tree, in store: TreeStore
   ) throws -> [String] {
-    let folder = life.folder(of: release.name)
-    return try Recording.write(folder, of: life.architectures, from: before, to: done, in: store)
+    let folder = folder(of: release.name)
+    return try Recording.write(folder, of: architectures, from: before, to: done, in: store)
       .filter(\.isNew).map { folder.name($0.name) }
   }
 
   /// The sources of the apps in a tree, each in a folder of its own, in place of what was there.
   private func writeApps(of tree: TreeStore.Tree, in store: TreeStore) throws {
-    let apps = life.root.appendingPathComponent(Self.lastApps)
+    let apps = root.appendingPathComponent(Self.lastApps)
     if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }
     try OutputFile.makeFolder(apps)
     let staging = try store.staging(nil)
-    for architecture in life.architectures {
+    for architecture in architectures {
       try staging.git(["read-tree", "--prefix=\(architecture.name)/", "\(tree):\(architecture.sourceFolder)"])
     }
     try staging.git(["checkout-index", "--all"], workTree: apps)

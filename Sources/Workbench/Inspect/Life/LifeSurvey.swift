@@ -1,50 +1,37 @@
 import ArchitectureCatalog
-import CommandLineKit
 import Foundation
 import Measurement
 
 /// Counts what each release did, and what the apps are after it.
-struct LifeSurvey {
-  let life: Life
-
-  func run() throws -> LifeResults {
-    try TreeStore.use(of: life.root) { store in
-      let trees = try life.trees(life.releases, on: store.base, in: store)
-      let first = life.releases[0]
-      // The apps that the releases begin with are what the first one made, which counts for nothing itself.
-      let start = try count(first, trees[1], on: trees[1], in: store)
+extension Life {
+  func survey() throws -> LifeResults {
+    try TreeStore.use(of: root) { store in
+      let trees = try trees(releases, on: store.base, in: store)
+      let counted = try (releases + second).map { try count($0, on: trees[$0.past], in: store) }
       return LifeResults(
-        sources: try LifeResults.fingerprint(in: life.architectures, root: life.root),
-        shared: try PatchedRequest(first.request, trees[1], on: trees[0], in: store).sharedCounts,
-        start: start.apps,
-        releases: try life.releases.dropFirst().map {
-          try count($0, trees[$0.past + 1], on: trees[$0.past], in: store)
-        },
-        waiting: life.waiting,
-        second: try life.second.map {
-          let tree = try Patch.tree($0.request.allPatches, on: trees[$0.past], in: store).tree
-          return try count($0, tree, on: trees[$0.past], in: store)
-        },
-        parallel: try LifeMerges(life: life).textConflicts(among: trees, in: store),
-        startSources: start.sources)
+        sources: try fingerprint(), start: counted[0],
+        releases: Array(counted[1..<releases.count]), waiting: waiting,
+        second: Array(counted[releases.count...]), parallel: try conflicts(among: trees, in: store))
     }
   }
 
   private func count(
-    _ release: Life.Release, _ tree: TreeStore.Tree, on before: TreeStore.Tree, in store: TreeStore
+    _ release: Release, on before: TreeStore.Tree, in store: TreeStore
   ) throws -> LifeResults.Release {
-    try store.checkOut(tree)
     let request = release.request
+    let tree = try Patch.tree(request.allPatches, on: before, in: store).tree
+    try store.checkOut(tree)
     let patched = try PatchedRequest(request, tree, on: before, in: store)
     let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", before, "Sources/"]).fields
-    let new = try request.scenarioFiles.filter { !Life.holdsChanged($0) }.flatMap(BuiltInScenarioFiles.names)
-    let names = (life.releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
+    let names = (releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
     return LifeResults.Release(
-      id: request.id, title: request.title,
-      sources: try LifeResults.fingerprint(of: names, in: life.architectures, root: life.root),
+      id: release.name, title: request.title, sources: try fingerprint(of: names),
       shared: patched.sharedCounts,
-      apps: try patched.architectures.map { try app($0, $1, in: store.folder, besides: Set(folders)) },
-      newScenarios: new.count, changedScenarios: request.changedScenarios)
+      apps: try patched.architectures.map { architecture, files in
+        // What prepares the apps for the releases counts for nothing itself.
+        let changed = release.past == 0 ? [] : files
+        return try app(architecture, changed, in: store.folder, besides: Set(folders))
+      })
   }
 
   /// - Parameters:
@@ -53,57 +40,55 @@ struct LifeSurvey {
   private func app(
     _ architecture: Architecture, _ changed: [PatchedFile], in tree: URL, besides folders: Set<String>
   ) throws -> LifeResults.AppState {
-    let (name, folder) = (architecture.name, architecture.sourceFolder)
-    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(folder).path)
+    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(architecture.sourceFolder).path)
     let files = texts.map(FileMetrics.init)
     let functions = texts.map { SourceOutline($0.utf8) }.flatMap { outline in
-      outline.functions.map { ($0.name, lines: $0.lines.count(where: outline.isCode)) }
+      outline.functions.map { $0.lines.count(where: outline.isCode) }
     }
-    let longest = functions.max { $0.lines < $1.lines }
-    let largest = FolderMetrics(path: "", files: files).largestType
-    let tests = try SourceFolder.texts(at: tree.appendingPathComponent("Tests/Contacts\(name)Tests").path)
+    let testFolder = tree.appendingPathComponent(UnitTestFile.folder(ofArchitecture: architecture.name))
+    let tests = try SourceFolder.texts(at: testFolder.path)
       .map { (file: FileMetrics(path: $0.path, utf8: $0.utf8), count: SourceOutline($0.utf8).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
+    let (lines, freeLines) = (files.counts.codeLines, files.filter(hasNoInterface).counts.codeLines)
     let outside = changed.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
     return LifeResults.AppState(
-      architecture: name, counts: files.counts,
-      largestType: .init(name: largest?.name ?? "", codeLines: largest?.codeLines ?? 0),
-      longestFunction: .init(name: longest?.0 ?? "", codeLines: longest?.lines ?? 0),
-      linesWithoutInterface: files.filter(hasNoInterface).counts.codeLines,
+      architecture: architecture.name, counts: files.counts,
+      largestType: FolderMetrics(path: "", files: files).largestType ?? TypeSize(name: "", codeLines: 0),
+      longestFunction: functions.max() ?? 0,
+      percentWithoutInterface: (200 * freeLines + lines) / max(1, 2 * lines),
       testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(changed, of: architecture),
       linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
-      context: Self.context(of: changed.map(\.path), in: texts, measured: files, below: folder))
+      context: Self.context(
+        of: changed.map(\.path), in: texts, measured: files, below: architecture.sourceFolder))
   }
 
   /// The lines of code of the touched files that are there, and of those whose types they name.
   private static func context(
     of touched: [String], in texts: [SourceFolder.Text], measured files: [FileMetrics], below folder: String
   ) -> Int {
-    let sources = texts.map { CoupledSource(path: $0.path, utf8: $0.utf8) }
-    let names = Set(sources.flatMap(\.typeNames))
+    let sources = texts.map(CoupledSource.init)
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
+    let names = Set(sources.flatMap(\.typeNames))
     let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })
     let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
     return files.filter { read.contains($0.path) }.counts.codeLines
   }
+
+  /// Tells the sources on which the counts depend from others.
+  ///
+  /// - Parameter names: those of the releases that are looked at; nil for all that are asked for.
+  func fingerprint(of names: [String]? = nil) throws -> String {
+    let owners = architectures.flatMap { [$0.sourceFolder, UnitTestFile.folder(ofArchitecture: $0.name)] }
+    let shared = ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver"]
+    let own = names?.map { "\(LifeResults.folder)/\($0)" } ?? [LifeResults.folder]
+    return try SourceFingerprint.of(owners + shared + own, method: "2", root: root)
+  }
 }
 
 extension LifeResults: StoredRun {
-  /// Tells the sources on which the counts depend from others.
-  ///
-  /// - Parameter releases: the names of those that are looked at; nil for all that are asked for.
-  static func fingerprint(
-    of releases: [String]? = nil, in architectures: [Architecture] = ArchitectureCatalog.leading, root: URL
-  ) throws -> String {
-    let owners = architectures.flatMap { [$0.sourceFolder, "Tests/Contacts\($0.name)Tests"] }
-    return try SourceFingerprint.of(
-      owners + ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver"]
-        + (releases?.map { "\(folder)/\($0)" } ?? [folder]), method: "2", root: root)
-  }
-
   static let remedy = "swift run compare life --output \(path) counts it"
 
-  static func sources(in root: URL) throws -> String { try fingerprint(root: root) }
+  static func sources(in root: URL) throws -> String { try Life(of: root).fingerprint() }
 }

@@ -145,12 +145,6 @@ extension [FileMetrics] {
   var counts: SourceCounts { reduce(SourceCounts()) { $0 + $1.counts } }
 }
 
-/// A type with its extensions, wherever in the folder they stand.
-struct TypeSize {
-  let name: String
-  let codeLines: Int
-}
-
 extension FolderMetrics {
   /// The type that has the most code lines together with its extensions; nil if there is no type.
   var largestType: TypeSize? {

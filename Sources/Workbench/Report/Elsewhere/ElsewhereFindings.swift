@@ -23,14 +23,10 @@ struct ElsewhereFindings {
       guard let above = own.first(where: { $0.architecture == name }),
         let below = own.first(where: { $0.architecture == over })
       else { return nil }
-      func builds(_ apps: [ElsewhereResults.PublicApp]) -> [(Build, Build)] {
-        apps.compactMap { app in
-          app.build(in: name).flatMap { above in app.build(in: over).map { (above, $0) } }
-        }
-      }
       return try ElsewherePair(
-        name, over: over, here: (above, below), elsewhere: builds(apps),
-        alike: builds(apps.filter(\.behavesAlike)), grown: life?.ratios(of: name, over: over)?.last)
+        name, over: over, here: (above, below), elsewhere: apps.builds(in: name, over: over),
+        alike: apps.filter(\.behavesAlike).builds(in: name, over: over),
+        grown: life?.ratios(of: name, over: over).last?.y)
     }
   }
 
@@ -57,6 +53,13 @@ struct ElsewhereFindings {
 extension ElsewhereResults.PublicApp {
   func build(in architecture: String) -> ElsewhereResults.AppBuild? {
     builds.first { $0.architecture == architecture }
+  }
+}
+
+extension [ElsewhereResults.PublicApp] {
+  /// The builds in both architectures of each app that has them.
+  func builds(in name: String, over base: String) -> [(ElsewhereFindings.Build, ElsewhereFindings.Build)] {
+    compactMap { app in app.build(in: name).flatMap { above in app.build(in: base).map { (above, $0) } } }
   }
 }
 

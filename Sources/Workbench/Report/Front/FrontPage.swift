@@ -36,9 +36,9 @@ extension Findings {
       "doubtfulSize": (control.imprecise + control.failed).map(\.size).min().map(SizeText.contacts),
       "claims": claims.summary,
       "further": results.further.isEmpty ? nil : WordList.and(results.further.map(MarkdownText.plain)),
-      "growth": life.flatMap(growth) ?? "", "launchTurns": life?.launchTurns == true ? "" : nil,
       "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: ". "),
     ]) { first, _ in first }
+    holes.merge(life?.holes(over: first) ?? [:]) { first, _ in first }
     page.write(
       PackageResources.Front_md, holes,
       parts: [
@@ -60,22 +60,6 @@ extension Findings {
 
   private func writeRoles(of name: String, to page: inout MarkdownPage) {
     if isExplained(name) { system(named: name)?.writeRoles(to: &page) }
-  }
-
-  /// Such as `After 10 releases of an app that grows, MVVM has 1.40 times MVC's code lines (1.90 at first).`
-  private func growth(_ life: LifeResults) -> String? {
-    let others = life.architectures.dropFirst().compactMap { name in
-      life.ratios(of: name, over: first).map {
-        "\(name) has in all \(NumberText.hundredths($0.last)) times \(first)'s code lines"
-          + " (\(NumberText.hundredths($0.start)) at first)"
-      }
-    }
-    guard !others.isEmpty else { return nil }
-    let releases = NumberText.count(life.releases.count, "release")
-    let largest = Set(life.last.map(\.largestType.name)).sorted().map(MarkdownText.code)
-    return
-      " After \(releases) of [an app that grows](/\(LifePage.file)), \(WordList.and(others)). The largest type is"
-      + " then \(WordList.and(largest))\(largest.count == 1 ? " in each" : "")."
   }
 
   /// One table, one picture and a line for each situation.
@@ -113,27 +97,33 @@ extension Findings {
 
 /// What the first page says of the app that grows.
 extension LifeResults {
-  /// How many times the lines of another app one has, before the first release and after the last; nil where there is none.
-  func ratios(of name: String, over base: String) -> (start: Double, last: Double)? {
-    let ratios = zip(values(of: Self.lines, in: name), values(of: Self.lines, in: base))
-      .map { Double($0) / Double($1) }
-    guard let start = ratios.first, let last = ratios.last, start.isFinite, last.isFinite else { return nil }
-    return (start, last)
+  /// What fills the holes of its sentences.
+  func holes(over first: String) -> Template.Holes {
+    let sizes = architectures.dropFirst().compactMap { name -> String? in
+      let ratios = ratios(of: name, over: first).map { NumberText.hundredths($0.y) }
+      guard let start = ratios.first, let last = ratios.last else { return nil }
+      return "\(name) has in all \(last) times \(first)'s code lines (\(start) at first)"
+    }
+    let types = Set(last.map(\.largestType.name)).sorted().map(MarkdownText.code)
+    return [
+      "grownReleases": releases.count, "grownSizes": sizes.isEmpty ? nil : WordList.and(sizes),
+      "grownTypes": WordList.and(types) + (types.count == 1 ? " in each" : ""),
+      "launchTurns": launchTurns ? "" : nil,
+    ]
   }
 
   /// Whether a launch takes the fewest instructions in the first architecture at the start, and the most at the end.
   var launchTurns: Bool {
-    let turns = [costs.first, costs.last].enumerated().map { place, cost in
-      let counts = architectures.compactMap { cost?.count(of: .instructions, in: $0, WorkloadID.launch) }
-      return counts.count > 1 && counts.count == architectures.count
-        && counts.dropFirst().allSatisfy { place == 0 ? counts[0] < $0 : counts[0] > $0 }
+    let counts = [start, states[releases.count]].map { state in
+      architectures.compactMap { state.cost(.instructions, of: WorkloadID.launch, in: $0) }
     }
-    return turns == [true, true]
+    guard counts.allSatisfy({ $0.count > 1 && $0.count == architectures.count }) else { return false }
+    return counts[0].min() == counts[0][0] && counts[1].max() == counts[1][0]
   }
 
   /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil where nobody asked.
   var lastTaps: String? {
-    guard let taps = verifications[releases.count]?.taps.value, !taps.isEmpty else { return nil }
+    guard let taps = states[releases.count].verification?.taps.value, !taps.isEmpty else { return nil }
     let words = taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" }
     return
       "after \(NumberText.count(releases.count, "release")) one tap passes \(WordList.and(words)) functions"

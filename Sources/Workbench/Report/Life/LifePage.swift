@@ -15,41 +15,42 @@ struct LifePage {
   }
 
   private func write(_ life: LifeResults, to page: inout MarkdownPage) {
-    let areOnDatabases = life.verifications.allSatisfy { $0 != nil && $0?.databases == $0?.scenarios }
     let verified = life.releases.compactMap(\.verification)
     let lines = { (apps: [LifeResults.AppState]) in
       WordList.and(apps.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" })
     }
+    let authors = zip(life.twice.flatMap(\.first.apps), life.twice.flatMap(\.second.apps))
     let names = { (ids: [String]) in ids.isEmpty ? nil : WordList.and(ids.map(MarkdownText.code)) }
     let byEither = life.twice.flatMap { [$0.first, $0.second] }
+    let first = byEither.apps(of: life.architectures.first ?? "")
     let patterns = life.architectures.dropFirst().compactMap { name in
-      let pairs = byEither.flatMap { apps in apps.filter { $0.architecture == name }.map { (apps[0], $0) } }
-      return LifeResults.touched(pairs).map { "\($0) times as many in \(name)" }
+      LifeResults.touched(zip(first, byEither.apps(of: name))).map { "\($0) times as many in \(name)" }
     }
+    let there = { (isThere: Bool) in isThere ? "" : nil }
     let holes: Template.Holes = [
       "releases": life.releases.count, "asked": life.releases.count + life.waiting.count,
-      "waiting": names(life.waiting), "start": lines(life.start), "end": lines(life.last),
-      "verified": verified.count, "second": life.second.isEmpty ? nil : life.second.count,
+      "waiting": names(life.waiting), "start": lines(life.start.apps), "end": lines(life.last),
+      "verified": verified.count, "second": life.second.count,
       "secondVerified": life.second.count { $0.verification != nil },
       "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
-      "onDatabases": areOnDatabases ? "" : nil,
-      "sharedAdded": life.shared?.sources.lines.added, "sharedRemoved": life.shared?.sources.lines.removed,
-      "again": names(life.second.map(\.id)), "hasSecond": life.second.isEmpty ? nil : "",
-      "authors": LifeResults.touched(life.twice.flatMap { zip($0.first, $0.second) }),
+      "sharedAdded": life.start.shared?.sources.lines.added,
+      "sharedRemoved": life.start.shared?.sources.lines.removed,
+      "again": names(life.twice.map(\.first.id)), "authors": LifeResults.touched(authors),
       "patterns": WordList.and(patterns), "teams": life.parallel.flatMap { names($0.releases) },
-      "hasTeams": life.parallel.map { _ in "" },
       "pairs": life.parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
-      "teamBase": life.parallel.map { MarkdownText.code($0.base) }, "size": LifeResults.Cost.size,
-      "hasTaps": life.tapTable.isEmpty ? nil : "", "hasCosts": life.costs.isEmpty ? nil : "",
+      "teamBase": life.parallel.map { MarkdownText.code($0.base) }, "size": LifeResults.size,
+      "hasSecond": there(!life.second.isEmpty), "hasTeams": there(life.parallel != nil),
+      "hasTaps": there(!life.tapTable.isEmpty), "hasCosts": there(!life.costTable.isEmpty),
     ]
     page.write(
-      PackageResources.life_md, holes.merging(answer(of: life)) { $1 },
+      PackageResources.life_md,
+      holes.merging(answer(of: life)) { $1 }
+        .merging(life.parallel?.cells(of: life.architectures) ?? [:]) { $1 },
       parts: [
         "figure": { $0.figure("life", chart(of: life)) },
         "sizes": { $0.figure("life-sizes", sizeChart(of: life)) }, "growth": { $0.table(life.growthTable) },
         "tapTable": { $0.table(life.tapTable) }, "costTable": { $0.table(life.costTable) },
         "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
-        "teamTable": { page in life.parallel.map { page.table($0.table(of: life.architectures)) } },
         "apps": { $0.narrowTables(life.table(after: life.releases.suffix(1))) },
         "steps": { $0.narrowTables(life.stepTable) },
         "titles": { page in
@@ -63,16 +64,16 @@ struct LifePage {
 
   /// What fills the holes of the sentences that the page begins with.
   private func answer(of life: LifeResults) -> Template.Holes {
-    let growths = life.architectures.dropFirst().compactMap { name in
-      life.growth(of: LifeResults.lines, in: name).map { (name, $0) }
-    }
+    let growths = zip(life.architectures, life.growths(of: LifeResults.lines)).dropFirst()
     let crossings = growths.compactMap { name, growth in
-      growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
+      growth?.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
     }
-    let words = growths.map { name, growth in
-      let numbers = [growth.slope, growth.slopes.lowerBound, growth.slopes.upperBound]
-        .map { NumberText.tenths($0 * 100) }
-      return "\(name)'s grew by \(numbers[0]) (\(numbers[1]) to \(numbers[2]))"
+    let hundred = { (slope: Double) in NumberText.tenths(slope * 100) }
+    let words = growths.compactMap { name, growth in
+      growth.map {
+        "\(name)'s grew by \(hundred($0.slope))"
+          + " (\(hundred($0.slopes.lowerBound)) to \(hundred($0.slopes.upperBound)))"
+      }
     }
     return [
       "first": life.architectures.first, "growths": words.isEmpty ? nil : WordList.and(words),
@@ -99,7 +100,7 @@ struct LifePage {
       title: "An app that grows, in three architectures", subtitle: "Lines of code; 0 is the app of today",
       series: life.series,
       panels: panels.map { panel in
-        let curves = life.architectures.map { life.values(of: panel, in: $0).enumerated() }
+        let curves = life.curves(of: panel).map { $0.enumerated() }
         return .init(
           label: panel.title, curves: curves.map { $0.map { .init(x: Double($0), y: Double($1)) } },
           scale: "after release")
@@ -109,23 +110,19 @@ struct LifePage {
   /// The ratio of lines by size, with the public apps.
   private func sizeChart(of life: LifeResults) -> CurveChart {
     let first = life.architectures.first ?? ""
-    func place(_ lines: Int, over base: Int) -> CurveChart.Place? {
-      base > 0 ? .init(x: Double(base), y: Double(lines) / Double(base)) : nil
-    }
-    let base = life.values(of: LifeResults.lines, in: first)
-    let panels = life.architectures.dropFirst().map { name in
-      let own = zip(base, life.values(of: LifeResults.lines, in: name)).compactMap { place($1, over: $0) }
-      return CurveChart.Panel(
-        label: "How many times as long is \(name)?", curves: life.architectures.map { $0 == name ? own : [] },
-        dots: publicApps.compactMap { app in
-          guard let above = app.build(in: name), let below = app.build(in: first) else { return nil }
-          return place(above.ownCodeLines, over: below.ownCodeLines)
-        },
-        scale: "lines of \(first); grey: public apps", isLogarithmic: true)
-    }
     return CurveChart(
       title: "Is the app here like public ones?",
       subtitle: "Ratio of lines by size. Grey: public apps, without what starts them",
-      series: life.series, panels: panels)
+      series: life.series,
+      panels: life.architectures.dropFirst().map { name in
+        .init(
+          label: "How many times as long is \(name)?",
+          curves: life.architectures.map { $0 == name ? life.ratios(of: name, over: first) : [] },
+          dots: publicApps.builds(in: name, over: first).map { above, below in
+            .init(
+              x: Double(below.ownCodeLines), y: Double(above.ownCodeLines) / Double(below.ownCodeLines))
+          },
+          scale: "lines of \(first); grey: public apps", isLogarithmic: true)
+      })
   }
 }

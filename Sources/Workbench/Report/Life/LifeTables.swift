@@ -9,24 +9,35 @@ extension LifeResults {
 
   static var lines: Growing { ("Lines of code", false, \.counts.codeLines) }
 
-  var architectures: [String] { start.map(\.architecture) }
+  var architectures: [String] { start.apps.map(\.architecture) }
   /// The apps after the last release.
-  var last: [AppState] { releases.last?.apps ?? start }
+  var last: [AppState] { states[releases.count].apps }
   var series: [ChartSeries] { architectures.enumerated().map { ChartSeries($1, color: $0) } }
-  var verifications: [Verification?] { [startVerification] + (releases + second).map(\.verification) }
+  /// The start, half-way and the end, where it is counted what apps ask of the machine.
+  var milestones: [Release] { Set([0, releases.count / 2, releases.count]).sorted().map { states[$0] } }
 
-  /// At the start and after each release.
-  func values(of growing: Growing, in name: String) -> [Int] {
-    let values = apps(of: name).map { $0[keyPath: growing.number] }
-    return growing.isTotal ? values.indices.map { values[...$0].dropFirst().reduce(0, +) } : values
+  private func title(of state: Release) -> String { state.id == start.id ? "start" : state.id }
+
+  /// Of each architecture, at the start and after each release.
+  func curves(of growing: Growing) -> [[Int]] {
+    architectures.map { name in
+      let values = states.apps(of: name).map { $0[keyPath: growing.number] }
+      return growing.isTotal ? values.indices.map { values[...$0].reduce(0, +) } : values
+    }
   }
 
-  /// How it follows the lines of the first architecture.
-  func growth(of growing: Growing, in name: String) -> GrowthLine? {
-    let first = architectures.first ?? name
-    return GrowthLine(
-      values(of: growing, in: name), besides: values(of: growing, in: first),
-      over: values(of: Self.lines, in: first), isTotal: growing.isTotal)
+  /// How each architecture follows the lines of the first.
+  func growths(of growing: Growing) -> [GrowthLine?] {
+    let (curves, lines) = (curves(of: growing), curves(of: Self.lines))
+    return curves.map { GrowthLine($0, besides: curves[0], over: lines[0], isTotal: growing.isTotal) }
+  }
+
+  /// How many times the lines of another app one has, by the lines of the other one.
+  func ratios(of name: String, over base: String) -> [CurveChart.Place] {
+    zip(states.apps(of: name), states.apps(of: base)).compactMap { app, base in
+      let lines = Double(base.counts.codeLines)
+      return lines > 0 ? .init(x: lines, y: Double(app.counts.codeLines) / lines) : nil
+    }
   }
 
   /// What further lines of the first architecture take in each, and where that crosses the first one's, and how surely.
@@ -42,8 +53,8 @@ extension LifeResults {
       ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
       [.left, .left, .right, .right, .left])
     for growing in all {
-      for name in architectures {
-        guard let growth = growth(of: growing, in: name) else { continue }
+      for (name, growth) in zip(architectures, growths(of: growing)) {
+        guard let growth else { continue }
         let share = Int((growth.crossingShare * 100).rounded())
         let crossing = growth.crossing.map { Int($0.rounded()) }.map {
           "at \(NumberText.count($0)) lines\($0 > end ? ", beyond the last release" : "") (\(share) %)"
@@ -58,18 +69,19 @@ extension LifeResults {
     return table
   }
 
-  /// A row for each app, or for some of one architecture side by side, with their numbers; a title stands once.
-  private static func table(
-    _ title: String, _ groups: [(title: String, rows: [[AppState]])], _ columns: [(title: String, Number)]
+  /// A row for each architecture of each group, with the numbers of its app in each build of the group side by side.
+  private func table(
+    _ title: String, _ groups: [(title: String, builds: [Release])], _ columns: [(title: String, Number)]
   ) -> MarkdownTable {
     var table = MarkdownTable([title, ""] + columns.map(\.title), words: 2)
     for group in groups {
-      for (place, apps) in group.rows.enumerated() {
+      for name in architectures {
+        let apps = group.builds.apps(of: name)
         let cells = columns.map { _, number in
           NumberText.counts(apps.map { $0[keyPath: number] })
             + (number == \.percentWithoutInterface ? " %" : "")
         }
-        table.add([place == 0 ? group.title : ""] + apps.prefix(1).map(\.architecture) + cells)
+        table.add([name == architectures.first ? group.title : "", name] + cells)
       }
     }
     return table
@@ -77,11 +89,11 @@ extension LifeResults {
 
   /// What the apps are at the start and after some releases.
   func table(after releases: some Sequence<Release>) -> MarkdownTable {
-    Self.table(
-      "After", ([("start", start)] + releases.map { ($0.id, $0.apps) }).map { ($0, $1.map { [$0] }) },
+    table(
+      "After", ([start] + releases).map { (title(of: $0), [$0]) },
       [
         ("Lines", \.counts.codeLines), ("Files", \.counts.files), ("Types", \.counts.types),
-        ("Largest type", \.largestType.codeLines), ("Longest function", \.longestFunction.codeLines),
+        ("Largest type", \.largestType.codeLines), ("Longest function", \.longestFunction),
         ("Without interface", \.percentWithoutInterface), ("Test lines", \.testLines), ("Tests", \.tests),
         ("UI-free tests", \.testsWithoutInterface),
       ])
@@ -96,30 +108,25 @@ extension LifeResults {
       ("Lines to read", \.context),
     ]
     var table = MarkdownTable(["Release"] + columns.map(\.title))
-    for (id, apps) in releases.map({ ($0.id, $0.apps) }) + [("**All**", releases.flatMap(\.apps))] {
-      let cells = columns.map { column in
-        architectures.map { name in
-          let own = apps.filter { $0.architecture == name }
-          return NumberText.count(own.reduce(0) { $0 + $1[keyPath: column.number] })
-        }.joined(separator: " · ")
+    for (title, steps) in releases.map({ ($0.id, [$0]) }) + [("**All**", releases)] {
+      let cells = columns.map { _, number in
+        let sums = architectures.map { steps.apps(of: $0).reduce(0) { $0 + $1[keyPath: number] } }
+        return sums.map { NumberText.count($0) }.joined(separator: " · ")
       }
-      table.add([id] + cells)
+      table.add([title] + cells)
     }
     return table
   }
 
   /// What adding a contact and a launch ask of the machine.
   var costTable: MarkdownTable {
-    let metrics: [(CountResults.Metric, title: String)] = [
-      (.instructions, "instructions"), (.bytesAllocated, "bytes allocated"),
-    ]
+    let metrics: [CountResults.Metric] = [.instructions, .bytesAllocated]
     var table = MarkdownTable(["", "After"] + architectures, words: 2)
-    for (workload, metric) in Cost.workloads.flatMap({ workload in metrics.map { (workload, $0) } }) {
-      for (place, cost) in costs.enumerated() {
-        let numbers = architectures.map { cost.count(of: metric.0, in: $0, workload) }
-        let title = "\(MarkdownText.code(workload)): \(metric.title)"
+    for (workload, metric) in Self.workloads.flatMap({ workload in metrics.map { (workload, $0) } }) {
+      for (place, state) in states.filter({ $0.costs != nil }).enumerated() {
+        let numbers = architectures.map { state.cost(metric, of: workload, in: $0) }
         table.add(
-          (place == 0 ? [title, "start"] : ["", cost.release])
+          [place == 0 ? "\(MarkdownText.code(workload)): \(metric.noun)" : "", title(of: state)]
             + numbers.map { $0.map(NumberText.tenths) ?? "not measured" })
       }
     }
@@ -129,25 +136,24 @@ extension LifeResults {
   /// How far Done on the Add screen goes at the start, half-way and at the end, where these were verified.
   var tapTable: MarkdownTable {
     var table = MarkdownTable(["After"] + architectures)
-    for place in Set([0, releases.count / 2, releases.count]).sorted() {
-      guard let taps = verifications[place]?.taps.value else { continue }
+    for state in milestones {
+      guard let taps = state.verification?.taps.value else { continue }
       let own = architectures.map { name in taps.first { $0.architecture == name } }
       table.add(
-        [place == 0 ? "start" : releases[place - 1].id]
-          + own.map { $0.map { NumberText.counts([$0.functions, $0.types]) } ?? "" })
+        [title(of: state)] + own.map { $0.map { NumberText.counts([$0.functions, $0.types]) } ?? "" })
     }
     return table
   }
 
-  /// The apps after the releases that two people built, by either.
-  var twice: [(id: String, first: [AppState], second: [AppState])] {
-    second.flatMap { again in releases.filter { $0.id == again.id }.map { ($0.id, $0.apps, again.apps) } }
+  /// The releases that two people built, by either.
+  var twice: [(first: Release, second: Release)] {
+    second.flatMap { again in releases.filter { again.id.hasSuffix("/\($0.id)") }.map { ($0, again) } }
   }
 
   /// What two people made of the same requests.
   var authorTable: MarkdownTable {
-    Self.table(
-      "Release", twice.map { ($0.id, zip($0.first, $0.second).map { [$0, $1] }) },
+    table(
+      "Release", twice.map { ($0.id, [$0, $1]) },
       [
         ("Lines touched", \.part.sources.lines.all), ("outside its folder", \.linesOutside),
         ("New types", \.part.sources.types.added), ("Lines of the app", \.counts.codeLines),
@@ -155,7 +161,7 @@ extension LifeResults {
   }
 
   /// How many times the lines of some releases others touched, from the lowest to the highest; nil for none.
-  static func touched(_ pairs: [(AppState, AppState)]) -> String? {
+  static func touched(_ pairs: some Sequence<(AppState, AppState)>) -> String? {
     let ratios = pairs.map { first, second in
       Double(second.part.sources.lines.all) / Double(max(1, first.part.sources.lines.all))
     }
@@ -164,47 +170,33 @@ extension LifeResults {
   }
 }
 
-extension LifeResults.Cost {
-  func count(of metric: CountResults.Metric, in name: String, _ workload: String) -> Double? {
-    counts.value?.counts.first { $0.workload == workload && $0.metric == metric && $0.arm == name }?.value
-      .value
-  }
-}
-
-extension LifeResults.AppState {
-  fileprivate var percentWithoutInterface: Int {
-    (linesWithoutInterface * 200 + counts.codeLines) / (2 * max(1, counts.codeLines))
+extension [LifeResults.Release] {
+  func apps(of architecture: String) -> [LifeResults.AppState] {
+    flatMap(\.apps).filter { $0.architecture == architecture }
   }
 }
 
 extension LifeResults.Parallel {
-  /// In each architecture, what becomes of every two.
-  func table(of names: [String]) -> MarkdownTable {
+  /// What becomes of every two, in each architecture: the cells of the page's table, by the names of its rows.
+  func cells(of names: [String]) -> Template.Holes {
     let areBuilt = merges.allSatisfy { !$0.isClean || $0.build != nil }
-    typealias Found = (conflicts: ChangeFindings.Conflicts, files: [String])
-    let found = names.map { name -> Found in
-      let own = merges.filter { $0.architecture == name }
-      return (.init(own, areBuilt: areBuilt), own.flatMap(\.sources))
+    let own = names.map { name in merges.filter { $0.architecture == name } }
+    let pairs = own.map { ChangeFindings.Conflicts($0, areBuilt: areBuilt) }
+    // A file lies in the folder of one screen, or among what several share.
+    let files = own.map { merges in
+      merges.flatMap(\.sources).map { path in
+        let folder = path.split(separator: "/").dropFirst(3).dropLast().first ?? "Shared"
+        return folder == "Shared" ? "shared" : "screen"
+      }
     }
-    let rows: [(title: String, count: (Found) -> Int?)] = [
-      ("Pairs that git cannot merge", \.conflicts.text),
-      ("… that merge and do not compile", \.conflicts.compiler),
-      ("… that compile, and a scenario fails", \.conflicts.scenarios),
-      ("… in which every scenario holds", \.conflicts.none),
-      ("Files in conflict, in all pairs", \.files.count),
-      ("… in the folder of a screen", { $0.files.count(where: Self.isOfScreen) }),
-      ("… in what joins the screens", { $0.files.count { !Self.isOfScreen($0) } }),
+    let rows: [String: [Int?]] = [
+      "unmerged": pairs.map(\.text), "uncompiled": pairs.map(\.compiler), "failed": pairs.map(\.scenarios),
+      "held": pairs.map(\.none), "files": files.map(\.count),
+      "screenFiles": files.map { $0.count { $0 == "screen" } },
+      "sharedFiles": files.map { $0.count { $0 == "shared" } },
     ]
-    var table = MarkdownTable([""] + names)
-    for row in rows {
-      table.add([row.title] + found.map { row.count($0).map { NumberText.count($0) } ?? "not measured" })
+    return rows.mapValues { counts in
+      counts.map { $0.map { NumberText.count($0) } ?? "not measured" }.joined(separator: " | ")
     }
-    return table
-  }
-
-  /// Whether a file lies in the folder of one screen, and not among what several share.
-  private static func isOfScreen(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").dropFirst(3).dropLast()
-    return folders.first.map { $0 != "Shared" } ?? false
   }
 }

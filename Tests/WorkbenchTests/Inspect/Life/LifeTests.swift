@@ -70,7 +70,7 @@ import Testing
       try (path == Self.list ? old + text : text).write(to: file, atomically: true, encoding: .utf8)
     }
     let life = try life()
-    _ = try LifeEdit(life: life).record(life.releases[place], from: folder)
+    _ = try life.record(life.releases[place], from: folder)
     try package.commit()
   }
 
@@ -126,47 +126,46 @@ import Testing
   }
 
   @Test func whatAReleaseDidIsCountedFromTheOneBefore() throws {
-    let results = try LifeSurvey(life: life()).run()
-    #expect(results.start.map(\.counts.codeLines) == [12, 10])
+    let results = try life().survey()
+    #expect(results.start.apps.map(\.counts.codeLines) == [12, 10])
     let detail = results.releases[0].apps[0]
     #expect(detail.counts.codeLines == 17)
     #expect(detail.part.sources.lines == .init(added: 5, removed: 0, addedToExistingFiles: 1))
     #expect(detail.linesOutside == 1, "the new folder is its own")
-    #expect(detail.linesWithoutInterface == 13)
+    #expect(detail.percentWithoutInterface == 76, "13 of 17")
     let edit = results.releases[1].apps[0]
     // Three lines in the detail's folder, the import that goes, and one in the list.
     #expect(edit.linesOutside == 5)
-    #expect(edit.linesWithoutInterface == edit.counts.codeLines)
-    #expect(edit.longestFunction == .init(name: "Detail.edit()", codeLines: 3))
+    #expect(edit.percentWithoutInterface == 100)
+    #expect(edit.longestFunction == 3)
     #expect(edit.largestType == .init(name: "Detail", codeLines: 6))
     #expect(results.releases[1].apps[1].part.sources.lines.all == 0)
-    #expect(results.releases.map(\.newScenarios) == [1, 1])
     #expect(results.waiting == ["03-later"])
   }
 
   /// What was found of a release stays true as long as it and those before it are as they were.
   @Test func whatWasFoundOfTheSameSourcesIsKept() throws {
-    var known = try LifeSurvey(life: life()).run()
-    let found = LifeResults.Verification(scenarios: 1, walks: 7, tests: 2, taps: .measured([]))
-    for (_, place) in known.subjects { known[keyPath: place] = found }
-    known.costs = known.subjects.map {
-      .init(release: "", sources: $0.sources, counts: .notMeasured(reason: ""))
+    var known = try life().survey()
+    let found = LifeResults.Verification(scenarios: 1, walks: 7, taps: .measured([]))
+    known.update {
+      $0.verification = found
+      $0.costs = .notMeasured(reason: $0.id)
     }
     try package.write("scenario \"other\"\n  launch\n", to: "\(LifeResults.folder)/02-edit/new.scenario")
-    var results = try LifeSurvey(life: life()).run()
+    var results = try life().survey()
     results.keep(known)
-    #expect(results.subjects.map { results[keyPath: $0.place] } == [found, found, nil])
-    #expect(results.costs == Array(known.costs.prefix(2)))
+    #expect(results.states.map(\.verification) == [found, found, nil])
+    #expect(results.states.map(\.costs?.reason) == ["00-start", "01-detail", nil])
   }
 
   @Test func aChangeOfAnEarlyReleaseReachesTheLaterOnes() throws {
     let folder = try changedDetail("let a2 = 2\n", to: "let b2 = 2\n")
     let life = try life()
-    let written = try LifeEdit(life: life).record(life.releases[1], from: folder)
+    let written = try life.record(life.releases[1], from: folder)
     #expect(written.contains("\(LifeResults.folder)/01-detail/One.patch"))
-    let last = try self.text("\(LifeEdit.lastApps)/One/ListViewController.swift")
+    let last = try self.text("\(Life.lastApps)/One/ListViewController.swift")
     #expect(last.contains("let b2 = 2\n") && last.hasSuffix("let detail = 1\nlet edit = 2\n"))
-    #expect(try LifeEdit(life: self.life()).rebase() == [])
+    #expect(try self.life().rebase() == [])
   }
 
   @Test func whereAPersonMustDecideItStops() throws {
@@ -174,7 +173,7 @@ import Testing
     let before = try self.text("\(LifeResults.folder)/02-edit/One.patch")
     let life = try life()
     let failure = #expect(throws: CommandFailure.self) {
-      try LifeEdit(life: life).record(life.releases[1], from: folder)
+      try life.record(life.releases[1], from: folder)
     }
     #expect(failure?.status == .checkFailed)
     #expect(
@@ -189,7 +188,7 @@ import Testing
     let folder = try changedDetail("let detail = 1\n", to: "let other = 1\n")
     let first = try life()
     #expect(throws: CommandFailure.self) {
-      try LifeEdit(life: first).record(first.releases[1], from: folder)
+      try first.record(first.releases[1], from: folder)
     }
     let (life, place) = (try life(), package.folder.url.appending(path: "decided"))
     let outcome = try Checkout(root: package.root).write(
@@ -198,10 +197,10 @@ import Testing
     let decided = try String(contentsOf: folder.appending(path: Self.list), encoding: .utf8)
     try (decided.replacing("detail", with: "other") + "let edit = 2\n").write(
       to: place.appending(path: Self.list), atomically: true, encoding: .utf8)
-    let written = try LifeEdit(life: life).record(life.releases[2], from: place)
+    let written = try life.record(life.releases[2], from: place)
     #expect(written == ["\(LifeResults.folder)/02-edit/One.patch"])
     #expect(
-      try self.text("\(LifeEdit.lastApps)/One/ListViewController.swift").hasSuffix(
+      try self.text("\(Life.lastApps)/One/ListViewController.swift").hasSuffix(
         "other = 1\nlet edit = 2\n"))
   }
 
@@ -210,20 +209,20 @@ import Testing
     let life = try life()
     let before = try text("\(LifeResults.folder)/01-detail/One.patch")
     let error = #expect(throws: CommandFailure.self) {
-      try LifeEdit(life: life).record(life.releases[1], from: package.folder.folder("empty"))
+      try life.record(life.releases[1], from: package.folder.folder("empty"))
     }
     #expect(error?.status == .usage)
     let other = try checkout("02-edit")
     #expect(throws: CommandFailure.self) {
-      try LifeEdit(life: life).record(life.releases[1], from: other)
+      try life.record(life.releases[1], from: other)
     }
     #expect(try text("\(LifeResults.folder)/01-detail/One.patch") == before)
   }
 
   @Test func aChangeOfThePackageReachesAllReleases() throws {
     try package.write(SmallPackage.list.replacing("let a8 = 8", with: "let b8 = 8"), to: Self.list)
-    #expect(try !LifeEdit(life: life()).rebase().isEmpty)
-    #expect(try text("\(LifeEdit.lastApps)/One/ListViewController.swift").contains("let b8 = 8\n"))
+    #expect(try !life().rebase().isEmpty)
+    #expect(try text("\(Life.lastApps)/One/ListViewController.swift").contains("let b8 = 8\n"))
   }
 }
 
@@ -237,11 +236,12 @@ extension LifeTests {
   @Test func aSecondAuthorBeginsWithTheReleaseBefore() throws {
     try copy("02-edit/Two.patch", to: "second/02-edit/Two.patch")
     try copy(
-      "02-edit/One.patch", to: "second/02-edit/One.patch", replacing: ["func edit()": "private func again()"])
-    let results = try LifeSurvey(life: life()).run()
-    #expect(results.second.map(\.id) == ["02-edit"])
-    #expect(results.second[0].apps[0].longestFunction.name == "Detail.again()")
-    #expect(results.second[0].apps[0].counts == results.releases[1].apps[0].counts)
+      "02-edit/One.patch", to: "second/02-edit/One.patch", replacing: ["list.show()": "// Later."])
+    let results = try life().survey()
+    #expect(results.second.map(\.id) == ["second/02-edit"])
+    #expect(results.releases[1].apps[0].longestFunction == 3)
+    #expect(results.second[0].apps[0].longestFunction == 2)
+    #expect(results.second[0].apps[0].counts.files == results.releases[1].apps[0].counts.files)
     #expect(results.second[0].sources != results.releases[1].sources)
     let life = try life()
     let change = try life.underTest(
@@ -249,7 +249,7 @@ extension LifeTests {
     #expect(change.id == "second/02-edit")
     #expect(change.patches.map(\.name).contains("\(LifeResults.folder)/second/02-edit/One.patch"))
     #expect(!change.patches.map(\.name).contains("\(LifeResults.folder)/02-edit/One.patch"))
-    #expect(try LifeEdit(life: life).rebase().contains("\(LifeResults.folder)/second/02-edit/One.patch"))
+    #expect(try life.rebase().contains("\(LifeResults.folder)/second/02-edit/One.patch"))
   }
 
   /// Whatever the first author's later releases are, they stay as they are.
@@ -263,10 +263,10 @@ extension LifeTests {
     try text.replacing("let edit = 2", with: "let again = 2").write(
       to: file, atomically: true, encoding: .utf8)
     let life = try life()
-    let written = try LifeEdit(life: life).record(life.second[0], from: folder)
+    let written = try life.record(life.second[0], from: folder)
     #expect(written == ["\(LifeResults.folder)/second/02-edit/One.patch"])
     #expect(try self.text(written[0]).contains("+let again = 2"))
-    #expect(throws: CommandFailure.self) { try LifeEdit(life: life).record(life.releases[2], from: folder) }
+    #expect(throws: CommandFailure.self) { try life.record(life.releases[2], from: folder) }
   }
 
   /// The first two releases, each on the start alone: both add the same file, and a line at the end of the list.
@@ -285,7 +285,7 @@ extension LifeTests {
 
   @Test func whatTwoTeamsDoInOnePlaceIsInConflict() throws {
     try work(atOnce: "One")
-    let parallel = try #require(try LifeSurvey(life: life()).run().parallel)
+    let parallel = try #require(try life().survey().parallel)
     #expect(parallel.base == "00-start" && parallel.releases == ["01-detail", "02-edit"])
     #expect(parallel.merges.map(\.architecture) == ["One", "Two"])
     #expect(parallel.merges.map(\.sources) == [[Self.detail, Self.list], []])
@@ -314,7 +314,7 @@ extension LifeTests {
       swift: swift.path)
     let log = package.folder.url.appending(path: "ran")
     var (found, ran): ([ChangeResults.Merge], [Set<String>]) = ([], [])
-    let merges = try LifeMerges(life: life()).build(with: builder) {
+    let merges = try life().merges(by: builder) {
       found += $0
       let text = try String(contentsOf: log, encoding: .utf8)
       ran.append(Set(text.matches(of: /scenario "(.*)"/).map { String($0.1) }))

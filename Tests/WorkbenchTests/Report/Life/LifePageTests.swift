@@ -65,17 +65,14 @@ import Testing
 
   @Test func `what the apps ask of the machine stands by release`() throws {
     let page = try page {
-      $0.costs = [("00-start", 7.0), ("04-d", 9.0)].map { release, value in
-        .init(
-          release: release, sources: release,
-          counts: .measured(
-            CountResults(
-              workloads: [],
-              counts: [
-                .init(
-                  workload: WorkloadID.add, size: 1_000, arm: "MVC", metric: .instructions,
-                  value: .measured(value))
-              ])))
+      $0.costs = [("00-start", 7.0), ("04-d", 9.0)].reduce(into: [:]) { costs, found in
+        costs[found.0] = CountResults(
+          workloads: [],
+          counts: [
+            .init(
+              workload: WorkloadID.add, size: 1_000, arm: "MVC", metric: .instructions,
+              value: .measured(found.1))
+          ])
       }
     }
     let table = try #require(
@@ -93,17 +90,13 @@ import Testing
     start: [Double], end: [Double], turns: Bool
   ) {
     var sample = LifeSample()
-    sample.costs = [("00-start", start), ("04-d", end)].map { release, values in
-      .init(
-        release: release, sources: release,
-        counts: .measured(
-          CountResults(
-            workloads: [],
-            counts: zip(["MVC", "MVVM", "VIPER"], values).map {
-              .init(
-                workload: WorkloadID.launch, size: 1_000, arm: $0, metric: .instructions, value: .measured($1)
-              )
-            })))
+    for (release, values) in [("00-start", start), ("04-d", end)] {
+      sample.costs[release] = CountResults(
+        workloads: [],
+        counts: zip(["MVC", "MVVM", "VIPER"], values).map {
+          .init(
+            workload: WorkloadID.launch, size: 1_000, arm: $0, metric: .instructions, value: .measured($1))
+        })
     }
     #expect(sample.results.launchTurns == turns)
   }
@@ -111,7 +104,7 @@ import Testing
   @Test func `how far a tap goes is told of releases that were verified`() throws {
     let page = try page {
       $0.verification = .init(
-        scenarios: 3, walks: 2, tests: 1,
+        scenarios: 3, walks: 2,
         taps: .measured([.init(architecture: "VIPER", functions: 9, types: 4)]))
     }
     #expect(page.contains("| start |  |  | \(NumberText.counts([9, 4])) |"))

@@ -7,7 +7,7 @@ import Measurement
 struct LifeSample {
   static let names = ["MVC", "MVVM", "VIPER"]
 
-  var second = ["02-b"]
+  var second = ["second/02-b"]
   /// By architecture, what of every two is in conflict.
   var conflicts: [String: [String]] = [
     "MVC": ["Sources/Architectures/MVC/App.swift", "Sources/Architectures/MVC/List/List.swift"],
@@ -16,13 +16,14 @@ struct LifeSample {
   /// What the build finds of those that merge.
   var found: Measured<ChangeBuildResults.PairBuild> = .measured(.init(errors: [], failures: []))
 
-  var costs: [LifeResults.Cost] = []
+  /// What the apps ask of the machine, by their releases.
+  var costs: [String: CountResults] = [:]
   /// What was found of the start and of each release.
   var verification: LifeResults.Verification?
 
   var results: LifeResults {
     LifeResults(
-      sources: "s", shared: nil, start: apps(100),
+      sources: "s", start: release("00-start", 100),
       releases: ["01-a", "02-b", "03-c", "04-d"].enumerated().map { release($1, 200 + 100 * $0) },
       waiting: [],
       second: second.map { release($0, 300, factor: 3) },
@@ -34,13 +35,13 @@ struct LifeSample {
             requests: ["02-b", "03-c"], architecture: name, sources: files, tests: [])
           if files.isEmpty { merge.build = found }
           return merge
-        }), startVerification: verification, startSources: "0", costs: costs)
+        }))
   }
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {
     .init(
-      id: id, title: "Title", sources: id, shared: nil, apps: apps(lines, factor: factor), newScenarios: 1,
-      changedScenarios: [], verification: verification)
+      id: id, title: "Title", sources: id, shared: nil, apps: apps(lines, factor: factor),
+      verification: verification, costs: costs[id].map { .measured($0) })
   }
 
   /// - Parameter factor: how much more the release took.
@@ -52,7 +53,7 @@ struct LifeSample {
       sources.lines.added = (place + 1) * 10 * factor
       return .init(
         architecture: app.0, counts: counts, largestType: .init(name: "T", codeLines: 200 - app.1 / 10),
-        longestFunction: .init(name: "f()", codeLines: 5), linesWithoutInterface: 0, testLines: 10, tests: 2,
+        longestFunction: 5, percentWithoutInterface: 0, testLines: 10, tests: 2,
         testsWithoutInterface: 1, part: .init(sources: sources, tests: .init()),
         linesOutside: (place + 1) * 5,
         context: 100)
