@@ -58,8 +58,7 @@ extension ExerciseFolder {
   }
 
   func answer() throws -> String {
-    let path = url.appendingPathComponent(Self.answerName).path
-    return try String(decoding: InputFile.read(path, limit: 1 << 20), as: UTF8.self)
+    try InputFile.text(url.appendingPathComponent(Self.answerName).path, limit: 1 << 20)
   }
 
   // MARK: Laying out
@@ -168,8 +167,7 @@ struct ExerciseResults {
 
   /// What the file holds; the header where it holds nothing, or is not there.
   private func text() throws -> String {
-    let isThere = FileManager.default.fileExists(atPath: path)
-    let text = String(decoding: isThere ? try InputFile.read(path, limit: 16 << 20) : [], as: UTF8.self)
+    let text = FileManager.default.fileExists(atPath: path) ? try InputFile.text(path) : ""
     let first = text.prefix { !$0.isNewline }
     guard text.isEmpty || first == Self.header else {
       throw CommandFailure.usage(
