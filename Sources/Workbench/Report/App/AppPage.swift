@@ -131,9 +131,9 @@ struct AppPage {
     if let name {
       let diagram = RoleDiagram(
         title: "Who knows whom in \(VisibleText.oneLine(name))",
-        subtitle: "Roles whose types name each other",
+        subtitle: "A number counts the types of a role that name one of the role where its arrow ends.",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
-        knows: roles.map { row in roles.map { knowledge[[row, $0]] == nil ? .none : .byName } })
+        knows: roles.map { row in roles.map { knowledge[[row, $0]].map { .byTypes($0) } ?? .none } })
       page.figure("\(name)-roles", diagram)
     }
     let rows = roles.map { row in
