@@ -71,8 +71,10 @@ struct RoleDiagram: Figure {
         let turn = addArrow(from: boxes[row], to: boxes[column], step, to: &drawing)
         let ink: Ink = knows[row][column] == .byProtocol ? .hollow : .badge
         dots.append(.circle(turn, radius: Self.radius, ink: ink))
-        let place = Point(x: turn.x + Self.radius + 2, y: turn.y - Self.radius)
-        drawing.add(knows[row][column].count ?? "", Self.style, at: place)
+        let count = knows[row][column].count ?? ""
+        let end = width - Self.style.width(of: count)
+        let place = Point(x: min(turn.x + Self.radius + 2, end), y: turn.y - Self.radius)
+        drawing.add(count, Self.style, at: place)
       }
     }
     // No line runs through a ring.
