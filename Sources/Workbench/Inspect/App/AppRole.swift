@@ -137,6 +137,7 @@ extension AppMap {
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix)
         && !["NS", "UI"].contains(where: name.hasPrefix)
     }
+    if let request = inherited("requesting types") { return (.service, "inherits \(request)") }
     let told = bySupertype(type, ancestors) ?? byName(type.name, AppWords.distinctive)
     if let guess = told ?? byParent(parents, AppWords.distinctive) { return guess }
     if type.name == "Application" { return (.unknown, "holds the app: its name is Application") }
