@@ -10,6 +10,11 @@ package enum InputFile {
     return try read(descriptor, name: path, limit: limit)
   }
 
+  /// The text of the file at the path; bytes that are no UTF-8 become characters that nothing expects.
+  package static func text(_ path: String, limit: Int = 16 << 20) throws(CommandFailure) -> String {
+    String(decoding: try read(path, limit: limit), as: UTF8.self)
+  }
+
   /// The bytes that come in until the end of standard input.
   package static func readStandardInput(name: String, limit: Int) throws(CommandFailure) -> [UInt8] {
     try read(FileHandle.standardInput.fileDescriptor, name: name, limit: limit)

@@ -68,18 +68,16 @@ struct Report: Equatable, Sendable {
     }
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
-    for (path, write) in contents {
+    func add(_ path: String, _ write: (inout MarkdownPage) throws -> Void) rethrows {
       var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
       try write(&page)
       pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
-    let others = pages
-    for (path, template) in course == nil ? [] : Course.pages {
-      var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
-      findings.writeLesson(template, course: course, quoting: sources, besides: others, to: &page)
-      pages[path] = page.markdown
-      figures.merge(page.figures) { first, _ in first }
+    for (path, write) in contents { try add(path, write) }
+    if let course {
+      let lessons = LessonPage(findings: findings, course: course, sources: sources, pages: pages)
+      for (path, template) in Course.pages { add(path) { lessons.write(template, to: &$0) } }
     }
     var answer = MarkdownPage(above: Self.folder)
     findings.writeAnswer(to: &answer)

@@ -142,7 +142,7 @@ import Testing
   ) throws -> [ExerciseJudge.CheckedPoint] {
     let exercise = try Exercise(id, in: PackageFolder.root)
     let mine = ExerciseFolder(url: place)
-    try mine.lay(exercise, isSolved: isSolved, tap: nil, program: nil)
+    try mine.lay(exercise, isSolved: isSolved, tap: nil)
     try change(mine)
     let swift = folder.url.appending(path: "swift").path
     try folder.write(
@@ -344,7 +344,7 @@ import Testing
   @Test func theLearnersLinesAreCountedAgainstTheStart() throws {
     let exercise = try Exercise("3-delete-mvc", in: PackageFolder.root)
     let mine = ExerciseFolder(url: place)
-    try mine.lay(exercise, tap: nil, program: nil)
+    try mine.lay(exercise, isSolved: false, tap: nil)
     let path = "Sources/Architectures/MVC/ContactsApp.swift"
     try write(text(path) + "\nstruct Further {}\n// a comment\n", to: path)
     let counts = try mine.changes(of: exercise).counts.sources

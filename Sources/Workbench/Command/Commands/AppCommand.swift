@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Measurement
 
 /// `compare app`: the architecture of an app of anybody's.
 struct AppCommand {
@@ -43,15 +42,15 @@ struct AppCommand {
     try arguments.requireAtMostOne(of: ["json", "sarif", "suggest-rules", "labels"])
     try arguments.require("baseline", for: ["update-baseline"])
     let pattern = try arguments.choice("pattern", among: AppPattern.allCases.map(\.rawValue))
-    let rules = try arguments.value("rules").map { try AppRule.parse(Self.text($0), file: $0) }
+    let rules = try arguments.value("rules").map { try AppRule.parse(InputFile.text($0), file: $0) }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let tree = try AppTree(at: arguments.required("DIR"), excluding: arguments.values("exclude"))
     var survey = try AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
     let (baseline, isUpdate) = (arguments.value("baseline"), arguments.flag("update-baseline"))
-    if let baseline, !isUpdate { survey.compare(with: try Self.text(baseline)) }
+    if let baseline, !isUpdate { survey.compare(with: try InputFile.text(baseline)) }
     let text =
       if let labels = arguments.value("labels") {
-        try RoleScores(csv: Self.text(labels), file: labels, of: survey.map).markdown
+        try RoleScores(csv: InputFile.text(labels), file: labels, of: survey.map).markdown
       } else if arguments.flag("json") {
         try survey.json()
       } else if arguments.flag("sarif") {
@@ -80,11 +79,6 @@ struct AppCommand {
       console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
     }
     return survey.new.isEmpty ? status : .checkFailed
-  }
-
-  /// Bytes that are no text in UTF-8 become characters that nothing expects.
-  private static func text(_ file: String) throws -> String {
-    String(decoding: try InputFile.read(file, limit: 16 << 20), as: UTF8.self)
   }
 
   /// The page; its pictures go to the folder `figures` beside it.

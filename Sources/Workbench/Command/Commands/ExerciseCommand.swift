@@ -45,10 +45,9 @@ struct ExerciseCommand {
       .init(.unavailable, "A folder cannot be read or written, or there is no git."),
     ])
 
-  private nonisolated static let verbs = ["list", "start", "check", "hint", "solution", "verify"]
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let verb = try arguments.choice("VERB", among: Self.verbs) ?? "list"
+    let verbs = ["list", "start", "check", "hint", "solution", "verify"]
+    let verb = try arguments.choice("VERB", among: verbs) ?? "list"
     try arguments.require("VERB", "start", for: ["in"])
     try arguments.require("VERB", "check", for: ["results", "person"])
     try arguments.require("VERB", "solution", for: ["apply"])
@@ -95,11 +94,8 @@ struct ExerciseCommand {
     let known = try Exercise.ids(in: root)
     let id = try arguments.choice("ID|FOLDER", as: "ID", among: known) ?? arguments.required("ID|FOLDER")
     let exercise = try Exercise(id, in: root)
-    let tap = try tapTree(of: exercise)
     let folder = arguments.value("in").map { URL(fileURLWithPath: $0) } ?? Self.folder(of: id, in: root)
-    try Checkout(root: root).place(at: folder) {
-      try ExerciseFolder(url: $0).lay(exercise, tap: tap, program: Package.program)
-    }
+    try layOut(exercise, in: folder, isSolved: false, tap: tapTree(of: exercise))
     try console.print(
       """
       \(exercise.title) (\(exercise.architecture), about \(exercise.minutes) minutes) is in \(folder.path).
@@ -113,11 +109,23 @@ struct ExerciseCommand {
 
   // MARK: A folder
 
+  /// For a person: with the task, and a script by which this program judges what is done there.
+  private func layOut(_ exercise: Exercise, in place: URL, isSolved: Bool, tap: TapTree?) throws {
+    try Checkout(root: exercise.files.root).place(at: place) { folder in
+      try ExerciseFolder(url: folder).lay(exercise, isSolved: isSolved, tap: tap)
+      try Data(exercise.taskPage.utf8).write(to: folder.appendingPathComponent("TASK.md"))
+      guard let program = Package.program?.path.replacing("'", with: "'\\''") else { return }
+      let script = folder.appendingPathComponent("exercise")
+      try Data("#!/bin/sh\nexec '\(program)' exercise \"$@\"\n".utf8).write(to: script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    }
+  }
+
   private func check(
     _ exercise: Exercise, in folder: ExerciseFolder, results: String?, of person: Int?
   ) throws -> ExitStatus {
     let results = try results.map { try ExerciseResults(path: $0) }
-    return try folder.withLock {
+    return try CopyLock.withLock(on: folder.kept) {
       var progress = try folder.progress()
       let judge = ExerciseJudge(
         exercise: exercise, folder: folder, progress: ProgressLine(), tap: try tapTree(of: exercise))
@@ -161,29 +169,25 @@ struct ExerciseCommand {
   private static func comparison(
     _ yours: ChangeResults.PatchCounts, _ reference: ChangeResults.PatchCounts, ofTests: Bool
   ) -> MarkdownTable {
-    typealias Row = (title: String, count: (ChangeResults.PatchCounts) -> Int)
-    let sources: [Row] = [
+    let sources: [(title: String, count: (ChangeResults.PatchCounts) -> Int)] = [
       ("Lines of code that come", \.sources.lines.added), ("Lines of code that go", \.sources.lines.removed),
       ("Types that come", \.sources.types.added), ("Types that change", \.sources.types.changed),
       ("Files touched", \.sources.files.all),
     ]
-    let tests: [Row] = [
+    let tests: [(title: String, count: (ChangeResults.PatchCounts) -> Int)] = [
       ("Lines of code that come", \.tests.lines.added), ("Tests that come", \.tests.tests.added),
       ("Files touched", \.tests.files.all),
     ]
-    var table = MarkdownTable(["", "Yours", "Reference"])
-    for row in ofTests ? tests : sources {
-      table.add([row.title, "\(row.count(yours))", "\(row.count(reference))"])
-    }
-    return table
+    return MarkdownTable(
+      [("Yours", yours), ("Reference", reference)], titled: \.0,
+      rows: (ofTests ? tests : sources).map { title, count in (title, { "\(count($0.1))" }) })
   }
 
   private func hint(_ exercise: Exercise, in folder: ExerciseFolder) throws -> ExitStatus {
-    var progress = try folder.progress()
-    let (place, count) = (min(progress.hints, exercise.hints.count - 1), exercise.hints.count)
-    try console.print("Hint \(place + 1) of \(count)\n\n\(exercise.hints[place])\n")
-    progress.hints = place + 1
-    if progress.hints == count {
+    var (progress, hints) = (try folder.progress(), exercise.hints)
+    progress.hints = min(progress.hints, hints.count - 1) + 1
+    try console.print("Hint \(progress.hints) of \(hints.count)\n\n\(hints[progress.hints - 1])\n")
+    if progress.hints == hints.count {
       try console.print("\nThis is the last hint. How it can be done: ./exercise solution\n")
     }
     try folder.keep(progress)
@@ -207,9 +211,7 @@ struct ExerciseCommand {
     }
     guard isApplied else { return .success }
     let solved = URL(fileURLWithPath: "\(folder.url.path)-solution")
-    try Checkout(root: exercise.files.root).place(at: solved) {
-      try ExerciseFolder(url: $0).lay(exercise, isSolved: true, tap: tap, program: Package.program)
-    }
+    try layOut(exercise, in: solved, isSolved: true, tap: tap)
     try console.print("\nThe solution is in \(solved.path). Your folder is as it was.\n")
     return .success
   }
@@ -230,7 +232,7 @@ struct ExerciseCommand {
         let judge = ExerciseJudge(exercise: exercise, folder: folder, progress: progress, tap: tap)
         var faults: [String] = []
         for isSolved in [false, true] {
-          try folder.lay(exercise, isSolved: isSolved, tap: tap, program: nil)
+          try folder.lay(exercise, isSolved: isSolved, tap: tap)
           faults += try ExerciseJudge.faults(in: judge.verdicts(), of: exercise, isSolved: isSolved)
         }
         progress.clear()

@@ -114,7 +114,7 @@ struct ExerciseJudge {
         ["sh", "-c", "ulimit -t 20; exec \"$0\" \"$@\"", program, "--scenario", file.path],
         mergingErrors: true)
       guard run.status != 0 else { continue }
-      let found = ScenarioFailure.all(in: run.output, of: file.path, named: "scenarios/\(name)")
+      let found = Self.failures(in: run.output, of: file.path, named: "scenarios/\(name)")
       let end = "the app ended by itself, or did not end, behind this:\n\(Self.end(of: run.output))"
       failures += found.isEmpty ? ["scenarios/\(name): \(end)"] : found
     }
@@ -165,12 +165,11 @@ struct ExerciseJudge {
   private static func end(of output: String) -> String {
     output.split(separator: "\n").suffix(8).map { "    \($0)" }.joined(separator: "\n")
   }
-}
 
-/// What the transcripts of scenarios say of those that fail: the step, what was expected there, and the screen.
-private enum ScenarioFailure {
+  /// What the transcripts of scenarios say of those that fail: the step, what was expected there, and the screen.
+  ///
   /// - Parameter name: what messages call the file.
-  static func all(in output: String, of path: String, named name: String) -> [String] {
+  private static func failures(in output: String, of path: String, named name: String) -> [String] {
     // The screen of the last step, of one that failed.
     var (failures, scenario, screen) = ([String](), "", [Substring]?.none)
     for line in output.split(separator: "\n") {

@@ -2,26 +2,16 @@ import Measurement
 
 /// A type of an app, its extensions included; or one of these by itself.
 struct AppType: Sendable {
-  /// How something is named in a type.
-  struct Mention: Sendable {
-    /// The first of them.
-    let place: AppLocation
-    /// How often it stands for itself, not before what is nested in it, as `List` does in `List.Row`.
-    var uses = 0
-
-    static func + (left: Mention, right: Mention) -> Mention {
-      Mention(place: min(left.place, right.place), uses: left.uses + right.uses)
-    }
-  }
+  /// Where something is named first, and how often it stands for itself: not before what is nested in it, as `List` does
+  /// in `List.Row`.
+  typealias Mention = (place: AppLocation, uses: Int)
 
   /// The name of the type, or of the one that is extended: `A.B` is no part of `A`.
   let name: String
   var kind: Declaration.Kind
   var target = ""
   let place: AppLocation
-  /// What its file imports.
   let imports: [String]
-  /// The types that are declared in it.
   let nested: Set<String>
   /// Whether other files cannot name it.
   let isPrivate: Bool
@@ -58,14 +48,13 @@ struct AppMap: Sendable {
     var extensions: [AppType] = []
     for file in tree.files {
       for var type in file.types {
-        type.target = tree.targets[file.path] ?? ""
+        type.target = file.target
         if type.kind == .extension { extensions.append(type) } else { declare(type) }
       }
     }
     // A class in Objective-C is seen by its extensions alone.
-    for part in extensions where place(of: part.name, for: part) == nil {
-      guard let superclass = tree.superclasses[part.name] else { continue }
-      var type = part
+    for var type in extensions where place(of: type.name, for: type) == nil {
+      guard let superclass = tree.superclasses[type.name] else { continue }
       (type.kind, type.codeLines, type.inherits, type.names) = (.class, 0, [superclass], [:])
       declare(type)
     }
@@ -77,7 +66,7 @@ struct AppMap: Sendable {
       // Who has to import the type's module adds from above what the type knows nothing of.
       let target = "/\(types[index].target)"
       guard !part.imports.contains(where: { target.hasSuffix("/\($0)") }) else { continue }
-      types[index].names.merge(part.names, uniquingKeysWith: +)
+      types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
       add(part, to: index)
     }
     guessRoles()
@@ -92,16 +81,19 @@ struct AppMap: Sendable {
     let nested = types[index].nested.union(part.nested)
     for (name, mention) in part.names where !nested.contains(name) {
       guard let known = place(of: name, for: part), known != index else { continue }
-      types[index].known.merge([known: mention], uniquingKeysWith: +)
+      types[index].known.merge([known: mention], uniquingKeysWith: Self.sum)
     }
+  }
+
+  private static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
+    (min(one.place, other.place), one.uses + other.uses)
   }
 
   /// The type that another one means by the name: that of the file itself or its target, else the only one of the others;
   /// nil where the name alone does not tell.
   func place(of name: String, for type: AppType) -> Int? {
-    guard let named = places[name] else { return nil }
     let file = type.place.file
-    let seen = named.filter { !types[$0].isPrivate || types[$0].place.file == file }
+    let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
     return seen.first { types[$0].place.file == file } ?? seen.first { types[$0].target == type.target }
       ?? (seen.count == 1 ? seen[0] : nil)
   }
@@ -112,7 +104,7 @@ struct AppMap: Sendable {
     return (isOfUIKit || AppWords.set("desktop types").contains(name)) && places[name] == nil
   }
 
-  var targets: Set<String> { Set(tree.targets.values) }
+  var targets: Set<String> { Set(tree.files.map(\.target)) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
   /// The roles of the types that the type knows.

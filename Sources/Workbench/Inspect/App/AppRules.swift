@@ -23,7 +23,8 @@ struct AppRule: Equatable, Sendable {
   private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
-  static func rules(of pattern: AppPattern, importing imports: Set<String>) throws -> [AppRule] {
+  static func rules(of pattern: AppPattern, for tree: AppTree) throws -> [AppRule] {
+    let imports = Set(tree.files.flatMap { $0.imports.map(\.module) })
     let lines = AppWords.lines(of: PackageResources.AppRules_txt).filter { line in
       line.name.split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue }
     }
@@ -36,40 +37,36 @@ struct AppRule: Equatable, Sendable {
   }
 
   /// Reads a line for each rule; `#` begins a comment. Throws what is wrong with its line and column.
-  static func parse(_ text: String, file: String) throws(CommandFailure) -> [AppRule] {
-    var rules: [AppRule] = []
+  static func parse(_ text: String, file: String) throws -> [AppRule] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let place = "\(VisibleText.oneLine(file)):\(index + 1)"
-      if let rule = try rule(line.prefix { $0 != "#" }, at: place) { rules.append(rule) }
+    let rules = try lines.enumerated().compactMap { index, line in
+      try rule(line.prefix { $0 != "#" }, at: "\(VisibleText.oneLine(file)):\(index + 1)")
     }
-    guard !rules.isEmpty else { throw .usage("\(file): expected at least one rule, found none") }
+    if rules.isEmpty { throw CommandFailure.usage("\(file): expected at least one rule, found none") }
     return rules
   }
 
   /// Nil for a line without words.
-  private static func rule(_ line: Substring, at place: String) throws(CommandFailure) -> AppRule? {
+  private static func rule(_ line: Substring, at place: String) throws -> AppRule? {
     var words = line.matches(of: /[^\s,]+|,/)[...]
     guard !words.isEmpty else { return nil }
-    func next<Value>(
-      _ expected: String, among known: [String] = [], _ read: (String) -> Value?
-    ) throws(CommandFailure) -> Value {
+    func next<Part>(_ form: String, among known: [String] = [], _ read: (String) -> Part?) throws -> Part {
       let match = words.popFirst()
       let word = match.map { String($0.output) } ?? ""
       if let value = read(word) { return value }
       let column = line[..<(match?.range.lowerBound ?? line.endIndex)].count + 1
       let meant = Suggestion.closest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
       let found = word.isEmpty ? "the end of the line" : VisibleText.quoted(word)
-      throw .usage("\(place):\(column): expected \(expected), found \(found)\(meant)")
+      throw CommandFailure.usage("\(place):\(column): expected \(form), found \(found)\(meant)")
     }
-    func role(or others: [String] = []) throws(CommandFailure) -> AppRole {
+    func role(or others: [String] = []) throws -> String {
       let known = AppRole.allCases.map(\.word) + others
-      let expected = "a role (\(known.joined(separator: ", ")))"
-      return try next(expected, among: known + AppRole.words.keys.sorted()) { AppRole.words[$0] }
+      let form = "a role (\(known.joined(separator: ", ")))"
+      return try next(form, among: known + AppRole.words.keys.sorted()) { word in
+        others.contains(word) ? word : AppRole.words[word]?.word
+      }
     }
-    let isAny = words.first?.output == anyRole[...]
-    if isAny { words.removeFirst() }
-    let subject = isAny ? nil : try role(or: [anyRole])
+    let subject = AppRole.words[try role(or: [anyRole])]
     let demands = Demand.allCases.map(\.rawValue)
     let demand = try next("one of \(demands.joined(separator: ", "))", among: demands, Demand.init)
     var objects: [String] = []
@@ -77,7 +74,7 @@ struct AppRule: Equatable, Sendable {
       if !objects.isEmpty { words.removeFirst() }
       let object =
         switch demand {
-        case .mustNotKnow, .knows: try role().word
+        case .mustNotKnow, .knows: try role()
         case .mustNotImport:
           try next("the name of a module") { $0.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) == nil ? nil : $0 }
         case .maximumLines:
@@ -88,4 +85,86 @@ struct AppRule: Equatable, Sendable {
     _ = try next("the end of the line") { $0.isEmpty ? $0 : nil }
     return AppRule(role: subject, demand: demand, objects: objects)
   }
+
+  /// What of an app is not as the rule wants it, in the order of the types.
+  func violations(in map: AppMap) -> [AppViolation] {
+    let roles = Set(objects.compactMap { AppRole.words[$0] })
+    switch demand {
+    case .mustNotImport: return imports(in: map)
+    case .mustNotKnow: return map.types(of: role).flatMap { knowledge($0, of: roles, in: map) }
+    case .knows:
+      let types = map.types(of: role).filter { $0.kind != .protocol }
+        .filter { map.roles(knownBy: $0).isDisjoint(with: roles) }
+      return types.flatMap { type in roles.map { violation($0.word, type, "names no \($0.rawValue)") } }
+    case .maximumLines:
+      let limit = Int(objects[0]) ?? 0
+      return map.types(of: role).filter { $0.codeLines > limit }.map { type in
+        let words = "has \(type.codeLines) code lines with its extensions, at most \(limit) are allowed"
+        return violation("\(limit)", type, words)
+      }
+    }
+  }
+
+  private func violation(
+    _ object: String, _ type: AppType, _ words: String, known: [String] = [], at place: AppLocation? = nil,
+    isNeedless: Bool = false
+  ) -> AppViolation {
+    let rule = "\(subject) \(object)"
+    return AppViolation(
+      subject: subject, rule: rule, type: type.name,
+      key: ([rule, type.name] + known).map { VisibleText.oneLine($0) }.joined(separator: " · "),
+      message: "\(type.name), \(type.role.described), \(words).", place: place ?? type.place,
+      isNeedless: isNeedless)
+  }
+
+  private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
+    type.known.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
+      let other = map.types[known]
+      guard mention.uses > 0, roles.contains(other.role),
+        !(other.kind == .protocol && other.role < type.role),
+        // An enumeration is a word for something, and no entity.
+        !(other.role == .model && other.kind == .enum)
+      else { return nil }
+      let words = "names \(other.name), \(other.role.described)"
+      return violation(other.role.word, type, words, known: [other.name], at: mention.place)
+    }
+  }
+
+  /// An import belongs to the file: where a role above is in it too, the import may be that one's.
+  private func imports(in map: AppMap) -> [AppViolation] {
+    let declared = Dictionary(grouping: map.types, by: \.place.file)
+    return map.tree.files.flatMap { file -> [AppViolation] in
+      let types = declared[file.path, default: []]
+      guard let type = types.first(where: { role == nil || $0.role == role }) else { return [] }
+      let hasHigher = types.contains { higher in role.map { higher.role < $0 } ?? false }
+      return file.imports.compactMap { module, place in
+        let isOfHigher = hasHigher && AppWords.set("drawing modules").contains(module)
+        guard objects.contains(module), !isOfHigher else { return nil }
+        let isUsual = module == "UIKit" ? map.draws : AppWords.set("types of \(module)").contains
+        let names = Set(types.flatMap(\.names.keys)).filter(isUsual)
+        let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+        let isNeedless = names.isEmpty && ["UIKit", "SwiftUI"].contains(module)
+        let usage = names.min().map { " and names \($0)\(more)" }
+        let words = usage ?? (isNeedless ? ", and names no usual type of it" : "")
+        return violation(module, type, "imports \(module)\(words)", at: place, isNeedless: isNeedless)
+      }
+    }
+  }
+}
+
+/// What a type does that a rule does not allow.
+struct AppViolation: Equatable, Sendable {
+  /// The role and the demand of the rule: `view-model must-not-import`.
+  let subject: String
+  /// The rule, about one thing alone: `view-model must-not-import UIKit`.
+  let rule: String
+  let type: String
+  /// What stays the same while lines and files move: the rule, the type, and the type that must not be known.
+  let key: String
+  let message: String
+  let place: AppLocation
+  /// Whether it is an import that can most likely go.
+  let isNeedless: Bool
+  /// Whether a baseline does not have it.
+  var isNew = true
 }

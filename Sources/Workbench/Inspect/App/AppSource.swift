@@ -6,7 +6,6 @@ struct AppLocation: Hashable, Comparable, Sendable {
   let line: Int
   var column = 1
 
-  /// Without the column.
   var inFile: String { "\(file):\(line)" }
 
   static func < (left: AppLocation, right: AppLocation) -> Bool {
@@ -19,6 +18,8 @@ struct AppSource: Sendable {
   typealias Part = (name: String, place: AppLocation, codeLines: Int)
 
   let path: String
+  /// What the file is built into, by its folder; empty for the whole app.
+  var target = ""
   let codeLines: Int
   /// The modules, each with the place of its first import.
   let imports: [(module: String, place: AppLocation)]
@@ -60,7 +61,7 @@ struct AppSource: Sendable {
           isNamespace: [.enum, .struct].contains(declaration.kind) && !statements.isEmpty
             && statements.allSatisfy(source.isOfType),
           codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks,
-          names: scan.typeNames(in: tokens, of: path)))
+          names: source.typeNames(in: tokens, of: path, importing: scan.imports)))
       for part in [index] + inside where scan.declarations[part].kind != .protocol {
         for statement in scan.statements(of: part) {
           let start = source.startOfDeclaration(statement)
@@ -70,28 +71,26 @@ struct AppSource: Sendable {
           else { continue }
           let lines = source.line(of: start)..<source.line(of: last) + 1
           let function = "\(name).\(keyword == .func ? source.name(at: start + 1) : "init")"
-          let place = AppLocation(file: path, line: lines.lowerBound + 1)
-          functions.append((function, place, scan.lines.codeLines(in: lines)))
+          functions.append((function, source.place(of: start, in: path), scan.lines.codeLines(in: lines)))
         }
       }
     }
   }
 }
 
-extension ScannedSource {
-  /// The names that begin with a capital letter, as those of types do.
-  fileprivate func typeNames(in tokens: ClosedRange<Int>, of path: String) -> [String: AppType.Mention] {
-    var names: [String: AppType.Mention] = [:]
-    for index in tokens where source.isCapital(at: index) && source.namesType(at: index, imports: imports) {
-      let isBeforeType = source.kind(at: index + 1) == .period && source.isCapital(at: index + 2)
-      let uses = isBeforeType && !source.isText(at: index + 2, "Type") ? 0 : 1
-      names[source.text(at: index), default: .init(place: source.place(of: index, in: path))].uses += uses
-    }
-    return names
-  }
-}
-
 extension LexedSource {
+  /// The names that begin with a capital letter, as those of types do.
+  fileprivate func typeNames(
+    in tokens: ClosedRange<Int>, of path: String, importing imports: [String]
+  ) -> [String: AppType.Mention] {
+    let named = tokens.filter { isCapital(at: $0) && namesType(at: $0, imports: imports) }
+    return named.reduce(into: [:]) { names, index in
+      let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
+      let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
+      names[text(at: index), default: (place(of: index, in: path), 0)].uses += uses
+    }
+  }
+
   fileprivate func place(of index: Int, in path: String) -> AppLocation {
     let line = line(of: index)
     let before = bytes[lineStarts[line]..<tokens[index].range.lowerBound]

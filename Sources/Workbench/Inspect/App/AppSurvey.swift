@@ -1,6 +1,3 @@
-import CommandLineKit
-import Measurement
-
 /// All that is found out about an app.
 struct AppSurvey: Sendable {
   let map: AppMap
@@ -21,16 +18,13 @@ struct AppSurvey: Sendable {
     self.map = map
     screens = map.screens
     let counts = Self.counts(screens)
-    let leading = pattern ?? counts.first?.pattern ?? .mvc
-    self.pattern = leading
-    let imports = Set(map.tree.files.flatMap { $0.imports.map(\.module) })
-    let rules = try rules ?? AppRule.rules(of: leading, importing: imports)
-    self.rules = rules
-    violations = rules.flatMap { $0.violations(in: map) }
-      .sorted { ($0.place, $0.rule, $0.known) < ($1.place, $1.rule, $1.known) }
+    self.pattern = pattern ?? counts.first?.pattern ?? .mvc
+    self.rules = try rules ?? AppRule.rules(of: self.pattern, for: map.tree)
+    violations = self.rules.flatMap { $0.violations(in: map) }
+      .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-    let tallies = rules.map { [violations] rule in
+    let tallies = self.rules.map { [violations] rule in
       let broken = violations.filter { $0.subject == rule.subject }
       let types = Set(broken.map { "\($0.type) \($0.place.file)" })
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: types.count))
@@ -78,9 +72,8 @@ struct AppSurvey: Sendable {
 
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
   var suggestedRules: String {
-    var lines = [
-      "# ROLE must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | max-lines NUMBER"
-    ]
+    let head = "# ROLE must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | max-lines NUMBER"
+    var lines = [head]
     for rule in rules where !map.types(of: rule.role).isEmpty {
       let count = violations.count { $0.subject == rule.subject }
       lines.append(rule.text + (count > 0 ? "  # \(count) today" : ""))
@@ -125,4 +118,64 @@ struct AppSummary: Codable, Equatable, Sendable {
   var allScreens: Int { screens.values.reduce(0, +) }
   /// Counts a type twice that breaks two rules.
   var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
+}
+
+/// How a screen is divided.
+enum AppPattern: String, Codable, CaseIterable, Sendable {
+  case mvc = "MVC"
+  case mvp = "MVP"
+  case mvvm = "MVVM"
+  case viper = "VIPER"
+  case vip = "VIP"
+  case vipvm = "VIP-VM"
+  /// SwiftUI views on models, without anything between them.
+  case mv = "MV"
+  case store = "one-way store"
+}
+
+extension AppMap {
+  /// A view controller that contains no others, or a SwiftUI view that has someone to ask.
+  typealias Screen = (type: AppType, pattern: AppPattern)
+
+  var screens: [Screen] {
+    let bases = Set(types.flatMap { type in type.inherits.compactMap { place(of: $0, for: type) } })
+    let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }
+    return types.enumerated().compactMap { index, type in
+      guard type.kind != .protocol, !bases.contains(index),
+        type.inherits.allSatisfy({ !AppWords.set("containing types").contains($0) }),
+        type.role == .viewController || type.role == .view && type.inherits.contains("View")
+      else { return nil }
+      let near = mates["\(type.target)/\(AppWords.stem(type.name))", default: []]
+      return pattern(of: type, near: near).map { (type, $0) }
+    }
+  }
+
+  /// Whether a screen can ask the type: a view model is one by its name or by its identity, where a row is a mere value.
+  private static func isAsked(_ type: AppType) -> Bool {
+    switch type.role {
+    case .presenter, .interactor: true
+    case .viewModel: ![.struct, .enum].contains(type.kind) || type.name.contains("ViewModel")
+    default: false
+    }
+  }
+
+  /// Nil for a view that is part of a screen.
+  private func pattern(of type: AppType, near: [AppType]) -> AppPattern? {
+    if AppWords.list("store words").contains(where: { type.names[$0] != nil }) { return .store }
+    let named = type.known.keys.map { types[$0] }.filter(Self.isAsked)
+    let helpers = named + near
+    let roles = Set(helpers.map(\.role))
+    if roles.isSuperset(of: [.interactor, .presenter]) {
+      // Which of the two leads: in VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
+      let presenterLeads = helpers.contains {
+        $0.role == .presenter && $0.kind != .protocol && self.roles(knownBy: $0).contains(.interactor)
+      }
+      return presenterLeads ? .viper : named.contains { $0.role == .viewModel } ? .vipvm : .vip
+    }
+    if roles.contains(.presenter) { return .mvp }
+    if roles.contains(.viewModel) { return .mvvm }
+    if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
+    let usesData = !self.roles(knownBy: type).isDisjoint(with: [.model, .service, .storage])
+    return usesData || roles.contains(.interactor) ? .mv : nil
+  }
 }

@@ -1,10 +1,8 @@
 import CommandLineKit
 import Foundation
-import Measurement
 
 /// The Swift files of an app, with what was left out and why.
 struct AppTree: Sendable {
-  /// Why something is left out.
   enum Omission: String, CaseIterable, Sendable {
     case excluded = "excluded by you"
     // What is a template is no test yet.
@@ -23,7 +21,7 @@ struct AppTree: Sendable {
     }
   }
 
-  let files: [AppSource]
+  private(set) var files: [AppSource]
   /// How many Swift files, or folders whole, are left out for which reason; each with the first of their paths.
   let omitted: [Omission: [String]]
   /// Storyboards and nibs, which are counted and not read.
@@ -34,8 +32,6 @@ struct AppTree: Sendable {
   private(set) var superclasses: [String: String] = [:]
   /// What could not be read, in a sentence each.
   let uncounted: [String]
-  /// What each file is built into, by its path; empty for the whole app.
-  let targets: [String: String]
 
   /// - Parameter excluded: paths from the folder, or the ends of paths.
   init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
@@ -71,8 +67,9 @@ struct AppTree: Sendable {
     self.omitted = omitted.mapValues { $0.sorted() }
     self.uncounted = uncounted
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
-    targets = Dictionary(
-      uniqueKeysWithValues: files.map { [homes] in ($0.path, Self.target(of: $0.path, in: homes, or: pods)) })
+    for index in files.indices {
+      files[index].target = Self.target(of: files[index].path, in: homes, or: pods)
+    }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
     for path in others where [".h", ".m", ".mm"].contains(where: path.hasSuffix) {
       let bytes = [UInt8](FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data())

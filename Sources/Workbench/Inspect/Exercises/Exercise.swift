@@ -112,7 +112,7 @@ extension Exercise {
       .trimmingCharacters(in: .newlines)
   }
 
-  init(_ id: String, text bytes: [UInt8], files: ChangeFolder) throws(CommandFailure) {
+  init(_ id: String, text bytes: [UInt8], files: ChangeFolder) throws {
     let text = try ExerciseText(bytes, name: files.name(Self.textName))
     self.id = id
     self.files = files
@@ -138,13 +138,13 @@ extension Exercise {
     }
     let isFile = { FileManager.default.fileExists(atPath: files.root.appendingPathComponent($0).path) }
     beginnings = try text.all("file", "a file of the package") { isFile($0) ? $0 : nil }
-    let change: (String) -> String? = {
-      ChangeResults.isID($0) && isFile("\(ChangeRequests.folder)/\($0)/\(ChangeFolder.textName)") ? $0 : nil
+    if kind == .change {
+      change = try text.required("change", "the ID of a request in \(ChangeRequests.folder)") {
+        ChangeResults.isID($0) && isFile("\(ChangeRequests.folder)/\($0)/\(ChangeFolder.textName)") ? $0 : nil
+      }
+    } else {
+      change = try text.optional("change", "no such line beside kind \(kind.rawValue)") { _ in nil }
     }
-    self.change =
-      kind == .change
-      ? try text.required("change", "the ID of a request in \(ChangeRequests.folder)", change)
-      : try text.optional("change", "no such line beside kind \(kind.rawValue)") { _ in nil }
     forbidden = try text.all("forbid", "FILES: WORD, WORD: REASON") { line in
       line.wholeMatch(of: /([^:]+): ([^:]+): (.+)/).map {
         ForbiddenWords(
@@ -176,7 +176,7 @@ private struct ExerciseText {
   private var facts: [String: [(text: String, line: Int, column: Int)]] = [:]
   private var end = 1
 
-  init(_ bytes: [UInt8], name: String) throws(CommandFailure) {
+  init(_ bytes: [UInt8], name: String) throws {
     self.name = name
     let text = try HeadedText(bytes, file: name)
     title = text.title
@@ -184,7 +184,7 @@ private struct ExerciseText {
     end = head.endIndex
     for (index, line) in zip(head.indices, head) {
       guard let fact = line.wholeMatch(of: /([a-z]+):( *)(.+)/), Self.keys.contains(String(fact.1)) else {
-        throw Self.error(name, index + 1, 1, "a line such as \"minutes: 20\" or an empty one", line)
+        throw error(index + 1, 1, "a line such as \"minutes: 20\" or an empty one", String(line))
       }
       facts[String(fact.1), default: []].append((String(fact.3), index + 1, fact.1.count + fact.2.count + 2))
     }
@@ -193,52 +193,37 @@ private struct ExerciseText {
         .trimmingCharacters(in: .whitespacesAndNewlines)
       switch part.heading {
       case _ where words.isEmpty:
-        throw Self.error(name, part.lines.startIndex, 1, "words beneath this line", "none")
+        throw error(part.lines.startIndex, 1, "words beneath this line", "none")
       case _ where place == 0: task = words
       case "Hint": hints.append(words)
       case "Answer": answer += words
-      default: throw Self.error(name, part.lines.startIndex, 4, "Hint or Answer", part.heading)
+      default: throw error(part.lines.startIndex, 4, "Hint or Answer", part.heading)
       }
     }
     guard !hints.isEmpty, !answer.isEmpty else {
-      throw Self.error(
-        name, text.parts.last?.lines.endIndex ?? 1, 1, "\"## Hint\" and \"## Answer\"", "the end")
+      throw error(text.parts.last?.lines.endIndex ?? 1, 1, "\"## Hint\" and \"## Answer\"", "the end")
     }
   }
 
-  func required<Value>(
-    _ key: String, _ form: String, _ read: (String) -> Value?
-  ) throws(CommandFailure) -> Value {
-    guard let value = try optional(key, form, read) else {
-      throw Self.error(name, end + 1, 1, "\"\(key): \" and \(form)", "no such line")
-    }
-    return value
+  func required<Value>(_ key: String, _ form: String, _ read: (String) -> Value?) throws -> Value {
+    if let value = try optional(key, form, read) { return value }
+    throw error(end + 1, 1, "\"\(key): \" and \(form)", "no such line")
   }
 
-  func optional<Value>(
-    _ key: String, _ form: String, _ read: (String) -> Value?
-  ) throws(CommandFailure) -> Value? {
+  func optional<Value>(_ key: String, _ form: String, _ read: (String) -> Value?) throws -> Value? {
     let values = try all(key, form, read)
-    guard values.count < 2 else {
-      throw Self.error(name, facts[key]?.last?.line ?? 1, 1, "one line \"\(key): \"", "another one")
-    }
-    return values.first
+    guard values.count > 1, let line = facts[key]?.last?.line else { return values.first }
+    throw error(line, 1, "one line \"\(key): \"", "another one")
   }
 
-  func all<Value>(
-    _ key: String, _ form: String, _ read: (String) -> Value?
-  ) throws(CommandFailure) -> [Value] {
-    try facts[key, default: []].map { fact throws(CommandFailure) in
-      guard let value = read(fact.text) else {
-        throw Self.error(name, fact.line, fact.column, form, fact.text)
-      }
-      return value
+  func all<Value>(_ key: String, _ form: String, _ read: (String) -> Value?) throws -> [Value] {
+    try facts[key, default: []].map { text, line, column in
+      if let value = read(text) { return value }
+      throw error(line, column, form, text)
     }
   }
 
-  private static func error(
-    _ name: String, _ line: Int, _ column: Int, _ expected: String, _ found: some StringProtocol
-  ) -> CommandFailure {
-    .usage("\(name):\(line):\(column): expected \(expected), found \(VisibleText.quoted(String(found)))")
+  private func error(_ line: Int, _ column: Int, _ expected: String, _ found: String) -> CommandFailure {
+    .usage("\(name):\(line):\(column): expected \(expected), found \(VisibleText.quoted(found))")
   }
 }

@@ -22,18 +22,18 @@ struct ExerciseFolder {
 
   let url: URL
 
-  /// The folder in which the workbench keeps the start and the progress.
-  private static let kept = ".exercise"
   static let answerName = "answer.txt"
 
+  /// What the workbench keeps; one process at a time judges what is in it.
+  var kept: URL { url.appendingPathComponent(".exercise") }
   /// The package as it was laid out.
-  var start: URL { url.appendingPathComponent("\(Self.kept)/start") }
+  var start: URL { kept.appendingPathComponent("start") }
   /// Where a fault is built with a learner's tests.
-  var faulty: URL { url.appendingPathComponent("\(Self.kept)/fault") }
-  private var progressFile: URL { url.appendingPathComponent("\(Self.kept)/progress.json") }
+  var faulty: URL { kept.appendingPathComponent("fault") }
+  private var progressFile: URL { kept.appendingPathComponent("progress.json") }
+}
 
-  init(url: URL) { self.url = url }
-
+extension ExerciseFolder {
   /// The exercise that a folder is, or is in: the one that is named, or else the current one.
   init(_ path: String?) throws {
     let place = URL(fileURLWithPath: path ?? FileManager.default.currentDirectoryPath).standardizedFileURL
@@ -57,14 +57,8 @@ struct ExerciseFolder {
     try OutputFile(path: progressFile.path).write(ResultsFile.encode(progress))
   }
 
-  /// Does the work while no other process judges this folder.
-  func withLock<Value>(_ work: () throws -> Value) throws -> Value {
-    try CopyLock.withLock(on: url.appendingPathComponent(Self.kept), during: work)
-  }
-
   func answer() throws -> String {
-    let path = url.appendingPathComponent(Self.answerName).path
-    return try String(decoding: InputFile.read(path, limit: 1 << 20), as: UTF8.self)
+    try InputFile.text(url.appendingPathComponent(Self.answerName).path, limit: 1 << 20)
   }
 
   // MARK: Laying out
@@ -74,8 +68,7 @@ struct ExerciseFolder {
   /// - Parameters:
   ///   - isSolved: whether with the reference's solution.
   ///   - tap: the tree to fill in, of an exercise that has one.
-  ///   - program: what judges it.
-  func lay(_ exercise: Exercise, isSolved: Bool = false, tap: TapTree?, program: URL?) throws {
+  func lay(_ exercise: Exercise, isSolved: Bool, tap: TapTree?) throws {
     let root = exercise.files.root
     let counts = try TreeStore.use(of: root) { store in
       let trees = try exercise.trees(in: store)
@@ -85,15 +78,8 @@ struct ExerciseFolder {
       try WorkingCopy(package: root, tree: self.start).lay(start, from: store)
       return try exercise.count(from: trees.started, to: trees.solved, in: store)
     }
-    try Data(exercise.taskText.utf8).write(to: url.appendingPathComponent("TASK.md"))
     if let tap {
       try Data(tap.text(isBlank: !isSolved).utf8).write(to: url.appendingPathComponent(Self.answerName))
-    }
-    if let program {
-      let script = url.appendingPathComponent("exercise")
-      let path = program.path.replacing("'", with: "'\\''")
-      try Data("#!/bin/sh\nexec '\(path)' exercise \"$@\"\n".utf8).write(to: script)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
     }
     try keep(Progress(exercise: exercise.id, started: Date(), reference: counts))
   }
@@ -156,26 +142,6 @@ extension Exercise {
     try staging.put(added)
     return try staging.tree()
   }
-
-  fileprivate var taskText: String {
-    let links = beginnings.map { "[\($0)](\($0))" }
-    let begin = links.isEmpty ? "" : "Begin in \(links.joined(separator: ", ")).\n\n"
-    let program = kind == .tap ? "" : "\n- `swift run \(architecture.name)`: the app itself, in this terminal"
-    return """
-      # \(title)
-
-      \(architecture.name), about \(minutes) minutes.
-
-      \(task)
-
-      \(begin)In this folder:
-
-      - `./exercise check`: what works, and what does not yet
-      - `./exercise hint`: one more hint each time
-      - `./exercise solution`: how it can be done, and why\(program)
-
-      """
-  }
 }
 
 /// A file of comma-separated values with a line for each exercise that was solved: no name is in it.
@@ -201,8 +167,7 @@ struct ExerciseResults {
 
   /// What the file holds; the header where it holds nothing, or is not there.
   private func text() throws -> String {
-    let isThere = FileManager.default.fileExists(atPath: path)
-    let text = String(decoding: isThere ? try InputFile.read(path, limit: 16 << 20) : [], as: UTF8.self)
+    let text = FileManager.default.fileExists(atPath: path) ? try InputFile.text(path) : ""
     let first = text.prefix { !$0.isNewline }
     guard text.isEmpty || first == Self.header else {
       throw CommandFailure.usage(

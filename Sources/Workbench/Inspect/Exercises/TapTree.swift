@@ -2,13 +2,9 @@ import ArchitectureCatalog
 import Foundation
 
 /// The functions that a tap passes, as text with a line for each call, indented beneath its caller, that a learner fills in.
-struct TapTree: Equatable, Sendable {
-  private struct Line: Equatable {
-    let indent: Int
-    let text: String
-    /// The number of the function, counted from 1; nil for what the tap reaches.
-    var number: Int?
-  }
+struct TapTree: Sendable {
+  /// The number is that of the function, counted from 1; nil for what the tap reaches.
+  private typealias Line = (indent: Int, text: String, number: Int?)
 
   private static let blank = "?"
   private static let comment = "#"
@@ -34,10 +30,10 @@ struct TapTree: Equatable, Sendable {
         let function = "\(frame.type).\(frame.function.replacing("closure in ", with: ""))"
         let role = architecture?.role(ofFileNamed: "\(frame.type).swift")?.name
         let text = isOwn ? role ?? function : "\(Self.comment) the toolkit goes on"
-        lines.append(Line(indent: depth, text: text, number: isOwn ? count + 1 : nil))
+        lines.append((depth, text, isOwn ? count + 1 : nil))
       }
       let end = "\(Self.comment) => \(stack.destination.participant): \(stack.destination.event)"
-      lines.append(Line(indent: stack.frames.count, text: end))
+      lines.append((stack.frames.count, end, nil))
       previous = stack.frames
     }
   }

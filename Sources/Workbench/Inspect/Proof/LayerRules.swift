@@ -109,24 +109,18 @@ struct ForbiddenWords: Equatable, Sendable {
 
   /// Where the file says any of the words first, in one line each. Comments may say everything.
   func violations(in path: String, utf8: [UInt8]) -> [String] {
-    guard path.split(separator: "/").last?.contains(files) == true else { return [] }
+    guard SourceFolder.name(of: path).contains(files) else { return [] }
     let source = LexedSource(utf8)
-    return words.compactMap { word in
+    return words.map { $0.lowercased() }.compactMap { word in
       for index in source.all {
-        guard let found = Self.text(at: index, of: source, saying: word.lowercased()) else { continue }
-        return "\(path):\(source.line(of: index) + 1) has \(VisibleText.quoted(found)): \(reason)"
+        let token = source.text(at: index)
+        let pair = "\(token) \(source.text(at: index + 1))"
+        let isInToken = token.lowercased().contains(word)
+        guard isInToken || pair.lowercased().hasPrefix(word) else { continue }
+        let found = VisibleText.quoted(isInToken ? token : pair)
+        return "\(path):\(source.line(of: index) + 1) has \(found): \(reason)"
       }
       return nil
     }
-  }
-
-  /// The token there, or it and the next one, where they say the word.
-  private static func text(at index: Int, of source: LexedSource, saying word: String) -> String? {
-    let token = source.text(at: index)
-    if token.lowercased().contains(word) { return token }
-    // Only a word of two is in both and in neither alone.
-    guard word.contains(" ") else { return nil }
-    let pair = "\(token) \(source.text(at: index + 1))"
-    return pair.lowercased().hasPrefix(word) ? pair : nil
   }
 }

@@ -2,38 +2,33 @@ import CommandLineKit
 
 /// What was found out about an app, for other programs.
 extension AppSurvey {
-  /// A value of any kind.
+  /// A value of any kind, or an object with fields of any kind.
   private struct Value: Encodable {
     let value: any Encodable
+
+    init(_ value: any Encodable) { self.value = value }
+    init(_ fields: [String: any Encodable]) { value = fields.mapValues { Value($0) } }
+
     func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
   }
 
-  private static func object(_ fields: [String: any Encodable]) -> Value {
-    Value(value: fields.mapValues(Value.init))
-  }
-
-  private static func text(_ fields: [String: any Encodable]) throws -> String {
-    String(decoding: try ResultsFile.encode(object(fields)), as: UTF8.self)
-  }
-
-  /// Everything, the reason of each role too.
   func json() throws -> String {
     let types = map.types.map { type in
-      Self.object([
+      Value([
         "name": type.name, "kind": type.kind, "target": type.target, "file": type.place.file,
         "line": type.place.line, "codeLines": type.codeLines, "role": type.role, "reason": type.reason,
         "isDoubtful": type.isDoubtful, "knows": type.known.keys.map { map.types[$0].name }.sorted(),
       ])
     }
     let violations = violations.map { violation in
-      Self.object([
+      Value([
         "rule": violation.rule, "type": violation.type, "file": violation.place.file,
         "line": violation.place.line, "column": violation.place.column, "message": violation.message,
         "isNew": violation.isNew,
       ])
     }
     let tree = map.tree
-    return try Self.text([
+    let document = Value([
       "schemaVersion": 1, "pattern": pattern, "types": types, "violations": violations,
       "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
       "objectiveC": ["files": tree.objectiveC.files, "lines": tree.objectiveC.lines],
@@ -42,6 +37,7 @@ extension AppSurvey {
       "omitted": Dictionary(uniqueKeysWithValues: tree.omitted.map { ($0.key.rawValue, $0.value) }),
       "interfaceFiles": tree.interfaceFiles, "uncounted": tree.uncounted,
     ])
+    return String(decoding: try ResultsFile.encode(document), as: UTF8.self)
   }
 
   /// The violations in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020): new ones are warnings,
@@ -50,21 +46,22 @@ extension AppSurvey {
     let results = violations.map { violation in
       let file = ["uri": MarkdownText.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%"]
       let region = ["startLine": violation.place.line, "startColumn": violation.place.column]
-      let place = ["physicalLocation": Self.object(["artifactLocation": file, "region": region])]
+      let place = ["physicalLocation": Value(["artifactLocation": file, "region": region])]
       var result: [String: any Encodable] = [
         "ruleId": violation.rule, "level": violation.isNew ? "warning" : "note",
         "message": ["text": VisibleText.oneLine(violation.message)], "locations": [place],
         "partialFingerprints": ["violation/v1": violation.key],
       ]
       if gone != nil { result["baselineState"] = violation.isNew ? "new" : "unchanged" }
-      return Self.object(result)
+      return Value(result)
     }
     let rules = Set(violations.map(\.rule)).sorted()
-      .map { Self.object(["id": $0, "shortDescription": ["text": $0]]) }
-    let driver = Self.object(["name": "compare app", "version": Version.current, "rules": rules])
-    let run = Self.object(["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results])
-    return try Self.text([
+      .map { Value(["id": $0, "shortDescription": ["text": $0]]) }
+    let driver = Value(["name": "compare app", "version": Version.current, "rules": rules])
+    let run = Value(["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results])
+    let log = Value([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
     ])
+    return String(decoding: try ResultsFile.encode(log), as: UTF8.self)
   }
 }

@@ -40,18 +40,18 @@ struct AppPage {
   /// Nil for what the page does not say.
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
-    let scores = stored.scores.all
+    let scores = stored.scores().all
     let tied = counts.filter { $0.count == counts[0].count }.map(\.pattern)
     let leading = tied.count > 1 ? tied : [survey.pattern]
     let others = counts.filter { !leading.contains($0.pattern) }
       .map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
     let positive = { (count: Int) in count > 0 ? count : nil }
-    let words = { (words: [String]) in words.isEmpty ? nil : WordList.and(words) }
     let reducers = map.types.count { !AppWords.set("reducing types").isDisjoint(with: $0.inherits) }
     var holes: Template.Holes = [
-      "pattern": counts.isEmpty ? nil : words(leading.map(\.rawValue)), "each": tied.count > 1 ? " each" : "",
-      "none": counts.isEmpty ? "" : nil, "held": survey.screens.count { $0.pattern == leading[0] },
-      "screen": survey.screens.count, "others": words(others), "lines": summary.codeLines,
+      "pattern": counts.isEmpty ? nil : WordList.and(leading.map(\.rawValue)),
+      "each": tied.count > 1 ? " each" : "", "none": counts.isEmpty ? "" : nil,
+      "held": survey.screens.count { $0.pattern == leading[0] }, "screen": survey.screens.count,
+      "others": others.isEmpty ? nil : WordList.and(others), "lines": summary.codeLines,
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
       "free": NumberText.percent(Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))),
       "crossed": survey.violations.count,
@@ -90,20 +90,19 @@ struct AppPage {
 
   /// The ten largest, unless there is one alone.
   private var targetTable: MarkdownTable {
-    let files = map.tree.files.map { (map.tree.targets[$0.path] ?? "", $0.codeLines) }
-    let largest = Dictionary(files, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let lines = Dictionary(map.tree.files.map { ($0.target, $0.codeLines) }, uniquingKeysWith: +)
+    let targets = lines.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let screens = Dictionary(grouping: survey.screens, by: \.type.target).mapValues { screens in
       AppSurvey.counts(screens).map { "\($0.pattern.rawValue) \($0.count)" }.joined(separator: ", ")
     }
-    var table = MarkdownTable(
-      ["Target, the largest first", "Code lines", "Types", "Screens"], [.left, .right, .right, .left])
-    for (target, lines) in largest.prefix(10) where largest.count > 1 {
-      table.add([
-        target.isEmpty ? "*the folder itself*" : MarkdownText.code(target), NumberText.count(lines),
-        NumberText.count(map.types.count { $0.target == target }), screens[target] ?? "",
+    return MarkdownTable(
+      targets.count > 1 ? Array(targets.prefix(10)) : [],
+      columns: [
+        ("Target, the largest first", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
+        ("Code lines", .right, { NumberText.count(lines[$0] ?? 0) }),
+        ("Types", .right, { target in NumberText.count(map.types.count { $0.target == target }) }),
+        ("Screens", .left, { screens[$0] ?? "" }),
       ])
-    }
-    return table
   }
 
   private var ruleTable: MarkdownTable {
@@ -117,8 +116,7 @@ struct AppPage {
 
   /// A few for each rule, those first that are mended by the loss of a line.
   private var violations: [String] {
-    let shown = Dictionary(grouping: survey.new, by: \.rule)
-    return shown.sorted { $0.key < $1.key }.map { rule, violations in
+    Dictionary(grouping: survey.new, by: \.rule).sorted { $0.key < $1.key }.map { rule, violations in
       let sorted = violations.filter(\.isNeedless) + violations.filter { !$0.isNeedless }
       let places = sorted.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
       return ([MarkdownText.code(rule)] + shortened(places, to: 5)).joined(separator: "\n  - ")
@@ -133,9 +131,9 @@ struct AppPage {
     if let name {
       let diagram = RoleDiagram(
         title: "Who knows whom in \(VisibleText.oneLine(name))",
-        subtitle: "Roles whose types name each other",
+        subtitle: "A number counts the types of a role that name one of the role where its arrow ends.",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
-        knows: roles.map { row in roles.map { knowledge[[row, $0]] == nil ? .none : .byName } })
+        knows: roles.map { row in roles.map { knowledge[[row, $0]].map { .byTypes($0) } ?? .none } })
       page.figure("\(name)-roles", diagram)
     }
     let rows = roles.map { row in
@@ -164,36 +162,14 @@ struct AppPage {
   }
 
   private var roleTable: MarkdownTable {
-    var table = MarkdownTable(
-      ["Role", "Types", "Protocols", "Code lines", "Such as"], [.left, .right, .right, .right, .left])
-    for (role, types) in Dictionary(grouping: map.types, by: \.role).sorted(by: { $0.key < $1.key }) {
-      let protocols = types.count { $0.kind == .protocol }
-      let counts = [types.count - protocols, protocols, types.reduce(0) { $0 + $1.codeLines }]
-      let example = "\(MarkdownText.plain(types[0].name)): \(MarkdownText.plain(types[0].reason))"
-      table.add([role.rawValue] + counts.map { NumberText.count($0) } + [example])
-    }
-    return table
-  }
-}
-
-extension RoleScores {
-  /// The table, and every guess that is not right.
-  var markdown: String {
-    var page = MarkdownPage()
-    page.table(table)
-    page.list(misses.map { MarkdownText.plain($0) })
-    return page.markdown
-  }
-
-  /// A row for each role, and one for all.
-  var table: MarkdownTable {
-    var table = MarkdownTable(["Role", "Labelled", "Guessed", "Right", "Precision", "Recall"])
-    let rows = AppRole.allCases.compactMap { role in roles[role.rawValue].map { (role.rawValue, $0) } }
-    for (role, score) in rows.isEmpty ? [] : rows + [("**all**", all)] {
-      let counts = [score.labelled, score.guessed, score.right].map { NumberText.count($0) }
-      let shares = [score.precision, score.recall].map { $0.map { NumberText.percent($0) } ?? "–" }
-      table.add([role] + counts + shares)
-    }
-    return table
+    MarkdownTable(
+      AppRole.allCases.map { map.types(of: $0) }.filter { !$0.isEmpty },
+      columns: [
+        ("Role", .left, \.[0].role.rawValue),
+        ("Types", .right, { types in NumberText.count(types.count { $0.kind != .protocol }) }),
+        ("Protocols", .right, { types in NumberText.count(types.count { $0.kind == .protocol }) }),
+        ("Code lines", .right, { types in NumberText.count(types.reduce(0) { $0 + $1.codeLines }) }),
+        ("Such as", .left, { MarkdownText.plain("\($0[0].name): \($0[0].reason)") }),
+      ])
   }
 }

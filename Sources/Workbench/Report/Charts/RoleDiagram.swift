@@ -13,6 +13,12 @@ struct RoleDiagram: Figure {
   /// How a role knows another one.
   enum Knowledge: Equatable, Sendable {
     case none, byProtocol, byName
+    /// By name, and so many of its types do.
+    case byTypes(Int)
+
+    fileprivate var count: String? {
+      if case .byTypes(let count) = self { NumberText.count(count) } else { nil }
+    }
   }
 
   let title: String
@@ -36,7 +42,8 @@ struct RoleDiagram: Figure {
   var facts: [(name: String, value: String)] {
     parts.indices.compactMap { row in
       let known = parts.indices.filter { knows[row][$0] != .none }.map { column in
-        parts[column].name + (knows[row][column] == .byProtocol ? " by a protocol" : "")
+        let how = knows[row][column].count.map { " (\($0))" } ?? ""
+        return parts[column].name + (knows[row][column] == .byProtocol ? " by a protocol" : how)
       }
       return known.isEmpty ? nil : ("\(parts[row].name) knows", WordList.and(known))
     }
@@ -62,8 +69,12 @@ struct RoleDiagram: Figure {
     for row in parts.indices {
       for column in parts.indices where knows[row][column] != .none {
         let turn = addArrow(from: boxes[row], to: boxes[column], step, to: &drawing)
-        let ink: Ink = knows[row][column] == .byName ? .badge : .hollow
+        let ink: Ink = knows[row][column] == .byProtocol ? .hollow : .badge
         dots.append(.circle(turn, radius: Self.radius, ink: ink))
+        let count = knows[row][column].count ?? ""
+        let end = width - Self.style.width(of: count)
+        let place = Point(x: min(turn.x + Self.radius + 2, end), y: turn.y - Self.radius)
+        drawing.add(count, Self.style, at: place)
       }
     }
     // No line runs through a ring.

@@ -18,7 +18,7 @@ extension Findings {
       },
       parts: [
         "rules": { $0.narrowTables(roles.ruleTable) },
-        "guesses": { $0.narrowTables(roles.scores.table) },
+        "guesses": { $0.narrowTables(roles.scores().table) },
         "ratios": { $0.table(Self.ratios(elsewhere)) },
         "apps": { Self.writeApps(elsewhere, to: &$0) },
         "commands": { Self.writeCommands(for: elsewhere.apps[0], to: &$0) },

@@ -29,16 +29,17 @@ struct Course: Sendable {
   }
 }
 
-extension Findings {
-  /// Fills a template of the course. A block of it such as `{quote MVC List.insert(_:)}` is what the words ask for.
-  ///
-  /// - Parameters:
-  ///   - course: nil where there is no package to take it from.
-  ///   - pages: those that figures are taken from.
-  func writeLesson(
-    _ template: [UInt8], course: Course?, quoting sources: [String: String], besides pages: [String: String],
-    to page: inout MarkdownPage
-  ) {
+/// Fills the templates of the course.
+struct LessonPage {
+  let findings: Findings
+  let course: Course
+  /// The texts of the architectures' sources, by their paths from the root of the package.
+  let sources: [String: String]
+  /// The other pages of the report, which have the figures.
+  let pages: [String: String]
+
+  /// A block of the template such as `{quote MVC List.insert(_:)}` is what the words ask for.
+  func write(_ template: [UInt8], to page: inout MarkdownPage) {
     for block in Template.blocks(of: template) {
       let name = String(block.dropFirst().dropLast(2))
       let words = name.split(separator: " ").map(String.init)
@@ -47,7 +48,7 @@ extension Findings {
         continue
       }
       let before = page.markdown
-      write(first, Array(words.dropFirst()), course, sources, pages, to: &page)
+      write(first, Array(words.dropFirst()), to: &page)
       if page.markdown == before, first != "missing" {
         page.paragraph("*Not part of this comparison: \(MarkdownText.plain(name)).*")
       }
@@ -55,66 +56,63 @@ extension Findings {
   }
 
   /// - Parameter words: what stands behind the name of the part.
-  private func write(
-    _ part: String, _ words: [String], _ course: Course?, _ sources: [String: String],
-    _ pages: [String: String], to page: inout MarkdownPage
-  ) {
-    let (word, exercises) = (words.first ?? "", course?.exercises ?? [])
+  private func write(_ part: String, _ words: [String], to page: inout MarkdownPage) {
+    let (word, taps) = (words.first ?? "", findings.taps)
     switch part {
     case "missing": if let missing = taps.missing { page.paragraph("**Not measured:** \(missing)") }
-    case "counts": if taps.missing == nil { page.table(passed) }
+    case "counts": if taps.missing == nil { page.table(Self.passed(taps.paths)) }
     case "roles":
-      if let compared = systems.value?.only(architectures) {
+      if let compared = findings.systems.value?.only(findings.architectures) {
         page.narrowTables(compared.duties(linked: true))
       }
     case "tap": if let path = taps.path(of: word) { write(path, to: &page) }
     case "quote":
-      let folder = structures.first { $0.name == word }?.metrics.path ?? ""
+      let folder = findings.structures.first { $0.name == word }?.metrics.path ?? ""
       Self.quote(words.last, of: sources, in: folder, to: &page)
     case "test":
-      Self.quote(words.last, of: course?.tests, in: UnitTestFile.folder(ofArchitecture: word), to: &page)
+      Self.quote(words.last, of: course.tests, in: UnitTestFile.folder(ofArchitecture: word), to: &page)
     case "exercises":
-      page.table(Course.table(of: exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
-    case "exercise":
-      if let exercise = exercises.first(where: { $0.id == word }) { write(exercise, to: &page) }
+      page.table(Course.table(of: course.exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
+    case "exercise": for exercise in course.exercises where exercise.id == word { write(exercise, to: &page) }
     case "change", "edited":
-      guard let request = changes.value?.requests.first(where: { $0.id == word }) else { return }
+      guard let request = findings.changes.value?.requests.first(where: { $0.id == word }) else { return }
       guard part == "edited" else { return page.narrowTables(request.table) }
       let tests = request.architectures.map { "\($0.part.tests.tests.changed) in \($0.architecture)" }
       page.paragraph("Unit tests that had to change: \(WordList.and(tests)).")
     case "pairs":
-      if let changes = changes.value, changes.pairs > 0 {
+      if let changes = findings.changes.value, changes.pairs > 0 {
         page.table(MarkdownTable(changes.names, titled: MarkdownText.plain, rows: changes.conflictRows))
       }
     case "patch":
-      guard let patch = course?.patches[words.joined(separator: "/")] else { return }
+      guard let patch = course.patches[words.joined(separator: "/")] else { return }
       let lines = patch.count { $0 == "\n" }
       page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines, "line"))") {
         $0.code(patch.trimmingCharacters(in: .newlines), language: "diff")
       }
-    case "mutants": if let testing = testing.value { page.table(testing.lessonTable) }
+    case "mutants": if let testing = findings.testing.value { page.table(testing.lessonTable) }
     case "examples":
-      let examples = testing.value?.testing.examples ?? []
-      Self.writeTests(examples.filter { architectures.contains($0.architecture) }, to: &page)
-    case "growth": if let life { page.table(life.growthTable) }
+      let examples = findings.testing.value?.testing.examples ?? []
+      Findings.writeTests(examples.filter { findings.architectures.contains($0.architecture) }, to: &page)
+    case "growth": if let life = findings.life { page.table(life.growthTable) }
     case "ladder":
-      if let variants = variants?.value { page.narrowTables(VariantTables(results: variants).ladder) }
-    case "suggestions": page.list(Decision(self).situations.map(\.line))
+      if let variants = findings.variants?.value {
+        page.narrowTables(VariantTables(results: variants).ladder)
+      }
+    case "suggestions": page.list(Decision(findings).situations.map(\.line))
     case "outlook":
-      let decision = Decision(self)
-      let sentences = [decision.outlook?.shares, decision.regrouped].compactMap(\.self)
-      page.paragraph(sentences.joined(separator: " "))
+      let decision = Decision(findings)
+      page.paragraph(decision.outlook?.shares ?? "", decision.regrouped ?? "")
     case "decide":
-      let outcome = Decision(self).outcome(["tests": 3, "size": 1])
+      let outcome = Decision(findings).outcome(["tests": 3, "size": 1])
       page.details("What it prints") { $0.add(outcome.trimmingCharacters(in: .newlines)) }
     case "columns": page.code(ExerciseResults.header, language: "csv")
-    case "figure": if let figure = Self.figure(word, in: pages) { page.add(figure) }
+    case "figure": if let figure = figure(word) { page.add(figure) }
     default: break
     }
   }
 
   /// A figure that another page shows.
-  private static func figure(_ name: String, in pages: [String: String]) -> String? {
+  private func figure(_ name: String) -> String? {
     let lines = pages.sorted { $0.key < $1.key }.flatMap { $0.value.split(separator: "\n") }
     let line = lines.first { $0.hasPrefix("![") && $0.hasSuffix("figures/\(name).svg)") }
     return line.map { "\($0.prefix { $0 != "]" })](/figures/\(name).svg)" }
@@ -131,9 +129,9 @@ extension Findings {
     page.details("The answer to \(exercise.id)") { $0.add(exercise.answer) }
   }
 
-  private var passed: MarkdownTable {
+  private static func passed(_ paths: [TapPath]) -> MarkdownTable {
     MarkdownTable(
-      taps.paths, titled: { MarkdownText.plain($0.architecture) },
+      paths, titled: { MarkdownText.plain($0.architecture) },
       rows: [
         ("Functions passed", { NumberText.count($0.functions) }),
         ("Types passed", { NumberText.count($0.types.count) }), ("Hops", { NumberText.count($0.hops) }),
@@ -142,7 +140,7 @@ extension Findings {
 
   private func write(_ path: TapPath, to page: inout MarkdownPage) {
     page.figure(
-      "tap-\(path.architecture)", callTree(of: path),
+      "tap-\(path.architecture)", findings.callTree(of: path),
       alternative:
         "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
         + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")
@@ -153,16 +151,31 @@ extension Findings {
   private static let mostLinesUnfolded = 24
 
   private static func quote(
-    _ name: String?, of sources: [String: String]?, in folder: String, to page: inout MarkdownPage
+    _ name: String?, of sources: [String: String], in folder: String, to page: inout MarkdownPage
   ) {
-    guard let name, let sources, let quote = Quotation(of: name, in: folder, sources) else { return }
+    guard let name, let quote = Quotation(of: name, in: folder, sources) else { return }
     page.paragraph(
-      "\(MarkdownText.link(MarkdownText.code(quote.name), to: "/../\(quote.file)", line: quote.line)):")
+      "\(MarkdownText.link(MarkdownText.code(name), to: "/../\(quote.file)", line: quote.line)):")
     let lines = quote.text.count { $0 == "\n" } + 1
     guard lines > mostLinesUnfolded else { return page.code(quote.text, language: "swift") }
-    page.details("\(quote.name): \(NumberText.count(lines, "line"))") {
+    page.details("\(name): \(NumberText.count(lines, "line"))") {
       $0.code(quote.text, language: "swift")
     }
+  }
+}
+
+extension Exercise {
+  /// The page of the task, in a learner's folder.
+  var taskPage: String {
+    let links = beginnings.map { "[\($0)](\($0))" }.joined(separator: ", ")
+    var page = MarkdownPage()
+    page.write(
+      PackageResources.exercise_md,
+      [
+        "title": title, "architecture": architecture.name, "minutes": "\(minutes)", "task": task,
+        "beginnings": links.isEmpty ? nil : links, "program": kind == .tap ? nil : architecture.name,
+      ])
+    return page.markdown
   }
 }
 
@@ -180,27 +193,23 @@ extension TapPath.TapCall {
 
 /// A function, a type or a test as it stands in the sources.
 struct Quotation: Equatable {
-  /// Of a function behind its type, such as `List.insert(_:)`.
-  let name: String
-  /// From the root of the package.
+  /// From the root of the package, as the folder and the sources are.
   let file: String
   /// Counted from 1.
   let line: Int
   /// Without the white space before all of its lines.
   let text: String
 
-  /// - Parameters:
-  ///   - name: of a function with its type and labels, of a type, or of a test without labels; nil for what is in none of
-  ///     the sources.
-  ///   - folder: the one to look in, from the root of the package.
-  ///   - sources: the text of each source, by its path from there.
+  /// Nil for what is in no source of the folder.
+  ///
+  /// - Parameter name: of a function with its type and labels, such as `List.insert(_:)`, of a type, or of a test without
+  ///   labels.
   init?(of name: String, in folder: String, _ sources: [String: String]) {
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) where path.hasPrefix("\(folder)/") {
       let outline = SourceOutline(Array(source.utf8))
       let parts = outline.functions + outline.types + outline.tests
       guard let part = parts.first(where: { $0.name == name }) else { continue }
-      (self.name, file) = (name, path)
-      (line, text) = (part.lines.lowerBound + 1, part.text(in: source))
+      (file, line, text) = (path, part.lines.lowerBound + 1, part.text(in: source))
       return
     }
     return nil

@@ -32,6 +32,9 @@ import Testing
     // By conformers, and by the name where there is none.
     ("protocol A {}\nclass BPresenter: A {}", .presenter), ("protocol PresenterToViewAProtocol {}", .view),
     ("protocol ARouting {}", .router), ("protocol A {}\nclass B: UIViewController, A {}", .viewController),
+    // What Alamofire calls a router makes requests, and what a widget takes its entries from is no service.
+    ("enum ARouter: URLRequestConvertible { case b }", .service),
+    ("struct AProvider: TimelineProvider { let b: Int }", .unknown),
     // What the system calls a presenter is none, and an appearance of the desktop no model.
     ("class A: NSObject, NSFilePresenter {}", .unknown),
     ("import AppKit\nstruct A { let b: NSFont }", .unknown),

@@ -133,8 +133,8 @@ import Testing
         | `view must-not-know` | 1 of 6 | 2 of 3 |
         """)
     #expect(roles.holes["recognised"]??.holeText == ("MVC in 1 of 2 and MVP in 1 of 1"))
-    #expect(roles.scores == score)
-    #expect(roles.scores.table.markdown.contains("| view | 4 | 5 | 3 | 60\u{A0}% | 75\u{A0}% |"))
+    #expect(roles.scores() == score)
+    #expect(roles.scores().table.markdown.contains("| view | 4 | 5 | 3 | 60\u{A0}% | 75\u{A0}% |"))
     #expect(PublicAppRoles().holes.filter { $0.key.hasPrefix("has") }.values.allSatisfy { $0 == nil })
   }
 

@@ -154,6 +154,22 @@ import Testing
     #expect(dots[1].center.x > boxes[1].box.maxX)
   }
 
+  @Test func anArrowTellsHowManyTypesKnow() {
+    let parts = ["View", "Model"].map { RoleDiagram.Part(name: $0, isFramed: false) }
+    let diagram = RoleDiagram(
+      title: "Who", subtitle: "", parts: parts, knows: [[.none, .byTypes(1_200)], [.byTypes(3), .none]])
+    #expect(diagram.textAlternative == "Who. View knows: Model (1,200); Model knows: View (3).")
+    let drawing = diagram.drawing()
+    let dots = drawing.shapes.compactMap { shape -> (center: Point, ink: Ink)? in
+      if case .circle(let center, _, let ink) = shape { (center, ink) } else { nil }
+    }
+    #expect(dots.map(\.ink) == [.badge, .badge])
+    for (dot, text) in zip(dots, ["1,200", "3"]) {
+      let label = drawing.labels.first { $0.text == text }
+      #expect(label.map { $0.position.x > dot.center.x && $0.position.y < dot.center.y } == true, "\(text)")
+    }
+  }
+
   @Test func whatIsTouchedIsFilledAndCountedBelow() {
     let drawing = Sample.touches.drawing
     #expect(drawing.boxes.map(\.ink) == [.fill(0), .fill(0), .fill(2), .fill(2), .blank, .fill(2)])

@@ -8,6 +8,60 @@ struct MeasuredApp: Codable, Equatable, Sendable {
   let summary: AppSummary
 }
 
+/// What is stored of the roles of public apps: their counts, and how well roles were guessed.
+struct PublicAppRoles {
+  var apps: [MeasuredApp] = []
+  var labelled: [LabelledApp] = []
+
+  /// The guesses in the apps that were used to make them better, or in the others.
+  func scores(isTuned: Bool = false) -> RoleScores {
+    let scores = labelled.filter { $0.isTuned == isTuned }.flatMap(\.scores.roles)
+    return RoleScores(roles: Dictionary(scores, uniquingKeysWith: +))
+  }
+
+  private var declared: [MeasuredApp] { apps.filter(\.isDeclared) }
+  /// Those that their authors call so, pattern by pattern.
+  private var folders: [(pattern: String, apps: [MeasuredApp])] {
+    AppPattern.allCases.map { name in (name.rawValue, declared.filter { $0.pattern == name.rawValue }) }
+      .filter { !$0.apps.isEmpty }
+  }
+
+  var holes: Template.Holes {
+    let (test, tuned) = (scores().all, scores(isTuned: true).all)
+    // Where most screens are in the pattern.
+    let recognised = folders.map { pattern, apps in
+      let right = apps.count { app in
+        app.summary.screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key == pattern
+      }
+      return "\(pattern) in \(right) of \(apps.count)"
+    }
+    return [
+      "hasApps": declared.isEmpty ? nil : "", "declared": declared.count,
+      "hasScores": test.labelled > 0 ? "" : nil, "kept": declared.count { $0.summary.broken == 0 },
+      "recognised": recognised.isEmpty ? nil : WordList.and(recognised),
+      "tested": test.labelled, "share": test.recall.map { NumberText.percent($0) },
+      "tests": labelled.count { !$0.isTuned }, "tuned": tuned.labelled,
+      "tunedShare": tuned.recall.map { NumberText.percent($0) }, "tunes": labelled.count(where: \.isTuned),
+    ]
+  }
+
+  /// A column for each pattern, a row for each rule that some type breaks.
+  var ruleTable: MarkdownTable {
+    func cell(_ apps: [MeasuredApp], _ rule: String) -> String {
+      let tallies = apps.compactMap { $0.summary.rules[rule] }
+      let (types, broken) = tallies.reduce((0, 0)) { ($0.0 + $1.types, $0.1 + $1.broken) }
+      return types > 0 ? "\(NumberText.count(broken)) of \(NumberText.count(types))" : "–"
+    }
+    let rules = Set(declared.flatMap { app in app.summary.rules.filter { $0.value.broken > 0 }.map(\.key) })
+    return MarkdownTable(
+      folders, titled: \.pattern,
+      rows: [
+        ("Folders", { NumberText.count($0.apps.count) }),
+        ("Keep every rule", { NumberText.count($0.apps.count { $0.summary.broken == 0 }) }),
+      ] + rules.sorted().map { rule in (MarkdownText.code(rule), { cell($0.apps, rule) }) })
+  }
+}
+
 /// Where an app stands among public apps of its size, and of its pattern if there are enough.
 struct AppPlaces {
   /// A number that apps of any size can be compared by.
@@ -40,10 +94,9 @@ struct AppPlaces {
     let sizes = summary.codeLines...9 * summary.codeLines
     let sized = apps.filter { sizes.contains(3 * $0.summary.codeLines) }
     let alike = sized.filter { $0.pattern == pattern.rawValue }
-    let peers = [alike, sized].first { $0.count >= 5 } ?? []
-    self.peers = peers
+    peers = [alike, sized].first { $0.count >= 5 } ?? []
     words = peers.count == alike.count ? "in \(pattern.rawValue)" : "of any pattern"
-    rows = try Self.measures.compactMap { measure in
+    rows = try Self.measures.compactMap { [peers] measure in
       let values = peers.compactMap { measure.value($0.summary) }
       guard let value = measure.value(summary), !values.isEmpty else { return nil }
       return (measure, value, try OrderedSample(values))
@@ -75,10 +128,8 @@ struct AppPlaces {
       subtitle: "Multiples of their median. Large dot: this app; small dots: the public apps.",
       series: [ChartSeries("apps", color: 0)],
       groups: rows.filter { $0.peers.median > 0 }.map { measure, value, peers in
-        (
-          "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))",
-          [ChartValue(value / peers.median, others: peers.values.map { $0 / peers.median })]
-        )
+        let label = "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))"
+        return (label, [ChartValue(value / peers.median, others: peers.values.map { $0 / peers.median })])
       })
   }
 }

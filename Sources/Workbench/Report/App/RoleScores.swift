@@ -25,6 +25,24 @@ struct RoleScores: Codable, Equatable, Sendable {
   var misses: [String] = []
 
   var all: Score { roles.values.reduce(Score(), +) }
+
+  var markdown: String {
+    var page = MarkdownPage()
+    page.table(table)
+    page.list(misses.map { MarkdownText.plain($0) })
+    return page.markdown
+  }
+
+  var table: MarkdownTable {
+    var table = MarkdownTable(["Role", "Labelled", "Guessed", "Right", "Precision", "Recall"])
+    let rows = AppRole.allCases.compactMap { role in roles[role.rawValue].map { (role.rawValue, $0) } }
+    for (role, score) in rows.isEmpty ? [] : rows + [("**all**", all)] {
+      let counts = [score.labelled, score.guessed, score.right].map { NumberText.count($0) }
+      let shares = [score.precision, score.recall].map { $0.map { NumberText.percent($0) } ?? "–" }
+      table.add([role] + counts + shares)
+    }
+    return table
+  }
 }
 
 extension RoleScores {
