@@ -211,6 +211,10 @@ import Testing
       "if let problem = viewModel.problem { _ = problem } else { viewModel.doneTapped() }"
     ),
     (
+      "2-draft-mvvm", "AddContact/AddContactViewController", "viewModel.doneTapped()",
+      "if !viewModel.hasProblem { viewModel.doneTapped() }"
+    ),
+    (
       "2-format-viper", "ContactList/ContactListViewController", "presenter.row(at: row).fullName",
       "presenter.names(at: row).joined(separator: \" \")"
     ),
