@@ -24,7 +24,7 @@ import Testing
   @Test func `the page begins with what a further line of the first one takes`() throws {
     #expect(
       try page().contains(
-        "For every 100 lines that MVC's app grew, MVVM's grew by 50 (50 to 50) and VIPER's grew by 200 (200 to 200);"
+        "For every 100 lines that MVC's app grew, MVVM's grew by 50 (50 to 50) and VIPER's grew by 200 (200 to 200):"
       ))
   }
 
