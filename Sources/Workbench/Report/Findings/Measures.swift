@@ -14,7 +14,7 @@ struct Measure {
   /// The name where there is 1; nil where that never reads wrong.
   var singular: String?
 
-  var title: String { name + (all.map { ", of \(NumberText.count($0))" } ?? "") }
+  var title: String { name + (all.map { " (of \(NumberText.count($0)))" } ?? "") }
 
   /// Such as `**9 of 25** behaviours whose tests need a view controller`.
   func phrase(at place: Int) -> String {
@@ -126,7 +126,7 @@ struct Measures {
   /// Nil where the app was not built on.
   private func grown(_ title: String, _ count: @escaping (LifeResults.AppState) -> Int) -> Measure? {
     guard let life = findings.life, !life.releases.isEmpty else { return nil }
-    return measure("\(title), after \(NumberText.count(life.releases.count, "release"))") { name in
+    return measure("\(title) (after \(NumberText.count(life.releases.count, "release")))") { name in
       life.last.first { $0.architecture == name }.map { Double(count($0)) }
     }
   }
@@ -167,7 +167,7 @@ struct Measures {
   }
   /// The same as a number, which more roles make larger.
   var failingRoleCount: Measure {
-    tested("Roles whose tests fail for one fault") {
+    tested("Number of roles whose tests fail for one fault") {
       $0.tests.mutants.value.flatMap(MutantTally.meanFailingRoles)
     }
   }

@@ -165,8 +165,8 @@ struct Conclusion {
       let title = MarkdownText.plain(name)
       return
         "Swift's Observation alone could explain \(amount) of \(title)'s extra time for"
-        + " \(MarkdownText.code(workload.workload.id)): the same screens without an architecture take"
-        + " \(RatioText(binding).ratio) times as long with it, and \(title) takes \(RatioText(roles).ratio) times as long as these."
+        + " \(MarkdownText.code(workload.workload.id)): it makes the same screens without an architecture"
+        + " take \(RatioText(binding).ratio) times as long, and \(title) takes \(RatioText(roles).ratio) times that."
     }.joined(separator: " ")
   }
 

@@ -54,8 +54,8 @@ extension Decision {
     let counted = testing(measures.failingRoleCount)
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
-        "Unsure: with the number of roles whose tests fail, in place of their share,"
-        + " \(counted.doubt == nil ? "it is \(counted.suggestion)" : "there is no suggestion")."
+        "Unsure: counting the roles whose tests fail, instead of taking their share,"
+        + " gives \(counted.doubt == nil ? counted.suggestion : "no suggestion")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
@@ -144,8 +144,8 @@ extension Decision {
       let clear = Self.share(of: place, in: weighed, by: MeasureGroup.near)
       let isFirst = place == ranked[0]
       return
-        "\(MarkdownText.plain(names[place]))\(isFirst ? " comes first" : "") in \(Self.percent(shares[place]))"
-        + " (\(isFirst ? "by over a tenth in " : "")\(Self.percent(clear)))"
+        "\(MarkdownText.plain(names[place]))\(isFirst ? " is first" : "") in \(Self.percent(shares[place]))"
+        + " (\(isFirst ? "in " : "")\(Self.percent(clear))\(isFirst ? " by over a tenth" : ""))"
     }
     let swings = groups.indices.map { place in
       [0, Double(Self.heaviest)].map { weight in
@@ -158,7 +158,7 @@ extension Decision {
     let depends = isSettled ? "No single weight changes that; what matters most is" : "**It depends on**"
     let (group, extremes) = ("*\(groups[most].name)*", swings[most].map(Self.percent))
     return (
-      "With all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
+      "Of all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
         + " \(WordList.and(parts)).",
       "\(depends) the weight of \(group): \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where that"
         + " is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
@@ -238,7 +238,7 @@ extension Decision {
     }
     return
       "\(MarkdownText.plain(names[ranked[0]])) is first in \(texts[0]) if *size* and *places*, which overlap, are one group;"
-      + " in \(texts[1]) if *testing* takes the place of *tests*; with both, in \(texts[2])."
+      + " in \(texts[1]) if *testing* replaces *tests*; in \(texts[2]) if both are done."
   }
 
   /// Alone or with others.

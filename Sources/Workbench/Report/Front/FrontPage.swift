@@ -9,7 +9,7 @@ extension Findings {
     let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
       "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, above"
         + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps and above"
-        + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large"
+        + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large as ours"
     }
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
