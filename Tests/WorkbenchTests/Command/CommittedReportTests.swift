@@ -106,7 +106,7 @@ enum CommittedReport {
 
   /// A unit test that is new or another one without new counts would leave a page on what is no more.
   @Test func theUnitTestsAreCountedAsTheyAre() throws {
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let results = try CommittedReport.decoded()
     let root = CommittedReport.folder.deletingLastPathComponent()
     // One that is new is counted by the next comparison.
     let known = ArchitectureCatalog.all.filter { one in
@@ -161,7 +161,7 @@ enum CommittedReport {
   }
 
   @Test func theCountsOfOtherAppsAreThoseOfTheirFile() throws {
-    let results = try ResultsFile.decode(Data(contentsOf: CommittedReport.results), file: "results.json")
+    let results = try CommittedReport.decoded()
     #expect(try results.elsewhere == ElsewhereFile.committed())
   }
 

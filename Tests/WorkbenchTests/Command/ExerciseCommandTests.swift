@@ -135,44 +135,46 @@ import Testing
     echo "$2:7:3: expected the rows: \\"Ada\\"; found none"; exit 1
     """
 
-  private func verdicts(
-    _ id: String, build: String = "", app: String = "exit 0",
-    tests: String = "echo 'Test run with 3 tests in 1 suite'", isSolved: Bool = false,
-    _ change: (ExerciseFolder) throws -> Void = { _ in }
-  ) throws -> [ExerciseJudge.CheckedPoint] {
+  /// Lays out an exercise, with the solution if asked for.
+  private func laid(_ id: String, isSolved: Bool = false) throws -> Exercise {
     let exercise = try Exercise(id, in: PackageFolder.root)
-    let mine = ExerciseFolder(url: place)
-    try mine.lay(exercise, isSolved: isSolved, tap: nil)
-    try change(mine)
-    let swift = folder.url.appending(path: "swift").path
-    try folder.write(
+    try ExerciseFolder(url: place).lay(exercise, isSolved: isSolved, tap: nil)
+    return exercise
+  }
+
+  /// Judges what is laid out, as often as a test likes.
+  private func verdicts(
+    on exercise: Exercise, build: String = "", app: String = "exit 0",
+    tests: String = "echo 'Test run with 3 tests in 1 suite'"
+  ) throws -> [ExerciseJudge.CheckedPoint] {
+    let swift = try folder.program(
+      "swift",
       """
-      #!/bin/sh
       for last; do :; done
       if [ "$1" = test ]; then cd "$last"; \(tests); exit; fi
       \(build)
       mkdir -p "$last/.build/debug"
       printf '%s\\n' '#!/bin/sh' "$(cat '\(folder.path)/app')" > "$last/.build/debug/\(exercise.architecture.name)"
       chmod +x "$last/.build/debug/\(exercise.architecture.name)"
-      """, to: "swift")
+      """)
     try folder.write(app, to: "app")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
     return try ExerciseJudge(
-      exercise: exercise, folder: mine, progress: ProgressLine(), tap: nil, swift: swift
+      exercise: exercise, folder: ExerciseFolder(url: place), progress: ProgressLine(), tap: nil,
+      swift: swift.path
     ).verdicts()
   }
 
   @Test func whatDoesNotBuildIsSaidWithItsLines() throws {
     let error = "Sources/Architectures/MVC/A.swift:7:4: error: cannot find 'x' in scope"
     let found = try verdicts(
-      "3-delete-mvc",
+      on: laid("3-delete-mvc"),
       build: "echo '[1/2] Compiling A'; for i in 5 3 1 2 10; do echo \"$last/\(error) $i\"; done; exit 1")
     #expect(found.count == 1 && !found[0].isGood)
     #expect(found[0].text == "It does not build:\n  \(error) 1\n  \(error) 2\n  \(error) 3\n  and 2 more")
   }
 
   @Test func aScenarioThatFailsShowsTheStepAndTheScreen() throws {
-    let found = try verdicts("3-delete-mvc", app: Self.failure)
+    let found = try verdicts(on: laid("3-delete-mvc"), app: Self.failure)
     #expect(found.map(\.isGood) == [true, true, false])
     #expect(
       found[2].text.contains(
@@ -182,14 +184,14 @@ import Testing
   }
 
   @Test func anAppThatEndsByItselfIsNotAnAppThatWorks() throws {
-    let found = try verdicts("3-delete-mvc", app: "echo Fatal; kill -9 $$")
+    let found = try verdicts(on: laid("3-delete-mvc"), app: "echo Fatal; kill -9 $$")
     let text = try #require(found.last).text
     #expect(text.contains("scenarios/adding.scenario: the app ended by itself, or did not end"), "\(text)")
     #expect(text.contains("Fatal"))
   }
 
   @Test func aBrokenLayerIsSaidWithFileLineAndRule() throws {
-    let found = try verdicts("2-format-viper")
+    let found = try verdicts(on: laid("2-format-viper"))
     #expect(found.map(\.isGood) == [true, false, true])
     #expect(
       found[1].text.contains(
@@ -201,7 +203,7 @@ import Testing
   }
 
   /// What builds, does what it should and breaks no role's rule, and leaves the duty in a wrong place.
-  private nonisolated static let wrongPlaces = [
+  private nonisolated static let wrongPlaces: [(id: String, file: String, right: String, wrong: String)] = [
     (
       "2-draft-mvvm", "AddContact/AddContactViewController", "viewModel.doneTapped()",
       "viewModel.doneTapped(with: viewModel.makeDraft())"
@@ -271,61 +273,68 @@ import Testing
     ),
   ]
 
-  @Test(arguments: wrongPlaces)
-  func aDutyThatMovedToAnotherWrongPlaceIsSaidWithFileAndLine(
-    id: String, file: String, right: String, wrong: String
-  ) throws {
-    let exercise = try Exercise(id, in: PackageFolder.root)
-    let path = "\(exercise.architecture.sourceFolder)/\(file).swift"
-    var line = 0
-    let found = try verdicts(id, isSolved: true) { _ in
+  @Test(arguments: Set(wrongPlaces.map(\.id)).sorted())
+  func aDutyThatMovedToAnotherWrongPlaceIsSaidWithFileAndLine(id: String) throws {
+    let exercise = try laid(id, isSolved: true)
+    for (_, file, right, wrong) in Self.wrongPlaces.filter({ $0.id == id }) {
+      let path = "\(exercise.architecture.sourceFolder)/\(file).swift"
       let solved = try text(path)
       let place = try #require(solved.range(of: right))
-      line = solved[..<place.lowerBound].count { $0 == "\n" } + 1
+      let line = solved[..<place.lowerBound].count { $0 == "\n" } + 1
       try write(solved.replacing(right, with: wrong), to: path)
+      let found = try verdicts(on: exercise)
+      #expect(found.map(\.isGood) == [true, false, true], "\(wrong)")
+      #expect(found[1].text.contains("\(path):\(line) has '"), "\(found[1].text)")
+      #expect(!found[1].text.contains(" may know "), "no rule of a layer is broken")
+      try write(solved, to: path)
     }
-    #expect(found.map(\.isGood) == [true, false, true])
-    #expect(found[1].text.contains("\(path):\(line) has '"), "\(found[1].text)")
-    #expect(!found[1].text.contains(" may know "), "no rule of a layer is broken")
   }
 
   @Test(arguments: [
-    ("3-delete-mvc", "Sources/ContactsDomain/Contact.swift"), ("3-delete-mvc", "scenarios/adding.scenario"),
-    ("3-delete-mvc", "Package.swift"), ("4-test-viper", "Sources/Architectures/VIPER/ContactsApp.swift"),
-    ("4-fault-mvvm", "Tests/ContactsMVVMTests/ContactsAppTests.swift"),
+    (
+      "3-delete-mvc",
+      ["Sources/ContactsDomain/Contact.swift", "scenarios/adding.scenario", "Package.swift"]
+    ),
+    ("4-test-viper", ["Sources/Architectures/VIPER/ContactsApp.swift"]),
+    ("4-fault-mvvm", ["Tests/ContactsMVVMTests/ContactsAppTests.swift"]),
   ])
-  func whatJudgesIsNotTheLearnersToChange(id: String, path: String) throws {
-    let found = try verdicts(id) { try Data("// mine\n".utf8).write(to: $0.url.appending(path: path)) }
-    #expect(found.count == 1 && found[0].text.contains(path) && !found[0].isGood)
+  func whatJudgesIsNotTheLearnersToChange(id: String, paths: [String]) throws {
+    let exercise = try laid(id)
+    for path in paths {
+      let before = try text(path)
+      try write("// mine\n", to: path)
+      let found = try verdicts(on: exercise)
+      #expect(found.count == 1 && found[0].text.contains(path) && !found[0].isGood, "\(path)")
+      try write(before, to: path)
+    }
   }
 
   @Test func notesAndScenariosOfTheLearnersOwnAreWelcome() throws {
-    let found = try verdicts("3-delete-mvc") {
-      try Data("mine".utf8).write(to: $0.url.appending(path: "notes.swift"))
-      try Data("mine".utf8).write(to: $0.url.appending(path: "mine.scenario"))
-    }
-    #expect(found.map(\.isGood) == [true, true, true])
+    let exercise = try laid("3-delete-mvc")
+    for path in ["notes.swift", "mine.scenario"] { try write("mine", to: path) }
+    #expect(try verdicts(on: exercise).map(\.isGood) == [true, true, true])
   }
 
   /// The script finds the fault by a file that only the faulty app's folder lacks.
   @Test func aTestHasToPassOnTheSoundAppAndToFailOnTheFaultyOne() throws {
+    let exercise = try laid("4-test-viper")
     let pass = "echo 'Test run with 3 tests in 1 suite'"
     #expect(
-      try verdicts("4-test-viper", tests: pass).last?.text.hasPrefix("The fault is still alive") == true)
+      try verdicts(on: exercise, tests: pass).last?.text.hasPrefix("The fault is still alive") == true)
     let issue = "for i in 1 2; do echo \"✘ Test x() recorded an issue at A.swift:$i:5: no\"; done"
     let all = try verdicts(
-      "4-test-viper",
+      on: exercise,
       tests: "\(issue); echo 'Suite B passed after'; echo 'Test run with 7 tests failed'; exit 1")
     #expect(all.map(\.isGood) == [true, false])
     #expect(
       all[1].text == "1 of 7 unit tests fail:\n  x() at A.swift:1:5: no\n  All tests pass in: B")
-    let crash = try verdicts("4-test-viper", tests: "echo 'Fatal error: Index out of range'; exit 1")
+    let crash = try verdicts(on: exercise, tests: "echo 'Fatal error: Index out of range'; exit 1")
     #expect(
       crash[1].text == "The unit tests ended by themselves, behind this:\n    Fatal error: Index out of range"
     )
-    let found = try verdicts("4-test-viper", tests: "test -d .exercise || exit 1; \(pass)")
+    let found = try verdicts(on: exercise, tests: "test -d .exercise || exit 1; \(pass)")
     #expect(found.last == .good("Your tests find the fault."))
-    #expect(try verdicts("4-test-viper", tests: "true").last?.text == "There is no unit test.")
+    #expect(try verdicts(on: exercise, tests: "true").last?.text == "There is no unit test.")
   }
 
   /// The lessons print what `check` prints.

@@ -13,8 +13,9 @@ enum ElsewhereFile {
   static func parse(_ data: Data, file: String) throws(CommandFailure) -> ElsewhereResults {
     let all = try ResultsFile.read([Entry].self, from: data, file: file)
     let used = all.enumerated().filter { $0.element.use == "yes" }
+    let apps = Dictionary(grouping: used) { $0.element.id }
     for (place, entry) in used {
-      let others = used.filter { $0.offset != place && $0.element.id == entry.id }
+      let others = (apps[entry.id] ?? []).filter { $0.offset != place }
       let reason: String? =
         if !["MVC", "MVVM", "VIPER"].contains(entry.role) {
           "expected MVC, MVVM or VIPER, found \(VisibleText.quoted(entry.role))."
@@ -25,9 +26,8 @@ enum ElsewhereFile {
         } else { nil }
       if let reason { throw .usage("\(file), at [\(place)].role: \(reason)") }
     }
-    let entries = used.map(\.element)
-    return ElsewhereResults(
-      apps: entries.map(\.id).withoutRepetition.map { id in app(entries.filter { $0.id == id }) })
+    let ids = used.map(\.element.id).withoutRepetition
+    return ElsewhereResults(apps: ids.map { app((apps[$0] ?? []).map(\.element)) })
   }
 
   private static func app(_ entries: [Entry]) -> ElsewhereResults.PublicApp {

@@ -20,19 +20,25 @@ enum SourceFingerprint {
       let files = try below.filter { try type(of: "\(place)/\($0)") == .typeRegular }.map { "\(path)/\($0)" }
       for file in isFolder ? files : [path] {
         hash.add("\(file)\0")
-        let data = try Data(contentsOf: root.appendingPathComponent(file))
-        hash.add(file.hasSuffix(".patch") ? changes(in: data) : data)
+        let bytes = try [UInt8](Data(contentsOf: root.appendingPathComponent(file)))
+        hash.add(file.hasSuffix(".patch") ? changes(in: bytes) : bytes)
       }
     }
     return hash.text
   }
 
-  private static func changes(in patch: Data) -> Data {
-    var changes = Data()
-    for line in patch.split(separator: UInt8(ascii: "\n"))
-    where line.first == UInt8(ascii: "+") || line.first == UInt8(ascii: "-") {
-      if !changes.isEmpty { changes.append(UInt8(ascii: "\n")) }
-      changes.append(line)
+  private static func changes(in patch: [UInt8]) -> [UInt8] {
+    var changes: [UInt8] = []
+    var start = 0
+    // All patches are read whenever a report is made, and a debug build is slow to split bytes.
+    while start < patch.count {
+      var end = start
+      while end < patch.count, patch[end] != UInt8(ascii: "\n") { end += 1 }
+      if patch[start] == UInt8(ascii: "+") || patch[start] == UInt8(ascii: "-") {
+        if !changes.isEmpty { changes.append(UInt8(ascii: "\n")) }
+        changes += patch[start..<end]
+      }
+      start = end + 1
     }
     return changes
   }
@@ -46,10 +52,14 @@ enum SourceFingerprint {
 struct FNV1a {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  mutating func add(_ text: String) { add(text.utf8) }
+  mutating func add(_ text: String) { add(Array(text.utf8)) }
 
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  mutating func add(_ bytes: [UInt8]) {
+    var place = 0
+    while place < bytes.count {
+      value = (value ^ UInt64(bytes[place])) &* 0x100_0000_01b3
+      place += 1
+    }
   }
 
   var text: String {

@@ -25,12 +25,15 @@ struct TreeStore {
 
   /// Has `body` work with a store that goes afterwards.
   ///
-  /// - Parameter changed: what files hold in the base instead, by their paths; nil for one that is not there.
+  /// - Parameters:
+  ///   - changed: what files hold in the base instead, by their paths; nil for one that is not there.
+  ///   - other: a checkout that has most of the package's files, which then need not be stored again.
   static func use<Value>(
-    of package: URL, with changed: [String: Data?] = [:], _ body: (TreeStore) throws -> Value
+    of package: URL, with changed: [String: Data?] = [:], besides other: URL? = nil,
+    _ body: (TreeStore) throws -> Value
   ) throws -> Value {
     try TemporaryFolder.use(named: "compare-trees") { folder in
-      var store = try TreeStore(of: package, in: folder)
+      var store = try TreeStore(of: package, in: folder, besides: other)
       if !changed.isEmpty {
         let staging = try store.staging(store.base)
         try staging.put(changed)
@@ -41,13 +44,13 @@ struct TreeStore {
   }
 
   /// Makes the store in a folder that is empty, and stays there.
-  init(of package: URL, in folder: URL) throws {
+  init(of package: URL, in folder: URL, besides other: URL? = nil) throws {
     self.package = package
     self.folder = folder
     try Git.output(["init", "--quiet", "--template=", folder.path], in: folder)
     try FileManager.default.createDirectory(at: stagingFolder, withIntermediateDirectories: true)
     try append(Self.leftovers.joined(separator: "\n"), to: "info/exclude")
-    try borrow(from: package)
+    for checkout in [package, other].compactMap(\.self) { try borrow(from: checkout) }
     let found = try Self.ask(package, "--quiet", "--verify", "HEAD:./")
     committed = found.status == 0 ? found.output.line : nil
     base = try tree(of: package, since: committed)

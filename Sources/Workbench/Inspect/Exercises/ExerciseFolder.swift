@@ -86,7 +86,7 @@ extension ExerciseFolder {
 
   /// What differs from the start, of the files that a package is built and judged from; and what the learner's lines count.
   func changes(of exercise: Exercise) throws -> (paths: [String], counts: ChangeResults.PatchCounts) {
-    try TreeStore.use(of: start) { store in
+    try TreeStore.use(of: start, besides: exercise.files.root) { store in
       let theirs = try store.tree(of: url)
       let paths = try store.changedPaths(from: store.base, to: theirs).filter(Exercise.isJudged)
       return (paths, try exercise.count(from: store.base, to: theirs, in: store))
@@ -95,7 +95,7 @@ extension ExerciseFolder {
 
   /// Lays out the learner's package with the fault that the tests have to find.
   func layFault(of exercise: Exercise) throws {
-    try TreeStore.use(of: start) { store in
+    try TreeStore.use(of: start, besides: exercise.files.root) { store in
       try WorkingCopy(package: start, tree: faulty).lay(
         exercise.faulty(store.tree(of: url), in: store), from: store)
     }

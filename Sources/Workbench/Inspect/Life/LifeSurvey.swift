@@ -40,14 +40,14 @@ extension Life {
   private func app(
     _ architecture: Architecture, _ changed: [PatchedFile], in tree: URL, besides folders: Set<String>
   ) throws -> LifeResults.AppState {
-    let texts = try SourceFolder.texts(at: tree.appendingPathComponent(architecture.sourceFolder).path)
-    let files = texts.map(FileMetrics.init)
-    let functions = texts.map { SourceOutline($0.utf8) }.flatMap { outline in
+    let folder = architecture.sourceFolder
+    let scans = try Self.scans(of: folder, in: tree)
+    let files = scans.map { FileMetrics(path: $0.path, $0.scan) }
+    let functions = scans.map { SourceOutline($0.scan) }.flatMap { outline in
       outline.functions.map { $0.lines.count(where: outline.isCode) }
     }
-    let testFolder = tree.appendingPathComponent(UnitTestFile.folder(ofArchitecture: architecture.name))
-    let tests = try SourceFolder.texts(at: testFolder.path)
-      .map { (file: FileMetrics(path: $0.path, utf8: $0.utf8), count: SourceOutline($0.utf8).tests.count) }
+    let tests = try Self.scans(of: UnitTestFile.folder(ofArchitecture: architecture.name), in: tree)
+      .map { (file: FileMetrics(path: $0.path, $0.scan), count: SourceOutline($0.scan).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
     let (lines, freeLines) = (files.counts.codeLines, files.filter(hasNoInterface).counts.codeLines)
     let outside = changed.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
@@ -60,15 +60,23 @@ extension Life {
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(changed, of: architecture),
       linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
-      context: Self.context(
-        of: changed.map(\.path), in: texts, measured: files, below: architecture.sourceFolder))
+      context: Self.context(of: changed.map(\.path), in: scans, measured: files, below: folder))
+  }
+
+  /// A file of a folder, by its path in it.
+  private typealias Scan = (path: String, scan: ScannedSource)
+
+  private static func scans(of folder: String, in tree: URL) throws -> [Scan] {
+    try SourceFolder.texts(at: tree.appendingPathComponent(folder).path).map {
+      ($0.path, ScannedSource($0.utf8))
+    }
   }
 
   /// The lines of code of the touched files that are there, and of those whose types they name.
   private static func context(
-    of touched: [String], in texts: [SourceFolder.Text], measured files: [FileMetrics], below folder: String
+    of touched: [String], in scans: [Scan], measured files: [FileMetrics], below folder: String
   ) -> Int {
-    let sources = texts.map(CoupledSource.init)
+    let sources = scans.map { CoupledSource(path: $0.path, $0.scan) }
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
     let names = Set(sources.flatMap(\.typeNames))
     let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })

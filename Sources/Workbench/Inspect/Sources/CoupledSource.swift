@@ -37,9 +37,10 @@ struct CoupledSource {
   let units: [Unit]
   let imports: [String]
 
-  init(path: String, utf8: [UInt8]) {
+  init(path: String, utf8: [UInt8]) { self.init(path: path, ScannedSource(utf8)) }
+
+  init(path: String, _ scan: ScannedSource) {
     self.path = path
-    let scan = ScannedSource(utf8)
     source = scan.source
     imports = scan.imports
     var units: [Unit] = []

@@ -1,6 +1,6 @@
 /// Swift source cut into tokens and comments, both in the order of the source, with its lines and the brackets that belong
 /// together.
-struct LexedSource {
+final class LexedSource: Sendable {
   let bytes: [UInt8]
   let tokens: [SwiftToken]
   let comments: [Range<Int>]
@@ -55,7 +55,11 @@ struct LexedSource {
   /// Compares without building a string.
   func isText(at index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
-    return text.withUTF8Buffer { bytes[tokens[index].range].elementsEqual($0) }
+    let range = tokens[index].range
+    guard range.count == text.utf8CodeUnitCount, bytes[range.lowerBound] == text.utf8Start.pointee else {
+      return false
+    }
+    return text.withUTF8Buffer { bytes[range].elementsEqual($0) }
   }
 
   /// Whether white space stands on both sides of the operator or on neither, so that it joins two operands.

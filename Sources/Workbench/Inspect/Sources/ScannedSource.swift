@@ -225,8 +225,9 @@ struct ScannedSource {
 
 extension FileMetrics {
   /// Measures source text given as bytes; any bytes can be measured.
-  init(path: String, utf8: [UInt8]) {
-    let scan = ScannedSource(utf8)
+  init(path: String, utf8: [UInt8]) { self.init(path: path, ScannedSource(utf8)) }
+
+  init(path: String, _ scan: ScannedSource) {
     let (lines, kinds) = (scan.lines.lines, scan.declarations.map(\.kind))
     let counts = SourceCounts(
       files: 1, codeLines: lines.count { $0 == .code }, commentLines: lines.count { $0 == .comment },

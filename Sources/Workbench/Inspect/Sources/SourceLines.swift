@@ -1,9 +1,12 @@
 extension [UInt8] {
   var lineStarts: [Int] {
     var starts = isEmpty ? [] : [0]
-    for offset in indices where self[offset].isLineBreak && offset + 1 < count {
-      let isFirstOfTwo = self[offset] == "\r" && self[offset + 1] == "\n"
-      if !isFirstOfTwo { starts.append(offset + 1) }
+    var offset = 0
+    while offset + 1 < count {
+      if self[offset].isLineBreak, self[offset] != "\r" || self[offset + 1] != "\n" {
+        starts.append(offset + 1)
+      }
+      offset += 1
     }
     return starts
   }

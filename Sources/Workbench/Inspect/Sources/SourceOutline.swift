@@ -37,8 +37,9 @@ struct SourceOutline {
   private let lines: LineClassification
 
   /// Reads a source given as bytes; any bytes can be read.
-  init(_ utf8: [UInt8]) {
-    let scan = ScannedSource(utf8)
+  init(_ utf8: [UInt8]) { self.init(ScannedSource(utf8)) }
+
+  init(_ scan: ScannedSource) {
     lines = scan.lines
     let declared = scan.namedDeclarations
     types = declared.filter { $0.kind != .extension }.map(\.part)

@@ -5,16 +5,14 @@ extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
 }
 
 extension UInt8 {
-  var isLineBreak: Bool { self == "\n" || self == "\r" }
+  var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   /// Every byte of a character outside ASCII, an operator's too: those are told apart by their Unicode scalars.
   var isIdentifierHead: Bool {
-    switch self {
-    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x80...0xFF: true
-    default: false
-    }
+    let letter = self | 0x20
+    return letter >= 0x61 && letter <= 0x7A || self >= 0x80 || self == 0x5F || self == 0x24
   }
 
   var isIdentifierBody: Bool { isIdentifierHead || isDigit }

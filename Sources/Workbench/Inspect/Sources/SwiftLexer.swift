@@ -43,6 +43,9 @@ struct SwiftLexer {
   private mutating func lexNext() {
     let (start, byte, next) = (position, bytes[position], byte(at: position + 1))
     switch byte {
+    // Most bytes are of these.
+    case _ where byte.isIdentifierHead && byte < 0x80: lexIdentifier()
+    case 0x20: skipSpaces()
     case "/" where next == "/":
       skipToLineBreak()
       comments.append(start..<position)
@@ -71,6 +74,10 @@ struct SwiftLexer {
   mutating func lexPunctuation() {
     position += 1
     emit(.punctuation(bytes[position - 1]), from: position - 1)
+  }
+
+  private mutating func skipSpaces() {
+    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
   }
 
   private mutating func skipToLineBreak() {
@@ -146,7 +153,9 @@ extension SwiftLexer {
   }
 
   private mutating func skipIdentifierBody() {
-    while position < bytes.count, bytes[position].isIdentifierBody, bytes.operatorHead(at: position) == 0 {
+    while position < bytes.count, bytes[position].isIdentifierBody,
+      bytes[position] < 0x80 || bytes.operatorHead(at: position) == 0
+    {
       position += 1
     }
   }

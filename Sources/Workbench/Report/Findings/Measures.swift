@@ -75,10 +75,16 @@ struct MeasureGroup {
 
   /// The geometric means of each column; empty without a row.
   static func means(_ rows: [[Double]], weights: [Double]? = nil) -> [Double] {
-    let weights = weights ?? rows.map { _ in 1 }
+    means(ofLogarithms: rows.map { $0.map { log($0) } }, weights: weights ?? rows.map { _ in 1 })
+  }
+
+  /// The same of rows whose logarithms are known, for whoever weighs them again and again.
+  static func means(ofLogarithms rows: [[Double]], weights: [Double]) -> [Double] {
     let sum = weights.reduce(0, +)
-    return (rows.first ?? []).indices.map { index in
-      exp(zip(rows, weights).reduce(0) { $0 + $1.1 * log($1.0[index]) } / sum)
+    return (rows.first ?? []).indices.map { column in
+      var total = 0.0
+      for row in rows.indices { total += weights[row] * rows[row][column] }
+      return exp(total / sum)
     }
   }
 }

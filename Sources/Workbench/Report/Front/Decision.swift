@@ -196,9 +196,9 @@ extension Decision {
     let rows: [[Double]] = groups.reduce([[]]) { rows, _ in
       rows.flatMap { row in (0...heaviest).map { row + [Double($0)] } }
     }
-    let ratios = groups.map(\.ratios)
+    let logarithms = groups.map { $0.ratios.map { log($0) } }
     return rows.filter { row in row.contains { $0 > 0 } }.map { weights in
-      (weights, MeasureGroup.means(ratios, weights: weights))
+      (weights, MeasureGroup.means(ofLogarithms: logarithms, weights: weights))
     }
   }
 

@@ -32,6 +32,12 @@ final class SmallPackage {
     }
   }
 
+  /// A copy of another one, by its root, as it is.
+  init(copying other: URL) throws {
+    folder = try TestFolder()
+    try FileManager.default.copyItem(at: other, to: root)
+  }
+
   /// Ten lines of code, so that two changes can be far enough apart.
   static let list = (0..<10).map { "let a\($0) = \($0)\n" }.joined()
 
@@ -73,8 +79,11 @@ final class SmallPackage {
   /// Makes it a git checkout, or commits what it is now.
   func commit() throws {
     for words in [
-      ["init", "-q"], ["add", "-A"],
-      ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "--allow-empty", "-m", "now"],
+      ["init", "-q", "--template="], ["add", "-A"],
+      [
+        "-c", "user.name=a", "-c", "user.email=a", "-c", "maintenance.auto=false", "commit", "-q",
+        "--allow-empty", "-m", "now",
+      ],
     ] {
       try Git.output(words, in: root)
     }

@@ -8,14 +8,16 @@ import Testing
 @testable import Workbench
 
 /// Releases that build on each other, in a small package of two architectures.
-@Suite struct LifeTests {
+@Suite(.preparesReleases) struct LifeTests {
   private static let list = "Sources/Architectures/One/ListViewController.swift"
   private static let detail = "Sources/Architectures/One/Detail/DetailViewController.swift"
-  private let package: SmallPackage
+  fileprivate let package: SmallPackage
+
+  init() throws { package = try SmallPackage(copying: #require(PreparedReleases.root)) }
 
   /// The first release prepares, the second adds a folder and a line, the third changes both; a fourth is only asked for.
-  init() throws {
-    package = try SmallPackage()
+  fileprivate init(in package: SmallPackage) throws {
+    self.package = package
     for path in [
       "Tests/ContactsOneTests/ListTests.swift", "Tests/ContactsTwoTests/ListTests.swift",
       "Sources/ContactsDomain/A.swift", "Sources/TerminalKit/A.swift",
@@ -334,4 +336,21 @@ extension LifeTests {
     let error = #expect(throws: CommandFailure.self) { try life() }
     #expect(error?.description.contains("parallel/02-edit/Two.patch") == true)
   }
+}
+
+/// Records the releases once: each test has a copy of its own.
+private struct PreparedReleases: SuiteTrait, TestScoping {
+  @TaskLocal static var root: URL?
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let package = try LifeTests(in: SmallPackage()).package
+    try await Self.$root.withValue(package.root) { try await function() }
+    withExtendedLifetime(package) {}
+  }
+}
+
+extension Trait where Self == PreparedReleases {
+  fileprivate static var preparesReleases: Self { Self() }
 }

@@ -115,6 +115,8 @@ struct ObjectGraph {
     var isOfDomain: [ObjectIdentifier: Bool] = [:]
     var pending: [Any] = roots
     while let value = pending.popLast() {
+      // Most of what an app shows is text, which holds no object.
+      if value is String { continue }
       let type = type(of: value)
       // A value that merely could be put into a box is no object.
       if type is AnyClass {
@@ -125,7 +127,9 @@ struct ObjectGraph {
       let isKnown = isOfDomain[ObjectIdentifier(type)] ?? (TypeModule.name(of: type) == "ContactsDomain")
       isOfDomain[ObjectIdentifier(type)] = isKnown
       if isKnown { continue }
-      pending += Mirror(reflecting: value).lineage.flatMap(\.children).map(\.value)
+      for mirror in Mirror(reflecting: value).lineage {
+        for child in mirror.children { pending.append(child.value) }
+      }
     }
   }
 }
