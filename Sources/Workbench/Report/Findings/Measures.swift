@@ -132,7 +132,7 @@ struct Measures {
   /// Nil where the app was not built on.
   private func grown(_ title: String, _ count: @escaping (LifeResults.AppState) -> Int) -> Measure? {
     guard let life = findings.life, !life.releases.isEmpty else { return nil }
-    return measure("\(title) (after \(NumberText.count(life.releases.count, "release")))") { name in
+    return measure("\(title) after \(NumberText.count(life.releases.count, "release"))") { name in
       life.last.first { $0.architecture == name }.map { Double(count($0)) }
     }
   }

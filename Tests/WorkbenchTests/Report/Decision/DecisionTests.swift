@@ -228,12 +228,12 @@ import Testing
   @Test(arguments: [
     (
       [1.0, 2, 4], [1.0, 2, 4],
-      "With all 24 ways to weigh the groups from 0 to 4, MVC comes first in 100 % (by over a tenth in 100 %), MVVM in 0 % (0 %) and VIPER in 0 % (0 %).",
+      "Of all 24 ways to weigh the groups from 0 to 4, MVC is first in 100 % (in 100 % by over a tenth), MVVM in 0 % (0 %) and VIPER in 0 % (0 %).",
       "No single weight changes that; what matters most is the weight of *size*: MVC is first in 100 % where that is 0, and in 100 %"
     ),
     (
       [1.0, 2, 8], [2.0, 1, 8],
-      "MVC comes first in 58 % (by over a tenth in 42 %), MVVM in 58 % (42 %) and VIPER in 0 % (0 %).",
+      "MVC is first in 58 % (in 42 % by over a tenth), MVVM in 58 % (42 %) and VIPER in 0 % (0 %).",
       "**It depends on** the weight of *size*: MVC is first in 0 % where that is 0, and in 100 %"
     ),
   ])
@@ -257,8 +257,8 @@ import Testing
     let decision = Decision(names: Self.names, groups: groups, situations: [], allTests: wide)
     #expect(
       decision.regrouped?.replacing("\u{A0}", with: " ")
-        == "MVC is first in 58 % if *size* and *places*, which overlap, are one group; in 100 % if *testing* takes the"
-        + " place of *tests*; with both, in 100 %.")
+        == "MVC is first in 58 % if *size* and *places*, which overlap, are one group; in 100 % if *testing*"
+        + " replaces *tests*; in 100 % if both are done.")
     for (lacking, tests) in [(Array(groups.dropLast()), wide), (groups, nil)] {
       #expect(
         Decision(names: Self.names, groups: lacking, situations: [], allTests: tests).regrouped == nil)

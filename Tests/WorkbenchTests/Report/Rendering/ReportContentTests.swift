@@ -67,7 +67,7 @@ import Testing
     let report = try fixture.report()
     #expect(
       report.markdown.contains(
-        "at least 100 lines of MVC, the median ratio (with its 95 % interval) is 1.35 (1.10–\u{2060}1.60) for MVVM (6"
+        "at least 100 lines of MVC, the median ratio is 1.35 (1.10–\u{2060}1.60) for MVVM (6"
           + " apps); at any size it is 1.40."))
     // The page that is cited has these numbers.
     let elsewhere = MarkdownReading(report.elsewhere)
