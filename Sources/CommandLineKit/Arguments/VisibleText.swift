@@ -9,6 +9,11 @@ package enum VisibleText {
     "'" + abbreviated(text).unicodeScalars.map(visible).joined() + "'"
   }
 
+  /// The text as one word of a shell's command.
+  package static func shellWord(_ text: String) -> String {
+    "'\(harmless(text).replacing("'", with: "'\\''"))'"
+  }
+
   /// The beginning of a text that is longer than a message takes, and `…`; a shorter text as it is.
   ///
   /// - Parameter limit: in Unicode scalars: a single character may have any number of them.

@@ -45,6 +45,10 @@ import Testing
     #expect(VisibleText.quoted("\u{202E}\u{2028}\u{200B}") == #"'\u{202E}\u{2028}\u{200B}'"#)
   }
 
+  @Test func aWordOfAShellMayHoldAnApostrophe() {
+    #expect(VisibleText.shellWord("it's a \u{1B}[31m") == #"'it'\''s a \u{1B}[31m'"#)
+  }
+
   @Test func aLongTextIsCut() {
     #expect(VisibleText.abbreviated("abcde", to: 5) == "abcde")
     #expect(VisibleText.abbreviated("abcdef", to: 5) == "abcde…")

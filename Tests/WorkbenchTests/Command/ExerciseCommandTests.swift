@@ -51,6 +51,9 @@ import Testing
       try write(
         String(contentsOf: folder.url.appending(path: "mine-solution/answer.txt"), encoding: .utf8),
         to: "answer.txt")
+      #expect(
+        run("check", "\(place.path)-solution", "--results", results) == .success,
+        "what was only laid out is nobody's result")
       for _ in 0..<2 {
         #expect(run("check", place.path, "--results", results, "--person", "07") == .success)
       }
@@ -223,6 +226,26 @@ import Testing
     (
       "2-format-viper", "ContactList/ContactListViewController", "presenter.row(at: row).fullName",
       "\"\\(presenter.first(at: row)) \\(presenter.last(at: row))\""
+    ),
+    (
+      "2-format-viper", "ContactList/ContactListInteractor", "import ContactsDomain",
+      "import ContactsDomain; func text(of name: PersonName) -> String { \"\\(name.first) \\(name.last)\" }"
+    ),
+    (
+      "2-format-viper", "ContactList/ContactListViewController", "presenter.row(at: row).fullName",
+      "ContactRow(presenter.contact(at: row)).fullName"
+    ),
+    (
+      "2-leave-viper", "AddContact/AddContactBuilder", "return ",
+      "interactor.onStored = { viewController.dismiss() }; return "
+    ),
+    (
+      "2-draft-mvvm", "ContactsCoordinator", "AddContactViewModel(",
+      "AddContactViewModel(validate: { try $0.validated() }, "
+    ),
+    (
+      "3-phone-mvvm", "AddContact/AddContactViewController", "viewModel.doneTapped()",
+      "viewModel.doneTapped(); _ = \"A phone number has 3 to 20 digits\""
     ),
     (
       "2-leave-viper", "AddContact/AddContactViewController", "func show(title: String) {",

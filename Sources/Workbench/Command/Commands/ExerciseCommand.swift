@@ -100,7 +100,7 @@ struct ExerciseCommand {
       """
       \(exercise.title) (\(exercise.architecture), about \(exercise.minutes) minutes) is in \(folder.path).
       The task is in TASK.md there. Next:
-        cd \(VisibleText.quoted(folder.path))
+        cd \(VisibleText.shellWord(folder.path))
         ./exercise check
 
       """)
@@ -145,7 +145,9 @@ struct ExerciseCommand {
         return .checkFailed
       }
       let minutes = NumberText.count(progress.minutes ?? 0, "minute")
-      try console.print("\nSolved, \(minutes) after the start, with \(attempts).\n")
+      try console.print(
+        "\nSolved, \(minutes) after the start, with \(attempts). A check does not see everything: compare with"
+          + " ./exercise solution\n")
       let counts = exercise.kind == .tap ? nil : try folder.changes(of: exercise).counts
       if let counts {
         let table = Self.comparison(counts, progress.reference, ofTests: exercise.kind == .test)

@@ -36,8 +36,8 @@ struct ExerciseJudge {
       let first = outside.prefix(Self.mostShown).joined(separator: ", ")
       return [
         .bad(
-          "This exercise is solved in \(exercise.workplace), and something else was changed: \(first). Put it back:"
-            + " \(folder.start.path) has it as it was.")
+          "This exercise is solved in \(exercise.workplace), and something else was changed: \(first). Make it what"
+            + " it is in \(folder.start.path), or take it out if it is not there.")
       ]
     }
     let errors = try build(folder.url)
@@ -78,6 +78,10 @@ struct ExerciseJudge {
     let words = exercise.hasTests ? ["--build-tests"] : ["--product", exercise.architecture.name]
     let build = try run(["build"] + words, in: place)
     guard build.status != 0 else { return "" }
+    if build.output.contains("missing required module 'SwiftShims'") {
+      return
+        "The folder was copied or moved, and its builds were not. Delete \(place.path)/.build, and check again."
+    }
     let output = BuildOutput(text: build.output).withoutProgress
       .replacing("\(place.resolvingSymlinksInPath().path)/", with: "").replacing("\(place.path)/", with: "")
     let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)

@@ -81,7 +81,9 @@ extension ExerciseFolder {
     if let tap {
       try Data(tap.text(isBlank: !isSolved).utf8).write(to: url.appendingPathComponent(Self.answerName))
     }
-    try keep(Progress(exercise: exercise.id, started: Date(), reference: counts))
+    // A solution that was laid out is nobody's work.
+    try keep(
+      Progress(exercise: exercise.id, started: Date(), reference: counts, isRecorded: isSolved))
   }
 
   /// What differs from the start, of the files that a package is built and judged from; and what the learner's lines count.

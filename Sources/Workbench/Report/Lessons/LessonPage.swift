@@ -19,9 +19,10 @@ struct Course: Sendable {
   /// The texts of the unit tests, by their paths from the root of the package.
   var tests: [String: String] = [:]
 
+  /// Lesson by lesson, the shortest exercises first.
   static func table(of exercises: [Exercise]) -> MarkdownTable {
     MarkdownTable(
-      exercises,
+      exercises.sorted { ($0.lesson, $0.minutes, $0.id) < ($1.lesson, $1.minutes, $1.id) },
       columns: [
         ("Exercise", .left, { MarkdownText.code($0.id) }), ("Title", .left, { MarkdownText.plain($0.title) }),
         ("In", .left, \.architecture.name), ("Minutes", .right, { "\($0.minutes)" }),
