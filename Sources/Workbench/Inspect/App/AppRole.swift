@@ -141,6 +141,7 @@ extension AppMap {
     let told = bySupertype(type, ancestors) ?? byName(type.name, AppWords.distinctive)
     if let guess = told ?? byParent(parents, AppWords.distinctive) { return guess }
     if type.name == "Application" { return (.unknown, "holds the app: its name is Application") }
+    if type.name == "Store", type.names["Action"] != nil { return (.unknown, "sends actions to a reducer") }
     if type.isPrivate, let constants { return constants }
     if let data = inherited("kept types") { return (.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
@@ -182,6 +183,8 @@ extension AppMap {
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:
+        let isValue = [.struct, .enum].contains(type.kind) && ["Service", "Manager"].contains(type.name)
+        if isValue { return (.model, "a value, and only its name has \(type.name)") }
         if let word = storingWord(type) { return (.storage, "\(reason), and it uses \(word)") }
         let keeps = AppWords.list("keeping words").first(where: type.name.hasPrefix)
         return keeps.map { (.storage, "\(reason) and \($0)") } ?? (role, reason)
