@@ -33,7 +33,6 @@ struct AppType: Sendable {
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
 
-  /// The first module of the list that its file imports.
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
 }
 
@@ -41,7 +40,6 @@ struct AppType: Sendable {
 struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
-  /// The types of each name.
   private var places: [String: [Int]] = [:]
 
   init(_ tree: AppTree) {
@@ -116,6 +114,5 @@ struct AppMap: Sendable {
   var targets: Set<String> { Set(tree.files.map(\.target)) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
-  /// The roles of the types that the type knows.
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
 }

@@ -1,4 +1,3 @@
-/// What a type is for.
 enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   // In the order in which a picture shows them: who knows others stands above those.
   case builder
@@ -27,7 +26,6 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// A role, and why it is thought to be that.
 typealias RoleGuess = (role: AppRole, reason: String)
 
 /// The words by which roles are told: names of modules and types, and how names begin and end.
@@ -144,6 +142,9 @@ extension AppMap {
     if type.name == "Store", type.names["Action"] != nil { return (.unknown, "sends actions to a reducer") }
     if type.isPrivate, let constants { return constants }
     if let data = inherited("kept types") { return (.model, "inherits \(data)") }
+    if type.kind != .class, type.names["View"] != nil, type.imports.contains("SwiftUI") {
+      return (.view, "makes a View")
+    }
     if let guess = byEnding(type) { return guess }
     let own = byParent(parents.filter { place(of: $0, for: type) != nil }, AppWords.general)
     if let own, [.service, .storage].contains(own.role) { return own }
@@ -201,12 +202,16 @@ extension AppMap {
     let module = type.imported("drawing modules")
     let drawn = type.names.keys.filter { draws($0) && !["UIImage", "UIColor"].contains($0) }.min()
     guard [.class, .actor].contains(type.kind) else {
-      if module != nil, let drawn { return (.unknown, "a value that names \(drawn)") }
+      let shown = module == "SwiftUI" ? type.names.keys.filter { isUsual($0, of: "SwiftUI") }.min() : nil
+      if module != nil, let name = drawn ?? shown { return (.unknown, "a value that names \(name)") }
       return (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
     func named(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
     let files = module == nil ? named("Bundle", "FileManager") : nil
-    if let word = storingWord(type) ?? files { return (.storage, "uses \(word)") }
+    let folder = byFolder(type)
+    if let word = storingWord(type) ?? files {
+      return folder?.role == .model ? folder : (.storage, "uses \(word)")
+    }
     if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
     if let name = named("URLSession") { return (.service, "names \(name)") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
@@ -215,7 +220,7 @@ extension AppMap {
       return isShown
         ? (.viewModel, "inherits \(observed), and a view names it") : (.model, "inherits \(observed)")
     }
-    if let guess = byFolder(type) { return guess }
+    if let folder { return folder }
     let shows = type.known.keys.contains { types[$0].role == .viewController }
     if shows, let way = named("UINavigationController", "UIWindow") {
       return (.router, "names a view controller and \(way)")

@@ -163,7 +163,6 @@ struct AppRule: Equatable, Sendable {
   }
 }
 
-/// What a type does that a rule does not allow.
 struct AppViolation: Equatable, Sendable {
   /// The role and the demand of the rule: `view-model must-not-import`.
   let subject: String

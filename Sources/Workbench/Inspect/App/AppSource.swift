@@ -6,7 +6,6 @@ struct AppSource: Sendable {
   /// What the file is built into, by its folder; empty for the whole app.
   var target = ""
   let codeLines: Int
-  /// The modules, each with the place of its first import.
   let imports: [(module: String, place: SourcePlace)]
   /// The names in it that can be those of types, in a type or not.
   let names: Set<String>

@@ -1,4 +1,3 @@
-/// All that is found out about an app.
 struct AppSurvey: Sendable {
   let map: AppMap
   let screens: [AppMap.Screen]
@@ -120,7 +119,6 @@ struct AppSummary: Codable, Equatable, Sendable {
   var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }
 
-/// How a screen is divided.
 enum AppPattern: String, Codable, CaseIterable, Sendable {
   case mvc = "MVC"
   case mvp = "MVP"
@@ -140,6 +138,7 @@ extension AppMap {
   var screens: [Screen] {
     let bases = Set(types.flatMap { type in type.inherits.compactMap { place(of: $0, for: type) } })
     let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }
+    // What many screens name that it is not called after, such as a theme, is the view model of none of them.
     let strangers = types.filter { [.view, .viewController].contains($0.role) }.flatMap { type in
       type.known.keys.filter {
         types[$0].role == .viewModel && !type.name.contains(AppWords.stem(types[$0].name))
@@ -171,11 +170,10 @@ extension AppMap {
 
   /// Nil for a view that is part of a screen.
   private func pattern(of type: AppType, _ named: [AppType], _ near: [AppType]) -> AppPattern? {
-    let sendsActions =
-      type.names["Store"] != nil
-      && type.names.keys.contains { $0.hasSuffix("Action") && type.names["\($0.dropLast(6))State"] != nil }
-    if sendsActions || type.imported("store modules") != nil
-      || AppWords.list("store words").contains(where: { type.names[$0] != nil })
+    let names = type.names
+    let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
+    if names["Store"] != nil && !actions.isEmpty || type.imported("store modules") != nil
+      || AppWords.list("store words").contains(where: { names[$0] != nil })
     {
       return .store
     }

@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// What was found out about an app, for other programs.
 extension AppSurvey {
   func json() throws -> String {
     let types = map.types.map { type in

@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// The page on an app of anybody's.
 struct AppPage {
   let survey: AppSurvey
   /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
@@ -117,7 +116,6 @@ struct AppPage {
     return table
   }
 
-  /// What is mended by the loss of a line.
   private var needless: [String] { survey.new.filter(\.isNeedless).map(described) }
 
   /// A few of the others for each rule.

@@ -86,7 +86,6 @@ struct AppPlaces {
   let peers: [MeasuredApp]
   /// Which public apps those are.
   let words: String
-  /// What can be told of the app and of some peer.
   private let rows: [(measure: Measure, value: Double, peers: OrderedSample)]
 
   /// Takes the apps with a third to three times the code, and of these the ones of the pattern if they are enough.

@@ -135,6 +135,10 @@ import Testing
       ["B.swift imports SwiftUI and seems not to need it."]
     ),
     (
+      "import SwiftUI\nclass BViewModel<State> { let c: State }",
+      ["B.swift imports SwiftUI and seems not to need it."]
+    ),
+    (
       "import SnapKit\nclass BViewModel {}",
       ["BViewModel, a view model, is in a file that imports SnapKit."]
     ),

@@ -37,6 +37,9 @@ import Testing
     ("class Service { let b: Int }", .service),
     ("import SwiftUI\nstruct AItem: Connected { func body(props: P) -> some View { b } }", .view),
     ("struct A: Other { var body: some View { b } }", .view), ("struct A { var body: Int { 1 } }", .model),
+    ("import SwiftUI\nenum AMenu: CaseIterable { case b; var c: some View { d } }", .view),
+    ("import SwiftUI\nstruct A { let b: Font }", .unknown),
+    ("import SwiftUI\nstruct A { let b: Int }", .model),
     ("class Store<State, Action> {}", .unknown), ("class Store {}", .storage),
     ("class AProcessor: StateProcessor<AState, AAction> { let b: UserDefaults }", .unknown),
     ("protocol ARouting {}", .router), ("protocol A {}\nclass B: UIViewController, A {}", .viewController),
@@ -81,6 +84,12 @@ import Testing
       "B.swift": "import Combine\nfinal class Feed: ObservableObject {}\n",
     ])
     #expect(shared["Feed"] == .model)
+  }
+
+  @Test func `a model that keeps a default is a model`() throws {
+    let source = "class Server { let a: UserDefaults }\n"
+    #expect(try AppFixture.roles(["Models/A.swift": source]) == ["Server": .model])
+    #expect(try AppFixture.roles(["Main/A.swift": source]) == ["Server": .storage])
   }
 
   @Test func `a preview is no type of the app`() throws {
