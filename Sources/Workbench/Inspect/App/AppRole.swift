@@ -142,9 +142,8 @@ extension AppMap {
     if type.name == "Store", type.names["Action"] != nil { return (.unknown, "sends actions to a reducer") }
     if type.isPrivate, let constants { return constants }
     if let data = inherited("kept types") { return (.model, "inherits \(data)") }
-    if type.kind != .class, type.names["View"] != nil, type.imports.contains("SwiftUI") {
-      return (.view, "makes a View")
-    }
+    let makesView = type.names["View"] != nil && type.imports.contains("SwiftUI")
+    if makesView, type.kind != .class { return (.view, "makes a View") }
     if let guess = byEnding(type) { return guess }
     let own = byParent(parents.filter { place(of: $0, for: type) != nil }, AppWords.general)
     if let own, [.service, .storage].contains(own.role) { return own }
@@ -209,9 +208,7 @@ extension AppMap {
     func named(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
     let files = module == nil ? named("Bundle", "FileManager") : nil
     let folder = byFolder(type)
-    if let word = storingWord(type) ?? files {
-      return folder?.role == .model ? folder : (.storage, "uses \(word)")
-    }
+    if folder?.role != .model, let word = storingWord(type) ?? files { return (.storage, "uses \(word)") }
     if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
     if let name = named("URLSession") { return (.service, "names \(name)") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {

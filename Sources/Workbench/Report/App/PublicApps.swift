@@ -84,7 +84,6 @@ struct AppPlaces {
   }
 
   let peers: [MeasuredApp]
-  /// Which public apps those are.
   let words: String
   private let rows: [(measure: Measure, value: Double, peers: OrderedSample)]
 
