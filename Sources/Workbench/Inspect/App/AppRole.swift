@@ -206,9 +206,10 @@ extension AppMap {
       return (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
     func named(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
-    let files = module == nil ? named("Bundle", "FileManager") : nil
+    let kept = storingWord(type) ?? (module == nil ? named("Bundle", "FileManager") : nil)
     let folder = byFolder(type)
-    if folder?.role != .model, let word = storingWord(type) ?? files { return (.storage, "uses \(word)") }
+    if kept != nil, folder?.role == .model { return folder }
+    if let kept { return (.storage, "uses \(kept)") }
     if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
     if let name = named("URLSession") { return (.service, "names \(name)") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {

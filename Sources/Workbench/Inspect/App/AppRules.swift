@@ -46,7 +46,6 @@ struct AppRule: Equatable, Sendable {
     return rules
   }
 
-  /// Nil for a line without words.
   private static func rule(_ line: Substring, at place: String) throws -> AppRule? {
     var words = line.matches(of: /[^\s,]+|,/)[...]
     guard !words.isEmpty else { return nil }

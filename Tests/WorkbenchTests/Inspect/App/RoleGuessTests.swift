@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `a model that keeps a default is a model`() throws {
-    let source = "class Server { let a: UserDefaults }\n"
+    let source = "import Network\nclass Server { let a: UserDefaults }\n"
     #expect(try AppFixture.roles(["Models/A.swift": source]) == ["Server": .model])
     #expect(try AppFixture.roles(["Main/A.swift": source]) == ["Server": .storage])
   }
