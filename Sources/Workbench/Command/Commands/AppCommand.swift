@@ -34,8 +34,9 @@ struct AppCommand {
     exitStatuses: [
       .init(.success, "The app is described, and no rule of yours is newly broken."),
       .init(.checkFailed, "A rule of --rules is broken, or with --baseline, broken where it was not."),
-      .init(.usage, "The command line or a file, or some code is not understood: the rest is described."),
-      .init(.unavailable, "The folder cannot be read, or holds no Swift file of an app."),
+      .init(.usage, "The command line or a file is wrong, or code is not text: the rest is described."),
+      .init(
+        .unavailable, "The folder, rules or baseline cannot be read, or there is no Swift file of an app."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -61,7 +62,8 @@ struct AppCommand {
         try Self.page(of: survey, arguments)
       }
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
-    for file in tree.uncounted { console.printError("compare: \(file)") }
+    let notes = Self.notes(tree, excluding: arguments.values("exclude"), rules ?? [])
+    for note in tree.uncounted + notes { console.printError("compare: \(note)") }
     let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
     if isUpdate, let baseline {
       try OutputFile(path: baseline).write(Data(survey.baseline.utf8))
@@ -79,6 +81,20 @@ struct AppCommand {
       console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
     }
     return survey.new.isEmpty ? status : .checkFailed
+  }
+
+  /// Which words of a person are about nothing in the app, and may be misspelled.
+  static func notes(_ tree: AppTree, excluding excluded: [String], _ rules: [AppRule]) -> [String] {
+    let found = tree.omitted[.excluded, default: []]
+    let kinds = ["drawing", "storing", "serving"].flatMap { AppWords.list("\($0) modules") }
+    let known = kinds + tree.files.flatMap { $0.imports.map(\.module) }
+    let forbidden = rules.filter { $0.demand == .mustNotImport }.flatMap(\.objects)
+    return excluded.filter { path in !found.contains { SourceFolder.isNamed($0, by: [path]) } }
+      .map { VisibleText.oneLine("--exclude \($0) leaves out nothing: no file or folder is called so.") }
+      + forbidden.filter { !known.contains($0) }.map { module in
+        let meant = Suggestion.closest(to: module, among: known).map { "; did you mean '\($0)'?" } ?? "."
+        return "No file imports \(module), which a rule forbids\(meant)"
+      }
   }
 
   /// The page; its pictures go to the folder `figures` beside it.

@@ -4,13 +4,14 @@ import Measurement
 struct AppType: Sendable {
   /// Where something is named first, and how often it stands for itself: not before what is nested in it, as `List` does
   /// in `List.Row`.
-  typealias Mention = (place: AppLocation, uses: Int)
+  typealias Mention = (place: SourcePlace, uses: Int)
 
-  /// The name of the type, or of the one that is extended: `A.B` is no part of `A`.
+  /// The name of the type, or of the one that is extended: `A.B` is no part of `A`, nor is a view model in an extension
+  /// of `A`, which is called `A.ViewModel` here.
   let name: String
   var kind: Declaration.Kind
   var target = ""
-  let place: AppLocation
+  let place: SourcePlace
   let imports: [String]
   let nested: Set<String>
   /// Whether other files cannot name it.
@@ -32,7 +33,6 @@ struct AppType: Sendable {
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
 
-  /// The first module of the list that its file imports.
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
 }
 
@@ -40,7 +40,6 @@ struct AppType: Sendable {
 struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
-  /// The types of each name.
   private var places: [String: [Int]] = [:]
 
   init(_ tree: AppTree) {
@@ -79,8 +78,10 @@ struct AppMap: Sendable {
 
   private mutating func add(_ part: AppType, to index: Int) {
     let nested = types[index].nested.union(part.nested)
-    for (name, mention) in part.names where !nested.contains(name) {
-      guard let known = place(of: name, for: part), known != index else { continue }
+    for (name, mention) in part.names {
+      let inner = place(of: "\(part.name).\(name)", for: part)
+      let found = inner ?? (nested.contains(name) ? nil : place(of: name, for: part))
+      guard let known = found, known != index else { continue }
       types[index].known.merge([known: mention], uniquingKeysWith: Self.sum)
     }
   }
@@ -104,9 +105,14 @@ struct AppMap: Sendable {
     return (isOfUIKit || AppWords.set("desktop types").contains(name)) && places[name] == nil
   }
 
+  /// Whether the name is that of a usual type of the module, and of none of the app.
+  func isUsual(_ name: String, of module: String) -> Bool {
+    module == "UIKit" && draws(name)
+      || places[name] == nil && AppWords.set("types of \(module)").contains(name)
+  }
+
   var targets: Set<String> { Set(tree.files.map(\.target)) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
-  /// The roles of the types that the type knows.
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
 }

@@ -1,4 +1,3 @@
-/// What a type is for.
 enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   // In the order in which a picture shows them: who knows others stands above those.
   case builder
@@ -27,7 +26,6 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// A role, and why it is thought to be that.
 typealias RoleGuess = (role: AppRole, reason: String)
 
 /// The words by which roles are told: names of modules and types, and how names begin and end.
@@ -141,8 +139,11 @@ extension AppMap {
     let told = bySupertype(type, ancestors) ?? byName(type.name, AppWords.distinctive)
     if let guess = told ?? byParent(parents, AppWords.distinctive) { return guess }
     if type.name == "Application" { return (.unknown, "holds the app: its name is Application") }
+    if type.name == "Store", type.names["Action"] != nil { return (.unknown, "sends actions to a reducer") }
     if type.isPrivate, let constants { return constants }
     if let data = inherited("kept types") { return (.model, "inherits \(data)") }
+    let makesView = type.names["View"] != nil && type.imports.contains("SwiftUI")
+    if makesView, type.kind != .class { return (.view, "makes a View") }
     if let guess = byEnding(type) { return guess }
     let own = byParent(parents.filter { place(of: $0, for: type) != nil }, AppWords.general)
     if let own, [.service, .storage].contains(own.role) { return own }
@@ -182,6 +183,8 @@ extension AppMap {
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:
+        let isValue = [.struct, .enum].contains(type.kind) && ["Service", "Manager"].contains(type.name)
+        if isValue { return (.model, "a value, and only its name has \(type.name)") }
         if let word = storingWord(type) { return (.storage, "\(reason), and it uses \(word)") }
         let keeps = AppWords.list("keeping words").first(where: type.name.hasPrefix)
         return keeps.map { (.storage, "\(reason) and \($0)") } ?? (role, reason)
@@ -198,12 +201,15 @@ extension AppMap {
     let module = type.imported("drawing modules")
     let drawn = type.names.keys.filter { draws($0) && !["UIImage", "UIColor"].contains($0) }.min()
     guard [.class, .actor].contains(type.kind) else {
-      if module != nil, let drawn { return (.unknown, "a value that names \(drawn)") }
+      let shown = module == "SwiftUI" ? type.names.keys.filter { isUsual($0, of: "SwiftUI") }.min() : nil
+      if module != nil, let name = drawn ?? shown { return (.unknown, "a value that names \(name)") }
       return (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
     func named(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
-    let files = module == nil ? named("Bundle", "FileManager") : nil
-    if let word = storingWord(type) ?? files { return (.storage, "uses \(word)") }
+    let kept = storingWord(type) ?? (module == nil ? named("Bundle", "FileManager") : nil)
+    let folder = byFolder(type)
+    if kept != nil, folder?.role == .model { return folder }
+    if let kept { return (.storage, "uses \(kept)") }
     if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
     if let name = named("URLSession") { return (.service, "names \(name)") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
@@ -212,7 +218,7 @@ extension AppMap {
       return isShown
         ? (.viewModel, "inherits \(observed), and a view names it") : (.model, "inherits \(observed)")
     }
-    if let guess = byFolder(type) { return guess }
+    if let folder { return folder }
     let shows = type.known.keys.contains { types[$0].role == .viewController }
     if shows, let way = named("UINavigationController", "UIWindow") {
       return (.router, "names a view controller and \(way)")

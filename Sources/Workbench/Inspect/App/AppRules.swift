@@ -46,7 +46,6 @@ struct AppRule: Equatable, Sendable {
     return rules
   }
 
-  /// Nil for a line without words.
   private static func rule(_ line: Substring, at place: String) throws -> AppRule? {
     var words = line.matches(of: /[^\s,]+|,/)[...]
     guard !words.isEmpty else { return nil }
@@ -106,15 +105,16 @@ struct AppRule: Equatable, Sendable {
   }
 
   private func violation(
-    _ object: String, _ type: AppType, _ words: String, known: [String] = [], at place: AppLocation? = nil,
+    _ object: String, _ type: AppType, _ words: String, known: [String] = [], at place: SourcePlace? = nil,
     isNeedless: Bool = false
   ) -> AppViolation {
-    let rule = "\(subject) \(object)"
+    let (rule, place) = ("\(subject) \(object)", place ?? type.place)
+    let name =
+      isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.role.described),"
     return AppViolation(
       subject: subject, rule: rule, type: type.name,
       key: ([rule, type.name] + known).map { VisibleText.oneLine($0) }.joined(separator: " · "),
-      message: "\(type.name), \(type.role.described), \(words).", place: place ?? type.place,
-      isNeedless: isNeedless)
+      message: "\(name) \(words).", place: place, isNeedless: isNeedless)
   }
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
@@ -130,29 +130,38 @@ struct AppRule: Equatable, Sendable {
     }
   }
 
-  /// An import belongs to the file: where a role above is in it too, the import may be that one's.
+  /// Who names something of the module is charged with the import; where nobody does, the file is, unless a role above is
+  /// in it, whose import it may be.
   private func imports(in map: AppMap) -> [AppViolation] {
     let declared = Dictionary(grouping: map.types, by: \.place.file)
     return map.tree.files.flatMap { file -> [AppViolation] in
       let types = declared[file.path, default: []]
-      guard let type = types.first(where: { role == nil || $0.role == role }) else { return [] }
-      let hasHigher = types.contains { higher in role.map { higher.role < $0 } ?? false }
-      return file.imports.compactMap { module, place in
-        let isOfHigher = hasHigher && AppWords.set("drawing modules").contains(module)
-        guard objects.contains(module), !isOfHigher else { return nil }
-        let isUsual = module == "UIKit" ? map.draws : AppWords.set("types of \(module)").contains
-        let names = Set(types.flatMap(\.names.keys)).filter(isUsual)
-        let more = names.count > 1 ? " and \(names.count - 1) more" : ""
-        let isNeedless = names.isEmpty && ["UIKit", "SwiftUI"].contains(module)
-        let usage = names.min().map { " and names \($0)\(more)" }
-        let words = usage ?? (isNeedless ? ", and names no usual type of it" : "")
-        return violation(module, type, "imports \(module)\(words)", at: place, isNeedless: isNeedless)
+      let own = types.filter { role == nil || $0.role == role }
+      guard let first = own.first else { return [] }
+      let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }
+      return file.imports.filter { objects.contains($0.module) }.flatMap { module, place in
+        let isNamed = file.names.subtracting(file.types.flatMap(\.nested)).contains {
+          map.isUsual($0, of: module)
+        }
+        if !isNamed, isHighest {
+          let isNeedless = !AppWords.list("types of \(module)").isEmpty
+          let words =
+            isNeedless ? "imports \(module) and seems not to need it" : "is in a file that imports \(module)"
+          return [violation(module, first, words, at: place, isNeedless: isNeedless)]
+        }
+        return own.compactMap { type in
+          let parts = file.types.filter { $0.name == type.name }
+          let names = Set(parts.flatMap { Set($0.names.keys).subtracting($0.nested) })
+            .filter { map.isUsual($0, of: module) }
+          guard let name = names.min() else { return nil }
+          let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+          return violation(module, type, "imports \(module) and names \(name)\(more)", at: place)
+        }
       }
     }
   }
 }
 
-/// What a type does that a rule does not allow.
 struct AppViolation: Equatable, Sendable {
   /// The role and the demand of the rule: `view-model must-not-import`.
   let subject: String
@@ -162,7 +171,7 @@ struct AppViolation: Equatable, Sendable {
   /// What stays the same while lines and files move: the rule, the type, and the type that must not be known.
   let key: String
   let message: String
-  let place: AppLocation
+  let place: SourcePlace
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
   /// Whether a baseline does not have it.

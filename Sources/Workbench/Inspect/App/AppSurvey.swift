@@ -1,4 +1,3 @@
-/// All that is found out about an app.
 struct AppSurvey: Sendable {
   let map: AppMap
   let screens: [AppMap.Screen]
@@ -32,7 +31,7 @@ struct AppSurvey: Sendable {
     // A file may name what draws by what a bridging header imports for it.
     let interfaceFree = map.tree.files.filter { file in
       !file.imports.contains { AppWords.set("drawing modules").contains($0.module) }
-        && !file.types.contains { $0.names.keys.contains(where: map.draws) }
+        && !file.names.contains(where: map.draws)
     }
     summary = AppSummary(
       codeLines: map.tree.files.reduce(0) { $0 + $1.codeLines }, files: map.tree.files.count,
@@ -120,7 +119,6 @@ struct AppSummary: Codable, Equatable, Sendable {
   var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }
 
-/// How a screen is divided.
 enum AppPattern: String, Codable, CaseIterable, Sendable {
   case mvc = "MVC"
   case mvp = "MVP"
@@ -140,13 +138,24 @@ extension AppMap {
   var screens: [Screen] {
     let bases = Set(types.flatMap { type in type.inherits.compactMap { place(of: $0, for: type) } })
     let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }
+    // What many screens name that it is not called after, such as a theme, is the view model of none of them.
+    let strangers = types.filter { [.view, .viewController].contains($0.role) }.flatMap { type in
+      type.known.keys.filter {
+        types[$0].role == .viewModel && !type.name.contains(AppWords.stem(types[$0].name))
+      }
+    }
+    let shared = Dictionary(strangers.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 3 }
     return types.enumerated().compactMap { index, type in
       guard type.kind != .protocol, !bases.contains(index),
         type.inherits.allSatisfy({ !AppWords.set("containing types").contains($0) }),
         type.role == .viewController || type.role == .view && type.inherits.contains("View")
       else { return nil }
-      let near = mates["\(type.target)/\(AppWords.stem(type.name))", default: []]
-      return pattern(of: type, near: near).map { (type, $0) }
+      let named = type.known.keys.filter { shared[$0] == nil }.map { types[$0] }.filter(Self.isAsked)
+      // A presenter is known by its protocol, and leads to whom it is called like.
+      let near = ([type] + named.filter { $0.role == .presenter }).flatMap { helper in
+        mates["\(type.target)/\(AppWords.stem(helper.name))", default: []]
+      }
+      return pattern(of: type, named, near).map { (type, $0) }
     }
   }
 
@@ -160,17 +169,23 @@ extension AppMap {
   }
 
   /// Nil for a view that is part of a screen.
-  private func pattern(of type: AppType, near: [AppType]) -> AppPattern? {
-    if AppWords.list("store words").contains(where: { type.names[$0] != nil }) { return .store }
-    let named = type.known.keys.map { types[$0] }.filter(Self.isAsked)
+  private func pattern(of type: AppType, _ named: [AppType], _ near: [AppType]) -> AppPattern? {
+    let names = type.names
+    let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
+    if names["Store"] != nil && !actions.isEmpty || type.imported("store modules") != nil
+      || AppWords.list("store words").contains(where: { names[$0] != nil })
+    {
+      return .store
+    }
     let helpers = named + near
     let roles = Set(helpers.map(\.role))
+    // Which of the two leads: in VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
+    let presenterLeads = helpers.contains {
+      $0.role == .presenter && $0.kind != .protocol && self.roles(knownBy: $0).contains(.interactor)
+    }
+    if presenterLeads { return .viper }
     if roles.isSuperset(of: [.interactor, .presenter]) {
-      // Which of the two leads: in VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
-      let presenterLeads = helpers.contains {
-        $0.role == .presenter && $0.kind != .protocol && self.roles(knownBy: $0).contains(.interactor)
-      }
-      return presenterLeads ? .viper : named.contains { $0.role == .viewModel } ? .vipvm : .vip
+      return named.contains { $0.role == .viewModel } ? .vipvm : .vip
     }
     if roles.contains(.presenter) { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }

@@ -28,7 +28,6 @@ struct AppTree: Sendable {
   let interfaceFiles: Int
   /// Files in Objective-C, and their lines with blank ones; of them and their headers, only the classes are read.
   private(set) var objectiveC = (files: 0, lines: 0)
-  /// The superclass of each class in Objective-C.
   private(set) var superclasses: [String: String] = [:]
   /// What could not be read, in a sentence each.
   let uncounted: [String]

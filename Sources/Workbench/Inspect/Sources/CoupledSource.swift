@@ -84,6 +84,15 @@ struct CoupledSource {
 }
 
 extension LexedSource {
+  /// The names that begin with a capital letter, as those of types do, and belong to nothing inside of another type.
+  func typeTokens(in tokens: Range<Int>, importing imports: [String]) -> [Int] {
+    tokens.filter { isCapital(at: $0) && namesType(at: $0, imports: imports) }
+  }
+
+  func isCapital(at index: Int) -> Bool {
+    kind(at: index) == .identifier && (0x41...0x5A).contains(bytes[tokens[index].range.lowerBound])
+  }
+
   /// Whether the identifier there names something that stands at the top level of a module.
   func namesType(at index: Int, imports: [String]) -> Bool {
     switch kind(at: index - 1) {

@@ -1,34 +1,23 @@
 import CommandLineKit
 
-/// What was found out about an app, for other programs.
 extension AppSurvey {
-  /// A value of any kind, or an object with fields of any kind.
-  private struct Value: Encodable {
-    let value: any Encodable
-
-    init(_ value: any Encodable) { self.value = value }
-    init(_ fields: [String: any Encodable]) { value = fields.mapValues { Value($0) } }
-
-    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-  }
-
   func json() throws -> String {
     let types = map.types.map { type in
-      Value([
+      JSONValue([
         "name": type.name, "kind": type.kind, "target": type.target, "file": type.place.file,
         "line": type.place.line, "codeLines": type.codeLines, "role": type.role, "reason": type.reason,
         "isDoubtful": type.isDoubtful, "knows": type.known.keys.map { map.types[$0].name }.sorted(),
       ])
     }
     let violations = violations.map { violation in
-      Value([
+      JSONValue([
         "rule": violation.rule, "type": violation.type, "file": violation.place.file,
         "line": violation.place.line, "column": violation.place.column, "message": violation.message,
         "isNew": violation.isNew,
       ])
     }
     let tree = map.tree
-    let document = Value([
+    let document = JSONValue([
       "schemaVersion": 1, "pattern": pattern, "types": types, "violations": violations,
       "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
       "objectiveC": ["files": tree.objectiveC.files, "lines": tree.objectiveC.lines],
@@ -46,20 +35,20 @@ extension AppSurvey {
     let results = violations.map { violation in
       let file = ["uri": MarkdownText.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%"]
       let region = ["startLine": violation.place.line, "startColumn": violation.place.column]
-      let place = ["physicalLocation": Value(["artifactLocation": file, "region": region])]
+      let place = ["physicalLocation": JSONValue(["artifactLocation": file, "region": region])]
       var result: [String: any Encodable] = [
         "ruleId": violation.rule, "level": violation.isNew ? "warning" : "note",
         "message": ["text": VisibleText.oneLine(violation.message)], "locations": [place],
         "partialFingerprints": ["violation/v1": violation.key],
       ]
       if gone != nil { result["baselineState"] = violation.isNew ? "new" : "unchanged" }
-      return Value(result)
+      return JSONValue(result)
     }
     let rules = Set(violations.map(\.rule)).sorted()
-      .map { Value(["id": $0, "shortDescription": ["text": $0]]) }
-    let driver = Value(["name": "compare app", "version": Version.current, "rules": rules])
-    let run = Value(["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results])
-    let log = Value([
+      .map { JSONValue(["id": $0, "shortDescription": ["text": $0]]) }
+    let driver = JSONValue(["name": "compare app", "version": Version.current, "rules": rules])
+    let run = JSONValue(["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results])
+    let log = JSONValue([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
     ])
     return String(decoding: try ResultsFile.encode(log), as: UTF8.self)

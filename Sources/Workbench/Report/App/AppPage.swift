@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// The page on an app of anybody's.
 struct AppPage {
   let survey: AppSurvey
   /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
@@ -23,10 +22,11 @@ struct AppPage {
           "The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)", upTo: 25,
           odd.map { ($0.type, "\($0.pattern.rawValue): ") }),
         "rules": { $0.table(ruleTable) }, "violations": { $0.list(violations) },
+        "needlessList": { $0.list(shortened(needless, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "circles": { $0.list(shortened(circles, to: 10)) },
         "types": { $0.table(largest(map.types.map { ($0.name, $0.place, $0.codeLines) }, "Type")) },
-        "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function")) },
+        "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function or property")) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
         "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "roles": { $0.table(roleTable) },
@@ -45,6 +45,7 @@ struct AppPage {
     let leading = tied.count > 1 ? tied : [survey.pattern]
     let others = counts.filter { !leading.contains($0.pattern) }
       .map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
+    let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let positive = { (count: Int) in count > 0 ? count : nil }
     let reducers = map.types.count { !AppWords.set("reducing types").isDisjoint(with: $0.inherits) }
     var holes: Template.Holes = [
@@ -53,13 +54,14 @@ struct AppPage {
       "held": survey.screens.count { $0.pattern == leading[0] }, "screen": survey.screens.count,
       "others": others.isEmpty ? nil : WordList.and(others), "lines": summary.codeLines,
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
-      "free": NumberText.percent(Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))),
-      "crossed": survey.violations.count,
+      "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
+      "crossed": survey.violations.count, "needless": positive(needless.count),
       "new": survey.gone == nil ? "" : ", \(NumberText.count(survey.new.count)) of them new",
       "circles": survey.cycles.count, "inCircles": summary.typesInCycles,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words,
+      "least": summary.codeLines / 3, "greatest": summary.codeLines * 3,
       "noPeers": places.peers.isEmpty ? stored.apps.count : nil, "reducers": reducers > 2 ? reducers : nil,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveC.files),
       "objectiveLines": tree.objectiveC.lines,
@@ -73,7 +75,7 @@ struct AppPage {
     return holes
   }
 
-  private func code(_ place: AppLocation) -> String { MarkdownText.code(place.inFile) }
+  private func code(_ place: SourcePlace) -> String { MarkdownText.code(place.inFile) }
 
   private func shortened(_ items: [String], to limit: Int) -> [String] {
     items.count <= limit
@@ -98,7 +100,7 @@ struct AppPage {
     return MarkdownTable(
       targets.count > 1 ? Array(targets.prefix(10)) : [],
       columns: [
-        ("Target, the largest first", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
+        ("Folder, the largest first", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
         ("Code lines", .right, { NumberText.count(lines[$0] ?? 0) }),
         ("Types", .right, { target in NumberText.count(map.types.count { $0.target == target }) }),
         ("Screens", .left, { screens[$0] ?? "" }),
@@ -114,13 +116,18 @@ struct AppPage {
     return table
   }
 
-  /// A few for each rule, those first that are mended by the loss of a line.
+  private var needless: [String] { survey.new.filter(\.isNeedless).map(described) }
+
+  /// A few of the others for each rule.
   private var violations: [String] {
-    Dictionary(grouping: survey.new, by: \.rule).sorted { $0.key < $1.key }.map { rule, violations in
-      let sorted = violations.filter(\.isNeedless) + violations.filter { !$0.isNeedless }
-      let places = sorted.map { "\(code($0.place)): \(MarkdownText.plain($0.message))" }
-      return ([MarkdownText.code(rule)] + shortened(places, to: 5)).joined(separator: "\n  - ")
+    let others = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
+    return others.sorted { $0.key < $1.key }.map { rule, violations in
+      ([MarkdownText.code(rule)] + shortened(violations.map(described), to: 5)).joined(separator: "\n  - ")
     }
+  }
+
+  private func described(_ violation: AppViolation) -> String {
+    "\(code(violation.place)): \(MarkdownText.plain(violation.message))"
   }
 
   /// The picture is made where it has a name.
@@ -153,7 +160,7 @@ struct AppPage {
     }
   }
 
-  private func largest(_ parts: [AppSource.Part], _ title: String) -> MarkdownTable {
+  private func largest(_ parts: [ScannedSource.Body], _ title: String) -> MarkdownTable {
     var table = MarkdownTable([title, "Code lines"])
     for part in parts.sorted(by: { $0.codeLines > $1.codeLines }).prefix(5) {
       table.add(["\(MarkdownText.plain(part.name)) \(code(part.place))", NumberText.count(part.codeLines)])

@@ -84,9 +84,7 @@ struct AppPlaces {
   }
 
   let peers: [MeasuredApp]
-  /// Which public apps those are.
   let words: String
-  /// What can be told of the app and of some peer.
   private let rows: [(measure: Measure, value: Double, peers: OrderedSample)]
 
   /// Takes the apps with a third to three times the code, and of these the ones of the pattern if they are enough.
@@ -103,18 +101,12 @@ struct AppPlaces {
     }
   }
 
-  /// In per cent of the others: those below, and half of those that are equal.
-  static func percentile(of value: Double, among values: [Double]) -> Double {
-    let below = Double(values.count { $0 < value }) + Double(values.count { $0 == value }) / 2
-    return 100 * below / Double(values.count)
-  }
-
   /// A row for each measure; beside the app and its peers, the architecture of this package that has the pattern.
   func table(beside ours: AppSummary?, of pattern: AppPattern) -> MarkdownTable {
     let title = ours.map { _ in ["\(pattern.rawValue) of this package"] } ?? []
     var table = MarkdownTable(["", "Here", "Percentile", "Median"] + title)
     for (measure, value, peers) in rows {
-      let place = NumberText.decimal(Self.percentile(of: value, among: peers.values), places: 0)
+      let place = NumberText.decimal(peers.percentile(of: value), places: 0)
       let own = ours.map { measure.value($0).map(measure.text) ?? "–" } ?? ""
       table.add([measure.title, measure.text(value), place, measure.text(peers.median), own])
     }
@@ -128,7 +120,9 @@ struct AppPlaces {
       subtitle: "Multiples of their median. Large dot: this app; small dots: the public apps.",
       series: [ChartSeries("apps", color: 0)],
       groups: rows.filter { $0.peers.median > 0 }.map { measure, value, peers in
-        let label = "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))"
+        let zeros = peers.values.count { $0 == 0 }
+        let atZero = zeros > 0 ? "; \(NumberText.count(zeros, "app")) at 0" : ""
+        let label = "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))\(atZero)"
         return (label, [ChartValue(value / peers.median, others: peers.values.map { $0 / peers.median })])
       })
   }

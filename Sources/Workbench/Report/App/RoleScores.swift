@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// How many guesses are right, role by role.
 struct RoleScores: Codable, Equatable, Sendable {
   struct Score: Codable, Equatable, Sendable {
     var labelled = 0
@@ -73,9 +72,7 @@ extension RoleScores {
   }
 }
 
-/// How well the roles of one app were guessed.
 struct LabelledApp: Codable, Equatable, Sendable {
-  /// The file of its labels.
   let labels: String
   /// Whether the guesses were made better on it: it says nothing of apps that they have not seen.
   let isTuned: Bool

@@ -109,15 +109,38 @@ import Testing
     ),
     (
       "import UIKit\nclass BViewModel { let c: UIName }\nenum UIName { case d }",
-      ["BViewModel, a view model, imports UIKit, and names no usual type of it."]
+      ["B.swift imports UIKit and seems not to need it."]
     ),
     (
       "import SwiftUI\nclass BViewModel { let c: Int }",
-      ["BViewModel, a view model, imports SwiftUI, and names no usual type of it."]
+      ["B.swift imports SwiftUI and seems not to need it."]
     ),
     (
       "import SwiftUI\nclass BViewModel { let c: Color }",
       ["BViewModel, a view model, imports SwiftUI and names Color."]
+    ),
+    (
+      "import UIKit\nclass BViewModel { let c: NSLayoutConstraint }",
+      ["BViewModel, a view model, imports UIKit and names NSLayoutConstraint."]
+    ),
+    // Only who names something of the module is charged, whatever else is in the file, and whoever is the first.
+    (
+      "import UIKit\nclass CViewModel {}\nclass BViewModel { let c: UIFont }",
+      ["BViewModel, a view model, imports UIKit and names UIFont."]
+    ),
+    ("import UIKit\nclass C: UIResponder, UIApplicationDelegate {}\nclass BViewModel {}", []),
+    ("import UIKit\nclass BViewModel {}\nfunc c() -> UIColor { .red }", []),
+    (
+      "import SwiftUI\nclass BViewModel { enum State { case d }; var c: State }",
+      ["B.swift imports SwiftUI and seems not to need it."]
+    ),
+    (
+      "import SwiftUI\nclass BViewModel<State> { let c: State }",
+      ["B.swift imports SwiftUI and seems not to need it."]
+    ),
+    (
+      "import SnapKit\nclass BViewModel {}",
+      ["BViewModel, a view model, is in a file that imports SnapKit."]
     ),
     ("class BViewModel { let c: AView.State }", []),
     ("class BInteractor { let c: AView }", ["BInteractor, an interactor, names AView, a view."]),

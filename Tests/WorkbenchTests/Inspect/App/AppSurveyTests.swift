@@ -5,6 +5,12 @@ import Testing
 
 @Suite struct AppSurveyTests {
   private static let controller = "import UIKit\nclass AViewController: UIViewController {"
+  private static let themed =
+    ["class ThemeViewModel {}", "struct Item { let c: Int }"]
+    + (0..<4).map { "import SwiftUI\nstruct A\($0): View { let t: ThemeViewModel; let b: Item }" }
+  private static let divided =
+    ["class HomeViewModel {}"]
+    + (0..<4).map { "import SwiftUI\nstruct Home\($0): View { let m: HomeViewModel }" }
 
   @Test(arguments: [
     (["\(controller)}"], [AppPattern.mvc]),
@@ -34,6 +40,40 @@ import Testing
     ),
     (["import SwiftUI\nstruct A: View { let b: B }", "struct B { let c: Int }"], [.mv]),
     (["import SwiftUI\nstruct A: View { let store: StoreOf<B> }"], [.store]),
+    (["import SwiftUI\nstruct A: View { @ObservedObject var store: Store<AState, AAction> }"], [.store]),
+    (["import SwiftUIFlux\nimport SwiftUI\nstruct A: View {}"], [.store]),
+    (["\(controller) let a: Store; let b: UIAlertAction; let c: State }"], [.mvc]),
+    // Through a protocol of another module a struct is a view too, by its body.
+    (
+      [
+        "import SwiftUI\nstruct A: Connected { let b: B\n func body(props: P) -> some View { c }}",
+        "struct B { let c: Int }",
+      ],
+      [.mv]
+    ),
+    (
+      [
+        "import SwiftUI\nstruct A: Connected { let b: B\n var body: some View { c }}",
+        "struct B { let c: Int }",
+      ], [.mv]
+    ),
+    // What many screens name is the view model of none; but one may have many views.
+    (themed, [.mv, .mv, .mv, .mv]), (divided, [.mvvm, .mvvm, .mvvm, .mvvm]),
+    (
+      [
+        "import SwiftUI\nstruct A: View { let m: ViewModel }",
+        "import SwiftUI\nstruct B: View { let m: ViewModel; let c: C }",
+        "extension A {\n  class ViewModel: ObservableObject { let c: C }\n}", "struct C { let c: Int }",
+      ], [.mvvm, .mv]
+    ),
+    // The names of the screen and of its presenter differ.
+    (
+      [
+        "\(controller) let p: BPresenterProtocol }", "protocol BPresenterProtocol {}",
+        "class BPresenter: BPresenterProtocol { let i: CInteractorProtocol }",
+        "protocol CInteractorProtocol {}",
+      ], [.viper]
+    ),
     // A base class, what contains other screens, and a view that asks nobody are no screens.
     (
       [
@@ -86,6 +126,19 @@ import Testing
     #expect(survey.summary.interfaceFreeLines == 2)
   }
 
+  /// The class is no part of the view that its extension is of, and the code of the view stays the view's.
+  @Test func `a view model in an extension of a view is a type of its own`() throws {
+    let map = try AppFixture.survey([
+      "A.swift": "import SwiftUI\nstruct A: View { let m: ViewModel }\n",
+      "M.swift": "extension A {\n  class ViewModel {\n    let s: AService\n  }\n}\nclass AService {}\n",
+    ]).map
+    let type = try #require(map.types.first { $0.role == .viewModel })
+    #expect(type.name == "A.ViewModel" && type.place.inFile == "M.swift:2" && type.codeLines == 3)
+    #expect(map.roles(knownBy: type) == [.service])
+    let view = try #require(map.types.first { $0.role == .view })
+    #expect(map.roles(knownBy: view) == [.viewModel] && view.codeLines == 1)
+  }
+
   @Test func `functions have their lines, with those inside them and without requirements`() throws {
     let source = AppSource(
       path: "A.swift",
@@ -103,11 +156,17 @@ import Testing
           }
           struct B {
             @objc private static func d() {}
+            let e = 1
+            var f: Int {
+              1
+            }
           }
         }
+        func g() {
+        }
         """.utf8))
-    #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.d"])
-    #expect(source.functions.map(\.codeLines) == [3, 5, 1])
-    #expect(source.functions.map(\.place.line) == [3, 6, 12])
+    #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.d", "A.f", "g"])
+    #expect(source.functions.map(\.codeLines) == [3, 5, 1, 3, 2])
+    #expect(source.functions.map(\.place.line) == [3, 6, 12, 14, 19])
   }
 }

@@ -15,7 +15,9 @@ import Testing
       "App/A.swift", "AppTests/B.swift", "App/CTests.swift", "Pods/D.swift", "App/E.generated.swift",
       "Package.swift",
       "X.xctemplate/F.swift", "App/___FILEBASENAME___.swift", "Carthage/G.swift", ".build/H.swift",
-      "My/I.swift", "App/Build/L.swift",
+      "My/I.swift", "App/Build/L.swift", "GlobalTestHelpers-App/Q.swift", "App/Mocks/R.swift",
+      "KitMocks/S.swift",
+      "App/Stubbing/T.swift", "KitStubs/U.swift",
       // A target of the package, whatever its name, and a file that only asks for tests.
       "Sources/Build/M.swift", "App/isRunningTests.swift",
     ] {
@@ -36,7 +38,10 @@ import Testing
       ])
     #expect(
       tree.omitted == [
-        .tests: ["App/CTests.swift", "App/J.swift", "AppTests"],
+        .tests: [
+          "App/CTests.swift", "App/J.swift", "App/Mocks", "App/Stubbing", "AppTests",
+          "GlobalTestHelpers-App", "KitMocks", "KitStubs",
+        ],
         .generated: ["App/E.generated.swift", "App/K.swift"],
         .dependencies: ["App/Build", "Carthage", "Pods"], .manifests: ["Package.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],

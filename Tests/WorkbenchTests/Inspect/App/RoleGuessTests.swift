@@ -31,6 +31,17 @@ import Testing
     ("class AView: Base { let b: UIColor }", .view),
     // By conformers, and by the name where there is none.
     ("protocol A {}\nclass BPresenter: A {}", .presenter), ("protocol PresenterToViewAProtocol {}", .view),
+    ("import CoreData\nclass AViewFactory { let b: UserDefaults }", .builder),
+    ("class NavigationManager {}", .router), ("struct Service { let b: Int }", .model),
+    ("struct AService { let b: Int }", .service),
+    ("class Service { let b: Int }", .service),
+    ("import SwiftUI\nstruct AItem: Connected { func body(props: P) -> some View { b } }", .view),
+    ("struct A: Other { var body: some View { b } }", .view), ("struct A { var body: Int { 1 } }", .model),
+    ("import SwiftUI\nenum AMenu: CaseIterable { case b; var c: some View { d } }", .view),
+    ("import SwiftUI\nstruct A { let b: Font }", .unknown),
+    ("import SwiftUI\nstruct A { let b: Int }", .model),
+    ("class Store<State, Action> {}", .unknown), ("class Store {}", .storage),
+    ("class AProcessor: StateProcessor<AState, AAction> { let b: UserDefaults }", .unknown),
     ("protocol ARouting {}", .router), ("protocol A {}\nclass B: UIViewController, A {}", .viewController),
     // What Alamofire calls a router makes requests, and what a widget takes its entries from is no service.
     ("enum ARouter: URLRequestConvertible { case b }", .service),
@@ -73,6 +84,17 @@ import Testing
       "B.swift": "import Combine\nfinal class Feed: ObservableObject {}\n",
     ])
     #expect(shared["Feed"] == .model)
+  }
+
+  @Test func `a model that keeps a default is a model`() throws {
+    let source = "import Network\nclass Server { let a: UserDefaults }\n"
+    #expect(try AppFixture.roles(["Models/A.swift": source]) == ["Server": .model])
+    #expect(try AppFixture.roles(["Main/A.swift": source]) == ["Server": .storage])
+  }
+
+  @Test func `a preview is no type of the app`() throws {
+    let source = "import SwiftUI\nstruct A: View {}\nstruct A_Previews: PreviewProvider { let a: A }\n"
+    #expect(try AppFixture.roles(["A.swift": source]) == ["A": .view])
   }
 
   @Test func `the types of an app`() throws {

@@ -1,23 +1,24 @@
 import Foundation
+import Measurement
 import TestSupport
 import Testing
 
 @testable import Workbench
 
 @Suite struct AppPageTests {
-  private func app(_ pattern: String, lines: Int, types: Int = 10) -> MeasuredApp {
+  private func app(_ pattern: String, lines: Int, types: Int = 10, free: Int = 0) -> MeasuredApp {
     MeasuredApp(
       pattern: pattern, isDeclared: true,
       summary: AppSummary(
         codeLines: lines, files: 1, types: types, protocols: 0, screens: [pattern: 2], roles: [:],
         largestType: 50,
-        interfaceFreeLines: 0, known: 5, typesInCycles: 0, rules: [:]))
+        interfaceFreeLines: free, known: 5, typesInCycles: 0, rules: [:]))
   }
 
-  @Test func `percentiles by hand`() {
-    #expect(AppPlaces.percentile(of: 3, among: [1, 2, 3, 4]) == 62.5)
-    #expect(AppPlaces.percentile(of: 0, among: [1, 2]) == 0)
-    #expect(AppPlaces.percentile(of: 9, among: [1, 2]) == 100)
+  @Test func `percentiles by hand`() throws {
+    #expect(try OrderedSample([1, 2, 3, 4]).percentile(of: 3) == 62.5)
+    #expect(try OrderedSample([1, 2]).percentile(of: 0) == 0)
+    #expect(try OrderedSample([1, 2]).percentile(of: 9) == 100)
   }
 
   @Test func `peers are of the size, and of the pattern as far as there are five`() throws {
@@ -32,8 +33,30 @@ import Testing
       survey: AppFixture.survey(AppFixture.mvvm), stored: PublicAppRoles(apps: large), ours: nil
     )
     .write(named: "contacts", withFigures: true)
-    #expect(page.markdown.contains("Not compared: fewer than five of 2 public apps"))
+    #expect(
+      page.markdown.contains(
+        "Too large or too small to compare: of 2 public apps in the data, most of them demos, fewer than five have 8 to 78 code lines."
+      ))
     #expect(!page.markdown.contains("Percentile") && page.figures.count == 1)
+  }
+
+  /// A scale of multiples has no place for nothing, so that the text says how many apps are there.
+  @Test func `the picture says how many apps are at 0`() throws {
+    let places = try AppPlaces(
+      app("MVVM", lines: 100).summary, .mvvm,
+      among: (0..<7).map { app("MVVM", lines: 100, free: max(0, $0 - 1)) })
+    let label = try #require(places.plot.groups.map(\.label).first { $0.hasPrefix("Code without") })
+    #expect(label.hasSuffix("; 2 apps at 0"))
+    #expect(
+      places.plot.groups.allSatisfy { !$0.label.contains("lines of a type") || !$0.label.contains("at 0") })
+  }
+
+  @Test func `a small share is no exact one`() throws {
+    let many = (0..<199).map { "let a\($0) = 1\n" }.joined()
+    let survey = try AppFixture.survey(["A.swift": "import UIKit\n\(many)", "B.swift": "struct B {}\n"])
+    let page = try AppPage(survey: survey, stored: PublicAppRoles(), ours: nil)
+      .write(named: "app", withFigures: false)
+    #expect(page.markdown.contains("- Without user interface: less than 1\u{A0}% of the code"))
   }
 
   @Test func `the page says what was found`() throws {
@@ -44,9 +67,9 @@ import Testing
     )
     .write(named: "contacts", withFigures: true)
     for part in [
-      "# The architecture of contacts", "**MVVM in 2 of 2 screens.**", "9 of them with a role",
+      "# The architecture of contacts", "**MVVM in 2 of 2 screens.**", "- With a guessed role: 9 types\n",
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
-      "Layers are crossed in 3 places.", "0 types in 0 circles.", "6 public apps in MVVM",
+      "- Crossed layers: 3 places\n", "- In circles: 0 types in 0 circles\n", "6 public apps in MVVM",
       "MVVM of this package", "| storage | 1 | 1 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
       "](figures/contacts-places.svg)",
     ] {
@@ -60,8 +83,8 @@ import Testing
     let plain = try AppPage(survey: known, stored: PublicAppRoles(), ours: nil).write(
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
-    #expect(plain.markdown.contains("3 places, 0 of them new."))
-    #expect(plain.markdown.contains("Not compared"))
+    #expect(plain.markdown.contains("- Crossed layers: 3 places, 0 of them new\n"))
+    #expect(plain.markdown.contains("Too large or too small to compare"))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
     let other = try AppPage(survey: library, stored: PublicAppRoles(), ours: nil).write(
       named: "library", withFigures: true)
@@ -77,7 +100,7 @@ import Testing
     ),
     (
       (0..<3).map { "struct A\($0): Reducer { let b: Int }" },
-      "3 types are reducers of a one-way store: the roles here do not fit such a store"
+      "- One-way store: 3 types are its reducers or processors."
     ),
     (
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
@@ -92,7 +115,7 @@ import Testing
         "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }",
         "import UIKit\nclass BViewModel {}",
       ],
-      "- `1.swift:1`: BViewModel, a view model, imports UIKit, and names no usual type of it.\n  - `0.swift:1`"
+      "## 1 needless import\n"
     ),
   ])
   func `what stands first is what matters`(sources: [String], words: String) throws {

@@ -1,0 +1,37 @@
+extension ScannedSource {
+  typealias Body = (name: String, place: SourcePlace, codeLines: Int)
+
+  /// The functions, initializers and computed properties among statements; what is inside one belongs to it.
+  func bodies(among statements: [Range<Int>], of owner: String, in path: String) -> [Body] {
+    statements.compactMap { statement in
+      let (start, last) = (source.startOfDeclaration(statement), statement.upperBound - 1)
+      guard let keyword = source.keyword(at: start), [.func, .`init`, .var].contains(keyword),
+        source.isText(at: last, "}")
+      else { return nil }
+      let name = keyword == .`init` ? "init" : source.name(at: start + 1)
+      let lines = source.line(of: start)..<source.line(of: last) + 1
+      return (owner + name, source.place(of: start, in: path), self.lines.codeLines(in: lines))
+    }
+  }
+}
+
+extension LexedSource {
+  /// Whether the member is one of the type alone, neither a case nor part of an instance.
+  func isOfType(_ member: Range<Int>) -> Bool {
+    member.prefix(8).contains { [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0)) }
+  }
+
+  /// Whether the member is `var body: some View` or a function so called, other than of a modifier.
+  func drawsView(_ member: Range<Int>) -> Bool {
+    let start = startOfDeclaration(member)
+    guard isText(at: start + 1, "body"), !isText(at: start + 3, "content"), let brace = first("{", in: member)
+    else { return false }
+    return isText(at: brace - 1, "View") && isText(at: brace - 2, "some")
+  }
+
+  /// Whether the attribute stands among the few words before a declaration, and behind the one before.
+  func isMarked(_ attribute: String, before index: Int) -> Bool {
+    (max(0, index - 12)..<index).reversed().prefix { kind(at: $0) != .punctuation("}") }
+      .contains { kind(at: $0) == .identifier && name(at: $0) == attribute && isText(at: $0 - 1, "@") }
+  }
+}

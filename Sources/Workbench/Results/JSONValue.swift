@@ -1,0 +1,9 @@
+/// A value of any kind, or an object with fields of any kind.
+struct JSONValue: Encodable {
+  let value: any Encodable
+
+  init(_ value: any Encodable) { self.value = value }
+  init(_ fields: [String: any Encodable]) { value = fields.mapValues { JSONValue($0) } }
+
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
