@@ -29,8 +29,11 @@ import Testing
     -> [AppExecutable]
   {
     try scripts.map { name, script in
-      let path = try folder.write("#!/bin/sh\n\(script)\n", to: name)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      // Another test may be starting a program, which has this process's open files for a moment: nothing can be run that
+      // one of them writes to. So another process writes it.
+      let text = try folder.write("#!/bin/sh\n\(script)\n", to: "\(name).text")
+      let copy = try Subprocess.run(["install", "-m", "755", text, folder.url.appending(path: name).path])
+      try #require(copy.status == 0)
       return try AppExecutable(name: name, in: folder.url)
     }
   }
