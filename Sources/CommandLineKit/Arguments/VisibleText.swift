@@ -9,9 +9,9 @@ package enum VisibleText {
     "'" + abbreviated(text).unicodeScalars.map(visible).joined() + "'"
   }
 
-  /// The text as one word of a shell's command.
+  /// The text as one word of a shell's command; what could drive a terminal is still in it.
   package static func shellWord(_ text: String) -> String {
-    "'\(harmless(text).replacing("'", with: "'\\''"))'"
+    "'\(text.replacing("'", with: "'\\''"))'"
   }
 
   /// The beginning of a text that is longer than a message takes, and `…`; a shorter text as it is.

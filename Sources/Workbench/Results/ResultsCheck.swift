@@ -7,7 +7,7 @@ struct ResultsCheck {
 
   /// Throws the first field that is wrong, such as `cost.run.cells[3]`, and what is wrong there in one sentence.
   func run() throws(CommandFailure) {
-    try checkNumbers(in: results) { "" }
+    try checkNumbers(in: results, at: "")
     try expectNames(results.architectures, "architectures")
     let taken = ReferenceArm.all + [ReferenceArm.calibration] + results.architectures.map(ReferenceArm.again)
     for name in results.architectures where taken.contains(name) {
@@ -35,33 +35,30 @@ struct ResultsCheck {
 
   /// Looks at every number that there is, so that a field that is added to the schema is checked as well; but for the
   /// hundreds of thousands of times, which have a range of their own.
-  private func checkNumbers(in value: Any, at path: () -> String) throws(CommandFailure) {
+  private func checkNumbers(in value: Any, at path: String) throws(CommandFailure) {
     switch value {
-    case is CellSamples, is String: return
-    case let number as Int: try expectInRange(Double(number), "\(number)", path())
-    case let number as Double: try expectInRange(number, "\(number)", path())
+    case is CellSamples: return
+    case let number as Int: try expectInRange(Double(number), "\(number)", path)
+    case let number as Double: try expectInRange(number, "\(number)", path)
     default:
       let mirror = Mirror(reflecting: value)
       for (index, child) in mirror.children.enumerated() {
-        try checkNumbers(in: child.value) {
-          let path = path()
-          return switch mirror.displayStyle {
-          case .collection: "\(path)[\(index)]"
-          case .struct: path + (path.isEmpty ? "" : ".") + (child.label ?? "")
-          // What was measured stands for itself, and so does what is optional.
-          default: path
-          }
+        let step: String
+        switch mirror.displayStyle {
+        case .collection: step = "[\(index)]"
+        case .struct: step = (path.isEmpty ? "" : ".") + (child.label ?? "")
+        // What was measured stands for itself, and so does what is optional.
+        default: step = ""
         }
+        try checkNumbers(in: child.value, at: path + step)
       }
     }
   }
 
   /// A file is too small for as many numbers of this range as would add up beyond that of `Int`.
-  private func expectInRange(
-    _ number: Double, _ text: @autoclosure () -> String, _ path: @autoclosure () -> String
-  ) throws(CommandFailure) {
-    guard !(0...1_000_000_000_000).contains(number) else { return }
-    throw wrong(path(), "\(text()) is no number from 0 to a million million.")
+  private func expectInRange(_ number: Double, _ text: String, _ path: String) throws(CommandFailure) {
+    let isInRange = (0...1_000_000_000_000).contains(number)
+    try expect(isInRange, path, "\(text) is no number from 0 to a million million.")
   }
 
   // MARK: Times

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aWordOfAShellMayHoldAnApostrophe() {
-    #expect(VisibleText.shellWord("it's a \u{1B}[31m") == #"'it'\''s a \u{1B}[31m'"#)
+    #expect(VisibleText.shellWord("it's a \n") == "'it'\\''s a \n'")
   }
 
   @Test func aLongTextIsCut() {

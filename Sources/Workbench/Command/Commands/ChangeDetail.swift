@@ -87,7 +87,7 @@ extension Checkout.Outcome {
   func report(_ id: String, in path: String, command: String, to console: Console) throws -> ExitStatus {
     for error in stale { console.printError("compare: \(error)") }
     let isDone = conflicts.isEmpty && rejected.isEmpty
-    let folder = VisibleText.shellWord(path)
+    let folder = VisibleText.harmless(VisibleText.shellWord(path))
     try console.print("\(folder): the package with \(id) \(isDone ? "done" : "half done") in it.\n")
     for file in conflicts { try console.print("conflicts are marked in \(file)\n") }
     for file in rejected { try console.print("without a place, to be worked in and removed: \(file)\n") }

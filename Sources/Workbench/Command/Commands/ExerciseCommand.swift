@@ -100,7 +100,7 @@ struct ExerciseCommand {
       """
       \(exercise.title) (\(exercise.architecture), about \(exercise.minutes) minutes) is in \(folder.path).
       The task is in TASK.md there. Next:
-        cd \(VisibleText.shellWord(folder.path))
+        cd \(VisibleText.harmless(VisibleText.shellWord(folder.path)))
         ./exercise check
 
       """)
@@ -114,9 +114,9 @@ struct ExerciseCommand {
     try Checkout(root: exercise.files.root).place(at: place) { folder in
       try ExerciseFolder(url: folder).lay(exercise, isSolved: isSolved, tap: tap)
       try Data(exercise.taskPage.utf8).write(to: folder.appendingPathComponent("TASK.md"))
-      guard let program = Package.program?.path.replacing("'", with: "'\\''") else { return }
+      guard let program = Package.program?.path else { return }
       let script = folder.appendingPathComponent("exercise")
-      try Data("#!/bin/sh\nexec '\(program)' exercise \"$@\"\n".utf8).write(to: script)
+      try Data("#!/bin/sh\nexec \(VisibleText.shellWord(program)) exercise \"$@\"\n".utf8).write(to: script)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
     }
   }

@@ -115,8 +115,6 @@ struct ObjectGraph {
     var isOfDomain: [ObjectIdentifier: Bool] = [:]
     var pending: [Any] = roots
     while let value = pending.popLast() {
-      // Most of what an app shows is text, which holds no object.
-      if value is String { continue }
       let type = type(of: value)
       // A value that merely could be put into a box is no object.
       if type is AnyClass {
@@ -127,9 +125,7 @@ struct ObjectGraph {
       let isKnown = isOfDomain[ObjectIdentifier(type)] ?? (TypeModule.name(of: type) == "ContactsDomain")
       isOfDomain[ObjectIdentifier(type)] = isKnown
       if isKnown { continue }
-      for mirror in Mirror(reflecting: value).lineage {
-        for child in mirror.children { pending.append(child.value) }
-      }
+      pending += Mirror(reflecting: value).lineage.flatMap(\.children).map(\.value)
     }
   }
 }
