@@ -10,6 +10,11 @@ struct ElsewhereFindings {
   /// How many releases the app here grew by; nil where nobody asked.
   let releases: Int?
 
+  /// Of the code lines of view controllers' files, MVVM's over MVC's; nil without enough apps.
+  var controllers: ElsewhereRatios? {
+    pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
+  }
+
   /// Nil where the results hold no public app. Throws an error of the statistics for counts that ``ResultsCheck`` does not
   /// let pass.
   init?(

@@ -67,7 +67,7 @@ extension Findings {
       "\(NumberText.signed(correlation)) for \(pair.title) (\(NumberText.count(pair.own.values.count, "app")))"
     }
     let (order, hasSizes) = (elsewhere.order, !falls.isEmpty)
-    let controllers = elsewhere.pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
+    let controllers = elsewhere.controllers
     let values = controllers?.values
     return [
       "count": NumberText.count(elsewhere.apps.count, "public app"),

@@ -13,6 +13,8 @@ struct Measure {
   var all: Int?
   /// The name where there is 1; nil where that never reads wrong.
   var singular: String?
+  /// The same of all implementations of each pattern; nil where only the leading ones are counted.
+  var ofVariants: VariantResults.Measure?
 
   var title: String { name + (all.map { " (of \(NumberText.count($0)))" } ?? "") }
 
@@ -113,14 +115,14 @@ struct Measures {
 
   // MARK: The app
 
-  var codeLines: Measure { structure("Code lines") { $0.counts.codeLines } }
-  var types: Measure { structure("Types") { $0.counts.types } }
+  var codeLines: Measure { structure("Code lines", .codeLines) { $0.counts.codeLines } }
+  var types: Measure { structure("Types", .types) { $0.counts.types } }
 
   /// After the last release where the app was built on, else today's.
   var largestType: Measure {
     let title = "Code lines of the largest type"
     return grown(title) { $0.largestType.codeLines }
-      ?? structure(title) { $0.largestType?.codeLines ?? 0 }
+      ?? structure(title, .largestType) { $0.largestType?.codeLines ?? 0 }
   }
 
   /// After the last release.
@@ -138,7 +140,9 @@ struct Measures {
   }
 
   var tapFunctions: Measure {
-    measure("Functions one tap passes") { name in findings.taps.path(of: name).map { Double($0.functions) } }
+    measure("Functions one tap passes", ofVariants: .tapFunctions) { name in
+      findings.taps.path(of: name).map { Double($0.functions) }
+    }
   }
 
   /// What one operation takes, in nanoseconds; empty where the control failed.
@@ -229,8 +233,12 @@ struct Measures {
     }
   }
 
-  private func structure(_ title: String, _ count: (FolderMetrics) -> Int) -> Measure {
-    measure(title) { name in findings.structure(of: name).map { Double(count($0.metrics)) } }
+  private func structure(
+    _ title: String, _ variants: VariantResults.Measure, _ count: (FolderMetrics) -> Int
+  ) -> Measure {
+    measure(title, ofVariants: variants) { name in
+      findings.structure(of: name).map { Double(count($0.metrics)) }
+    }
   }
 
   private func tested(
@@ -246,9 +254,10 @@ struct Measures {
 
   private func measure(
     _ name: String, _ text: @escaping (Double) -> String = NumberText.tenths, of all: Int? = nil,
-    _ value: (String) -> Double?
+    ofVariants variants: VariantResults.Measure? = nil, _ value: (String) -> Double?
   ) -> Measure {
-    Measure(name: name, values: findings.architectures.map(value), text: text, all: all)
+    Measure(
+      name: name, values: findings.architectures.map(value), text: text, all: all, ofVariants: variants)
   }
 }
 

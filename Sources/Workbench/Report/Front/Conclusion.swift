@@ -30,11 +30,14 @@ struct Conclusion {
           "\($0.sample.medianText) for \(pair.name) (\(NumberText.count($0.values.count, "app")))"
         }
       }
+      let controllers = findings.elsewhere?.controllers
       return changed.merging([
         "first": first, "life": growth?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
         "apps": apps.isEmpty ? nil : WordList.and(apps), "appLines": ElsewherePair.leastLines,
         "ours": pairs.isEmpty ? nil : WordList.and(pairs.map { NumberText.hundredths($0.own.here) }),
+        "controllers": controllers.map { NumberText.hundredths($0.sample.median) },
+        "controllerApps": controllers?.values.count,
         "peers": WordList.and(pairs.map(\.belowAmongPeers)),
       ]) { first, _ in first }
     }
@@ -83,8 +86,8 @@ struct Conclusion {
       let title = MarkdownText.plain(name)
       return
         "Swift's Observation alone could explain \(amount) of \(title)'s extra time for"
-        + " \(MarkdownText.code(workload.workload.id)): it makes the same screens without an architecture"
-        + " take \(RatioText(binding).ratio) times as long, and \(title) takes \(RatioText(roles).ratio) times that."
+        + " \(MarkdownText.code(workload.workload.id)): with it, screens without an architecture take"
+        + " \(RatioText(binding).ratio) times as long as without it."
     }.joined(separator: " ")
   }
 

@@ -42,9 +42,16 @@ extension Decision {
       _ title: String, _ weighed: [MeasureGroup], on basis: String, notMeasured: String,
       isBeyond: Bool = false
     ) -> Situation {
-      Situation(
+      let authors = names.dropFirst().compactMap { name -> String? in
+        let own = weighed.flatMap(\.measures).filter { measure in
+          measure.ofVariants.flatMap { findings.pair(by: $0, of: name) }.map { !$0.belongsToPattern } ?? false
+        }
+        return own.isEmpty
+          ? nil : "\(WordList.and(own.map(\.name.lowercasedFirst))) under \(MarkdownText.plain(name))"
+      }
+      return Situation(
         title, names: names, weighed: weighed, all: groups, basis: basis, notMeasured: notMeasured,
-        isBeyond: isBeyond)
+        byAuthor: WordList.and(authors), isBeyond: isBeyond)
     }
     // A share of few roles is large by itself, and a number of many is.
     func testing(_ roles: Measure) -> Situation {
@@ -57,8 +64,8 @@ extension Decision {
     let counted = testing(measures.failingRoleCount)
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
-        "Unsure: counting the roles whose tests fail, instead of taking their share,"
-        + " gives \(counted.doubt == nil ? counted.suggestion : "no suggestion")."
+        "Unsure: by the number of roles whose tests fail, not their share, there is"
+        + " \(counted.doubt == nil ? counted.suggestion : "no suggestion")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
@@ -77,7 +84,7 @@ extension Decision {
         situation(
           "Eight people for five years",
           [
-            MeasureGroup("size", [measures.grownLines, measures.largestType]),
+            MeasureGroup("size", [measures.grownLines]),
             MeasureGroup("change", [measures.conflicts, measures.existingLines(), measures.editedTests()]),
           ], on: "\(count) changes merged in pairs by one person\(life ?? "")",
           notMeasured: "eight people, and five years", isBeyond: true),

@@ -14,6 +14,7 @@ extension Findings {
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
+      "clear": outlook?.clear ?? "",
       "swing": outlook?.swing ?? "",
       "strengths": decision.strengths.joined(separator: " "),
       "title": table.title, "compared": architectures.count > 1 ? "" : nil,
@@ -52,8 +53,8 @@ extension Findings {
     page.write(
       PackageResources.suggestions_md,
       [
-        "rule": Decision.rule, "outlook": outlook?.shares, "clear": outlook?.clear ?? "",
-        "swing": outlook?.swing ?? "", "regrouped": decision.regrouped ?? "", "apart": decision.apart ?? "",
+        "rule": Decision.rule, "outlook": outlook?.shares, "regrouped": decision.regrouped ?? "",
+        "apart": decision.apart ?? "",
         "independence": Decision.independence(variants?.value) ?? "",
       ],
       parts: [

@@ -18,8 +18,6 @@ struct FrontTable {
     let measure: Measure
     /// What it is called on the shortest page; nil where it is not among the few numbers there.
     var short: String?
-    /// What is measured of all implementations of each pattern.
-    var variants: VariantResults.Measure?
   }
 
   var title: String {
@@ -33,7 +31,8 @@ struct FrontTable {
     for row in rows.prefix(Self.mostRows - times.count) {
       let notes = ratios(of: row.measure).map { $0.map { "<br>×\u{A0}\($0)" } ?? "" }
       let cells = findings.architectures.indices.map { place in
-        row.measure.texts[place] + notes[place] + spread(of: findings.architectures[place], row.variants)
+        row.measure.texts[place] + notes[place]
+          + spread(of: findings.architectures[place], row.measure.ofVariants)
       }
       table.add(["**\(row.measure.title)**"] + cells)
     }
@@ -91,15 +90,14 @@ struct FrontTable {
 
   private var candidates: [Row] {
     [
-      Row(measure: measures.codeLines, short: "Lines of code", variants: .codeLines),
-      Row(measure: measures.types, variants: .types),
+      Row(measure: measures.codeLines, short: "Lines of code"),
+      Row(measure: measures.types),
       Row(
         measure: measures.largestType,
         short: "Lines of the largest type"
           + (findings.life.map { ", in the app \(NumberText.count($0.releases.count, "release")) later" }
-            ?? ""),
-        variants: findings.life == nil ? .largestType : nil),
-      Row(measure: measures.tapFunctions, short: "Functions one tap passes", variants: .tapFunctions),
+            ?? "")),
+      Row(measure: measures.tapFunctions, short: "Functions one tap passes"),
       Row(
         measure: measures.addedInAll,
         short: "Lines added by \(NumberText.count(findings.changes.value?.requests.count ?? 0, "change"))"),
@@ -180,9 +178,8 @@ struct FrontTable {
       }
     )
     let counts = [
-      group(measures.codeLines, .codeLines), group(measures.tapFunctions, .tapFunctions), added,
-      group(measures.editedTests()), group(measures.doubles),
-      group(measures.largestType, findings.life == nil ? .largestType : nil), group(measures.preparedLines),
+      group(measures.codeLines), group(measures.tapFunctions), added, group(measures.editedTests()),
+      group(measures.doubles), group(measures.largestType), group(measures.preparedLines),
       group(measures.failingRoles), group(measures.behavioursNeedingScreen),
     ]
     return counts
@@ -200,13 +197,13 @@ struct FrontTable {
   }
 
   /// With the range over all implementations of each pattern, where these were measured.
-  private func group(_ measure: Measure, _ variants: VariantResults.Measure? = nil) -> RatioChart.Group {
+  private func group(_ measure: Measure) -> RatioChart.Group {
     let first = measure.values[0] ?? 0
     return (
       measure.title,
       zip(findings.architectures, measure.values).dropFirst().map { name, value in
         guard let value, first > 0 else { return nil }
-        let range = variants.flatMap { findings.pair(by: $0, of: name)?.ratios }
+        let range = measure.ofVariants.flatMap { findings.pair(by: $0, of: name)?.ratios }
         return ChartValue(value / first, in: range)
       }
     )

@@ -20,6 +20,10 @@ struct Situation {
   let weighed: [MeasureGroup]
   private let basis: String
   private let notMeasured: String
+  /// What of it depends on who wrote the code, as Markdown; empty for nothing.
+  private let byAuthor: String
+  /// Such as `1.00 (MVC), 1.94 (MVVM) and 2.26 (VIPER)`; nil where nothing was measured.
+  private var scores: String?
 
   /// - Parameters:
   ///   - weighed: what counts here, each group alike.
@@ -27,9 +31,9 @@ struct Situation {
   ///   - isBeyond: whether the situation is larger than anything that was measured.
   init(
     _ title: String, names: [String], weighed: [MeasureGroup], all: [MeasureGroup], basis: String,
-    notMeasured: String, isBeyond: Bool = false
+    notMeasured: String, byAuthor: String = "", isBeyond: Bool = false
   ) {
-    (self.title, self.basis, self.notMeasured) = (title, basis, notMeasured)
+    (self.title, self.basis, self.notMeasured, self.byAuthor) = (title, basis, notMeasured, byAuthor)
     let known = weighed.filter { !$0.ratios.isEmpty }
     self.weighed = known
     let scores = MeasureGroup.means(known.map(\.ratios))
@@ -54,6 +58,8 @@ struct Situation {
       }
     let name = MarkdownText.plain(names[place])
     architecture = name
+    self.scores = WordList.and(
+      names.indices.map { "\(NumberText.hundredths(scores[$0])) (\(MarkdownText.plain(names[$0])))" })
     let words = { (measure: Measure) in measure.phrase(at: place, among: names) }
     // What it does best in, the largest difference first.
     let loss = { (measure: Measure) in measure.overLeast[place] }
@@ -125,14 +131,20 @@ struct Situation {
 
   /// The situation as an item of a list, with what it rests on.
   var item: String {
-    let alone = architecture.map { doubt == nil ? "" : " The numbers alone say \($0):" } ?? ""
+    let ahead = scores.map { ", by scores of \($0)" } ?? ""
+    let alone = architecture.map { doubt == nil ? "" : " The numbers alone say \($0)\(ahead):" } ?? ""
     let would = doubt == nil ? "" : "would "
     let parts = [
       ("You \(would)pay", costs.joined(separator: "; ")), ("You \(would)get", gains.joined(separator: "; ")),
       ("Instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
-    let end =
-      "  - *This rests on* \(basis). *Not measured:* \(notMeasured).\(caveat.isEmpty ? "" : " \(caveat)")"
-    return (["\(heading): \(suggestion).\(alone)"] + parts + [end]).joined(separator: "\n")
+    let notes =
+      ["*By author:* \(byAuthor)."].filter { _ in !byAuthor.isEmpty } + [caveat].filter { !$0.isEmpty }
+    let end = ["  - *This rests on* \(basis). *Not measured:* \(notMeasured)."] + notes
+    return
+      (["\(heading): \(suggestion)\(doubt == nil ? ahead : "").\(alone)"] + parts + [
+        end.joined(separator: " ")
+      ])
+      .joined(separator: "\n")
   }
 }

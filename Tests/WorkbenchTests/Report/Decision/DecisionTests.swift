@@ -83,7 +83,7 @@ import Testing
     #expect(found.unless == "MVVM, if *tests* count at least 1.3 times as much as *change*")
     #expect(
       found.item == """
-        **Any** (*change* counts): **MVC**.
+        **Any** (*change* counts): **MVC**, by scores of 1.00 (MVC), 2.00 (MVVM) and 4.00 (VIPER).
           - *You pay:* **9** tESTS 0 (MVVM 3, VIPER 9).
           - *You get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
           - *Instead:* \(found.unless): **3** tESTS 0, not 9.
@@ -94,6 +94,16 @@ import Testing
         == "**Any** (*change* counts): MVC, with \(found.gains[0]). You pay: \(found.costs[0]). Instead: \(found.unless)."
     )
     #expect(situation([change], all: [change]).unless == "no other: nothing that was measured gives a reason")
+  }
+
+  @Test func `what depends on the author is named, and what the suggestion hangs on`() {
+    var found = Situation(
+      "Any", names: Self.names, weighed: [group("change", [[1, 2, 4]])], all: [], basis: "this",
+      notMeasured: "that", byAuthor: "types under MVVM")
+    found.caveat = "Unsure."
+    let end = "*This rests on* this. *Not measured:* that."
+    #expect(found.item.hasSuffix("  - \(end) *By author:* types under MVVM. Unsure."))
+    #expect(situation([group("change", [[1, 2, 4]])]).item.hasSuffix("  - \(end)"))
   }
 
   // 2 is 2 to the power of 1.
@@ -107,7 +117,7 @@ import Testing
     )
     #expect(
       found.item == """
-        **Any** (*change* counts): no suggestion: this is larger than anything measured. The numbers alone say MVC:
+        **Any** (*change* counts): no suggestion: this is larger than anything measured. The numbers alone say MVC, by scores of 1.00 (MVC), 2.00 (MVVM) and 4.00 (VIPER):
           - *You would pay:* **6** tESTS 0 (MVVM 3, VIPER 6).
           - *You would get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
           - *Instead:* \(unless): **3** tESTS 0, not 6.

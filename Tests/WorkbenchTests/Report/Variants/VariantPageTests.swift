@@ -87,8 +87,10 @@ import Testing
     #expect(front.row("**Code lines**")?[3].hasSuffix("<br>*1.06–4.00*") == true)
     #expect(front.row("**Add: time per contact**")?[2].hasSuffix("<br>*1.01–2.02, by author*") == true)
     #expect(front.row("**Functions one tap passes**")?[2].contains("*") == false)
-    // So do its sentences.
     let text = try #require(report.pages[Report.front])
+    // So do the situations.
+    #expect(
+      text.contains("*Not measured:* how fast people write and learn. *By author:* code lines under MVVM."))
     #expect(
       text.contains(
         "By lines of code, these are the shortest of 4 MVCs, the shortest of 5 MVVMs and the shortest but 1 of 4 VIPERs."
