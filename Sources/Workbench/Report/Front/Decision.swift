@@ -64,7 +64,7 @@ extension Decision {
     let counted = testing(measures.failingRoleCount)
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
-        "Unsure: by the number of roles whose tests fail, not their share, there is"
+        "Unsure: taking the number of roles whose tests fail, not their share, gives"
         + " \(counted.doubt == nil ? counted.suggestion : "no suggestion")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {

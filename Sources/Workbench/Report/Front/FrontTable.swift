@@ -67,7 +67,7 @@ struct FrontTable {
       findings.codeLineRange(of: name).map { "any \(MarkdownText.plain(name)) has \($0)" }
     }
     guard !words.isEmpty else { return nil }
-    return "Each was built several times: \(WordList.and(words)) times the lines of any"
+    return "Each pattern was built several times: \(WordList.and(words)) times the lines of any"
       + " \(MarkdownText.plain(findings.first)) ([pattern or author?](/\(VariantPage.file)))."
       + (findings.standing.map { " The table has the first written of each: \($0)." } ?? "")
   }

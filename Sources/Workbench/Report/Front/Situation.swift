@@ -132,19 +132,18 @@ struct Situation {
   /// The situation as an item of a list, with what it rests on.
   var item: String {
     let ahead = scores.map { ", by scores of \($0)" } ?? ""
-    let alone = architecture.map { doubt == nil ? "" : " The numbers alone say \($0)\(ahead):" } ?? ""
+    let title =
+      doubt == nil
+      ? "\(suggestion)\(ahead)."
+      : "\(suggestion)." + (architecture.map { " The numbers alone say \($0)\(ahead):" } ?? "")
     let would = doubt == nil ? "" : "would "
     let parts = [
       ("You \(would)pay", costs.joined(separator: "; ")), ("You \(would)get", gains.joined(separator: "; ")),
       ("Instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
-    let notes =
-      ["*By author:* \(byAuthor)."].filter { _ in !byAuthor.isEmpty } + [caveat].filter { !$0.isEmpty }
-    let end = ["  - *This rests on* \(basis). *Not measured:* \(notMeasured)."] + notes
-    return
-      (["\(heading): \(suggestion)\(doubt == nil ? ahead : "").\(alone)"] + parts + [
-        end.joined(separator: " ")
-      ])
-      .joined(separator: "\n")
+    let end =
+      "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
+      + (byAuthor.isEmpty ? "" : " *By author:* \(byAuthor).") + (caveat.isEmpty ? "" : " \(caveat)")
+    return (["\(heading): \(title)"] + parts + [end]).joined(separator: "\n")
   }
 }
