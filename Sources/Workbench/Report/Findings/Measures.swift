@@ -94,6 +94,8 @@ struct MeasureGroup {
 /// What is counted of the architectures, for every page that shows it.
 struct Measures {
   let findings: Findings
+  /// Whether the median of all implementations of a pattern stands for it, wherever those of all were measured.
+  var takesMedians = false
 
   /// What is weighed: not the largest type, which is its author's, and of tests only what all count alike.
   var groups: [MeasureGroup] {
@@ -150,9 +152,9 @@ struct Measures {
     guard findings.cost.control.isReliable else { return [] }
     return findings.cost.main.map { workload in
       let cell = findings.cost.headlineCell(of: workload)
-      return Measure(
-        name: "Time for one \(MarkdownText.code(workload.workload.id))",
-        values: findings.architectures.map(cell.median), text: NumberText.time)
+      return measure(
+        "Time for one \(MarkdownText.code(workload.workload.id))", NumberText.time,
+        ofVariants: VariantResults.Measure.time(of: workload.workload.id), cell.median)
     }
   }
 
@@ -256,8 +258,12 @@ struct Measures {
     _ name: String, _ text: @escaping (Double) -> String = NumberText.tenths, of all: Int? = nil,
     ofVariants variants: VariantResults.Measure? = nil, _ value: (String) -> Double?
   ) -> Measure {
-    Measure(
-      name: name, values: findings.architectures.map(value), text: text, all: all, ofVariants: variants)
+    let medians =
+      takesMedians ? findings.architectures.compactMap { findings.median(of: variants, in: $0) } : []
+    let values = findings.architectures.map(value)
+    return Measure(
+      name: name, values: medians.count == values.count ? medians : values, text: text, all: all,
+      ofVariants: variants)
   }
 }
 

@@ -30,15 +30,18 @@ struct Conclusion {
           "\($0.sample.medianText) for \(pair.name) (\(NumberText.count($0.values.count, "app")))"
         }
       }
+      let ours = pairs.enumerated().map { place, pair in
+        "\(NumberText.hundredths(pair.own.here)) for \(pair.name), above \(pair.belowAmongPeers)"
+          + (place == 0 ? " public apps whose \(first) is no smaller than ours" : "")
+      }
       let controllers = findings.elsewhere?.controllers
       return changed.merging([
         "first": first, "life": growth?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
         "apps": apps.isEmpty ? nil : WordList.and(apps), "appLines": ElsewherePair.leastLines,
-        "ours": pairs.isEmpty ? nil : WordList.and(pairs.map { NumberText.hundredths($0.own.here) }),
+        "ours": pairs.isEmpty ? nil : WordList.and(ours),
         "controllers": controllers.map { NumberText.hundredths($0.sample.median) },
         "controllerApps": controllers?.values.count,
-        "peers": WordList.and(pairs.map(\.belowAmongPeers)),
       ]) { first, _ in first }
     }
   }

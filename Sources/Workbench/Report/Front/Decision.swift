@@ -19,11 +19,28 @@ struct Decision {
   var allTests: MeasureGroup?
   /// Why only one of these is weighed elsewhere; nil where nothing was measured.
   var apart: String?
+  /// What another choice of implementations changes; nil where they were not measured.
+  var withMedians: String?
 }
 
 extension Decision {
   init(_ findings: Findings) {
-    let measures = Measures(findings: findings)
+    self.init(findings, Measures(findings: findings))
+    guard findings.standing != nil else { return }
+    let other = Decision(findings, Measures(findings: findings, takesMedians: true))
+    let changed = zip(situations, other.situations).filter { $0.suggestion != $1.suggestion }.map {
+      "*\($0.title)* then has \($1.suggestion)"
+    }
+    withMedians =
+      "With the median of each pattern's implementations in place of the leading one, wherever all were counted,"
+      + " \(changed.isEmpty ? "every suggestion stays" : WordList.and(changed))"
+      + (other.ranking.map {
+        ", and \(MarkdownText.plain(names[$0.ranked[0]])) is first in \(Self.percent($0.shares[$0.ranked[0]]))"
+      } ?? "")
+      + "."
+  }
+
+  private init(_ findings: Findings, _ measures: Measures) {
     let (names, groups) = (findings.architectures, measures.groups.filter { !$0.ratios.isEmpty })
     let life = findings.life.flatMap { life in
       life.last.map(\.counts.codeLines).max().map {
@@ -64,8 +81,8 @@ extension Decision {
     let counted = testing(measures.failingRoleCount)
     if counted.suggestion != heavy.suggestion {
       heavy.caveat =
-        "Unsure: taking the number of roles whose tests fail, not their share, gives"
-        + " \(counted.doubt == nil ? counted.suggestion : "no suggestion")."
+        "Unsure: counting the roles whose tests fail, not their share,"
+        + " \(counted.doubt == nil ? "\(counted.suggestion) leads" : "none leads clearly")."
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
@@ -138,8 +155,9 @@ extension Decision {
 
   static let rule =
     "The score on a measure is its value divided by the best value, so that 1 is best and 2 is twice as much. The score in"
-    + " a group is the geometric mean of its measures' scores, the total is the weighted geometric mean of the groups', and"
-    + " the lowest total comes first. Where the best value is 0, 1 is added to all: 0 and 13 count as 1 and 14."
+    + " a group is the geometric mean of its measures' scores, divided by the lowest such mean; the total is the weighted"
+    + " geometric mean of the groups', and the lowest total comes first. Where the best value is 0, 1 is added to all: 0 and"
+    + " 13 count as 1 and 14."
 
   /// What each group measures, one line each.
   var contents: [String] {

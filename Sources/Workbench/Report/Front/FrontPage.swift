@@ -15,7 +15,7 @@ extension Findings {
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
       "clear": outlook?.clear ?? "",
-      "swing": outlook?.swing ?? "",
+      "swing": outlook?.swing ?? "", "withMedians": decision.withMedians ?? "",
       "strengths": decision.strengths.joined(separator: " "),
       "title": table.title, "compared": architectures.count > 1 ? "" : nil,
       "processors": architectures.count > 1 && others > 0 ? others + 1 : nil,

@@ -220,6 +220,14 @@ extension Findings {
     return PatternRanges(measure, of: results).pair(name, over: first)
   }
 
+  /// The median of all implementations of a pattern; nil where they were not measured, or the numbers are of another size.
+  func median(of measure: VariantResults.Measure?, in name: String) -> Double? {
+    guard let measure, let results = variants?.value, cost.headline.commonSize == SystemResults.size else {
+      return nil
+    }
+    return PatternRanges(measure, of: results).range(of: name).map { OrderedSample(sorted: $0.values).median }
+  }
+
   /// Where the leading implementations stand among all of their pattern by code lines, such as `the shortest of 4 MVCs`;
   /// nil where the others were not measured.
   var standing: String? {

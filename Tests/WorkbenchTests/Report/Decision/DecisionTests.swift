@@ -315,6 +315,22 @@ import Testing
 
   // MARK: All implementations
 
+  // Between 120 and 140; 200 of five; between 300 and 390. Of VIPER no time was measured, and of none the types.
+  @Test func `the median implementation stands for a pattern where those of all were counted`() throws {
+    var fixture = Fixture()
+    let variants = Measured.measured(try VariantSample().results())
+    fixture.changes = .measured(ChangeSample().results)
+    let findings = try Findings(
+      fixture.results(), stored: [], variants: variants, bootstrap: HierarchicalBootstrap(resamples: 500))
+    let (leading, medians) = (Measures(findings: findings), Measures(findings: findings, takesMedians: true))
+    #expect(leading.codeLines.values == [30, 40, 50] && medians.codeLines.values == [130, 200, 345])
+    #expect(medians.types.values == leading.types.values)
+    #expect(medians.times.map(\.values) == leading.times.map(\.values))
+    let words = try #require(Decision(findings).withMedians)
+    #expect(words.contains("every suggestion stays, and MVC is first in 100"))
+    #expect(try Decision(self.findings()).withMedians == nil)
+  }
+
   @Test func `size moves with what moves in its order`() throws {
     #expect(Decision.independence(nil) == nil)
     let words = try #require(Decision.independence(VariantSample().results()))

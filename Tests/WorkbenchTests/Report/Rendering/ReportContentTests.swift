@@ -70,7 +70,7 @@ import Testing
     // No file of the fixture starts the app: 40 of 30 lines. All 8 apps have a larger MVC, and 4 of them a lower ratio.
     #expect(
       report.markdown.contains(
-        "the ratios here are 1.33: above 3 of 8 of all public apps whose MVC is at least as large."))
+        "the ratio here is 1.33 for MVVM, above 3 of 8 public apps whose MVC is no smaller than ours."))
     // The page that is cited has these numbers.
     let elsewhere = MarkdownReading(report.elsewhere)
     #expect(elsewhere.row("**Alike and not small:** apps")?[1] == "6")
