@@ -80,7 +80,7 @@ import Measurement
       let folder = try TestFolder()
       // All architectures, the baselines, and what stands behind two of these.
       let arms = ArchitectureCatalog.all.count + 5
-      let valgrind = try folder.write(
+      let text = try folder.write(
         """
         #!/bin/sh
         for word in "$@"; do
@@ -99,11 +99,16 @@ import Measurement
         }
         if [ "$isKnown" ]; then dump 5000 0; dump 6000 0; dump 5000 100; exit; fi
         for batch in $(seq \(4 * arms)); do dump $(($place / 65536)) 0; done
-        """, to: "valgrind")
-      chmod(valgrind, 0o755)
+        """, to: "valgrind.text")
       let file = folder.url.appending(path: "counts.json")
       let outcome = try BuiltExecutable(
-        name: "count", launcher: ["/usr/bin/env", "PATH=\(folder.path):/usr/bin:/bin"]
+        name: "count",
+        // Nothing can be run that this process has open to write, as one that it is just starting may have, too.
+        launcher: [
+          "/bin/sh", "-c",
+          "install -m 755 '\(text)' '\(folder.path)/valgrind'; PATH='\(folder.path)':/usr/bin:/bin exec \"$@\"",
+          "sh",
+        ]
       ).run("--workloads", "add", "--sizes", "1", "--instructions", "--json", file.path)
       #expect(outcome.status == 0)
       let counts = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file)).counts
@@ -114,7 +119,8 @@ import Measurement
           count.range.map { ($0.upperBound / $0.lowerBound).rounded() == 9 } == true
         }, "\(instructions)")
       // The first one once more for what is known.
-      let places = try String(contentsOfFile: valgrind + ".log", encoding: .utf8).split(separator: "\n")
+      let places = try String(contentsOf: folder.url.appending(path: "valgrind.log"), encoding: .utf8).split(
+        separator: "\n")
       #expect(places.count == CountResults.layouts + 1 && Set(places).count == CountResults.layouts)
     }
 

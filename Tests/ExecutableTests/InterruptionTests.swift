@@ -37,15 +37,18 @@ extension ExecutableTests {
     func noneOfWhatAProgramStartedGoesOn() throws {
       let folder = try TestFolder()
       try folder.write("", to: "content")
-      let git = try folder.write(
+      // Nothing can be run that this process has open to write, as one that it is just starting may have, too.
+      let text = try folder.write(
         """
         #!/bin/sh
         trap "" INT TERM HUP
         tail -f "${0%/*}/content" > /dev/null &
         echo $! > "${0%/*}/started"
         wait
-        """, to: "git")
-      chmod(git, 0o755)
+        """, to: "git.text")
+      try Process.run(
+        URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", text, "\(folder.path)/git"]
+      ).waitUntilExit()
       let terminal = try PseudoTerminal(
         running: "compare", arguments: ["changes", "--checkout", "name-order", "\(folder.path)/changed"],
         environment: ["TERM": "dumb", "PATH": "\(folder.path):/usr/bin:/bin"])

@@ -54,7 +54,9 @@ struct VariantResults: Codable, Equatable, Sendable {
     var isLeading: Bool { origin == nil }
 
     /// Whether it stands for its pattern: it is no mixture, and a person sees the same in it.
-    var standsForPattern: Bool { towards == nil && changedScenarios.isEmpty && failure == nil }
+    var standsForPattern: Bool { towards == nil && behavesAlike }
+
+    var behavesAlike: Bool { changedScenarios.isEmpty && failure == nil }
   }
 
   var schemaVersion = Self.currentSchemaVersion

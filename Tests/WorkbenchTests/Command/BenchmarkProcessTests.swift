@@ -20,29 +20,25 @@ import Testing
   private func launch(_ plan: BenchmarkPlan = plan(isOfAll: false)) throws -> (
     results: CostResults, lines: [Substring]
   ) {
-    try TemporaryFolder.use(named: "benchmark-process") { folder in
-      let cell = try CellSamples(
-        workload: "add", size: 10, arms: ["MVC"], launches: [LaunchSamples(arms: ["MVC"], times: [[7_777]])])
-      let workload = WorkloadDescription(id: "add", summary: "Add", operation: "contact")
-      let run = BenchmarkRun(workloads: [workload], cells: [cell])
-      try JSONEncoder().encode(run).write(to: folder.appendingPathComponent("run.json"))
-      let script = folder.appendingPathComponent("benchmark")
-      try Data(
-        """
-        #!/bin/sh
-        cd "\(folder.path)"
-        echo "$@" >> arguments
-        count=$(wc -l < arguments)
-        while [ "$1" != --json ]; do shift; done
-        sed "s/7777/$((count))/" run.json > "$2"
-        """.utf8
-      ).write(to: script)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-      let results = try BenchmarkProcess(package: Package(), plan: plan, seed: 5, progress: ProgressLine())
-        .launch(script, architectures: ["VIPER", "MVC"], further: ["VIP"])
-      let lines = try String(contentsOf: folder.appendingPathComponent("arguments"), encoding: .utf8)
-      return (results, lines.split(separator: "\n"))
-    }
+    let folder = try TestFolder()
+    let cell = try CellSamples(
+      workload: "add", size: 10, arms: ["MVC"], launches: [LaunchSamples(arms: ["MVC"], times: [[7_777]])])
+    let workload = WorkloadDescription(id: "add", summary: "Add", operation: "contact")
+    let run = BenchmarkRun(workloads: [workload], cells: [cell])
+    try folder.write(JSONEncoder().encode(run), to: "run.json")
+    let script = try folder.program(
+      "benchmark",
+      """
+      cd "\(folder.path)"
+      echo "$@" >> arguments
+      count=$(wc -l < arguments)
+      while [ "$1" != --json ]; do shift; done
+      sed "s/7777/$((count))/" run.json > "$2"
+      """)
+    let results = try BenchmarkProcess(package: Package(), plan: plan, seed: 5, progress: ProgressLine())
+      .launch(script, architectures: ["VIPER", "MVC"], further: ["VIP"])
+    let lines = try String(contentsOf: folder.url.appending(path: "arguments"), encoding: .utf8)
+    return (results, lines.split(separator: "\n"))
   }
 
   /// From the seed and the number follow the orders of a launch, so that no two launches have the same.
@@ -109,9 +105,7 @@ import Testing
   @Test func aControlStartsItsExecutable() throws {
     let log = folder.url.appending(path: "log")
     let executables = try ["one", "two", "three"].map { name in
-      let script = try folder.write("#!/bin/sh\necho \(name) >> '\(log.path)'\n".utf8, to: name)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-      return (name: name, url: script)
+      (name: name, url: try folder.program(name, "echo \(name) >> '\(log.path)'"))
     }
     _ = try StartUpSampling(plan: Self.plan).run(executables)
     let names = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")

@@ -40,9 +40,9 @@ import Testing
 
       """, to: "script")
     try set(missing: [], status: 0)
-    try package.folder.write(
+    try package.folder.program(
+      "swift",
       """
-      #!/bin/sh
       echo "swift $*" >> '\(log.path)'
       for tree; do :; done
       [ -f "$tree/Sources/Architectures/Good/ContactsApp.swift" ] || exit 9
@@ -50,10 +50,7 @@ import Testing
       mkdir -p "$tree/.build/debug"
       cp "$tree/script" "$tree/.build/debug/compare"
       chmod +x "$tree/.build/debug/compare"
-
-      """, to: "swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.appending(path: "swift").path)
+      """)
   }
 
   private func set(missing: [SystemResults.MissingSystem], status: Int) throws {

@@ -67,9 +67,9 @@ extension ClaimRules {
       }
     }
     return ClaimFinding(
-      verdict: !variant.standsForPattern ? .fails : isLeast ? .holds : .partly,
+      verdict: !variant.behavesAlike ? .fails : isLeast ? .holds : .partly,
       holes: [
-        "passes": variant.standsForPattern ? "" : nil, "lines": codeLines(variant),
+        "passes": variant.behavesAlike ? "" : nil, "lines": codeLines(variant),
         "leading": codeLines(leading),
         "steps": steps.isEmpty ? nil : WordList.and(steps),
         "scenarios": findings.variants?.value?.scenarios,
@@ -96,12 +96,13 @@ extension ClaimRules {
       ])
   }
 
-  /// A variant, and the implementation of its pattern that leads; nil unless both are there.
+  /// A variant, and the leading implementation of its pattern, or of that which it leads to; nil unless both are there.
   private static func pair(
     _ name: String, _ findings: Findings
   ) -> (variant: VariantResults.Implementation, leading: VariantResults.Implementation)? {
     implementations(findings).first { $0.name == name }.flatMap { variant in
-      implementations(findings).first { $0.isLeading && $0.pattern == variant.pattern }.map { (variant, $0) }
+      implementations(findings).first { $0.isLeading && $0.pattern == variant.towards ?? variant.pattern }
+        .map { (variant, $0) }
     }
   }
 

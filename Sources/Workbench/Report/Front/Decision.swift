@@ -79,10 +79,8 @@ extension Decision {
     }
     var heavy = testing(measures.failingRoles)
     let counted = testing(measures.failingRoleCount)
-    if counted.suggestion != heavy.suggestion {
-      heavy.caveat =
-        "Unsure: counting the roles whose tests fail, not their share,"
-        + " \(counted.doubt == nil ? "\(counted.suggestion) leads" : "none leads clearly")."
+    if counted.verdict != heavy.verdict {
+      heavy.hinges.append("the share of roles whose tests fail (by their number \(counted.verdict))")
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
@@ -208,7 +206,7 @@ extension Decision {
     return (
       "Of all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
         + " \(WordList.and(parts)).",
-      "By over a tenth, they are in \(WordList.and(clear)).",
+      "They are over a tenth ahead in \(WordList.and(clear)).",
       "\(depends) the weight of \(group): \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where that"
         + " is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
     )

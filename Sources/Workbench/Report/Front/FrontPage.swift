@@ -15,7 +15,8 @@ extension Findings {
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
       "clear": outlook?.clear ?? "",
-      "swing": outlook?.swing ?? "", "withMedians": decision.withMedians ?? "",
+      "swing": outlook?.swing ?? "", "regrouped": decision.regrouped ?? "",
+      "withMedians": decision.withMedians ?? "",
       "strengths": decision.strengths.joined(separator: " "),
       "title": table.title, "compared": architectures.count > 1 ? "" : nil,
       "processors": architectures.count > 1 && others > 0 ? others + 1 : nil,
@@ -49,17 +50,12 @@ extension Findings {
   /// How the suggestions of the first page follow from the numbers.
   func writeSuggestions(to page: inout MarkdownPage) {
     let decision = Decision(self)
-    let outlook = decision.outlook
     page.write(
       PackageResources.suggestions_md,
       [
-        "rule": Decision.rule, "outlook": outlook?.shares, "regrouped": decision.regrouped ?? "",
-        "apart": decision.apart ?? "",
+        "rule": Decision.rule, "apart": decision.apart ?? "",
         "independence": Decision.independence(variants?.value) ?? "",
-      ],
-      parts: [
-        "weighed": { $0.table(decision.weighed) }, "contents": { $0.list(decision.allContents) },
-      ])
+      ], parts: ["weighed": { $0.table(decision.weighed) }])
   }
 
   /// Whether the first page says in a sentence what the architecture is.

@@ -14,8 +14,8 @@ struct Situation {
   private(set) var unless = "no other: nothing that was measured gives a reason"
   /// What speaks for it then.
   private var reason: String?
-  /// What else the suggestion hangs on, as a sentence; empty for nothing.
-  var caveat = ""
+  /// Which choices another suggestion would follow from, and which one; as Markdown.
+  var hinges: [String] = []
   /// What counts, each group alike.
   let weighed: [MeasureGroup]
   private let basis: String
@@ -29,9 +29,10 @@ struct Situation {
   ///   - weighed: what counts here, each group alike.
   ///   - all: every group of which something was measured.
   ///   - isBeyond: whether the situation is larger than anything that was measured.
+  ///   - isPart: whether one of its measures was left out.
   init(
     _ title: String, names: [String], weighed: [MeasureGroup], all: [MeasureGroup], basis: String,
-    notMeasured: String, byAuthor: String = "", isBeyond: Bool = false
+    notMeasured: String, byAuthor: String = "", isBeyond: Bool = false, isPart: Bool = false
   ) {
     (self.title, self.basis, self.notMeasured, self.byAuthor) = (title, basis, notMeasured, byAuthor)
     let known = weighed.filter { !$0.ratios.isEmpty }
@@ -102,6 +103,16 @@ struct Situation {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
       }.map { ": \($0.phrase(at: flip.other)), not \($0.texts[place])" }
     }
+    let measures = known.flatMap(\.measures)
+    guard !isPart, doubt == nil, measures.count > 1 else { return }
+    hinges = measures.compactMap { left in
+      let rest = known.map { MeasureGroup($0.name, $0.measures.filter { $0.name != left.name }) }
+      let other = Situation(
+        title, names: names, weighed: rest.filter { !$0.measures.isEmpty }, all: all, basis: basis,
+        notMeasured: notMeasured, isPart: true)
+      return other.verdict == verdict
+        ? nil : "\(left.name.lowercasedFirst) (without them \(other.verdict))"
+    }
   }
 
   private static func verb(_ group: MeasureGroup) -> String { group.name.hasSuffix("s") ? "count" : "counts" }
@@ -117,6 +128,9 @@ struct Situation {
   /// Such as `**MVC**`, or why there is none; Markdown.
   var suggestion: String { doubt.map { "no suggestion: \($0)" } ?? "**\(architecture ?? "")**" }
 
+  /// The same in a word or two.
+  var verdict: String { doubt == nil ? "**\(architecture ?? "")**" : "no suggestion" }
+
   /// The whole situation in one line of Markdown.
   var line: String {
     guard let architecture else { return "\(heading): \(suggestion)." }
@@ -125,8 +139,8 @@ struct Situation {
     }
     let gain = gains.first.map { ", with \($0)" } ?? ""
     let price = costs.first.map { " You pay: \($0)." } ?? ""
-    return "\(heading): \(architecture)\(gain).\(price) Instead: \(unless). \(caveat)"
-      .trimmingCharacters(in: .whitespaces)
+    return
+      "\(heading): \(architecture)\(hinges.isEmpty ? "" : " (*unsure*)")\(gain).\(price) Instead: \(unless)."
   }
 
   /// The situation as an item of a list, with what it rests on.
@@ -143,7 +157,8 @@ struct Situation {
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
     let end =
       "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
-      + (byAuthor.isEmpty ? "" : " *By author:* \(byAuthor).") + (caveat.isEmpty ? "" : " \(caveat)")
+      + (byAuthor.isEmpty ? "" : " *By author:* \(byAuthor).")
+      + (hinges.isEmpty ? "" : " *Hangs on* \(WordList.and(hinges)).")
     return (["\(heading): \(title)"] + parts + [end]).joined(separator: "\n")
   }
 }

@@ -1,6 +1,8 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import TestSupport
+import Testing
 
 @testable import Workbench
 
@@ -97,9 +99,15 @@ final class SmallPackage {
 
 extension TestFolder {
   /// Writes a script that can be run, in the language of the shell. Returns where it is.
+  ///
+  /// Another test may be starting a program, which has this process's open files for a moment: nothing can be run that one
+  /// of them writes to. So another process writes it.
+  @discardableResult
   func program(_ name: String, _ script: String) throws -> URL {
-    let path = try write("#!/bin/sh\n\(script)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return URL(filePath: path)
+    let text = try write("#!/bin/sh\n\(script)\n", to: "\(name).text")
+    let program = url.appending(path: name)
+    let copy = try Subprocess.run(["install", "-m", "755", text, program.path])
+    try #require(copy.status == 0)
+    return program
   }
 }

@@ -96,14 +96,29 @@ import Testing
     #expect(situation([change], all: [change]).unless == "no other: nothing that was measured gives a reason")
   }
 
-  @Test func `what depends on the author is named, and what the suggestion hangs on`() {
+  @Test func `what depends on the author is named, and that a suggestion is unsure`() {
     var found = Situation(
       "Any", names: Self.names, weighed: [group("change", [[1, 2, 4]])], all: [], basis: "this",
       notMeasured: "that", byAuthor: "types under MVVM")
-    found.caveat = "Unsure."
+    found.hinges = ["lines (without them **MVVM**)"]
     let end = "*This rests on* this. *Not measured:* that."
-    #expect(found.item.hasSuffix("  - \(end) *By author:* types under MVVM. Unsure."))
+    #expect(
+      found.item.hasSuffix(
+        "  - \(end) *By author:* types under MVVM. *Hangs on* lines (without them **MVVM**)."))
+    #expect(found.line.hasPrefix("**Any** (*change* counts): MVC (*unsure*), with "))
     #expect(situation([group("change", [[1, 2, 4]])]).item.hasSuffix("  - \(end)"))
+  }
+
+  // Without the first of the second pair MVC has 20 and MVVM 21; without the second of the third pair, 6 and 5.
+  @Test(
+    arguments: [
+      ([[1, 2, 4], [1, 2, 4]], []),
+      ([[1, 2, 2], [20, 21, 40]], ["cHANGE 0 (without them no suggestion)"]),
+      ([[6, 5, 9], [1, 2, 2]], ["cHANGE 1 (without them **MVVM**)"]),
+      ([[1, 2, 2]], []), ([[1, 1, 1], [1, 1, 1]], []),
+    ] as [([[Double?]], [String])])
+  func `a measure that the suggestion hangs on is named`(rows: [[Double?]], hinges: [String]) {
+    #expect(situation([group("change", rows)]).hinges == hinges)
   }
 
   // 2 is 2 to the power of 1.
@@ -240,12 +255,12 @@ import Testing
   @Test(arguments: [
     (
       [1.0, 2, 4], [1.0, 2, 4],
-      "Of all 24 ways to weigh the groups from 0 to 4, MVC is first in 100 %, MVVM in 0 % and VIPER in 0 %. By over a tenth, they are in 100 %, 0 % and 0 %. ",
+      "Of all 24 ways to weigh the groups from 0 to 4, MVC is first in 100 %, MVVM in 0 % and VIPER in 0 %. They are over a tenth ahead in 100 %, 0 % and 0 %. ",
       "No single weight changes that; what matters most is the weight of *size*: MVC is first in 100 % where that is 0, and in 100 %"
     ),
     (
       [1.0, 2, 8], [2.0, 1, 8],
-      "MVC is first in 58 %, MVVM in 58 % and VIPER in 0 %. By over a tenth, they are in 42 %, 42 % and 0 %. ",
+      "MVC is first in 58 %, MVVM in 58 % and VIPER in 0 %. They are over a tenth ahead in 42 %, 42 % and 0 %. ",
       "**It depends on** the weight of *size*: MVC is first in 0 % where that is 0, and in 100 %"
     ),
   ])
