@@ -97,7 +97,8 @@ struct ChangesCommand {
       return .success
     }
     if let request = try request("checkout", as: "--checkout", arguments, in: root) {
-      return try checkout(request, arguments.required("ID|DIR"), in: root)
+      return try Checkout(root: root).run(
+        request.id, request.allPatches, to: arguments.required("ID|DIR"), command: "changes")
     }
     if let id = arguments.value("record") {
       return try record(id, arguments.required("ID|DIR"), in: root)
@@ -170,11 +171,6 @@ struct ChangesCommand {
   ) throws -> ChangeRequest? {
     let requests = ChangeRequests(root: root, architectures: architectures)
     return try arguments.choice(name, as: subject, among: requests.ids()).map(requests.request)
-  }
-
-  private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
-    try Checkout(root: root).write(request, to: URL(fileURLWithPath: path))
-      .report(request.id, in: path, command: "changes", to: console)
   }
 
   private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {

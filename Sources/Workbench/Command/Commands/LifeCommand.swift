@@ -55,15 +55,12 @@ struct LifeCommand {
     }
     if arguments.flag("rebase") { return try say(life.rebase()) }
     if let release = try release("record") {
-      let folder = URL(fileURLWithPath: try arguments.required("ID|DIR"))
-      return try say(life.record(release, from: folder))
+      return try say(
+        life.record(release, from: URL(fileURLWithPath: arguments.required("ID|DIR"))))
     }
     if let release = try release("checkout") {
-      let path = try arguments.required("ID|DIR")
-      return try Checkout(root: life.root).write(
-        release.name, life.releases(upTo: release).flatMap(\.request.allPatches),
-        to: URL(fileURLWithPath: path)
-      ).report(release.name, in: path, command: "life", to: console)
+      return try Checkout(root: life.root).run(
+        release.name, life.patches(upTo: release), to: arguments.required("ID|DIR"), command: "life")
     }
     try arguments.require("verify", for: ["ID|DIR"])
     let verifiable = life.releases + life.second
@@ -130,14 +127,12 @@ struct LifeCommand {
 
   /// What Done passes in the apps of a copy, by its own program.
   private static func taps(in copy: WorkingCopy) -> Measured<[LifeResults.TapCount]> {
-    do {
+    Measured {
       let program = copy.tree.appendingPathComponent(".build/debug/compare")
       let results: TapResults = try Subprocess.json(program, called: "tap", ["tap"])
       let paths = results.traces.value?.map { TapPath($0, types: []) } ?? []
       return .measured(
         paths.map { .init(architecture: $0.architecture, functions: $0.functions, types: $0.types.count) })
-    } catch {
-      return .notMeasured(reason: "\(error)")
     }
   }
 
@@ -151,26 +146,21 @@ struct LifeCommand {
       architectures: life.architectures.map(\.name), workloads: LifeResults.workloads,
       sizes: [LifeResults.size], countsInstructions: true)
     return try copy.use(with: ChangeVerifier.reducedFiles(of: life.root)) { store in
-      let trees = try life.trees(life.releases, on: store.base, in: store)
       defer { progress.clear() }
-      let found = try life.releases.filter { names.contains($0.name) }.map { release in
-        try copy.lay(trees[release.past + 1], from: store)
+      return try life.releases.filter { names.contains($0.name) }.reduce(into: [:]) { costs, release in
+        try copy.lay(life.patches(upTo: release), from: store)
         // It is what counts instructions.
         progress.show("\(release.name): building with optimisation")
         _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
-        return (release.name, CountProcess(package: own, plans: [plan], progress: progress).run())
+        costs[release.name] = CountProcess(package: own, plans: [plan], progress: progress).run()
       }
-      return Dictionary(uniqueKeysWithValues: found)
     }
   }
 
   /// The app takes the place of this process, so that the terminal is all its own.
   private func start(_ name: String, of life: Life) throws -> Never {
     let copy = WorkingCopy(package: life.root, tree: life.root.appendingPathComponent(".build/life/tree"))
-    try copy.use { store in
-      let trees = try life.trees(life.releases, on: store.base, in: store)
-      try copy.lay(trees[life.releases.count], from: store)
-    }
+    _ = try copy.use { try copy.lay(life.releases.flatMap(\.request.allPatches), from: $0) }
     let words = ["swift", "run", "--package-path", copy.tree.path, name]
     execvp(words[0], words.map { strdup($0) } + [nil])
     throw CommandFailure.unavailable("swift cannot be started: \(String(cString: strerror(errno)))")

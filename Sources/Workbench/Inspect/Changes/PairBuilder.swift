@@ -29,11 +29,8 @@ struct PairBuilder {
         let subjects = try PairSubjects(pair, in: store)
         let clean = pair.cleanArchitectures
         let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
-        for (architecture, found) in zip(
-          unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) }))
-        {
-          results.keep(found, of: subjects.subject(in: architecture))
-        }
+        let builds = try build(pair, in: unknown, from: store) { try scenarios(of: pair) }
+        for build in builds { results.keep(build.found, of: subjects.subject(in: build.architecture)) }
         progress.clear()
         try report(clean.map(subjects.subject), results)
       }
@@ -61,7 +58,7 @@ struct PairBuilder {
   func build(
     _ pair: MergedPair, in architectures: [Architecture], from store: TreeStore,
     running scenarios: () throws -> [ScenarioText]
-  ) throws -> [ChangeBuildResults.PairBuild] {
+  ) throws -> [(architecture: Architecture, found: ChangeBuildResults.PairBuild)] {
     guard !architectures.isEmpty else { return [] }
     let id = pair.ids.joined(separator: " + ")
     try copy.lay(pair.tree, from: store)
@@ -72,9 +69,9 @@ struct PairBuilder {
     let scenarios = try scenarios()
     return try architectures.map { architecture in
       let errors = areBuilt ? [] : try errors(building: architecture)
-      guard errors.isEmpty else { return .init(errors: errors, failures: []) }
+      guard errors.isEmpty else { return (architecture, .init(errors: errors, failures: [])) }
       progress.show("\(id): running the scenarios in \(architecture.name)")
-      return .init(errors: [], failures: try failures(of: scenarios, in: architecture))
+      return (architecture, .init(errors: [], failures: try failures(of: scenarios, in: architecture)))
     }
   }
 

@@ -79,6 +79,7 @@ struct Life: Sendable {
   static func holdsChanged(_ file: URL) -> Bool { file.lastPathComponent == "changed.scenario" }
 
   func releases(upTo release: Release) -> [Release] { releases.prefix(release.past) + [release] }
+  func patches(upTo release: Release) -> [Patch] { releases(upTo: release).flatMap(\.request.allPatches) }
 
   /// The tree itself, and what it is after each of these releases: the one before a release has the place of its `past`.
   func trees(
@@ -105,10 +106,11 @@ struct Life: Sendable {
     let requests = releases(upTo: release).map(\.request)
     let builtIn = try BuiltInScenarioFiles(root: root).names()
     let own = folder.appendingPathComponent(release.name)
-    let scenarios = try Self.scenarios(after: requests)
     return ChangeUnderTest(
-      id: release.name, patches: requests.flatMap(\.allPatches),
-      scenarios: try scenarios.compactMap { try BuiltInScenarioFiles.write($0, to: own) },
+      id: release.name, patches: patches(upTo: release),
+      scenarios: try Self.scenarios(after: requests).compactMap {
+        try BuiltInScenarioFiles.write($0, to: own)
+      },
       changedScenarios: requests.flatMap(\.changedNames).filter(builtIn.contains).withoutRepetition,
       architectures: architectures.map(\.name), options: ["--without-model", "--walks=\(walks)"])
   }
@@ -120,15 +122,13 @@ extension Life {
   private var common: ArraySlice<Release> { releases.prefix(parallel.first?.past ?? 0) }
 
   /// What git cannot merge; nil where there are no such releases.
-  ///
-  /// - Parameter trees: the package, and what it is after each of the life's releases.
-  func conflicts(among trees: [TreeStore.Tree], in store: TreeStore) throws -> LifeResults.Parallel? {
+  func conflicts(in store: TreeStore) throws -> LifeResults.Parallel? {
     let ids = parallel.map(\.request.id)
     guard let last = ids.last, let base = common.last else { return nil }
     let names = releases.prefix { $0.name != last }.map(\.name) + [last, "parallel"]
     return LifeResults.Parallel(
       base: base.name, releases: ids, sources: try fingerprint(of: names),
-      merges: try pairs(on: trees[common.count], in: store).flatMap { $0.merges() })
+      merges: try pairs(in: store).flatMap { $0.merges() })
   }
 
   /// Builds what merges, and runs the scenarios that have to hold in it. Hands over each pair when it is done, and returns
@@ -137,20 +137,21 @@ extension Life {
     by builder: PairBuilder, _ found: ([ChangeResults.Merge]) throws -> Void
   ) throws -> [ChangeResults.Merge] {
     try builder.inStore { store in
-      let tree = try trees(common, on: store.base, in: store)[common.count]
-      return try pairs(on: tree, in: store).flatMap { pair in
-        let clean = pair.cleanArchitectures
-        let builds = try builder.build(
-          pair, in: clean, from: store, running: { try scenarios(of: pair.ids, in: builder.tree) })
-        let known = Dictionary(uniqueKeysWithValues: zip(clean.map(\.name), builds))
-        let merges = pair.merges { known[$0.name].map { .measured($0) } }
+      try pairs(in: store).flatMap { pair in
+        let builds = try builder.build(pair, in: pair.cleanArchitectures, from: store) {
+          try scenarios(of: pair.ids, in: builder.tree)
+        }
+        let merges = pair.merges { one in
+          builds.first { $0.architecture.name == one.name }.map { .measured($0.found) }
+        }
         try found(merges)
         return merges
       }
     }
   }
 
-  private func pairs(on tree: TreeStore.Tree, in store: TreeStore) throws -> [MergedPair] {
+  private func pairs(in store: TreeStore) throws -> [MergedPair] {
+    let tree = try Patch.tree(common.flatMap(\.request.allPatches), on: store.base, in: store).tree
     let requests = try parallel.map { release in
       var request = release.request
       // What no architecture owns says which roles there are, and is no work of either.

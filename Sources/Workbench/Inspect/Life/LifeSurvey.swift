@@ -11,7 +11,7 @@ extension Life {
       return LifeResults(
         sources: try fingerprint(), start: counted[0],
         releases: Array(counted[1..<releases.count]), waiting: waiting,
-        second: Array(counted[releases.count...]), parallel: try conflicts(among: trees, in: store))
+        second: Array(counted[releases.count...]), parallel: try conflicts(in: store))
     }
   }
 

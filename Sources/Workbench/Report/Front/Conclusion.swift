@@ -36,7 +36,6 @@ struct Conclusion {
       let passed = findings.taps.paths.map {
         NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
       }
-      let growth = findings.life.flatMap { LifePage(results: .measured($0)).sentence }
       // In public apps that behave alike.
       let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
       let apps = pairs.compactMap { pair in
@@ -50,7 +49,7 @@ struct Conclusion {
         "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
         "ranges": ranges.isEmpty ? nil : WordList.and(ranges),
         "tap": passed.isEmpty ? nil : WordList.and(passed),
-        "life": growth?.lowercasedFirst, "standing": findings.standing,
+        "life": findings.life?.sentence?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
         "apps": apps.isEmpty ? nil : WordList.and(apps), "appLines": ElsewherePair.leastLines,
         "anySize": WordList.and(anySize),
