@@ -152,12 +152,8 @@ struct ChangesCommand {
     let output = try path.map { try OutputFile(path: $0) }
     let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
     try PairBuilder(package: root, architectures: architectures, progress: ProgressLine())
-      .run(requests, resuming: known) { subjects, results in
-        for subject in subjects {
-          let words = results.pair(subject)?.words ?? ""
-          try console.print(
-            "\(subject.requests.joined(separator: " + ")), \(subject.architecture): \(words)\n")
-        }
+      .run(requests, resuming: known) { merges, results in
+        for merge in merges { try console.print("\(merge.line)\n") }
         try output?.write(ResultsFile.encode(results))
       }
     return .success

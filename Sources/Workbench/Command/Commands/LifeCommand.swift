@@ -55,8 +55,7 @@ struct LifeCommand {
     }
     if arguments.flag("rebase") { return try say(life.rebase()) }
     if let release = try release("record") {
-      return try say(
-        life.record(release, from: URL(fileURLWithPath: arguments.required("ID|DIR"))))
+      return try say(life.record(release, from: URL(fileURLWithPath: arguments.required("ID|DIR"))))
     }
     if let release = try release("checkout") {
       return try Checkout(root: life.root).run(
@@ -78,7 +77,11 @@ struct LifeCommand {
         try output?.write(ResultsFile.encode(results))
       }
     } else if arguments.flag("merge") {
-      results.parallel?.merges = try merge(life)
+      let builder = PairBuilder(
+        package: life.root, architectures: life.architectures, progress: ProgressLine())
+      results.parallel?.merges = try life.merges(by: builder) { merges in
+        for merge in merges { try console.print("\(merge.line)\n") }
+      }
     } else if arguments.flag("cost") {
       let costs = try costs(of: life, after: results.milestones.map(\.id), package)
       results.update { $0.costs = costs[$0.id] }
@@ -97,27 +100,15 @@ struct LifeCommand {
     return .success
   }
 
-  /// Builds all pairs, and prints what became of each.
-  private func merge(_ life: Life) throws -> [ChangeResults.Merge] {
-    let builder = PairBuilder(package: life.root, architectures: life.architectures, progress: ProgressLine())
-    return try life.merges(by: builder) { found in
-      for merge in found {
-        let words = merge.isClean ? merge.build?.value?.words ?? "not built" : "in conflict"
-        let name = "\(merge.requests.joined(separator: " + ")), \(merge.architecture ?? "shared")"
-        try console.print("\(name): \(words)\n")
-      }
-    }
-  }
-
   /// Returns whether all of them do what they should.
   private func verify(
     _ releases: [Life.Release], of life: Life, found: (String, LifeResults.Verification) throws -> Void
   ) throws -> Bool {
     let walks = 200
     let shared = ["ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests"]
+    let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
     return try TemporaryFolder.use(named: "life-scenarios") { folder in
       let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
-      let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
       return try verifier.run(changes, printingTo: console) { change, verified in
         let taps = Self.taps(in: .ofChanges(in: life.root))
         try found(change.id, .init(scenarios: verified.scenarios, walks: walks, taps: taps))

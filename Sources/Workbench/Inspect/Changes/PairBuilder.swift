@@ -16,23 +16,23 @@ struct PairBuilder {
   /// Where a pair is laid out.
   var tree: URL { copy.tree }
 
-  /// Builds what is not known of the sources as they are, and hands over all that is known after each pair, with those
-  /// that it is about.
+  /// Builds what is not known of the sources as they are, and hands over what became of each pair where it merges, with all
+  /// that is known then.
   func run(
     _ requests: [ChangeRequest], resuming known: ChangeBuildResults,
-    report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
+    report: ([ChangeResults.Merge], ChangeBuildResults) throws -> Void
   ) throws {
     try inStore { store in
       var results = known
       let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)
       for pair in Self.inOrder(pairs) {
         let subjects = try PairSubjects(pair, in: store)
-        let clean = pair.cleanArchitectures
-        let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
+        let unknown = pair.cleanArchitectures.filter { results.pair(subjects.subject(in: $0)) == nil }
         let builds = try build(pair, in: unknown, from: store) { try scenarios(of: pair) }
         for build in builds { results.keep(build.found, of: subjects.subject(in: build.architecture)) }
         progress.clear()
-        try report(clean.map(subjects.subject), results)
+        let merges = pair.merges { results.pair(subjects.subject(in: $0)).map { .measured($0) } }
+        try report(merges.filter { $0.build != nil }, results)
       }
     }
   }

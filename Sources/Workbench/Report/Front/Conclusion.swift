@@ -47,11 +47,11 @@ struct Conclusion {
       return changed.merging([
         "first": first,
         "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
-        "ranges": ranges.isEmpty ? nil : WordList.and(ranges),
-        "tap": passed.isEmpty ? nil : WordList.and(passed),
+        "ranges": ranges,
+        "tap": passed,
         "life": findings.life?.sentence?.lowercasedFirst, "standing": findings.standing,
-        "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
-        "apps": apps.isEmpty ? nil : WordList.and(apps), "appLines": ElsewherePair.leastLines,
+        "owned": findings.variants?.value != nil && !others.isEmpty,
+        "apps": apps, "appLines": ElsewherePair.leastLines,
         "anySize": WordList.and(anySize),
       ]) { first, _ in first }
     }

@@ -70,7 +70,7 @@ extension LifeResults {
       return "\(name)'s grew by \(Self.slope(growth.slope)) (\(ends[0]) to \(ends[1]))"
     }
     return [
-      "first": architectures.first, "growths": words.isEmpty ? nil : WordList.and(words),
+      "first": architectures.first, "growths": words,
       "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : last.first?.counts.codeLines,
       "crossings": crossings.isEmpty ? nil : crossings.joined(separator: "; "),
     ]
