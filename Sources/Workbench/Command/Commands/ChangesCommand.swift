@@ -142,7 +142,7 @@ struct ChangesCommand {
   private func verify(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
     // Those that leave alone what the architectures share come first, so that it is built once for all of them.
     let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
-    return try ChangeVerifier(package: root, progress: ProgressLine())
+    return try ChangeVerifier(package: root)
       .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
   }
 
@@ -151,7 +151,7 @@ struct ChangesCommand {
   private func build(_ requests: [ChangeRequest], output path: String?, in root: URL) throws -> ExitStatus {
     let output = try path.map { try OutputFile(path: $0) }
     let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
-    try PairBuilder(package: root, architectures: architectures, progress: ProgressLine())
+    try PairBuilder(package: root, architectures: architectures)
       .run(requests, resuming: known) { merges, results in
         for merge in merges { try console.print("\(merge.line)\n") }
         try output?.write(ResultsFile.encode(results))

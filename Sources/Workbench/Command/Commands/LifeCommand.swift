@@ -72,13 +72,9 @@ struct LifeCommand {
     var isVerified = true
     if arguments.flag("verify") {
       let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
-      isVerified = try verify(asked, of: life) { name, found in
-        results.update { if $0.id == name { $0.verification = found } }
-        try output?.write(ResultsFile.encode(results))
-      }
+      isVerified = try verify(asked, of: life, into: &results, output)
     } else if arguments.flag("merge") {
-      let builder = PairBuilder(
-        package: life.root, architectures: life.architectures, progress: ProgressLine())
+      let builder = PairBuilder(package: life.root, architectures: life.architectures)
       results.parallel?.merges = try life.merges(by: builder) { merges in
         for merge in merges { try console.print("\(merge.line)\n") }
       }
@@ -100,18 +96,20 @@ struct LifeCommand {
     return .success
   }
 
-  /// Returns whether all of them do what they should.
+  /// Returns whether all of them do what they should. What is found of one is written before the next one is looked at.
   private func verify(
-    _ releases: [Life.Release], of life: Life, found: (String, LifeResults.Verification) throws -> Void
+    _ releases: [Life.Release], of life: Life, into results: inout LifeResults, _ output: OutputFile?
   ) throws -> Bool {
     let walks = 200
     let shared = ["ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests"]
-    let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
+    let verifier = ChangeVerifier(package: life.root, sharedTests: shared)
     return try TemporaryFolder.use(named: "life-scenarios") { folder in
       let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
       return try verifier.run(changes, printingTo: console) { change, verified in
-        let taps = Self.taps(in: .ofChanges(in: life.root))
-        try found(change.id, .init(scenarios: verified.scenarios, walks: walks, taps: taps))
+        let found = LifeResults.Verification(
+          scenarios: verified.scenarios, walks: walks, taps: Self.taps(in: .ofChanges(in: life.root)))
+        results.update { if $0.id == change.id { $0.verification = found } }
+        try output?.write(ResultsFile.encode(results))
       }
     }
   }

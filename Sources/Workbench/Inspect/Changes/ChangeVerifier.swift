@@ -7,7 +7,7 @@ import Measurement
 /// should.
 struct ChangeVerifier {
   let package: URL
-  let progress: ProgressLine
+  var progress = ProgressLine()
   /// The tests of shared code that a change may touch, by their modules.
   var sharedTests = ["ContactsDomainTests"]
   /// The program that builds and tests a package.

@@ -8,7 +8,7 @@ import Measurement
 struct PairBuilder {
   let package: URL
   let architectures: [Architecture]
-  let progress: ProgressLine
+  var progress = ProgressLine()
   /// The program that builds a package.
   var swift = "swift"
 

@@ -15,9 +15,7 @@ extension Life {
     }
   }
 
-  private func count(
-    _ release: Release, on before: TreeStore.Tree, in store: TreeStore
-  ) throws -> LifeResults.Release {
+  private func count(_ release: Release, on before: Tree, in store: TreeStore) throws -> LifeResults.Release {
     let request = release.request
     let tree = try Patch.tree(request.allPatches, on: before, in: store).tree
     try store.checkOut(tree)

@@ -18,11 +18,7 @@ struct LifePage {
 extension LifeResults {
   fileprivate func write(to page: inout MarkdownPage, beside publicApps: [ElsewhereResults.PublicApp]) {
     let verified = releases.compactMap(\.verification)
-    let lines = { (apps: [AppState]) in
-      WordList.and(apps.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" })
-    }
-    let names = { (ids: [String]) in ids.isEmpty ? nil : WordList.and(ids.map(MarkdownText.code)) }
-    let there = { (isThere: Bool) in isThere ? "" : nil }
+    let lines = { (app: AppState) in "\(app.architecture) \(NumberText.count(app.counts.codeLines))" }
     let byEither = twice.flatMap { [$0.first, $0.second] }
     let patterns = architectures.dropFirst().compactMap { name in
       Self.touched(byEither.apps(of: architectures[0]), byEither.apps(of: name)).map {
@@ -33,18 +29,19 @@ extension LifeResults {
       "[\($0.id)](../\(Self.folder)/\($0.id)/request.md): \(MarkdownText.plain($0.title))"
     }
     let holes: Template.Holes = [
-      "releases": releases.count, "asked": releases.count + waiting.count, "waiting": names(waiting),
-      "start": lines(start.apps), "end": lines(last), "verified": verified.count,
+      "releases": releases.count, "asked": releases.count + waiting.count,
+      "waiting": waiting.map(MarkdownText.code), "again": twice.map { MarkdownText.code($0.first.id) },
+      "start": start.apps.map(lines), "end": last.map(lines), "verified": verified.count,
       "second": second.count, "secondVerified": second.count { $0.verification != nil },
       "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
       "sharedAdded": start.shared?.sources.lines.added,
-      "sharedRemoved": start.shared?.sources.lines.removed, "again": names(twice.map(\.first.id)),
+      "sharedRemoved": start.shared?.sources.lines.removed,
       "authors": Self.touched(twice.flatMap(\.first.apps), twice.flatMap(\.second.apps)),
-      "patterns": WordList.and(patterns), "teams": parallel.flatMap { names($0.releases) },
+      "patterns": patterns, "teams": parallel?.releases.map(MarkdownText.code),
       "pairs": parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
       "teamBase": parallel.map { MarkdownText.code($0.base) }, "size": Self.size,
-      "hasSecond": there(!second.isEmpty), "hasTeams": there(parallel != nil),
-      "hasTaps": there(!tapTable.isEmpty), "hasCosts": there(!costTable.isEmpty),
+      "hasSecond": !second.isEmpty, "hasTeams": parallel != nil, "hasTaps": !tapTable.isEmpty,
+      "hasCosts": !costTable.isEmpty,
     ]
     page.write(
       PackageResources.life_md,
