@@ -58,7 +58,7 @@ extension LifeResults {
 
   /// What fills the holes of the sentences that the page begins with.
   private var answer: Template.Holes {
-    let growths = zip(architectures, growths(of: Self.lines)).dropFirst()
+    let growths = growths(of: Self.lines).filter { $0.name != architectures.first }
     let crossings = growths.compactMap { name, growth in
       growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
     }

@@ -26,10 +26,12 @@ extension LifeResults {
     }
   }
 
-  /// How each architecture follows the lines of the first; empty where too little was measured.
-  func growths(of growing: Growing) -> [GrowthLine] {
+  /// How each architecture follows the lines of the first, but for those of which too little was measured.
+  func growths(of growing: Growing) -> [(name: String, line: GrowthLine)] {
     let (curves, lines) = (curves(of: growing), curves(of: Self.lines))
-    return curves.compactMap { GrowthLine($0, besides: curves[0], over: lines[0], isTotal: growing.isTotal) }
+    return zip(architectures, curves).compactMap { name, curve in
+      GrowthLine(curve, besides: curves[0], over: lines[0], isTotal: growing.isTotal).map { (name, $0) }
+    }
   }
 
   /// How many times the lines of another app one has, by the lines of the other one.
@@ -52,7 +54,7 @@ extension LifeResults {
       ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
       [.left, .left, .right, .right, .left])
     for growing in all {
-      for (name, growth) in zip(architectures, growths(of: growing)) {
+      for (name, growth) in growths(of: growing) {
         table.add([
           name == first ? growing.title : "", name, Self.slope(growth.slope),
           NumberText.range(growth.slopes, Self.slope), name == first ? "" : crossing(of: growth),
