@@ -10,8 +10,7 @@ struct LifeResults: Codable, Equatable, Sendable {
   static let workloads = [WorkloadID.add, WorkloadID.launch]
   static let size = 1_000
 
-  /// One app after a release, and what the release did to it. Lines are those of code; what stands in files that import no
-  /// toolkit is without interface.
+  /// One app after a release, and what that did, in lines of code. A file without interface imports no toolkit.
   struct AppState: Codable, Equatable, Sendable {
     let architecture: String
     let counts: SourceCounts
@@ -26,8 +25,7 @@ struct LifeResults: Codable, Equatable, Sendable {
     let part: ChangeResults.PatchCounts
     /// Those that came or went outside of the folders that the release made.
     let linesOutside: Int
-    /// The lines of the files that the release made or changed, and of those whose types these name: what a person has to
-    /// read.
+    /// What a person has to read: the lines of the files that the release touched, and of those whose types these name.
     let context: Int
   }
 

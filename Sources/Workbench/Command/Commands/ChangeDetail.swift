@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
+import Foundation
 import Measurement
 
 /// One request in each architecture, as Markdown.
@@ -80,17 +81,20 @@ struct VerificationLine {
   }
 }
 
-extension Checkout.Outcome {
-  /// Says what a person has to work in, and what to do next. Returns whether all of it is done.
+extension Checkout {
+  /// Writes it, and says what a person has to work in, and what to do next. Returns whether all of it is done.
   ///
-  /// - Parameter command: the subcommand of `compare` that laid it out.
-  func report(_ id: String, in path: String, command: String, to console: Console) throws -> ExitStatus {
-    for error in stale { console.printError("compare: \(error)") }
-    let isDone = conflicts.isEmpty && rejected.isEmpty
+  /// - Parameter command: the subcommand of `compare` that lays it out.
+  func run(_ id: String, _ patches: [Patch], to path: String, command: String) throws -> ExitStatus {
+    let outcome = try write(id, patches, to: URL(fileURLWithPath: path))
+    for error in outcome.stale { console.printError("compare: \(error)") }
+    let isDone = outcome.conflicts.isEmpty && outcome.rejected.isEmpty
     let folder = VisibleText.harmless(VisibleText.shellWord(path))
     try console.print("\(folder): the package with \(id) \(isDone ? "done" : "half done") in it.\n")
-    for file in conflicts { try console.print("conflicts are marked in \(file)\n") }
-    for file in rejected { try console.print("without a place, to be worked in and removed: \(file)\n") }
+    for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
+    for file in outcome.rejected {
+      try console.print("without a place, to be worked in and removed: \(file)\n")
+    }
     try console.print(
       """
       Next: edit what is there, and in the package that you came from

@@ -97,7 +97,8 @@ struct ChangesCommand {
       return .success
     }
     if let request = try request("checkout", as: "--checkout", arguments, in: root) {
-      return try checkout(request, arguments.required("ID|DIR"), in: root)
+      return try Checkout(root: root).run(
+        request.id, request.allPatches, to: arguments.required("ID|DIR"), command: "changes")
     }
     if let id = arguments.value("record") {
       return try record(id, arguments.required("ID|DIR"), in: root)
@@ -141,7 +142,7 @@ struct ChangesCommand {
   private func verify(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
     // Those that leave alone what the architectures share come first, so that it is built once for all of them.
     let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
-    return try ChangeVerifier(package: root, progress: ProgressLine())
+    return try ChangeVerifier(package: root)
       .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
   }
 
@@ -150,13 +151,9 @@ struct ChangesCommand {
   private func build(_ requests: [ChangeRequest], output path: String?, in root: URL) throws -> ExitStatus {
     let output = try path.map { try OutputFile(path: $0) }
     let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
-    try PairBuilder(package: root, architectures: architectures, progress: ProgressLine())
-      .run(requests, resuming: known) { subjects, results in
-        for subject in subjects {
-          let words = results.pair(subject)?.words ?? ""
-          try console.print(
-            "\(subject.requests.joined(separator: " + ")), \(subject.architecture): \(words)\n")
-        }
+    try PairBuilder(package: root, architectures: architectures)
+      .run(requests, resuming: known) { merges, results in
+        for merge in merges { try console.print("\(merge.line)\n") }
         try output?.write(ResultsFile.encode(results))
       }
     return .success
@@ -170,11 +167,6 @@ struct ChangesCommand {
   ) throws -> ChangeRequest? {
     let requests = ChangeRequests(root: root, architectures: architectures)
     return try arguments.choice(name, as: subject, among: requests.ids()).map(requests.request)
-  }
-
-  private func checkout(_ request: ChangeRequest, _ path: String, in root: URL) throws -> ExitStatus {
-    try Checkout(root: root).write(request, to: URL(fileURLWithPath: path))
-      .report(request.id, in: path, command: "changes", to: console)
   }
 
   private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {

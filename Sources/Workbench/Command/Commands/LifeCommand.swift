@@ -55,15 +55,11 @@ struct LifeCommand {
     }
     if arguments.flag("rebase") { return try say(life.rebase()) }
     if let release = try release("record") {
-      let folder = URL(fileURLWithPath: try arguments.required("ID|DIR"))
-      return try say(life.record(release, from: folder))
+      return try say(life.record(release, from: URL(fileURLWithPath: arguments.required("ID|DIR"))))
     }
     if let release = try release("checkout") {
-      let path = try arguments.required("ID|DIR")
-      return try Checkout(root: life.root).write(
-        release.name, life.releases(upTo: release).flatMap(\.request.allPatches),
-        to: URL(fileURLWithPath: path)
-      ).report(release.name, in: path, command: "life", to: console)
+      return try Checkout(root: life.root).run(
+        release.name, life.patches(upTo: release), to: arguments.required("ID|DIR"), command: "life")
     }
     try arguments.require("verify", for: ["ID|DIR"])
     let verifiable = life.releases + life.second
@@ -76,12 +72,12 @@ struct LifeCommand {
     var isVerified = true
     if arguments.flag("verify") {
       let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
-      isVerified = try verify(asked, of: life) { name, found in
-        results.update { if $0.id == name { $0.verification = found } }
-        try output?.write(ResultsFile.encode(results))
-      }
+      isVerified = try verify(asked, of: life, into: &results, output)
     } else if arguments.flag("merge") {
-      results.parallel?.merges = try merge(life)
+      let builder = PairBuilder(package: life.root, architectures: life.architectures)
+      results.parallel?.merges = try life.merges(by: builder) { merges in
+        for merge in merges { try console.print("\(merge.line)\n") }
+      }
     } else if arguments.flag("cost") {
       let costs = try costs(of: life, after: results.milestones.map(\.id), package)
       results.update { $0.costs = costs[$0.id] }
@@ -100,44 +96,32 @@ struct LifeCommand {
     return .success
   }
 
-  /// Builds all pairs, and prints what became of each.
-  private func merge(_ life: Life) throws -> [ChangeResults.Merge] {
-    let builder = PairBuilder(package: life.root, architectures: life.architectures, progress: ProgressLine())
-    return try life.merges(by: builder) { found in
-      for merge in found {
-        let words = merge.isClean ? merge.build?.value?.words ?? "not built" : "in conflict"
-        let name = "\(merge.requests.joined(separator: " + ")), \(merge.architecture ?? "shared")"
-        try console.print("\(name): \(words)\n")
-      }
-    }
-  }
-
-  /// Returns whether all of them do what they should.
+  /// Returns whether all of them do what they should. What is found of one is written before the next one is looked at.
   private func verify(
-    _ releases: [Life.Release], of life: Life, found: (String, LifeResults.Verification) throws -> Void
+    _ releases: [Life.Release], of life: Life, into results: inout LifeResults, _ output: OutputFile?
   ) throws -> Bool {
     let walks = 200
     let shared = ["ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests"]
+    let verifier = ChangeVerifier(package: life.root, sharedTests: shared)
     return try TemporaryFolder.use(named: "life-scenarios") { folder in
       let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
-      let verifier = ChangeVerifier(package: life.root, progress: ProgressLine(), sharedTests: shared)
       return try verifier.run(changes, printingTo: console) { change, verified in
-        let taps = Self.taps(in: .ofChanges(in: life.root))
-        try found(change.id, .init(scenarios: verified.scenarios, walks: walks, taps: taps))
+        let found = LifeResults.Verification(
+          scenarios: verified.scenarios, walks: walks, taps: Self.taps(in: .ofChanges(in: life.root)))
+        results.update { if $0.id == change.id { $0.verification = found } }
+        try output?.write(ResultsFile.encode(results))
       }
     }
   }
 
   /// What Done passes in the apps of a copy, by its own program.
   private static func taps(in copy: WorkingCopy) -> Measured<[LifeResults.TapCount]> {
-    do {
+    Measured {
       let program = copy.tree.appendingPathComponent(".build/debug/compare")
       let results: TapResults = try Subprocess.json(program, called: "tap", ["tap"])
       let paths = results.traces.value?.map { TapPath($0, types: []) } ?? []
       return .measured(
         paths.map { .init(architecture: $0.architecture, functions: $0.functions, types: $0.types.count) })
-    } catch {
-      return .notMeasured(reason: "\(error)")
     }
   }
 
@@ -151,26 +135,21 @@ struct LifeCommand {
       architectures: life.architectures.map(\.name), workloads: LifeResults.workloads,
       sizes: [LifeResults.size], countsInstructions: true)
     return try copy.use(with: ChangeVerifier.reducedFiles(of: life.root)) { store in
-      let trees = try life.trees(life.releases, on: store.base, in: store)
       defer { progress.clear() }
-      let found = try life.releases.filter { names.contains($0.name) }.map { release in
-        try copy.lay(trees[release.past + 1], from: store)
+      return try life.releases.filter { names.contains($0.name) }.reduce(into: [:]) { costs, release in
+        try copy.lay(life.patches(upTo: release), from: store)
         // It is what counts instructions.
         progress.show("\(release.name): building with optimisation")
         _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
-        return (release.name, CountProcess(package: own, plans: [plan], progress: progress).run())
+        costs[release.name] = CountProcess(package: own, plans: [plan], progress: progress).run()
       }
-      return Dictionary(uniqueKeysWithValues: found)
     }
   }
 
   /// The app takes the place of this process, so that the terminal is all its own.
   private func start(_ name: String, of life: Life) throws -> Never {
     let copy = WorkingCopy(package: life.root, tree: life.root.appendingPathComponent(".build/life/tree"))
-    try copy.use { store in
-      let trees = try life.trees(life.releases, on: store.base, in: store)
-      try copy.lay(trees[life.releases.count], from: store)
-    }
+    _ = try copy.use { try copy.lay(life.releases.flatMap(\.request.allPatches), from: $0) }
     let words = ["swift", "run", "--package-path", copy.tree.path, name]
     execvp(words[0], words.map { strdup($0) } + [nil])
     throw CommandFailure.unavailable("swift cannot be started: \(String(cString: strerror(errno)))")

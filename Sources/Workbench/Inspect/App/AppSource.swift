@@ -21,7 +21,7 @@ struct AppSource: Sendable {
     let scan = ScannedSource(utf8)
     let source = scan.source
     self.path = path
-    codeLines = scan.lines.codeLines(in: 0..<scan.lines.lines.count)
+    codeLines = scan.lines.codeLines
     imports = zip(scan.imports, scan.importTokens).map { ($0, source.place(of: $1, in: path)) }
     names = Set(source.typeTokens(in: 0..<source.tokens.count, importing: scan.imports).map(source.text))
     let head = String(decoding: utf8.prefix(600), as: UTF8.self).lowercased()

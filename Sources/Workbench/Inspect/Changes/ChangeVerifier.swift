@@ -7,7 +7,7 @@ import Measurement
 /// should.
 struct ChangeVerifier {
   let package: URL
-  let progress: ProgressLine
+  var progress = ProgressLine()
   /// The tests of shared code that a change may touch, by their modules.
   var sharedTests = ["ContactsDomainTests"]
   /// The program that builds and tests a package.
@@ -58,9 +58,7 @@ struct ChangeVerifier {
   private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {
     let paths: [String]
     do {
-      let changed = try Patch.tree(change.patches, on: store.base, in: store)
-      try copy.lay(changed.tree, from: store)
-      paths = changed.paths
+      paths = try copy.lay(change.patches, from: store)
     } catch let stale as StalePatch {
       throw CommandFailure.checkFailed(stale.description)
     }

@@ -60,10 +60,6 @@ struct Checkout {
     }
   }
 
-  func write(_ request: ChangeRequest, to folder: URL) throws -> Outcome {
-    try write(request.id, request.allPatches, to: folder)
-  }
-
   private static func apply(_ patch: Patch, in store: TreeStore, _ outcome: inout Outcome) throws {
     let words = ["apply", "--whitespace=nowarn", patch.url.absoluteURL.path]
     let applied = try store.attempt(words + ["--index"])

@@ -8,7 +8,7 @@ import Measurement
 struct PairBuilder {
   let package: URL
   let architectures: [Architecture]
-  let progress: ProgressLine
+  var progress = ProgressLine()
   /// The program that builds a package.
   var swift = "swift"
 
@@ -16,26 +16,23 @@ struct PairBuilder {
   /// Where a pair is laid out.
   var tree: URL { copy.tree }
 
-  /// Builds what is not known of the sources as they are, and hands over all that is known after each pair, with those
-  /// that it is about.
+  /// Builds what is not known of the sources as they are, and hands over what became of each pair where it merges, with all
+  /// that is known then.
   func run(
     _ requests: [ChangeRequest], resuming known: ChangeBuildResults,
-    report: ([ChangeBuildResults.BuildSubject], ChangeBuildResults) throws -> Void
+    report: ([ChangeResults.Merge], ChangeBuildResults) throws -> Void
   ) throws {
     try inStore { store in
       var results = known
       let pairs = try MergedPair.all(of: PatchedRequest.all(requests, in: store), in: store)
       for pair in Self.inOrder(pairs) {
         let subjects = try PairSubjects(pair, in: store)
-        let clean = pair.cleanArchitectures
-        let unknown = clean.filter { results.pair(subjects.subject(in: $0)) == nil }
-        for (architecture, found) in zip(
-          unknown, try build(pair, in: unknown, from: store, running: { try scenarios(of: pair) }))
-        {
-          results.keep(found, of: subjects.subject(in: architecture))
-        }
+        let unknown = pair.cleanArchitectures.filter { results.pair(subjects.subject(in: $0)) == nil }
+        let builds = try build(pair, in: unknown, from: store) { try scenarios(of: pair) }
+        for build in builds { results.keep(build.found, of: subjects.subject(in: build.architecture)) }
         progress.clear()
-        try report(clean.map(subjects.subject), results)
+        let merges = pair.merges { results.pair(subjects.subject(in: $0)).map { .measured($0) } }
+        try report(merges.filter { $0.build != nil }, results)
       }
     }
   }
@@ -61,7 +58,7 @@ struct PairBuilder {
   func build(
     _ pair: MergedPair, in architectures: [Architecture], from store: TreeStore,
     running scenarios: () throws -> [ScenarioText]
-  ) throws -> [ChangeBuildResults.PairBuild] {
+  ) throws -> [(architecture: Architecture, found: ChangeBuildResults.PairBuild)] {
     guard !architectures.isEmpty else { return [] }
     let id = pair.ids.joined(separator: " + ")
     try copy.lay(pair.tree, from: store)
@@ -72,9 +69,9 @@ struct PairBuilder {
     let scenarios = try scenarios()
     return try architectures.map { architecture in
       let errors = areBuilt ? [] : try errors(building: architecture)
-      guard errors.isEmpty else { return .init(errors: errors, failures: []) }
+      guard errors.isEmpty else { return (architecture, .init(errors: errors, failures: [])) }
       progress.show("\(id): running the scenarios in \(architecture.name)")
-      return .init(errors: [], failures: try failures(of: scenarios, in: architecture))
+      return (architecture, .init(errors: [], failures: try failures(of: scenarios, in: architecture)))
     }
   }
 

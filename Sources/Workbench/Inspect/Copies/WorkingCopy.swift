@@ -33,6 +33,15 @@ struct WorkingCopy {
     try TreeStore.use(of: package, with: changed) { try lay($0.base, from: $0) }
   }
 
+  /// Makes the copy the package with these patches, and returns the paths that they touch. Throws ``StalePatch`` where one
+  /// has no place.
+  @discardableResult
+  func lay(_ patches: [Patch], from store: TreeStore) throws -> [String] {
+    let patched = try Patch.tree(patches, on: store.base, in: store)
+    try lay(patched.tree, from: store)
+    return patched.paths
+  }
+
   /// Makes the copy this tree.
   func lay(_ content: TreeStore.Tree, from store: TreeStore) throws {
     try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)

@@ -5,9 +5,10 @@ import Measurement
 
 /// The releases of an app that grows, each made of the one before by patches.
 struct Life: Sendable {
+  typealias Tree = TreeStore.Tree
+
   struct Release: Sendable {
-    /// Its folder in that of the life: a number and a word, such as `04-favourites`; below another one where it was built
-    /// once more.
+    /// Its folder in that of the life, such as `04-favourites`, or `second/05-groups` where it was built once more.
     let name: String
     let request: ChangeRequest
     /// On how many of the life's releases it is built.
@@ -22,8 +23,8 @@ struct Life: Sendable {
   private(set) var waiting: [String] = []
   /// Releases as another person built them, who knew the request and the release before alone.
   private(set) var second: [Release] = []
-  /// Releases as they are on the one before the first of them alone, as if teams had begun on one day. Scenarios that change
-  /// are their own, and show what another of them brings.
+  /// Releases as they are on the one before the first of them alone, as if teams had begun on one day. What changes in
+  /// scenarios is their own, and some show what another of them brings.
   private(set) var parallel: [Release] = []
 
   var all: [Release] { releases + second + parallel }
@@ -79,11 +80,10 @@ struct Life: Sendable {
   static func holdsChanged(_ file: URL) -> Bool { file.lastPathComponent == "changed.scenario" }
 
   func releases(upTo release: Release) -> [Release] { releases.prefix(release.past) + [release] }
+  func patches(upTo release: Release) -> [Patch] { releases(upTo: release).flatMap(\.request.allPatches) }
 
   /// The tree itself, and what it is after each of these releases: the one before a release has the place of its `past`.
-  func trees(
-    _ releases: some Sequence<Release>, on tree: TreeStore.Tree, in store: TreeStore
-  ) throws -> [TreeStore.Tree] {
+  func trees(_ releases: some Sequence<Release>, on tree: Tree, in store: TreeStore) throws -> [Tree] {
     try releases.reduce(into: [tree]) { trees, release in
       trees.append(try Patch.tree(release.request.allPatches, on: trees[trees.count - 1], in: store).tree)
     }
@@ -107,7 +107,7 @@ struct Life: Sendable {
     let own = folder.appendingPathComponent(release.name)
     let scenarios = try Self.scenarios(after: requests)
     return ChangeUnderTest(
-      id: release.name, patches: requests.flatMap(\.allPatches),
+      id: release.name, patches: patches(upTo: release),
       scenarios: try scenarios.compactMap { try BuiltInScenarioFiles.write($0, to: own) },
       changedScenarios: requests.flatMap(\.changedNames).filter(builtIn.contains).withoutRepetition,
       architectures: architectures.map(\.name), options: ["--without-model", "--walks=\(walks)"])
@@ -120,37 +120,35 @@ extension Life {
   private var common: ArraySlice<Release> { releases.prefix(parallel.first?.past ?? 0) }
 
   /// What git cannot merge; nil where there are no such releases.
-  ///
-  /// - Parameter trees: the package, and what it is after each of the life's releases.
-  func conflicts(among trees: [TreeStore.Tree], in store: TreeStore) throws -> LifeResults.Parallel? {
+  func conflicts(in store: TreeStore) throws -> LifeResults.Parallel? {
     let ids = parallel.map(\.request.id)
     guard let last = ids.last, let base = common.last else { return nil }
     let names = releases.prefix { $0.name != last }.map(\.name) + [last, "parallel"]
     return LifeResults.Parallel(
       base: base.name, releases: ids, sources: try fingerprint(of: names),
-      merges: try pairs(on: trees[common.count], in: store).flatMap { $0.merges() })
+      merges: try pairs(in: store).flatMap { $0.merges() })
   }
 
-  /// Builds what merges, and runs the scenarios that have to hold in it. Hands over each pair when it is done, and returns
-  /// all.
+  /// Builds what merges, and runs the scenarios that have to hold in it. Hands over each pair when it is done.
   func merges(
     by builder: PairBuilder, _ found: ([ChangeResults.Merge]) throws -> Void
   ) throws -> [ChangeResults.Merge] {
     try builder.inStore { store in
-      let tree = try trees(common, on: store.base, in: store)[common.count]
-      return try pairs(on: tree, in: store).flatMap { pair in
-        let clean = pair.cleanArchitectures
-        let builds = try builder.build(
-          pair, in: clean, from: store, running: { try scenarios(of: pair.ids, in: builder.tree) })
-        let known = Dictionary(uniqueKeysWithValues: zip(clean.map(\.name), builds))
-        let merges = pair.merges { known[$0.name].map { .measured($0) } }
+      try pairs(in: store).flatMap { pair in
+        let builds = try builder.build(pair, in: pair.cleanArchitectures, from: store) {
+          try scenarios(of: pair, in: builder.tree)
+        }
+        let merges = pair.merges { one in
+          builds.first { $0.architecture.name == one.name }.map { .measured($0.found) }
+        }
         try found(merges)
         return merges
       }
     }
   }
 
-  private func pairs(on tree: TreeStore.Tree, in store: TreeStore) throws -> [MergedPair] {
+  private func pairs(in store: TreeStore) throws -> [MergedPair] {
+    let tree = try Patch.tree(common.flatMap(\.request.allPatches), on: store.base, in: store).tree
     let requests = try parallel.map { release in
       var request = release.request
       // What no architecture owns says which roles there are, and is no work of either.
@@ -163,18 +161,17 @@ extension Life {
 
   /// What has to hold where two are merged: all that held before, what each brings unless it shows a third one's feature,
   /// and what only both together say.
-  private func scenarios(of ids: [String], in tree: URL) throws -> [PairBuilder.ScenarioText] {
+  private func scenarios(of pair: MergedPair, in tree: URL) throws -> [PairBuilder.ScenarioText] {
     let builtIn = try BuiltInScenarioFiles(root: tree).paths().map(tree.appendingPathComponent)
     // They come with tabs, which take a line, whichever comes first.
     var tabs = releases[common.count].request
     tabs.scenarioFiles.removeAll { !Self.holdsChanged($0) }
-    let own = parallel.map(\.request).filter { ids.contains($0.id) }
+    let own = pair.requests.map(\.request)
+    let name = pair.ids.map { String($0.prefix(2)) }.joined(separator: "-")
     let both = ChangeRequest(
       id: "both", changedScenarios: own.flatMap(\.changedScenarios),
-      scenarioFiles: try folder(of: "parallel")
-        .files(ending: "\(ids.map { String($0.prefix(2)) }.joined(separator: "-")).scenario"))
-    return try Self.scenarios(
-      after: [ChangeRequest(id: "built-in", scenarioFiles: builtIn)] + common.map(\.request) + [tabs] + own
-        + [both])
+      scenarioFiles: try folder(of: "parallel").files(ending: "\(name).scenario"))
+    let before = [ChangeRequest(id: "built-in", scenarioFiles: builtIn)] + common.map(\.request)
+    return try Self.scenarios(after: before + [tabs] + own + [both])
   }
 }

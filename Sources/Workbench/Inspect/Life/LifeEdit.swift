@@ -2,14 +2,13 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
-/// Writes the patches of releases, so that a change to one of them reaches those after it: git replays them, and stops where
-/// a person has to decide.
+/// Writes the patches of releases, and has git replay those after them; it stops where a person has to decide.
 extension Life {
   /// The folder with the sources of the apps after the last release, to be read.
   static let lastApps = "\(LifeResults.folder)/App"
 
-  /// Writes the patches of one release from a package in which it and all before it are done, and replays what is built on
-  /// it. Returns the names of the patches that were written.
+  /// Writes the patches of a release from a package with all up to it done, and replays what is built on it. Returns the
+  /// names of the patches that were written.
   func record(_ release: Release, from folder: URL) throws -> [String] {
     try TreeStore.use(of: root) { store in
       let before = try trees(releases.prefix(release.past), on: store.base, in: store)
@@ -42,10 +41,10 @@ extension Life {
   }
 
   /// - Parameter trees: the package, and what it is after each release that stays as it is.
-  private func replay(behind trees: [TreeStore.Tree], in store: TreeStore) throws -> [String] {
+  private func replay(behind trees: [Tree], in store: TreeStore) throws -> [String] {
     var (written, trees) = ([String](), trees)
     /// Does it on what is there now, as git merges it with what has changed since it was made.
-    func redo(_ release: Release) throws -> TreeStore.Tree {
+    func redo(_ release: Release) throws -> Tree {
       do {
         let (patches, before) = (release.request.allPatches, trees[release.past])
         let tree = try Patch.tree(patches, on: before, in: store, merging: true).tree
@@ -63,7 +62,7 @@ extension Life {
   }
 
   private func write(
-    _ release: Release, from before: TreeStore.Tree, to done: TreeStore.Tree, in store: TreeStore
+    _ release: Release, from before: Tree, to done: Tree, in store: TreeStore
   ) throws -> [String] {
     let folder = folder(of: release.name)
     return try Recording.write(folder, of: architectures, from: before, to: done, in: store)
@@ -71,7 +70,7 @@ extension Life {
   }
 
   /// The sources of the apps in a tree, each in a folder of its own, in place of what was there.
-  private func writeApps(of tree: TreeStore.Tree, in store: TreeStore) throws {
+  private func writeApps(of tree: Tree, in store: TreeStore) throws {
     let apps = root.appendingPathComponent(Self.lastApps)
     if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }
     try OutputFile.makeFolder(apps)

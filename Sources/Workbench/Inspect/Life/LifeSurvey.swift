@@ -11,13 +11,11 @@ extension Life {
       return LifeResults(
         sources: try fingerprint(), start: counted[0],
         releases: Array(counted[1..<releases.count]), waiting: waiting,
-        second: Array(counted[releases.count...]), parallel: try conflicts(among: trees, in: store))
+        second: Array(counted[releases.count...]), parallel: try conflicts(in: store))
     }
   }
 
-  private func count(
-    _ release: Release, on before: TreeStore.Tree, in store: TreeStore
-  ) throws -> LifeResults.Release {
+  private func count(_ release: Release, on before: Tree, in store: TreeStore) throws -> LifeResults.Release {
     let request = release.request
     let tree = try Patch.tree(request.allPatches, on: before, in: store).tree
     try store.checkOut(tree)
@@ -60,7 +58,7 @@ extension Life {
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(changed, of: architecture),
       linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
-      context: Self.context(of: changed.map(\.path), in: scans, measured: files, below: folder))
+      context: Self.context(of: changed.map(\.path), in: scans, below: folder))
   }
 
   /// A file of a folder, by its path in it.
@@ -73,15 +71,13 @@ extension Life {
   }
 
   /// The lines of code of the touched files that are there, and of those whose types they name.
-  private static func context(
-    of touched: [String], in scans: [Scan], measured files: [FileMetrics], below folder: String
-  ) -> Int {
+  private static func context(of touched: [String], in scans: [Scan], below folder: String) -> Int {
     let sources = scans.map { CoupledSource(path: $0.path, $0.scan) }
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
     let names = Set(sources.flatMap(\.typeNames))
     let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })
     let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
-    return files.filter { read.contains($0.path) }.counts.codeLines
+    return scans.filter { read.contains($0.path) }.reduce(0) { $0 + $1.scan.lines.codeLines }
   }
 
   /// Tells the sources on which the counts depend from others.

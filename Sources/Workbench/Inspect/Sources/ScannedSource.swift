@@ -230,7 +230,7 @@ extension FileMetrics {
   init(path: String, _ scan: ScannedSource) {
     let (lines, kinds) = (scan.lines.lines, scan.declarations.map(\.kind))
     let counts = SourceCounts(
-      files: 1, codeLines: lines.count { $0 == .code }, commentLines: lines.count { $0 == .comment },
+      files: 1, codeLines: scan.lines.codeLines, commentLines: lines.count { $0 == .comment },
       blankLines: lines.count { $0 == .blank }, classes: kinds.count { $0 == .class },
       structs: kinds.count { $0 == .struct }, enums: kinds.count { $0 == .enum },
       actors: kinds.count { $0 == .actor }, protocols: kinds.count { $0 == .protocol },

@@ -44,6 +44,8 @@ struct LineClassification {
     for line in lines { codeLinesBefore.append((codeLinesBefore.last ?? 0) + (line == .code ? 1 : 0)) }
   }
 
+  var codeLines: Int { codeLines(in: lines.indices) }
+
   func codeLines(in range: Range<Int>) -> Int {
     codeLinesBefore[range.upperBound] - codeLinesBefore[range.lowerBound]
   }

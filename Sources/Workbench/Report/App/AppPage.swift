@@ -50,9 +50,9 @@ struct AppPage {
     let reducers = map.types.count { !AppWords.set("reducing types").isDisjoint(with: $0.inherits) }
     var holes: Template.Holes = [
       "pattern": counts.isEmpty ? nil : WordList.and(leading.map(\.rawValue)),
-      "each": tied.count > 1 ? " each" : "", "none": counts.isEmpty ? "" : nil,
+      "each": tied.count > 1 ? " each" : "", "none": counts.isEmpty,
       "held": survey.screens.count { $0.pattern == leading[0] }, "screen": survey.screens.count,
-      "others": others.isEmpty ? nil : WordList.and(others), "lines": summary.codeLines,
+      "others": others, "lines": summary.codeLines,
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "crossed": survey.violations.count, "needless": positive(needless.count),

@@ -36,9 +36,9 @@ struct PublicAppRoles {
       return "\(pattern) in \(right) of \(apps.count)"
     }
     return [
-      "hasApps": declared.isEmpty ? nil : "", "declared": declared.count,
-      "hasScores": test.labelled > 0 ? "" : nil, "kept": declared.count { $0.summary.broken == 0 },
-      "recognised": recognised.isEmpty ? nil : WordList.and(recognised),
+      "hasApps": !declared.isEmpty, "declared": declared.count,
+      "hasScores": test.labelled > 0, "kept": declared.count { $0.summary.broken == 0 },
+      "recognised": recognised,
       "tested": test.labelled, "share": test.recall.map { NumberText.percent($0) },
       "tests": labelled.count { !$0.isTuned }, "tuned": tuned.labelled,
       "tunedShare": tuned.recall.map { NumberText.percent($0) }, "tunes": labelled.count(where: \.isTuned),

@@ -11,8 +11,8 @@ extension Findings {
         PackageResources.changes_md,
         [
           "names": WordList.and(changes.names.map(MarkdownText.plain)),
-          "absent": absent.isEmpty ? nil : WordList.and(absent),
-          "several": changes.requests.count > 1 ? "" : nil,
+          "absent": absent,
+          "several": changes.requests.count > 1,
         ],
         parts: [
           "medians": tables.writeMedians, "figure": { writeFigure(changes, to: &$0) },
@@ -213,6 +213,14 @@ extension ChangeFindings {
     if missing > 0 {
       page.paragraph("\(NumberText.count(missing, "pair")) of them were not measured for these sources.")
     }
+  }
+}
+
+extension ChangeResults.Merge {
+  /// What became of it, such as `far + near, MVC: in conflict`.
+  var line: String {
+    let words = isClean ? build?.value?.words ?? "not built" : "in conflict"
+    return "\(requests.joined(separator: " + ")), \(architecture ?? "shared"): \(words)"
   }
 }
 

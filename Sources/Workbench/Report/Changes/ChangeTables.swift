@@ -56,7 +56,7 @@ struct ChangeTables {
     page.write(
       PackageResources.costs_md,
       [
-        "shared": shared.isEmpty ? nil : "", "unshared": shared.isEmpty ? "" : nil,
+        "shared": !shared.isEmpty, "unshared": shared.isEmpty,
       ],
       parts: [
         "taken": { page in

@@ -129,7 +129,7 @@ extension ClaimLedger {
     if let summary { page.paragraph("**\(summary)**") }
     page.write(
       PackageResources.ClaimRules_md,
-      ["variants": hasVariants ? "" : nil, "leading": hasVariants ? nil : ""])
+      ["variants": hasVariants, "leading": !hasVariants])
     page.table(
       MarkdownTable(
         articles,

@@ -121,7 +121,7 @@ extension ClaimRules {
       verdict: ClaimVerdict(passed == [2, 0]),
       holes: [
         "found": WordList.and(found), "vip": paths[0].functions, "vipvm": paths[1].functions,
-        "straight": passed[0] == 0 ? "" : nil,
+        "straight": passed[0] == 0,
       ])
   }
 
@@ -151,7 +151,7 @@ extension ClaimRules {
       verdict: choices.verdict == .holds ? dear : choices.verdict, choices: choices,
       holes: [
         "found": found.joined(separator: "; "), "own": own.codeLines, "others": lines.joined(separator: ", "),
-        "unknown": given == nil ? "" : nil, "given": given?[3], "most": given?.dropLast().max(),
+        "unknown": given == nil, "given": given?[3], "most": given?.dropLast().max(),
       ])
   }
 
@@ -215,7 +215,7 @@ extension ClaimRules {
     return ClaimFinding(
       verdict: isReliable ? verdict : .unsettled,
       holes: [
-        "found": found.joined(separator: "; "), "unreliable": isReliable ? nil : "",
+        "found": found.joined(separator: "; "), "unreliable": !isReliable,
         "comparisons": isReliable ? judged.count : nil, "slower": verdicts.count { $0 == .slower },
         "faster": verdicts.count { $0 == .faster },
       ])
@@ -284,7 +284,7 @@ extension ClaimRules {
     let found = axes.map { "\($0): \(WordList.and($1.map(MarkdownText.plain)))" }
     return ClaimFinding(
       verdict: leads ? .unsettled : .holds,
-      holes: ["found": found.joined(separator: "; in "), "leads": leads ? "" : nil])
+      holes: ["found": found.joined(separator: "; in "), "leads": leads])
   }
 
   /// Whose number is the least.

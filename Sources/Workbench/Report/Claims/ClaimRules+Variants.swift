@@ -37,7 +37,7 @@ extension ClaimRules {
     return ClaimFinding(
       verdict: ClaimVerdict(!names.isEmpty),
       holes: [
-        "none": names.isEmpty ? "" : nil, "names": names.isEmpty ? nil : names.joined(separator: "; "),
+        "none": names.isEmpty, "names": names.isEmpty ? nil : names.joined(separator: "; "),
         "failing": after.changedScenarios.count,
         "scenarios": findings.results.behaviour.scenarios.count,
       ])
@@ -51,7 +51,7 @@ extension ClaimRules {
     return ClaimFinding(
       verdict: ClaimVerdict(variant.standsForPattern),
       holes: [
-        "passes": variant.standsForPattern ? "" : nil, "lines": codeLines(variant),
+        "passes": variant.standsForPattern, "lines": codeLines(variant),
         "leading": codeLines(leading), "scenarios": findings.variants?.value?.scenarios,
       ])
   }
@@ -69,9 +69,9 @@ extension ClaimRules {
     return ClaimFinding(
       verdict: !variant.behavesAlike ? .fails : isLeast ? .holds : .partly,
       holes: [
-        "passes": variant.behavesAlike ? "" : nil, "lines": codeLines(variant),
+        "passes": variant.behavesAlike, "lines": codeLines(variant),
         "leading": codeLines(leading),
-        "steps": steps.isEmpty ? nil : WordList.and(steps),
+        "steps": steps,
         "scenarios": findings.variants?.value?.scenarios,
       ])
   }

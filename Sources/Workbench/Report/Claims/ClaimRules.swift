@@ -209,7 +209,7 @@ enum ClaimRules {
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
       holes: [
-        "otherwise": otherwise.isEmpty ? nil : WordList.and(otherwise),
+        "otherwise": otherwise,
         "differs": otherwise.isEmpty ? "" : ", not as the article maps them",
         "pairs": WordList.and(pairs), "torn": those(torn), "idle": those(idle), "mapped": pairs.count,
         "roles": viper.roles.count,

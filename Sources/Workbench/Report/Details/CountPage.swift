@@ -27,10 +27,10 @@ extension CountFindings {
     page.write(
       PackageResources.counts_md,
       [
-        "add": MarkdownText.code(WorkloadID.add), "profiled": isProfiled ? "" : nil,
-        "unprofiled": isProfiled ? nil : "", "layouts": isProfiled ? CountResults.layouts : nil,
-        "compared": isCounted([.comparisons]) ? "" : nil, "sizes": ComplexityClassifier.minimumSizes,
-        "unclassified": series.contains(where: \.isClassified) ? nil : "",
+        "add": MarkdownText.code(WorkloadID.add), "profiled": isProfiled,
+        "unprofiled": !isProfiled, "layouts": isProfiled ? CountResults.layouts : nil,
+        "compared": isCounted([.comparisons]), "sizes": ComplexityClassifier.minimumSizes,
+        "unclassified": !series.contains(where: \.isClassified),
       ],
       parts: [
         "missing": { page in

@@ -12,7 +12,7 @@ extension Findings {
       [
         "first": MarkdownText.plain(first), "rounds": found.rounds, "cap": found.capMilliseconds,
         "launches": found.launches, "seed": found.seed.map { "\($0)" },
-        "beside": processors.others.isEmpty ? nil : "", "alone": processors.others.isEmpty ? "" : nil,
+        "beside": !processors.others.isEmpty, "alone": processors.others.isEmpty,
         "leftOut": leftOut > 0 ? leftOut : nil, "verb": leftOut == 1 ? "is" : "are",
         "controlled": WordList.and(controlled.map(MarkdownText.plain)), "controls": control.cells.count,
         "bias": NumberText.bound(ControlCheck.bias), "negligible": NumberText.bound(ControlCheck.negligible),

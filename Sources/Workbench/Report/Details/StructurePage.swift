@@ -12,7 +12,7 @@ extension Findings {
     page.write(
       PackageResources.structure_md,
       [
-        "none": folders.isEmpty ? "" : nil, "shared": folders.isEmpty ? nil : shared,
+        "none": folders.isEmpty, "shared": folders.isEmpty ? nil : shared,
         "modules": WordList.and(
           folders.map { "\(MarkdownText.code($0.moduleName)) (\(NumberText.count($0.counts.codeLines)))" }),
         "identical": isCompared && identical > 0 ? WordList.and(files.map(MarkdownText.code)) : nil,

@@ -73,8 +73,8 @@ extension Findings {
       "count": NumberText.count(elsewhere.apps.count, "public app"),
       "least": ElsewherePair.leastLines, "file": MarkdownText.code(ElsewhereResults.file),
       "three": order.of > 0 ? order.of : nil,
-      "ordered": order.holds, "size": hasSizes ? "" : nil, "trend": hasSizes ? verdict : nil,
-      "pictured": life == nil ? nil : "",
+      "ordered": order.holds, "size": hasSizes, "trend": hasSizes ? verdict : nil,
+      "pictured": life != nil,
       "correlations": WordList.and(correlations),
       "peers": hasSizes
         ? WordList.and(elsewhere.pairs.map { "\($0.belowAmongPeers) for \($0.title)" }) : nil,
@@ -116,7 +116,7 @@ extension Findings {
       "over": first.over, "modules": WordList.and(modules.map { MarkdownText.code($0.moduleName) }),
       "shared": shared > 0 ? shared : nil, "left": first.here.1.ownCodeLines,
       "withShared": WordList.and(withShared), "screens": screens > 0 ? screens : nil,
-      "added": added.isEmpty ? nil : WordList.and(added), "grown": grown.isEmpty ? nil : WordList.and(grown),
+      "added": added, "grown": grown,
       "releases": elsewhere.releases,
     ]
   }

@@ -22,7 +22,6 @@ struct Conclusion {
   /// What the changes and other apps say of the code.
   private var code: Template.Holes {
     get throws {
-      let growth = findings.life.flatMap { LifePage(results: .measured($0)).sentence }
       // In public apps that behave alike.
       let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
       let apps = pairs.compactMap { pair in
@@ -36,10 +35,9 @@ struct Conclusion {
       }
       let controllers = findings.elsewhere?.controllers
       return changed.merging([
-        "first": first, "life": growth?.lowercasedFirst, "standing": findings.standing,
-        "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
-        "apps": apps.isEmpty ? nil : WordList.and(apps), "appLines": ElsewherePair.leastLines,
-        "ours": pairs.isEmpty ? nil : WordList.and(ours),
+        "first": first, "life": findings.life?.sentence?.lowercasedFirst, "standing": findings.standing,
+        "owned": findings.variants?.value != nil && !others.isEmpty,
+        "apps": apps, "appLines": ElsewherePair.leastLines, "ours": ours,
         "controllers": controllers.map { NumberText.hundredths($0.sample.median) },
         "controllerApps": controllers?.values.count,
       ]) { first, _ in first }

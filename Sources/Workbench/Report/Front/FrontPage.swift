@@ -13,12 +13,12 @@ extension Findings {
       "names": WordList.and(architectures.map(MarkdownText.plain)),
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
-      "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
+      "decides": !decision.situations.isEmpty, "outlook": outlook?.shares,
       "clear": outlook?.clear ?? "",
       "swing": outlook?.swing ?? "", "regrouped": decision.regrouped ?? "",
       "withMedians": decision.withMedians ?? "",
       "strengths": decision.strengths.joined(separator: " "),
-      "title": table.title, "compared": architectures.count > 1 ? "" : nil,
+      "title": table.title, "compared": architectures.count > 1,
       "processors": architectures.count > 1 && others > 0 ? others + 1 : nil,
       "run": cost.isQuick ? "Quick" : "Full",
       "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
@@ -30,7 +30,7 @@ extension Findings {
       "doubts": doubtful == 0 || !control.isReliable ? nil : doubtful,
       "doubtfulSize": (control.imprecise + control.failed).map(\.size).min().map(SizeText.contacts),
       "claims": claims.summary,
-      "further": results.further.isEmpty ? nil : WordList.and(results.further.map(MarkdownText.plain)),
+      "further": results.further.map(MarkdownText.plain),
     ]) { first, _ in first }
     holes.merge(life?.holes(over: first) ?? [:]) { first, _ in first }
     page.write(
@@ -106,9 +106,9 @@ extension LifeResults {
     }
     let types = Set(last.map(\.largestType.name)).sorted().map(MarkdownText.code)
     return [
-      "grownReleases": releases.count, "grownSizes": sizes.isEmpty ? nil : WordList.and(sizes),
+      "grownReleases": releases.count, "grownSizes": sizes,
       "grownTypes": WordList.and(types) + (types.count == 1 ? " in each" : ""),
-      "launchTurns": launchTurns ? "" : nil,
+      "launchTurns": launchTurns,
     ]
   }
 

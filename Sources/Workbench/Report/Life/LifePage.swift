@@ -11,86 +11,76 @@ struct LifePage {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "At what size does separation pay?")
-    page.write(Found(results, otherwise: "") { $0 }, write)
+    page.write(Found(results, otherwise: "") { $0 }) { $0.write(to: &$1, beside: publicApps) }
   }
+}
 
-  private func write(_ life: LifeResults, to page: inout MarkdownPage) {
-    let verified = life.releases.compactMap(\.verification)
-    let lines = { (apps: [LifeResults.AppState]) in
-      WordList.and(apps.map { "\($0.architecture) \(NumberText.count($0.counts.codeLines))" })
+extension LifeResults {
+  fileprivate func write(to page: inout MarkdownPage, beside publicApps: [ElsewhereResults.PublicApp]) {
+    let verified = releases.compactMap(\.verification)
+    let lines = { (app: AppState) in "\(app.architecture) \(NumberText.count(app.counts.codeLines))" }
+    let byEither = twice.flatMap { [$0.first, $0.second] }
+    let patterns = architectures.dropFirst().compactMap { name in
+      Self.touched(byEither.apps(of: architectures[0]), byEither.apps(of: name)).map {
+        "\($0) times as many in \(name)"
+      }
     }
-    let authors = zip(life.twice.flatMap(\.first.apps), life.twice.flatMap(\.second.apps))
-    let names = { (ids: [String]) in ids.isEmpty ? nil : WordList.and(ids.map(MarkdownText.code)) }
-    let byEither = life.twice.flatMap { [$0.first, $0.second] }
-    let first = byEither.apps(of: life.architectures.first ?? "")
-    let patterns = life.architectures.dropFirst().compactMap { name in
-      LifeResults.touched(zip(first, byEither.apps(of: name))).map { "\($0) times as many in \(name)" }
+    let titles = releases.map {
+      "[\($0.id)](../\(Self.folder)/\($0.id)/request.md): \(MarkdownText.plain($0.title))"
     }
-    let there = { (isThere: Bool) in isThere ? "" : nil }
     let holes: Template.Holes = [
-      "releases": life.releases.count, "asked": life.releases.count + life.waiting.count,
-      "waiting": names(life.waiting), "start": lines(life.start.apps), "end": lines(life.last),
-      "verified": verified.count, "second": life.second.count,
-      "secondVerified": life.second.count { $0.verification != nil },
+      "releases": releases.count, "asked": releases.count + waiting.count,
+      "waiting": waiting.map(MarkdownText.code), "again": twice.map { MarkdownText.code($0.first.id) },
+      "start": start.apps.map(lines), "end": last.map(lines), "verified": verified.count,
+      "second": second.count, "secondVerified": second.count { $0.verification != nil },
       "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
-      "sharedAdded": life.start.shared?.sources.lines.added,
-      "sharedRemoved": life.start.shared?.sources.lines.removed,
-      "again": names(life.twice.map(\.first.id)), "authors": LifeResults.touched(authors),
-      "patterns": WordList.and(patterns), "teams": life.parallel.flatMap { names($0.releases) },
-      "pairs": life.parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
-      "teamBase": life.parallel.map { MarkdownText.code($0.base) }, "size": LifeResults.size,
-      "hasSecond": there(!life.second.isEmpty), "hasTeams": there(life.parallel != nil),
-      "hasTaps": there(!life.tapTable.isEmpty), "hasCosts": there(!life.costTable.isEmpty),
+      "sharedAdded": start.shared?.sources.lines.added,
+      "sharedRemoved": start.shared?.sources.lines.removed,
+      "authors": Self.touched(twice.flatMap(\.first.apps), twice.flatMap(\.second.apps)),
+      "patterns": patterns, "teams": parallel?.releases.map(MarkdownText.code),
+      "pairs": parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
+      "teamBase": parallel.map { MarkdownText.code($0.base) }, "size": Self.size,
+      "hasSecond": !second.isEmpty, "hasTeams": parallel != nil, "hasTaps": !tapTable.isEmpty,
+      "hasCosts": !costTable.isEmpty,
     ]
     page.write(
       PackageResources.life_md,
-      holes.merging(answer(of: life)) { $1 }
-        .merging(life.parallel?.cells(of: life.architectures) ?? [:]) { $1 },
+      holes.merging(answer) { $1 }.merging(parallel?.cells(of: architectures) ?? [:]) { $1 },
       parts: [
-        "figure": { $0.figure("life", chart(of: life)) },
-        "sizes": { $0.figure("life-sizes", sizeChart(of: life)) }, "growth": { $0.table(life.growthTable) },
-        "tapTable": { $0.table(life.tapTable) }, "costTable": { $0.table(life.costTable) },
-        "authorTable": { $0.narrowTables(life.authorTable, titles: 2) },
-        "apps": { $0.narrowTables(life.table(after: life.releases.suffix(1))) },
-        "steps": { $0.narrowTables(life.stepTable) },
-        "titles": { page in
-          page.list(
-            life.releases.map {
-              "[\($0.id)](../\(LifeResults.folder)/\($0.id)/request.md): \(MarkdownText.plain($0.title))"
-            })
-        },
+        "figure": { $0.figure("life", chart) }, "growth": { $0.table(growthTable) },
+        "sizes": { $0.figure("life-sizes", sizeChart(beside: publicApps)) },
+        "tapTable": { $0.table(tapTable) }, "costTable": { $0.table(costTable) },
+        "authorTable": { $0.narrowTables(authorTable, titles: 2) },
+        "apps": { $0.narrowTables(table(after: releases.suffix(1))) },
+        "steps": { $0.narrowTables(stepTable) }, "titles": { $0.list(titles) },
       ])
   }
 
   /// What fills the holes of the sentences that the page begins with.
-  private func answer(of life: LifeResults) -> Template.Holes {
-    let growths = zip(life.architectures, life.growths(of: LifeResults.lines)).dropFirst()
+  private var answer: Template.Holes {
+    let growths = growths(of: Self.lines).filter { $0.name != architectures.first }
     let crossings = growths.compactMap { name, growth in
-      growth?.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
+      growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
     }
-    let hundred = { (slope: Double) in NumberText.tenths(slope * 100) }
-    let words = growths.compactMap { name, growth in
-      growth.map {
-        "\(name)'s grew by \(hundred($0.slope))"
-          + " (\(hundred($0.slopes.lowerBound)) to \(hundred($0.slopes.upperBound)))"
-      }
+    let words = growths.map { name, growth in
+      let ends = [growth.slopes.lowerBound, growth.slopes.upperBound].map(Self.slope)
+      return "\(name)'s grew by \(Self.slope(growth.slope)) (\(ends[0]) to \(ends[1]))"
     }
     return [
-      "first": life.architectures.first, "growths": words.isEmpty ? nil : WordList.and(words),
-      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : life.last.first?.counts.codeLines,
+      "first": architectures.first, "growths": words,
+      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : last.first?.counts.codeLines,
       "crossings": crossings.isEmpty ? nil : crossings.joined(separator: "; "),
     ]
   }
 
   /// How the apps grow, as the page begins; nil where too little was measured.
   var sentence: String? {
-    let block = Template.blocks(of: PackageResources.life_md)[0]
-    let sentence = results.value.map { Template.filled(block, answer(of: $0)) } ?? ""
+    let sentence = Template.filled(Template.blocks(of: PackageResources.life_md)[0], answer)
     return sentence.isEmpty ? nil : sentence
   }
 
-  private func chart(of life: LifeResults) -> CurveChart {
-    let panels: [LifeResults.Growing] = [
+  private var chart: CurveChart {
+    let panels: [Growing] = [
       ("How long is the app?", false, \.counts.codeLines),
       ("How long is its largest type?", false, \.largestType.codeLines),
       ("How much work was done outside of new folders, in all?", true, \.linesOutside),
@@ -98,29 +88,27 @@ struct LifePage {
     ]
     return CurveChart(
       title: "An app that grows, in three architectures", subtitle: "Lines of code; 0 is the app of today",
-      series: life.series,
+      series: series,
       panels: panels.map { panel in
-        let curves = life.curves(of: panel).map { $0.enumerated() }
-        return .init(
-          label: panel.title, curves: curves.map { $0.map { .init(x: Double($0), y: Double($1)) } },
-          scale: "after release")
+        let curves = curves(of: panel).map { curve in
+          curve.enumerated().map { CurveChart.Place(x: Double($0), y: Double($1)) }
+        }
+        return .init(label: panel.title, curves: curves, scale: "after release")
       })
   }
 
   /// The ratio of lines by size, with the public apps.
-  private func sizeChart(of life: LifeResults) -> CurveChart {
-    let first = life.architectures.first ?? ""
+  private func sizeChart(beside publicApps: [ElsewhereResults.PublicApp]) -> CurveChart {
+    let first = architectures.first ?? ""
     return CurveChart(
       title: "Is the app here like public ones?",
-      subtitle: "Ratio of lines by size. Grey: public apps, without what starts them",
-      series: life.series,
-      panels: life.architectures.dropFirst().map { name in
+      subtitle: "Ratio of lines by size. Grey: public apps, without what starts them", series: series,
+      panels: architectures.dropFirst().map { name in
         .init(
           label: "How many times as long is \(name)?",
-          curves: life.architectures.map { $0 == name ? life.ratios(of: name, over: first) : [] },
-          dots: publicApps.builds(in: name, over: first).map { above, below in
-            .init(
-              x: Double(below.ownCodeLines), y: Double(above.ownCodeLines) / Double(below.ownCodeLines))
+          curves: architectures.map { $0 == name ? ratios(of: name, over: first) : [] },
+          dots: publicApps.builds(in: name, over: first).map {
+            .init(x: Double($1.ownCodeLines), y: Double($0.ownCodeLines) / Double($1.ownCodeLines))
           },
           scale: "lines of \(first); grey: public apps", isLogarithmic: true)
       })

@@ -26,10 +26,12 @@ extension LifeResults {
     }
   }
 
-  /// How each architecture follows the lines of the first.
-  func growths(of growing: Growing) -> [GrowthLine?] {
+  /// How each architecture follows the lines of the first, but for those of which too little was measured.
+  func growths(of growing: Growing) -> [(name: String, line: GrowthLine)] {
     let (curves, lines) = (curves(of: growing), curves(of: Self.lines))
-    return curves.map { GrowthLine($0, besides: curves[0], over: lines[0], isTotal: growing.isTotal) }
+    return zip(architectures, curves).compactMap { name, curve in
+      GrowthLine(curve, besides: curves[0], over: lines[0], isTotal: growing.isTotal).map { (name, $0) }
+    }
   }
 
   /// How many times the lines of another app one has, by the lines of the other one.
@@ -47,26 +49,31 @@ extension LifeResults {
       ("Test lines", false, \.testLines), ("Work outside of new folders, in all", true, \.linesOutside),
       ("Lines to read, in all", true, \.context), ("Tests edited, in all", true, \.part.tests.broken),
     ]
-    let (first, end) = (architectures.first ?? "", last.first?.counts.codeLines ?? 0)
-    let hundred = { (slope: Double) in NumberText.tenths(slope * 100) }
+    let first = architectures.first ?? ""
     var table = MarkdownTable(
       ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
       [.left, .left, .right, .right, .left])
     for growing in all {
-      for (name, growth) in zip(architectures, growths(of: growing)) {
-        guard let growth else { continue }
-        let share = Int((growth.crossingShare * 100).rounded())
-        let crossing = growth.crossing.map { Int($0.rounded()) }.map {
-          "at \(NumberText.count($0)) lines\($0 > end ? ", beyond the last release" : "") (\(share) %)"
-        }
-        let none = share == 0 ? "no" : "no (\(100 - share) %)"
+      for (name, growth) in growths(of: growing) {
         table.add([
-          name == first ? growing.title : "", name, hundred(growth.slope),
-          NumberText.range(growth.slopes, hundred), name == first ? "" : crossing ?? none,
+          name == first ? growing.title : "", name, Self.slope(growth.slope),
+          NumberText.range(growth.slopes, Self.slope), name == first ? "" : crossing(of: growth),
         ])
       }
     }
     return table
+  }
+
+  /// What 100 further lines of the first architecture add.
+  static func slope(_ slope: Double) -> String { NumberText.tenths(slope * 100) }
+
+  private func crossing(of growth: GrowthLine) -> String {
+    let share = Int((growth.crossingShare * 100).rounded())
+    guard let place = growth.crossing.map({ Int($0.rounded()) }) else {
+      return share == 0 ? "no" : "no (\(100 - share) %)"
+    }
+    let isBeyond = place > last.first?.counts.codeLines ?? 0
+    return "at \(NumberText.count(place)) lines\(isBeyond ? ", beyond the last release" : "") (\(share) %)"
   }
 
   /// A row for each architecture of each group, with the numbers of its app in each build of the group side by side.
@@ -74,15 +81,12 @@ extension LifeResults {
     _ title: String, _ groups: [(title: String, builds: [Release])], _ columns: [(title: String, Number)]
   ) -> MarkdownTable {
     var table = MarkdownTable([title, ""] + columns.map(\.title), words: 2)
-    for group in groups {
-      for name in architectures {
-        let apps = group.builds.apps(of: name)
-        let cells = columns.map { _, number in
-          NumberText.counts(apps.map { $0[keyPath: number] })
-            + (number == \.percentWithoutInterface ? " %" : "")
-        }
-        table.add([name == architectures.first ? group.title : "", name] + cells)
+    for (group, name) in groups.flatMap({ group in architectures.map { (group, $0) } }) {
+      let cells = columns.map { _, number in
+        NumberText.counts(group.builds.apps(of: name).map { $0[keyPath: number] })
+          + (number == \.percentWithoutInterface ? " %" : "")
       }
+      table.add([name == architectures.first ? group.title : "", name] + cells)
     }
     return table
   }
@@ -107,15 +111,14 @@ extension LifeResults {
       ("outside its folder", \.linesOutside), ("Tests edited", \.part.tests.broken),
       ("Lines to read", \.context),
     ]
-    var table = MarkdownTable(["Release"] + columns.map(\.title))
-    for (title, steps) in releases.map({ ($0.id, [$0]) }) + [("**All**", releases)] {
-      let cells = columns.map { _, number in
-        let sums = architectures.map { steps.apps(of: $0).reduce(0) { $0 + $1[keyPath: number] } }
-        return sums.map { NumberText.count($0) }.joined(separator: " · ")
-      }
-      table.add([title] + cells)
+    func cell(_ steps: [Release], _ number: Number) -> String {
+      architectures.map { NumberText.count(steps.apps(of: $0).reduce(0) { $0 + $1[keyPath: number] }) }
+        .joined(separator: " · ")
     }
-    return table
+    return MarkdownTable(
+      releases.map { ($0.id, [$0]) } + [("**All**", releases)],
+      columns: [("Release", .left, \.0)]
+        + columns.map { title, number in (title, .right, { cell($0.1, number) }) })
   }
 
   /// What adding a contact and a launch ask of the machine.
@@ -123,11 +126,11 @@ extension LifeResults {
     let metrics: [CountResults.Metric] = [.instructions, .bytesAllocated]
     var table = MarkdownTable(["", "After"] + architectures, words: 2)
     for (workload, metric) in Self.workloads.flatMap({ workload in metrics.map { (workload, $0) } }) {
-      for (place, state) in states.filter({ $0.costs != nil }).enumerated() {
+      var words = "\(MarkdownText.code(workload)): \(metric.noun)"
+      for state in states where state.costs != nil {
         let numbers = architectures.map { state.cost(metric, of: workload, in: $0) }
-        table.add(
-          [place == 0 ? "\(MarkdownText.code(workload)): \(metric.noun)" : "", title(of: state)]
-            + numbers.map { $0.map(NumberText.tenths) ?? "not measured" })
+        table.add([words, title(of: state)] + numbers.map { $0.map(NumberText.tenths) ?? "not measured" })
+        words = ""
       }
     }
     return table
@@ -135,14 +138,14 @@ extension LifeResults {
 
   /// How far Done on the Add screen goes at the start, half-way and at the end, where these were verified.
   var tapTable: MarkdownTable {
-    var table = MarkdownTable(["After"] + architectures)
-    for state in milestones {
-      guard let taps = state.verification?.taps.value else { continue }
-      let own = architectures.map { name in taps.first { $0.architecture == name } }
-      table.add(
-        [title(of: state)] + own.map { $0.map { NumberText.counts([$0.functions, $0.types]) } ?? "" })
+    func cell(_ state: Release, _ name: String) -> String {
+      let taps = state.verification?.taps.value?.first { $0.architecture == name }
+      return taps.map { NumberText.counts([$0.functions, $0.types]) } ?? ""
     }
-    return table
+    return MarkdownTable(
+      milestones.filter { $0.verification?.taps.value != nil },
+      columns: [("After", .left, title)]
+        + architectures.map { name in (name, .right, { cell($0, name) }) })
   }
 
   /// The releases that two people built, by either.
@@ -161,9 +164,9 @@ extension LifeResults {
   }
 
   /// How many times the lines of some releases others touched, from the lowest to the highest; nil for none.
-  static func touched(_ pairs: some Sequence<(AppState, AppState)>) -> String? {
-    let ratios = pairs.map { first, second in
-      Double(second.part.sources.lines.all) / Double(max(1, first.part.sources.lines.all))
+  static func touched(_ first: [AppState], _ second: [AppState]) -> String? {
+    let ratios = zip(first, second).map {
+      Double($1.part.sources.lines.all) / Double(max(1, $0.part.sources.lines.all))
     }
     guard let low = ratios.min(), let high = ratios.max() else { return nil }
     return "\(NumberText.hundredths(low)) to \(NumberText.hundredths(high))"
@@ -183,17 +186,14 @@ extension LifeResults.Parallel {
     let own = names.map { name in merges.filter { $0.architecture == name } }
     let pairs = own.map { ChangeFindings.Conflicts($0, areBuilt: areBuilt) }
     // A file lies in the folder of one screen, or among what several share.
-    let files = own.map { merges in
-      merges.flatMap(\.sources).map { path in
-        let folder = path.split(separator: "/").dropFirst(3).dropLast().first ?? "Shared"
-        return folder == "Shared" ? "shared" : "screen"
-      }
+    let files = own.map { $0.flatMap(\.sources) }
+    let shared = files.map { files in
+      files.count { ["Shared", nil].contains($0.split(separator: "/").dropFirst(3).dropLast().first) }
     }
     let rows: [String: [Int?]] = [
       "unmerged": pairs.map(\.text), "uncompiled": pairs.map(\.compiler), "failed": pairs.map(\.scenarios),
-      "held": pairs.map(\.none), "files": files.map(\.count),
-      "screenFiles": files.map { $0.count { $0 == "screen" } },
-      "sharedFiles": files.map { $0.count { $0 == "shared" } },
+      "held": pairs.map(\.none), "files": files.map(\.count), "sharedFiles": shared,
+      "screenFiles": zip(files, shared).map { $0.count - $1 },
     ]
     return rows.mapValues { counts in
       counts.map { $0.map { NumberText.count($0) } ?? "not measured" }.joined(separator: " | ")

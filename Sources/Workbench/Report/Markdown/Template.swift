@@ -7,7 +7,8 @@ import Foundation
 /// that each sentence can stand on a line of its own. A line goes if nothing is given for a hole of it, or if its holes
 /// leave nothing of it. Code is left as it is.
 enum Template {
-  /// What fills the holes, by their names: Markdown or numbers; nil takes the line away.
+  /// What fills the holes, by their names: Markdown, words, numbers, or whether the line stays; nil takes it away, as no words
+  /// do.
   typealias Holes = [String: (any HoleText)?]
 
   static func blocks(of resource: [UInt8]) -> [String] {
@@ -58,15 +59,24 @@ enum Template {
 
 /// What can fill a hole of a template.
 protocol HoleText {
-  var holeText: String { get }
+  /// Nil takes the line away.
+  var holeText: String? { get }
 }
 
 extension String: HoleText {
-  var holeText: String { self }
+  var holeText: String? { self }
 }
 
 extension Int: HoleText {
-  var holeText: String { NumberText.count(self) }
+  var holeText: String? { NumberText.count(self) }
+}
+
+extension Bool: HoleText {
+  var holeText: String? { self ? "" : nil }
+}
+
+extension [String]: HoleText {
+  var holeText: String? { isEmpty ? nil : WordList.and(self) }
 }
 
 extension MarkdownPage {

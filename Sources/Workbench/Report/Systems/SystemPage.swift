@@ -12,7 +12,7 @@ extension Findings {
         [
           "uncounted": results.counts.reason.map(MarkdownText.reason),
           "counted": results.counts.reason == nil ? SystemResults.size : nil,
-          "explained": explained.isEmpty ? nil : WordList.and(explained),
+          "explained": explained,
         ].merging(tables.proof) { first, _ in first },
         parts: [
           "overviewTable": { $0.narrowTables(tables.overview) },

@@ -175,9 +175,9 @@ struct SystemTables {
     page.write(
       PackageResources.systemtimes_md,
       [
-        "size": SizeText.contacts(SystemResults.size), "missing": cells.isEmpty ? "" : nil,
+        "size": SizeText.contacts(SystemResults.size), "missing": cells.isEmpty,
         "first": cells.isEmpty ? nil : MarkdownText.plain(first), "launches": launches,
-        "timed": cells.isEmpty ? nil : "",
+        "timed": !cells.isEmpty,
         "control": cells.isEmpty
           ? nil : cost.control.reason.map { "**Unreliable:** \($0)" } ?? cost.control.summary,
       ],

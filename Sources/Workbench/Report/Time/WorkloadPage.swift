@@ -12,10 +12,10 @@ extension Findings {
       ("reference", ReferenceArm.reference), ("screens", ReferenceArm.referenceScreens),
     ]
     var holes: Template.Holes = [
-      "first": MarkdownText.plain(first), "isCompared": isCompared ? "" : nil,
+      "first": MarkdownText.plain(first), "isCompared": isCompared,
       "processors": isCompared && others > 0 ? others + 1 : nil,
-      "unreliable": cost.control.isReliable ? nil : "", "summary": cost.workloads.isEmpty ? nil : "",
-      "baselines": arms.contains { baselines.contains($0.1) } ? "" : nil,
+      "unreliable": !cost.control.isReliable, "summary": !cost.workloads.isEmpty,
+      "baselines": arms.contains { baselines.contains($0.1) },
       "ratios": isCompared
         ? ", and the ratio to \(MarkdownText.plain(first)) with its interval and verdict; below it that of instructions, where they were counted."
         : ".",
@@ -86,8 +86,8 @@ struct WorkloadPage {
         "size": SizeText.contacts(main.size), "first": MarkdownText.plain(first),
         "verdicts": verdicts.isEmpty ? nil : verdicts.joined(separator: "; "),
         "operation": MarkdownText.plain(workload.workload.operation),
-        "baselines": workload.baselines.isEmpty ? nil : "", "toolkit": hasToolkit ? "" : nil,
-        "growth": workload.growingCells.count > 1 ? "" : nil, "least": Self.leastForP99,
+        "baselines": !workload.baselines.isEmpty, "toolkit": hasToolkit,
+        "growth": workload.growingCells.count > 1, "least": Self.leastForP99,
       ],
       parts: [
         "figure": writeFigure, "ratioTable": { if workload.contenders.count > 1 { $0.table(ratios) } },

@@ -32,7 +32,8 @@ import Testing
 
   @discardableResult
   private func checkout(to folder: URL? = nil) throws -> Checkout.Outcome {
-    try Checkout(root: package.root).write(package.requests.request("first"), to: folder ?? place)
+    try Checkout(root: package.root).write(
+      "first", package.requests.request("first").allPatches, to: folder ?? place)
   }
 
   @Test func everythingButBuildsIsLaidOut() throws {

@@ -29,7 +29,8 @@ import Testing
 
   @discardableResult
   private func checkout(_ name: String) throws -> Checkout.Outcome {
-    try Checkout(root: package.root).write(package.requests.request("first"), to: folder(name))
+    try Checkout(root: package.root).write(
+      "first", package.requests.request("first").allPatches, to: folder(name))
   }
 
   private func rebase() throws -> Rebase.Outcome {
