@@ -59,6 +59,9 @@ struct LifeResults: Codable, Equatable, Sendable {
     var verification: Verification?
     var costs: Measured<CountResults>?
 
+    /// How far a tap goes in an app; nil where nobody asked.
+    func tap(in name: String) -> TapCount? { verification?.taps.value?.first { $0.architecture == name } }
+
     /// What an app asks of the machine; nil where that was not counted.
     func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Double? {
       costs?.value?.value(of: metric, workload: workload, size: size, arm: name)?.value
@@ -84,8 +87,6 @@ struct LifeResults: Codable, Equatable, Sendable {
   var start: Release
   /// In their order.
   var releases: [Release]
-  /// The names of those that are asked for and not built.
-  let waiting: [String]
   /// Releases as another person built them, who knew the request and the release before alone.
   var second: [Release]
   /// Nil where no release was built on an earlier one alone.

@@ -19,8 +19,6 @@ struct Life: Sendable {
   let architectures: [Architecture]
   /// In their order; the first one only prepares the apps for those that follow, and changes nothing that a person sees.
   private(set) var releases: [Release] = []
-  /// The names of the releases that are asked for and that nobody has built yet.
-  private(set) var waiting: [String] = []
   /// Releases as another person built them, who knew the request and the release before alone.
   private(set) var second: [Release] = []
   /// Releases as they are on the one before the first of them alone, as if teams had begun on one day. What changes in
@@ -35,9 +33,8 @@ struct Life: Sendable {
     let ids = try ChangeFolder.names(in: LifeResults.folder, of: root)
       .filter { $0.wholeMatch(of: /[0-9]{2}-[a-z0-9-]+/) != nil }
     guard !ids.isEmpty else { throw CommandFailure.missing("a release in \(LifeResults.folder)") }
-    // All others stand on the first one.
+    // All others stand on the first one, and without a patch they are only asked for.
     let built = try ids.prefix { try $0 == ids[0] || !folder(of: $0).files(ending: ".patch").isEmpty }
-    waiting = Array(ids.dropFirst(built.count))
     var known = try BuiltInScenarioFiles(root: root).names()
     for id in built {
       let request = try ChangeRequest(id, folder(of: id), architectures, scenarios: known)

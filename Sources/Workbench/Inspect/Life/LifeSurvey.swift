@@ -10,7 +10,7 @@ extension Life {
       let counted = try (releases + second).map { try count($0, on: trees[$0.past], in: store) }
       return LifeResults(
         sources: try fingerprint(), start: counted[0],
-        releases: Array(counted[1..<releases.count]), waiting: waiting,
+        releases: Array(counted[1..<releases.count]),
         second: Array(counted[releases.count...]), parallel: try conflicts(in: store))
     }
   }
@@ -41,9 +41,7 @@ extension Life {
     let folder = architecture.sourceFolder
     let scans = try Self.scans(of: folder, in: tree)
     let files = scans.map { FileMetrics(path: $0.path, $0.scan) }
-    let functions = scans.map { SourceOutline($0.scan) }.flatMap { outline in
-      outline.functions.map { $0.lines.count(where: outline.isCode) }
-    }
+    let functions = scans.flatMap { SourceOutline($0.scan).functionLengths }
     let tests = try Self.scans(of: UnitTestFile.folder(ofArchitecture: architecture.name), in: tree)
       .map { (file: FileMetrics(path: $0.path, $0.scan), count: SourceOutline($0.scan).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }

@@ -50,6 +50,9 @@ struct SourceOutline {
     tests = scan.tests(within: declared.map(\.part))
   }
 
+  /// How many lines of code each of the functions has.
+  var functionLengths: [Int] { functions.map { $0.lines.count(where: isCode) } }
+
   /// Whether the line, counted from 0, holds any part of a token; one that is not there holds none.
   func isCode(line: Int) -> Bool { lines.lines.indices.contains(line) && lines.lines[line] == .code }
 }

@@ -108,24 +108,14 @@ extension LifeResults {
     return [
       "grownReleases": releases.count, "grownSizes": sizes,
       "grownTypes": WordList.and(types) + (types.count == 1 ? " in each" : ""),
-      "launchTurns": launchTurns,
     ]
-  }
-
-  /// Whether a launch takes the fewest instructions in the first architecture at the start, and the most at the end.
-  var launchTurns: Bool {
-    let counts = [start, states[releases.count]].map { state in
-      architectures.compactMap { state.cost(.instructions, of: WorkloadID.launch, in: $0) }
-    }
-    guard counts.allSatisfy({ $0.count > 1 && $0.count == architectures.count }) else { return false }
-    return counts[0].min() == counts[0][0] && counts[1].max() == counts[1][0]
   }
 
   /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil where nobody asked.
   var lastTaps: String? {
-    guard let taps = states[releases.count].verification?.taps.value, !taps.isEmpty else { return nil }
-    let words = taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" }
-    return
-      "after \(NumberText.count(releases.count, "release")) one tap passes \(WordList.and(words)) functions"
+    let taps = architectures.compactMap(states[releases.count].tap)
+    let words = WordList.and(taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" })
+    return taps.isEmpty
+      ? nil : "after \(NumberText.count(releases.count, "release")) one tap passes \(words) functions"
   }
 }

@@ -29,8 +29,7 @@ extension LifeResults {
       "[\($0.id)](../\(Self.folder)/\($0.id)/request.md): \(MarkdownText.plain($0.title))"
     }
     let holes: Template.Holes = [
-      "releases": releases.count, "asked": releases.count + waiting.count,
-      "waiting": waiting.map(MarkdownText.code), "again": twice.map { MarkdownText.code($0.first.id) },
+      "releases": releases.count, "again": twice.map { MarkdownText.code($0.first.id) },
       "start": start.apps.map(lines), "end": last.map(lines), "verified": verified.count,
       "second": second.count, "secondVerified": second.count { $0.verification != nil },
       "scenarios": verified.map(\.scenarios).max(), "walks": verified.map(\.walks).min(),
@@ -40,7 +39,7 @@ extension LifeResults {
       "patterns": patterns, "teams": parallel?.releases.map(MarkdownText.code),
       "pairs": parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
       "teamBase": parallel.map { MarkdownText.code($0.base) }, "size": Self.size,
-      "hasSecond": !second.isEmpty, "hasTeams": parallel != nil, "hasTaps": !tapTable.isEmpty,
+      "hasSecond": !second.isEmpty, "hasTeams": parallel != nil,
       "hasCosts": !costTable.isEmpty,
     ]
     page.write(
@@ -49,7 +48,7 @@ extension LifeResults {
       parts: [
         "figure": { $0.figure("life", chart) }, "growth": { $0.table(growthTable) },
         "sizes": { $0.figure("life-sizes", sizeChart(beside: publicApps)) },
-        "tapTable": { $0.table(tapTable) }, "costTable": { $0.table(costTable) },
+        "costTable": { $0.table(costTable) },
         "authorTable": { $0.narrowTables(authorTable, titles: 2) },
         "apps": { $0.narrowTables(table(after: releases.suffix(1))) },
         "steps": { $0.narrowTables(stepTable) }, "titles": { $0.list(titles) },

@@ -84,7 +84,6 @@ extension LifeResults {
     for (group, name) in groups.flatMap({ group in architectures.map { (group, $0) } }) {
       let cells = columns.map { _, number in
         NumberText.counts(group.builds.apps(of: name).map { $0[keyPath: number] })
-          + (number == \.percentWithoutInterface ? " %" : "")
       }
       table.add([name == architectures.first ? group.title : "", name] + cells)
     }
@@ -98,7 +97,7 @@ extension LifeResults {
       [
         ("Lines", \.counts.codeLines), ("Files", \.counts.files), ("Types", \.counts.types),
         ("Largest type", \.largestType.codeLines), ("Longest function", \.longestFunction),
-        ("Without interface", \.percentWithoutInterface), ("Test lines", \.testLines), ("Tests", \.tests),
+        ("% without interface", \.percentWithoutInterface), ("Test lines", \.testLines), ("Tests", \.tests),
         ("UI-free tests", \.testsWithoutInterface),
       ])
   }
@@ -121,31 +120,25 @@ extension LifeResults {
         + columns.map { title, number in (title, .right, { cell($0.1, number) }) })
   }
 
-  /// What adding a contact and a launch ask of the machine.
+  /// What adding a contact and a launch ask of the machine, and how far Done on the Add screen goes.
   var costTable: MarkdownTable {
     let metrics: [CountResults.Metric] = [.instructions, .bytesAllocated]
-    var table = MarkdownTable(["", "After"] + architectures, words: 2)
-    for (workload, metric) in Self.workloads.flatMap({ workload in metrics.map { (workload, $0) } }) {
-      var words = "\(MarkdownText.code(workload)): \(metric.noun)"
-      for state in states where state.costs != nil {
-        let numbers = architectures.map { state.cost(metric, of: workload, in: $0) }
-        table.add([words, title(of: state)] + numbers.map { $0.map(NumberText.tenths) ?? "not measured" })
-        words = ""
+    var rows: [(title: String, number: (Release, String) -> Double?)] = Self.workloads.flatMap { workload in
+      metrics.map { metric in
+        ("\(MarkdownText.code(workload)): \(metric.noun)", { $0.cost(metric, of: workload, in: $1) })
       }
     }
-    return table
-  }
-
-  /// How far Done on the Add screen goes at the start, half-way and at the end, where these were verified.
-  var tapTable: MarkdownTable {
-    func cell(_ state: Release, _ name: String) -> String {
-      let taps = state.verification?.taps.value?.first { $0.architecture == name }
-      return taps.map { NumberText.counts([$0.functions, $0.types]) } ?? ""
+    rows.append(("Functions that Done passes", { $0.tap(in: $1).map { Double($0.functions) } }))
+    rows.append(("Types that Done passes", { $0.tap(in: $1).map { Double($0.types) } }))
+    var table = MarkdownTable(["", "After"] + architectures, words: 2)
+    for (place, state) in rows.indices.flatMap({ row in milestones.map { (row, $0) } }) {
+      let numbers = architectures.map { rows[place].number(state, $0) }
+      guard numbers.contains(where: { $0 != nil }) else { continue }
+      table.add(
+        [rows[place].title, title(of: state)] + numbers.map { $0.map(NumberText.tenths) ?? "not measured" })
+      rows[place].title = ""
     }
-    return MarkdownTable(
-      milestones.filter { $0.verification?.taps.value != nil },
-      columns: [("After", .left, title)]
-        + architectures.map { name in (name, .right, { cell($0, name) }) })
+    return table
   }
 
   /// The releases that two people built, by either.

@@ -25,7 +25,6 @@ struct LifeSample {
     LifeResults(
       sources: "s", start: release("00-start", 100),
       releases: ["01-a", "02-b", "03-c", "04-d"].enumerated().map { release($1, 200 + 100 * $0) },
-      waiting: [],
       second: second.map { release($0, 300, factor: 3) },
       parallel: .init(
         base: "01-a", releases: ["02-b", "03-c"], sources: "p",
