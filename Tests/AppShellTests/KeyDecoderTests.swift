@@ -63,6 +63,15 @@ import Testing
     #expect(decoder.decode("x".utf8) == [.character("x")])
   }
 
+  /// Were it shorter, a key whose bytes come one by one would be an Esc and letters. A signal may end a wait early, but not
+  /// each of three.
+  @Test func aPauseIsAsLongAsItSays() {
+    let pauses = (0..<3).map { _ in
+      ContinuousClock().measure { _ = FileDescriptor.waitForInput(from: [], timeoutMilliseconds: 100) }
+    }
+    #expect(pauses.contains { $0 >= .milliseconds(100) })
+  }
+
   @Test func anEscapeBeforeAControlCharacterIsAKeyOfItsOwn() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}\r".utf8) == [.escape, .enter])

@@ -43,6 +43,26 @@ struct DatabaseFileTests {
     #expect(try folder.repository(name).contacts().count == 1)
   }
 
+  /// An empty log may be that of a program that has just opened the database.
+  @Test(
+    "loses what a failed opening left beside it, and nothing that was there before",
+    arguments: [
+      ([], ["-journal"]), ([.log], ["-journal", "-wal"]), ([.sharedMemory], ["-journal", "-shm"]),
+    ] as [(Set<DatabaseFile.Companion>, [String])])
+  func unusedCompanions(before: Set<DatabaseFile.Companion>, left: [String]) throws {
+    for ending in ["", "-wal", "-shm", "-journal"] { try folder.write("", to: "contacts.sqlite\(ending)") }
+    folder.file().removeUnusedCompanions(besides: before)
+    #expect(try folder.files == ([""] + left).map { "contacts.sqlite\($0)" })
+  }
+
+  @Test("loses no log or shared memory that is in use")
+  func usedCompanions() throws {
+    try folder.write("x", to: "contacts.sqlite-wal")
+    try folder.write([UInt8](repeating: 0, count: 32_768), to: "contacts.sqlite-shm")
+    folder.file().removeUnusedCompanions(besides: [])
+    #expect(try folder.files == ["contacts.sqlite-shm", "contacts.sqlite-wal"])
+  }
+
   @Test("is in the user's folder for data")
   func dataFolder() {
     let path = { DatabaseFile.dataFolder(environment: $0).path }

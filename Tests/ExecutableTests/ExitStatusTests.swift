@@ -22,6 +22,8 @@ extension ExecutableTests {
         scenario "Wrong again"
           launch
           tap "Edit"
+        scenario "Right at last"
+          launch
         """, to: "failing.scenario")
       let result = try executable.run("--scenario", file)
       #expect(result.status == 1)

@@ -59,7 +59,8 @@ import VirtualTerminal
     try terminal.wait(for: "Lovelace")
     var lock: SQLiteConnection? = try SQLiteConnection(URL(filePath: path), .use)
     try lock?.execute("BEGIN IMMEDIATE")
-    try terminal.type("\r")
+    // What comes together with the key that has to wait is typed during the wait as well.
+    try terminal.type("\r+")
     try terminal.wait(for: waiting)
     try terminal.type("\r\r+")
     #expect(lock != nil)

@@ -41,6 +41,15 @@ import Testing
     #expect(check((1.02, 1.03), corrected: (1.019, 1.031)) == .failed)
   }
 
+  @Test(
+    arguments: [
+      ([.imprecise, .failed, .passed], .failed), ([.passed, .imprecise], .imprecise), ([.passed], .passed),
+      ([], nil),
+    ] as [([ControlCheck], ControlCheck?)])
+  func `several controls say what the worst of them says`(checks: [ControlCheck], worst: ControlCheck?) {
+    #expect(ControlCheck.worst(of: checks) == worst)
+  }
+
   // 1 - 0.01 / 4 = 0.9975.
   @Test func `many controls need wider intervals`() {
     #expect(isClose(ControlCheck.confidence(controls: 1), 0.99))

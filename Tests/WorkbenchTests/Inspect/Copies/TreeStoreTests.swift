@@ -57,6 +57,15 @@ import Testing
     #expect(file.old == bytes("one\ntwo\nthree\n"))
   }
 
+  @Test func aLastLineThatStaysEndsAsItDid() throws {
+    try package.write("one\ntwo", to: "a.txt")
+    #expect(
+      try difference(["a.txt": Data("1\ntwo".utf8)]) == [
+        PatchedFile(
+          path: "a.txt", old: bytes("one\ntwo"), new: bytes("1\ntwo"), removedLines: [0], addedLines: [0])
+      ])
+  }
+
   @Test func thePackageItsHistoryAndItsIndexAreLeftAlone() throws {
     for words in [["init", "-q"], ["add", "a.txt"]] { _ = try Git.output(words, in: package.url) }
     try package.write("ignored\n", to: "b.log")

@@ -145,6 +145,10 @@ import Testing
       mutants("let n = N(first: a.b, last: \"c\", id: d)\n", declared) == [
         "swap two arguments: a.b, last: \"c\" -> \"c\", last: a.b", "off by one: d -> d + 1",
       ])
+    // Each with the one beside it.
+    #expect(
+      mutants("let n = f(a, b, c)\n", "func f(_ a: String, _ b: String, _ c: String) {}\n")
+        == ["swap two arguments: a, b -> b, a", "swap two arguments: b, c -> c, b"])
     #expect(
       schemata("let n = N(first: a, last: b, id: 1)\n", declared)
         == "let n = N(first: isMutant(1) ? b : a, last: isMutant(1) ? a : b, id: (1 + (isMutant(2) ? 1 : 0)))\n"

@@ -142,6 +142,18 @@ import Testing
     #expect(complaint(results) == "cost.run.cells[0]: The cell has 2 launches, the run \(count).")
   }
 
+  /// Where there is nobody else to compare with, the first arm is the one that the others are compared with.
+  @Test func `a cell of baselines alone`() throws {
+    var results = try Fixture().results()
+    let arms = [ReferenceArm.domain, ReferenceArm.reference]
+    let launch = try LaunchSamples(arms: arms, times: [[1], [1]])
+    let cell = try CellSamples(workload: "add", size: 1, arms: arms, launches: [launch, launch])
+    try #require(cell.contenders(of: results.architectures) == [arms[0]])
+    let workloads = results.cost.run.workloads.filter { $0.id == cell.workload }
+    results.cost.run = BenchmarkRun(workloads: workloads, cells: [cell])
+    #expect(complaint(results) == "cost.run.cells[0]: The arm '\(ReferenceArm.again(arms[0]))' is missing.")
+  }
+
   @Test(arguments: [["MVC", "VIPER"], ["MVC", "VIPER", "MVVM"]])
   func `every request is done in the same architectures, in the same order`(names: [String]) throws {
     var fixture = Fixture()
