@@ -58,6 +58,9 @@ struct Report: Equatable, Sendable {
       ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
       ("details/method.md", findings.writeMethod),
     ]
+    if findings.architectures.count > 1 {
+      contents.append(("details/suggestions.md", findings.writeSuggestions))
+    }
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
     if let life {
       let page = LifePage(results: life, publicApps: results.elsewhere?.apps ?? [])

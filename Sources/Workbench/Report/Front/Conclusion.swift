@@ -19,23 +19,9 @@ struct Conclusion {
   /// The architectures that are held against the first.
   private var others: [String] { Array(findings.architectures.dropFirst()) }
 
-  /// How much more code and indirection.
+  /// What the changes and other apps say of the code.
   private var code: Template.Holes {
     get throws {
-      let lines = Measures(findings: findings).codeLines.values
-      guard let least = lines[0] else { return [:] }
-      let amounts = zip(others, lines.dropFirst()).map { name, count in
-        let ratio = count.flatMap { least > 0 ? "\(NumberText.significant($0 / least)) times" : nil }
-        return "\(MarkdownText.plain(name)) \(count.map(NumberText.tenths) ?? "")" + inBrackets([ratio])
-      }
-      let ranges = others.compactMap { name in
-        findings.codeLineRange(of: name).map {
-          "\($0) times for \(MarkdownText.plain(name))" + inBrackets([owner(of: .codeLines, in: name)])
-        }
-      }
-      let passed = findings.taps.paths.map {
-        NumberText.count($0.functions) + inBrackets([owner(of: .tapFunctions, in: $0.architecture)])
-      }
       let growth = findings.life.flatMap { LifePage(results: .measured($0)).sentence }
       // In public apps that behave alike.
       let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
@@ -44,28 +30,14 @@ struct Conclusion {
           "\($0.sample.medianText) for \(pair.name) (\(NumberText.count($0.values.count, "app")))"
         }
       }
-      let anySize = pairs.compactMap { $0.alikeOfAnySize.map { NumberText.hundredths($0.sample.median) } }
       return changed.merging([
-        "first": first,
-        "lines": WordList.and(["\(first) takes \(NumberText.tenths(least)) lines of code"] + amounts),
-        "ranges": ranges.isEmpty ? nil : WordList.and(ranges),
-        "tap": passed.isEmpty ? nil : WordList.and(passed),
-        "life": growth?.lowercasedFirst, "standing": findings.standing,
+        "first": first, "life": growth?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value == nil || others.isEmpty ? nil : "",
         "apps": apps.isEmpty ? nil : WordList.and(apps), "appLines": ElsewherePair.leastLines,
-        "anySize": WordList.and(anySize),
+        "ours": pairs.isEmpty ? nil : WordList.and(pairs.map { NumberText.hundredths($0.own.here) }),
+        "peers": WordList.and(pairs.map(\.belowAmongPeers)),
       ]) { first, _ in first }
     }
-  }
-
-  /// Whether it is the pattern that a ratio to the first comes from; nil where other implementations were not measured.
-  private func owner(of measure: VariantResults.Measure, in name: String) -> String? {
-    findings.pair(by: measure, of: name).map { $0.belongsToPattern ? "by pattern" : "by author" }
-  }
-
-  private func inBrackets(_ words: [String?]) -> String {
-    let words = words.compactMap(\.self).joined(separator: "; ")
-    return words.isEmpty ? "" : " (\(words))"
   }
 
   /// What all changes took, also with the work that all share; empty without changes to each.
@@ -76,9 +48,7 @@ struct Conclusion {
     else { return [:] }
     let shared = Double(changes.requests.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) })
     return [
-      "changed": changes.requests.count, "totals": WordList.and(totals.map(NumberText.tenths)),
-      "totalRatios": WordList.and(totals.dropFirst().map { NumberText.hundredths($0 / totals[0]) }),
-      "sharedLines": Int(shared),
+      "changed": changes.requests.count, "sharedLines": Int(shared),
       "withShared": WordList.and(
         zip(others, totals.dropFirst()).map { name, total in
           "\(NumberText.percent((total + shared) / (totals[0] + shared) - 1)) more under \(MarkdownText.plain(name))"
@@ -92,62 +62,10 @@ struct Conclusion {
 
   // MARK: Time
 
-  /// What it costs in time and why, and what these samples leave open.
+  /// What it costs in time, and why.
   private var time: Template.Holes {
     guard findings.cost.control.isReliable else { return ["unreliable": ""] }
-    let main = findings.cost.main.map { (workload: $0, cell: findings.cost.headlineCell(of: $0)) }
-    let common = findings.cost.headline.commonSize
-    let size = common.map { ", with \(SizeText.contacts($0))" } ?? ""
-    let slower = main.compactMap { workload, cell in
-      words(workload, cell, isHeadline: true).map {
-        $0 + (common == nil ? ", with \(SizeText.contacts(cell.size))" : "")
-      }
-    }
-    let left = main.filter { !undecided($0.cell).isEmpty }
-    // What the smallest list settles of what the headline's size does not.
-    let smaller = left.compactMap { workload, cell in
-      workload.cells.lazy.filter { $0.size < cell.size }.compactMap { smaller in
-        words(workload, smaller).map { "with \(SizeText.contacts(smaller.size)) \($0)" }
-      }.first
-    }
-    return [
-      "slower": slower.isEmpty ? nil : slower.joined(separator: "; "), "size": size,
-      "timeOwner": slower.isEmpty ? nil : sharedTimeOwner,
-      "noneSlower": slower.isEmpty ? size : nil,
-      "smaller": smaller.isEmpty ? nil : smaller.joined(separator: "; "),
-      "causes": slower.isEmpty ? nil : causes, "frame": frame,
-      "openSize": left.first.map { SizeText.contacts($0.cell.size) },
-      "open": WordList.and(left.map(openWords)),
-    ]
-  }
-
-  /// Such as `` `add` takes 2.3 times as long under MVVM (2.3–2.8 on 3 processors)``, of what is slower or faster on every
-  /// processor; nil where nothing is.
-  private func words(
-    _ workload: WorkloadFindings, _ cell: CellFindings, isHeadline: Bool = false
-  ) -> String? {
-    let words = others.compactMap { name -> String? in
-      guard let verdict = cell.settledVerdict(on: name, over: findings.first), verdict != .equivalent,
-        let estimate = cell.judgements[name]?.estimate
-      else { return nil }
-      let ratio = RatioText(estimate)
-      let range = cell.range(of: name, over: findings.first).map {
-        "\($0.text(beside: ratio)) on \(NumberText.count($0.processors)) processors"
-      }
-      let measure = VariantResults.Measure.time(of: workload.workload.id)
-      let owner = sharedTimeOwner == nil ? measure.flatMap { self.owner(of: $0, in: name) } : nil
-      return "\(ratio.ratio) times as long under \(MarkdownText.plain(name))"
-        + (isHeadline ? inBrackets([range, owner]) : "")
-    }
-    return words.isEmpty ? nil : "\(MarkdownText.code(workload.workload.id)) takes \(WordList.and(words))"
-  }
-
-  /// What all ratios of times come from, if it is the same; nil also where other implementations were not measured.
-  private var sharedTimeOwner: String? {
-    let owners = others.flatMap { name in
-      VariantResults.Measure.allCases.filter(\.isTime).map { owner(of: $0, in: name) }
-    }
-    return Set(owners).count == 1 ? owners[0] : nil
+    return ["frame": frame, "causes": causes]
   }
 
   /// Of what is bound by Observation, what is the binding's and what the roles'.
@@ -191,24 +109,6 @@ struct Conclusion {
     return
       "With \(SizeText.contacts(cell.size)) the median \(MarkdownText.code(workload.workload.id)) takes at"
       + " most \(text), \(frames)"
-  }
-
-  /// Those that a size says nothing of.
-  private func undecided(_ cell: CellFindings) -> [String] {
-    others.filter { cell.settledVerdict(on: $0, over: findings.first) == nil }
-  }
-
-  private func openWords(_ workload: WorkloadFindings, _ cell: CellFindings) -> String {
-    let names = undecided(cell)
-    let divided = names.compactMap { name -> String? in
-      guard let verdict = cell.judgements[name]?.verdict, verdict != .inconclusive,
-        let range = cell.range(of: name, over: findings.first)
-      else { return nil }
-      return "\(verdict) under \(MarkdownText.plain(name)) on \(range.agreement(on: verdict)) processors"
-    }
-    return MarkdownText.code(workload.workload.id)
-      + (names == others ? "" : " under \(WordList.and(names.map(MarkdownText.plain)))")
-      + (divided.isEmpty ? "" : " (\(WordList.and(divided)))")
   }
 
   /// What no difference was found in.

@@ -25,7 +25,6 @@ extension Decision {
   init(_ findings: Findings) {
     let measures = Measures(findings: findings)
     let (names, groups) = (findings.architectures, measures.groups.filter { !$0.ratios.isEmpty })
-    let count = NumberText.count(findings.changes.value?.requests.count ?? 0)
     let life = findings.life.flatMap { life in
       life.last.map(\.counts.codeLines).max().map {
         ", and [\(NumberText.count(life.releases.count, "release"))](/\(LifePage.file)) of an app of at most"
@@ -34,7 +33,11 @@ extension Decision {
     }
     let redesigns = ["cards", "name-order", "push"]
     let late = ["async", "pages"]
-    let words = { (ids: [String]) in WordList.and(ids.map(MarkdownText.code)) }
+    let requests = findings.changes.value?.requests ?? []
+    let count = NumberText.count(requests.count)
+    let words = { (ids: [String]) in
+      WordList.and(requests.filter { ids.contains($0.id) }.map { "*\(MarkdownText.plain($0.title))*" })
+    }
     func situation(
       _ title: String, _ weighed: [MeasureGroup], on basis: String, notMeasured: String,
       isBeyond: Bool = false
@@ -133,20 +136,40 @@ extension Decision {
 
   /// What each group measures, one line each.
   var contents: [String] {
-    groups.map { "*\($0.name)*: \($0.measures.map(\.title.lowercasedFirst).joined(separator: "; "))" }
+    groups.map { "*\($0.name)*: \(Self.titles(of: $0))" }
+  }
+
+  /// The same, with the measures that stand for the tests where tests are all that counts.
+  var allContents: [String] {
+    contents
+      + (allTests.map { tests in
+        ["*\(tests.name)*, in place of *tests*: \(Self.titles(of: tests))"]
+      } ?? [])
+  }
+
+  private static func titles(of group: MeasureGroup) -> String {
+    group.measures.map(\.title.lowercasedFirst).joined(separator: "; ")
+  }
+
+  /// What counts in each situation, as a table.
+  var weighed: MarkdownTable {
+    var table = MarkdownTable(["Situation", "Group", "Measures"], [.left, .left, .left])
+    for situation in situations {
+      for group in situation.weighed {
+        table.add([situation.title, "*\(group.name)*", Self.titles(of: group)])
+      }
+    }
+    return table
   }
 
   /// In what share of all weightings each architecture comes first, the most frequent one first, and on which group that
   /// depends most; nil where there is nothing to weigh.
-  var outlook: (shares: String, swing: String)? {
+  var outlook: (shares: String, clear: String, swing: String)? {
     guard let (weighed, shares, ranked) = ranking else { return nil }
     let parts = ranked.map { place in
-      let clear = Self.share(of: place, in: weighed, by: MeasureGroup.near)
-      let isFirst = place == ranked[0]
-      return
-        "\(MarkdownText.plain(names[place]))\(isFirst ? " is first" : "") in \(Self.percent(shares[place]))"
-        + " (\(isFirst ? "in " : "")\(Self.percent(clear))\(isFirst ? " by over a tenth" : ""))"
+      "\(MarkdownText.plain(names[place]))\(place == ranked[0] ? " is first" : "") in \(Self.percent(shares[place]))"
     }
+    let clear = ranked.map { Self.percent(Self.share(of: $0, in: weighed, by: MeasureGroup.near)) }
     let swings = groups.indices.map { place in
       [0, Double(Self.heaviest)].map { weight in
         Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
@@ -160,6 +183,7 @@ extension Decision {
     return (
       "Of all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
         + " \(WordList.and(parts)).",
+      "By over a tenth, they are in \(WordList.and(clear)).",
       "\(depends) the weight of \(group): \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where that"
         + " is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
     )

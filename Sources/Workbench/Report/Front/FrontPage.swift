@@ -6,11 +6,6 @@ extension Findings {
     let (cost, control, others) = (results.cost, cost.control, processors.others.count)
     let doubtful = control.imprecise.count + control.failed.count
     let (table, decision) = (FrontTable(findings: self), Decision(self))
-    let ratios = (elsewhere?.pairs ?? []).filter { $0.over == first }.map { pair in
-      "\(pair.name) has \(NumberText.hundredths(pair.own.here)) times \(pair.over)'s code lines, above"
-        + " \(ElsewhereRatios.below(pair.own.here, in: pair.own.values)) public apps and above"
-        + " \(pair.belowAmongPeers) whose \(pair.over) is at least as large as ours"
-    }
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
     let outlook = decision.outlook
@@ -20,9 +15,7 @@ extension Findings {
       "alike": architectures.count > 1 ? table.alike : nil,
       "decides": decision.situations.isEmpty ? nil : "", "outlook": outlook?.shares,
       "swing": outlook?.swing ?? "",
-      "regrouped": decision.regrouped ?? "", "apart": decision.apart ?? "",
       "strengths": decision.strengths.joined(separator: " "),
-      "rule": Decision.rule, "independence": Decision.independence(variants?.value) ?? "",
       "title": table.title, "compared": architectures.count > 1 ? "" : nil,
       "processors": architectures.count > 1 && others > 0 ? others + 1 : nil,
       "run": cost.isQuick ? "Quick" : "Full",
@@ -36,7 +29,6 @@ extension Findings {
       "doubtfulSize": (control.imprecise + control.failed).map(\.size).min().map(SizeText.contacts),
       "claims": claims.summary,
       "further": results.further.isEmpty ? nil : WordList.and(results.further.map(MarkdownText.plain)),
-      "elsewhere": ratios.isEmpty ? nil : ratios.joined(separator: ". "),
     ]) { first, _ in first }
     holes.merge(life?.holes(over: first) ?? [:]) { first, _ in first }
     page.write(
@@ -44,12 +36,28 @@ extension Findings {
       parts: [
         "answer": { $0.write(PackageResources.Conclusion_md, holes) },
         "situations": { $0.list(decision.situations.map(\.item)) },
-        "contents": { if !decision.situations.isEmpty { $0.list(decision.contents) } },
+        "contents": { if !decision.situations.isEmpty { $0.list(decision.allContents) } },
         "table": { $0.table(table.table) },
         "picture": { write(table.chart, to: &$0) },
         "MVCRoles": { writeRoles(of: "MVC", to: &$0) }, "MVVMRoles": { writeRoles(of: "MVVM", to: &$0) },
         "VIPERRoles": { writeRoles(of: "VIPER", to: &$0) },
         "terms": { $0.write(PackageResources.Terms_md, terms) },
+      ])
+  }
+
+  /// How the suggestions of the first page follow from the numbers.
+  func writeSuggestions(to page: inout MarkdownPage) {
+    let decision = Decision(self)
+    let outlook = decision.outlook
+    page.write(
+      PackageResources.suggestions_md,
+      [
+        "rule": Decision.rule, "outlook": outlook?.shares, "clear": outlook?.clear ?? "",
+        "swing": outlook?.swing ?? "", "regrouped": decision.regrouped ?? "", "apart": decision.apart ?? "",
+        "independence": Decision.independence(variants?.value) ?? "",
+      ],
+      parts: [
+        "weighed": { $0.table(decision.weighed) }, "contents": { $0.list(decision.allContents) },
       ])
   }
 
@@ -81,16 +89,11 @@ extension Findings {
   }
 
   private var terms: Template.Holes {
-    let workloads = cost.main.map {
-      "*\(MarkdownText.plain($0.capitalizedID)):* \(MarkdownText.plain($0.workload.summary))."
-    }
-    let changes = changes.value?.requests.map {
-      "\(MarkdownText.code($0.id)) (\(MarkdownText.plain($0.title)))"
-    }
+    let changes = changes.value?.requests.map { "*\(MarkdownText.plain($0.title))*" }
     return [
-      "workloads": workloads.joined(separator: " "), "faults": testing.value?.listOfFaults ?? "",
+      "faults": testing.value?.listOfFaults ?? "",
       "rules": testing.value?.testing.domainRules?.count,
-      "changes": changes.map(WordList.and),
+      "changes": changes.map { WordList.and(Array($0.prefix(2))) },
     ]
   }
 }
@@ -102,7 +105,7 @@ extension LifeResults {
     let sizes = architectures.dropFirst().compactMap { name -> String? in
       let ratios = ratios(of: name, over: first).map { NumberText.hundredths($0.y) }
       guard let start = ratios.first, let last = ratios.last else { return nil }
-      return "\(name) has in all \(last) times \(first)'s code lines (\(start) at first)"
+      return "\(name) has \(last) times \(first)'s code lines (\(start) at first)"
     }
     let types = Set(last.map(\.largestType.name)).sorted().map(MarkdownText.code)
     return [

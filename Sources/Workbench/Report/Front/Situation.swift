@@ -16,7 +16,8 @@ struct Situation {
   private var reason: String?
   /// What else the suggestion hangs on, as a sentence; empty for nothing.
   var caveat = ""
-  private let weighed: String
+  /// What counts, each group alike.
+  let weighed: [MeasureGroup]
   private let basis: String
   private let notMeasured: String
 
@@ -30,8 +31,7 @@ struct Situation {
   ) {
     (self.title, self.basis, self.notMeasured) = (title, basis, notMeasured)
     let known = weighed.filter { !$0.ratios.isEmpty }
-    self.weighed = known.map { "*\($0.name)* by \(WordList.and($0.measures.map(\.title.lowercasedFirst)))" }
-      .joined(separator: "; ")
+    self.weighed = known
     let scores = MeasureGroup.means(known.map(\.ratios))
     guard let lowest = scores.min(), let place = scores.firstIndex(of: lowest) else {
       doubt = "nothing of this was measured"
@@ -86,12 +86,11 @@ struct Situation {
           other: other
         )
       }.min { $0.weight < $1.weight }
-      let weighed = WordList.and(known.map { "*\($0.name)*" })
       unless =
-        "\(MarkdownText.plain(names[flip.other])), if you weigh *\(flip.group.name)*"
+        "\(MarkdownText.plain(names[flip.other])), if *\(flip.group.name)* \(Self.verb(flip.group))"
         + (next.map { " \(least) to \(times($0.weight)) times" }
           ?? " at least\(least == "1" ? "" : " \(least) times")")
-        + " as much as \(known.count > 1 ? "each of " : "")\(weighed)"
+        + " as much as \(known.count > 1 ? "each of these" : counted)"
         + (next.map { ", or \(MarkdownText.plain(names[$0.other])) if more" } ?? "")
       reason = flip.group.measures.max {
         loss($0) / $0.overLeast[flip.other] < loss($1) / $1.overLeast[flip.other]
@@ -99,18 +98,28 @@ struct Situation {
     }
   }
 
+  private static func verb(_ group: MeasureGroup) -> String { group.name.hasSuffix("s") ? "count" : "counts" }
+
+  private var counted: String { WordList.and(weighed.map { "*\($0.name)*" }) }
+
+  /// What the situation is, and what counts in it; Markdown.
+  private var heading: String {
+    let verb = weighed.count > 1 ? "count" : weighed.first.map(Self.verb)
+    return "**\(title)**" + (verb.map { " (\(counted) \($0))" } ?? "")
+  }
+
   /// Such as `**MVC**`, or why there is none; Markdown.
   var suggestion: String { doubt.map { "no suggestion: \($0)" } ?? "**\(architecture ?? "")**" }
 
   /// The whole situation in one line of Markdown.
   var line: String {
-    guard let architecture else { return "**\(title):** \(suggestion)." }
+    guard let architecture else { return "\(heading): \(suggestion)." }
     if let doubt {
-      return "**\(title):** no suggestion, as \(doubt). The numbers alone say \(architecture); or \(unless)."
+      return "\(heading): no suggestion, as \(doubt). The numbers alone say \(architecture); or \(unless)."
     }
-    let gain = gains.first.map { ": \($0)" } ?? ""
+    let gain = gains.first.map { ", with \($0)" } ?? ""
     let price = costs.first.map { " You pay: \($0)." } ?? ""
-    return "**\(title):** \(architecture)\(gain).\(price) Instead: \(unless). \(caveat)"
+    return "\(heading): \(architecture)\(gain).\(price) Instead: \(unless). \(caveat)"
       .trimmingCharacters(in: .whitespaces)
   }
 
@@ -122,8 +131,8 @@ struct Situation {
       ("You \(would)pay", costs.joined(separator: "; ")), ("You \(would)get", gains.joined(separator: "; ")),
       ("Instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
-    let counts = weighed.isEmpty ? "" : "*Weighed:* \(weighed). \(caveat)\(caveat.isEmpty ? "" : " ")"
-    let end = "  - \(counts)*This rests on* \(basis). *Not measured:* \(notMeasured)."
-    return (["**\(title):** \(suggestion).\(alone)"] + parts + [end]).joined(separator: "\n")
+    let end =
+      "  - *This rests on* \(basis). *Not measured:* \(notMeasured).\(caveat.isEmpty ? "" : " \(caveat)")"
+    return (["\(heading): \(suggestion).\(alone)"] + parts + [end]).joined(separator: "\n")
   }
 }

@@ -64,10 +64,10 @@ import Testing
     #expect(situation([change, none, size]).suggestion == "no suggestion: tests was not measured")
     #expect(
       situation([none]).item == """
-        **Any:** no suggestion: nothing of this was measured.
+        **Any**: no suggestion: nothing of this was measured.
           - *This rests on* this. *Not measured:* that.
         """)
-    #expect(situation([none]).line == "**Any:** no suggestion: nothing of this was measured.")
+    #expect(situation([none]).line == "**Any**: no suggestion: nothing of this was measured.")
     #expect(
       situation([group("change", [[1, 2, 3]])], isBeyond: true).suggestion
         == "no suggestion: this is larger than anything measured")
@@ -80,18 +80,18 @@ import Testing
     #expect(found.gains == ["**10** cHANGE 0 (MVVM 20, VIPER 40)"])
     #expect(found.costs == ["**9** tESTS 0 (MVVM 3, VIPER 9)"])
     // Of two measures the group's ratio is the root of 3.
-    #expect(found.unless == "MVVM, if you weigh *tests* at least 1.3 times as much as *change*")
+    #expect(found.unless == "MVVM, if *tests* count at least 1.3 times as much as *change*")
     #expect(
       found.item == """
-        **Any:** **MVC**.
+        **Any** (*change* counts): **MVC**.
           - *You pay:* **9** tESTS 0 (MVVM 3, VIPER 9).
           - *You get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
           - *Instead:* \(found.unless): **3** tESTS 0, not 9.
-          - *Weighed:* *change* by cHANGE 0. *This rests on* this. *Not measured:* that.
+          - *This rests on* this. *Not measured:* that.
         """)
     #expect(
       found.line
-        == "**Any:** MVC: \(found.gains[0]). You pay: \(found.costs[0]). Instead: \(found.unless).")
+        == "**Any** (*change* counts): MVC, with \(found.gains[0]). You pay: \(found.costs[0]). Instead: \(found.unless).")
     #expect(situation([change], all: [change]).unless == "no other: nothing that was measured gives a reason")
   }
 
@@ -99,18 +99,18 @@ import Testing
   @Test func `where nothing is suggested, what the numbers say is told apart`() {
     let (change, tests) = (group("change", [[10, 20, 40]]), group("tests", [[6, 3, 6]]))
     let found = situation([change], all: [change, tests], isBeyond: true)
-    let unless = "MVVM, if you weigh *tests* at least as much as *change*"
+    let unless = "MVVM, if *tests* count at least as much as *change*"
     #expect(
       found.line
-        == "**Any:** no suggestion, as this is larger than anything measured. The numbers alone say MVC; or \(unless)."
+        == "**Any** (*change* counts): no suggestion, as this is larger than anything measured. The numbers alone say MVC; or \(unless)."
     )
     #expect(
       found.item == """
-        **Any:** no suggestion: this is larger than anything measured. The numbers alone say MVC:
+        **Any** (*change* counts): no suggestion: this is larger than anything measured. The numbers alone say MVC:
           - *You would pay:* **6** tESTS 0 (MVVM 3, VIPER 6).
           - *You would get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
           - *Instead:* \(unless): **3** tESTS 0, not 6.
-          - *Weighed:* *change* by cHANGE 0. *This rests on* this. *Not measured:* that.
+          - *This rests on* this. *Not measured:* that.
         """)
   }
 
@@ -146,15 +146,15 @@ import Testing
     let (tests, time) = (group("tests", [[9, 3, 9]]), group("time", [[8, 8, 1]]))
     #expect(
       situation([change], all: [change, tests]).unless
-        == "MVVM, if you weigh *tests* at least 0.7 times as much as *change*")
+        == "MVVM, if *tests* count at least 0.7 times as much as *change*")
     #expect(
       situation([size, change], all: [size, change, tests, time]).unless
-        == "VIPER, if you weigh *time* at least 0.7 times as much as each of *size* and *change*")
+        == "VIPER, if *time* counts at least 0.7 times as much as each of these")
     // Level at 1.5 of 12, and then at 8 / 3 of 3.
     let third = group("tests", [[36, 1, 3]])
     #expect(
       situation([group("change", [[2, 8, 3]])], all: [third]).unless
-        == "VIPER, if you weigh *tests* 0.2 to 0.9 times as much as *change*, or MVVM if more")
+        == "VIPER, if *tests* count 0.2 to 0.9 times as much as *change*, or MVVM if more")
     let four = group("change", [[1, 2, 3], [1, 5, 5], [1, 3, 3], [1, 4, 4]])
     #expect(
       situation([four]).gains == [
@@ -208,8 +208,9 @@ import Testing
     let decision = try Decision(findings())
     let titles = decision.allTests?.measures.map(\.title) ?? []
     #expect(titles.contains("Test-double types") && !titles.contains { $0.hasPrefix("Code lines") })
-    let item = try #require(decision.situations.first { $0.title == "Heavy unit testing" }).item
-    #expect(item.contains("test-double types") && !item.contains("code lines of"))
+    let weighed = try #require(decision.situations.first { $0.title == "Heavy unit testing" }).weighed
+    #expect(weighed.map { $0.measures.map(\.title) } == [titles])
+    #expect(decision.weighed.markdown.contains("| Heavy unit testing | *testing* | behaviours"))
     #expect(decision.apart?.contains(" is best in test-double types") == true)
     // Elsewhere only what means the same however it is counted.
     #expect(decision.groups.first { $0.name == "tests" }?.measures.count == 1)
@@ -228,12 +229,12 @@ import Testing
   @Test(arguments: [
     (
       [1.0, 2, 4], [1.0, 2, 4],
-      "Of all 24 ways to weigh the groups from 0 to 4, MVC is first in 100 % (in 100 % by over a tenth), MVVM in 0 % (0 %) and VIPER in 0 % (0 %).",
+      "Of all 24 ways to weigh the groups from 0 to 4, MVC is first in 100 %, MVVM in 0 % and VIPER in 0 %. By over a tenth, they are in 100 %, 0 % and 0 %. ",
       "No single weight changes that; what matters most is the weight of *size*: MVC is first in 100 % where that is 0, and in 100 %"
     ),
     (
       [1.0, 2, 8], [2.0, 1, 8],
-      "MVC is first in 58 % (in 42 % by over a tenth), MVVM in 58 % (42 %) and VIPER in 0 % (0 %).",
+      "MVC is first in 58 %, MVVM in 58 % and VIPER in 0 %. By over a tenth, they are in 42 %, 42 % and 0 %. ",
       "**It depends on** the weight of *size*: MVC is first in 0 % where that is 0, and in 100 %"
     ),
   ])
@@ -243,7 +244,7 @@ import Testing
     let decision = Decision(
       names: Self.names, groups: [group("size", [size]), group("tests", [tests])], situations: [])
     let found = try #require(decision.outlook)
-    let outlook = (found.shares + found.swing).replacing("\u{A0}", with: " ")
+    let outlook = "\(found.shares) \(found.clear) \(found.swing)".replacing("\u{A0}", with: " ")
     #expect(outlook.contains(shares) && outlook.contains(depends), "\(outlook)")
   }
 

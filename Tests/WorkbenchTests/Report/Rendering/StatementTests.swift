@@ -83,8 +83,6 @@ import Testing
     return .init(repository: "me/\(size)", commit: "abc", subject: "a", behavesAlike: true, builds: builds)
   }
 
-  // MARK: Mutants
-
   // MARK: Times
 
   private func observed(mvvm: Double, observation: Double, toolkit: Double) -> Fixture {
@@ -109,17 +107,6 @@ import Testing
     #expect(
       try fixture.report().markdown.contains("\(words) of MVVM's extra time for `add`")
     )
-  }
-
-  @Test func `what is concluded at a smaller size is not among what is inconclusive`() throws {
-    var fixture = Fixture()
-    fixture.launches = 6
-    fixture.controls = ["launch 1000": [0.9, 1.1]]
-    let paragraphs = try fixture.report().markdown.components(separatedBy: "\n\n")
-    let found = { (title: String) in paragraphs.first { $0.hasPrefix("**\(title).**") } ?? "" }
-    #expect(found("Inconclusive").contains("`launch`"))
-    #expect(!found("Inconclusive").contains("times as long"))
-    #expect(found("Time").contains("with 10 contacts `launch` takes 2.0000 times as long under MVVM"))
   }
 
   // MARK: Figures
