@@ -39,9 +39,9 @@ extension LexedSource {
   func parameters(in tokens: ClosedRange<Int>) -> [String] {
     tokens.flatMap { index -> [String] in
       if keyword(at: index) == .associatedtype { return [text(at: index + 1)] }
-      let isBehindName = [.class, .struct, .enum, .protocol, .func].contains(keyword(at: index - 2))
       guard isText(at: index, "<"), index < tokens.upperBound,
-        isBehindName || keyword(at: index - 1) == .`init`
+        [.class, .struct, .enum, .protocol, .func].contains(keyword(at: index - 2))
+          || keyword(at: index - 1) == .`init`
       else { return [] }
       return (index + 1...tokens.upperBound).prefix { !text(at: $0).hasPrefix(">") }
         .filter { isText(at: $0 - 1, "<") || isText(at: $0 - 1, ",") }.map(text)
