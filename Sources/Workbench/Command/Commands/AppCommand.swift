@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
-/// `compare app`: the architecture of an app of anybody's.
 struct AppCommand {
   static let description = CommandDescription(
     name: "compare app",
@@ -15,7 +14,7 @@ struct AppCommand {
       .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
       .flag("json", "Prints every type with role and reason, screen, crossing and circle, not the page."),
       .flag("sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show."),
-      .value("rules", "FILE", "Checks these rules, not the pattern's; a violation ends with status 1."),
+      .value("rules", "FILE", "Checks these rules, not the pattern's; one broken by sure roles ends with 1."),
       .flag("suggest-rules", "Prints rules to start from: those of the pattern, and the sizes of today."),
       .value("baseline", "FILE", "Fails for violations that are not in this file only."),
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
@@ -26,17 +25,15 @@ struct AppCommand {
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
       Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
-      Example("swift run compare app ~/MyApp --suggest-rules > ~/MyApp/app.rules", "Rules to start from."),
       Example(
         "swift run compare app ~/MyApp --rules ~/MyApp/app.rules --baseline ~/MyApp/app.baseline",
         "The check for CI: it fails for a new violation only."),
     ],
     exitStatuses: [
       .init(.success, "The app is described, and no rule of yours is newly broken."),
-      .init(.checkFailed, "A rule of --rules is broken, or with --baseline, broken where it was not."),
+      .init(.checkFailed, "Types of sure roles break a rule of --rules; with --baseline, in a new place."),
       .init(.usage, "The command line or a file is wrong, or code is not text: the rest is described."),
-      .init(
-        .unavailable, "The folder, rules or baseline cannot be read, or there is no Swift file of an app."),
+      .init(.unavailable, "A folder or file cannot be read, or there is no Swift file of an app."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -76,11 +73,11 @@ struct AppCommand {
       let less = NumberText.count(gone, "known violation")
       console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
     }
-    for violation in survey.new {
+    for violation in survey.failures {
       let place = "\(violation.place.inFile):\(violation.place.column)"
       console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
     }
-    return survey.new.isEmpty ? status : .checkFailed
+    return survey.failures.isEmpty ? status : .checkFailed
   }
 
   /// Which words of a person are about nothing in the app, and may be misspelled.
@@ -91,10 +88,7 @@ struct AppCommand {
     let forbidden = rules.filter { $0.demand == .mustNotImport }.flatMap(\.objects)
     return excluded.filter { path in !found.contains { SourceFolder.isNamed($0, by: [path]) } }
       .map { VisibleText.oneLine("--exclude \($0) leaves out nothing: no file or folder is called so.") }
-      + forbidden.filter { !known.contains($0) }.map { module in
-        let meant = Suggestion.closest(to: module, among: known).map { "; did you mean '\($0)'?" } ?? "."
-        return "No file imports \(module), which a rule forbids\(meant)"
-      }
+      + forbidden.filter { !known.contains($0) }.map { "No file imports \($0), which a rule forbids." }
   }
 
   /// The page; its pictures go to the folder `figures` beside it.
@@ -122,7 +116,6 @@ struct AppCommand {
 }
 
 extension PublicAppRoles {
-  /// What is stored in the package that this program is of.
   static func stored() throws -> PublicAppRoles {
     func read<Value: Decodable>(_ path: String) throws -> [Value] {
       try Package.contents(of: path).map { try ResultsFile.read([Value].self, from: $0, file: path) } ?? []

@@ -3,9 +3,8 @@ import Measurement
 /// A type of an app, its extensions included; or one of these by itself.
 struct AppType: Sendable {
   /// Where something is named first, and how often it stands for itself: not before what is nested in it, as `List` does
-  /// in `List.Row`.
-  typealias Mention = (place: SourcePlace, uses: Int)
-
+  /// in `List.Row`; and whether one is made there.
+  typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool)
   /// The name of the type, or of the one that is extended: `A.B` is no part of `A`, nor is a view model in an extension
   /// of `A`, which is called `A.ViewModel` here.
   let name: String
@@ -14,25 +13,21 @@ struct AppType: Sendable {
   let place: SourcePlace
   let imports: [String]
   let nested: Set<String>
-  /// Whether other files cannot name it.
   let isPrivate: Bool
   /// Whether every member belongs to the type itself, as constants do.
   let isNamespace: Bool
   var codeLines: Int
-  /// Its supertypes by their names, as written.
   var inherits: [String]
-  /// Every name in it that can be a type's.
   var names: [String: Mention]
   /// The types of the app that it names, by their places in the map.
   var known: [Int: Mention] = [:]
-  /// Nil where nothing tells.
   var guess: RoleGuess?
-  /// Whether neither its name nor what it inherits tells its role.
+  /// Whether neither its name nor what it inherits tells its role for sure.
   var isDoubtful = false
-
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
-
+  var described: String { (isDoubtful && role != .unknown ? "perhaps " : "") + role.described }
+  var isValue: Bool { [.struct, .enum].contains(kind) }
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
 }
 
@@ -41,6 +36,10 @@ struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
   private var places: [String: [Int]] = [:]
+  /// Who names each type, and which classes and values inherit it, through others too; by their places.
+  var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
+  /// Those in which a view or a view controller is declared.
+  var drawnFiles: Set<String> = []
 
   init(_ tree: AppTree) {
     self.tree = tree
@@ -48,14 +47,9 @@ struct AppMap: Sendable {
     for file in tree.files {
       for var type in file.types {
         type.target = file.target
-        if type.kind == .extension { extensions.append(type) } else { declare(type) }
+        if type.kind != .extension { places[type.name, default: []].append(types.count) }
+        if type.kind == .extension { extensions.append(type) } else { types.append(type) }
       }
-    }
-    // A class in Objective-C is seen by its extensions alone.
-    for var type in extensions where place(of: type.name, for: type) == nil {
-      guard let superclass = tree.superclasses[type.name] else { continue }
-      (type.kind, type.codeLines, type.inherits, type.names) = (.class, 0, [superclass], [:])
-      declare(type)
     }
     for index in types.indices { add(types[index], to: index) }
     for part in extensions {
@@ -71,11 +65,6 @@ struct AppMap: Sendable {
     guessRoles()
   }
 
-  private mutating func declare(_ type: AppType) {
-    places[type.name, default: []].append(types.count)
-    types.append(type)
-  }
-
   private mutating func add(_ part: AppType, to index: Int) {
     let nested = types[index].nested.union(part.nested)
     for (name, mention) in part.names {
@@ -87,7 +76,7 @@ struct AppMap: Sendable {
   }
 
   private static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
-    (min(one.place, other.place), one.uses + other.uses)
+    (min(one.place, other.place), one.uses + other.uses, one.isMade || other.isMade)
   }
 
   /// The type that another one means by the name: that of the file itself or its target, else the only one of the others;
@@ -107,12 +96,24 @@ struct AppMap: Sendable {
 
   /// Whether the name is that of a usual type of the module, and of none of the app.
   func isUsual(_ name: String, of module: String) -> Bool {
-    module == "UIKit" && draws(name)
-      || places[name] == nil && AppWords.set("types of \(module)").contains(name)
+    let isListed = AppWords.set("types of \(module)").contains(name)
+    return module == "UIKit" && draws(name) || isListed && places[name] == nil
   }
 
   var targets: Set<String> { Set(tree.files.map(\.target)) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
+
+  /// Whether it is a word, as an enumeration and what only enumerations conform to, or a value that is neither stored nor
+  /// sent, and beside a view; or also named by nobody but views and who shows them.
+  func isPlain(_ place: Int, orOfViews: Bool) -> Bool {
+    let (type, heirs) = (types[place], heirs[place, default: []])
+    if type.kind == .enum || !heirs.isEmpty && heirs.allSatisfy({ types[$0].kind == .enum }) { return true }
+    let kept = AppWords.set("kept types").union(AppWords.set("coded types"))
+    guard type.isValue || type.kind == .protocol, kept.isDisjoint(with: type.inherits) else { return false }
+    let roles = [AppRole.view, .viewController, .router, .builder, .unknown]
+    return drawnFiles.contains(type.place.file)
+      || orOfViews && knowers[place, default: []].allSatisfy { roles.contains(types[$0].role) }
+  }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
 }

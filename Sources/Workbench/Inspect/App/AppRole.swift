@@ -1,23 +1,14 @@
 enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   // In the order in which a picture shows them: who knows others stands above those.
-  case builder
-  case router
+  case builder, router
   case viewController = "view controller"
-  case view
-  case presenter
+  case view, presenter
   case viewModel = "view model"
-  case interactor
-  case service
-  case storage
-  case model
-  case unknown
-
+  case interactor, service, storage, model, unknown
   /// As a rule spells it, such as `view-model`.
   var word: String { rawValue.replacing(" ", with: "-") }
-
   /// In a sentence, such as `an interactor`.
   var described: String { (rawValue.first.map("aeiou".contains) ?? false ? "an " : "a ") + rawValue }
-
   /// Each role by its words, those of other people too.
   static let words = AppWords.roles(", as others say").merging(allCases.map { ($0.word, $0) }) { $1 }
 
@@ -32,11 +23,9 @@ typealias RoleGuess = (role: AppRole, reason: String)
 enum AppWords {
   static func list(_ name: String) -> [String] { lists[name] ?? [] }
   static func set(_ name: String) -> Set<String> { sets[name] ?? [] }
-
   private static let sets = lists.mapValues { Set($0) }
   private static let lists: [String: [String]] = lines(of: PackageResources.AppWords_txt)
     .reduce(into: [:]) { $0[$1.name, default: []] += $1.text.split(separator: " ").map(String.init) }
-
   /// The lines of a resource that are no comments: what stands before the colon, and behind it.
   static func lines(of resource: [UInt8]) -> [(name: String, text: String)] {
     String(decoding: resource, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -86,17 +75,15 @@ enum AppWords {
   }
 }
 
-/// What each type of an app is for: by what it inherits, how its name ends, what its file imports and what it names, and who
-/// names it. The first of these that tells decides.
+/// What each type is for, by what it inherits, how its name ends, what its file imports and who names it: the first decides.
 extension AppMap {
   mutating func guessRoles() {
-    var (knowers, conformers) = ([Int: [Int]](), [Int: [Int]]())
     for (index, type) in types.enumerated() {
       for known in type.known.keys { knowers[known, default: []].append(index) }
       guard type.kind != .protocol else { continue }
       let ancestors = ancestors(of: type)
-      for place in ancestors.compactMap({ place(of: $0, for: type) }) {
-        conformers[place, default: []].append(index)
+      for place in ancestors.compactMap({ place(of: $0, for: type) }) where place != index {
+        heirs[place, default: []].append(index)
       }
       types[index].guess = byItself(type, ancestors)
     }
@@ -104,15 +91,14 @@ extension AppMap {
       types[index].guess = byCompany(type, knowers[index, default: []])
       types[index].isDoubtful = true
     }
+    drawnFiles = Set(types.filter { [.view, .viewController].contains($0.role) }.map(\.place.file))
     for (index, type) in types.enumerated() where type.kind == .protocol {
-      types[index].guess = ofProtocol(type, conformers[index, default: []])
-      types[index].isDoubtful = types[index].guess == nil
+      (types[index].guess, types[index].isDoubtful) = ofProtocol(type, index)
     }
   }
 
-  /// The names of all supertypes, each before those that a type of the app inherits itself; beyond a hundred no more are
-  /// asked.
-  private func ancestors(of type: AppType) -> [String] {
+  /// The names of all supertypes, at most a hundred, each before those that a type of the app inherits itself.
+  func ancestors(of type: AppType) -> [String] {
     var (names, pending) = ([String](), type.inherits[...])
     while let name = pending.popFirst(), names.count < 100 {
       guard !names.contains(name) else { continue }
@@ -124,16 +110,14 @@ extension AppMap {
 
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     func inherited(_ list: String) -> String? { ancestors.first(where: AppWords.set(list).contains) }
-    let constants: RoleGuess? = type.isNamespace ? (.unknown, "holds constants") : nil
+    let constants: RoleGuess? = type.isNamespace ? (.unknown, "has static members only") : nil
     let roleless = inherited("types without a role")
     if let roleless, !roleless.hasSuffix("Delegate") || type.name.contains("Delegate") {
       return (.unknown, "inherits \(roleless), which fits no role")
     }
-    // Who conforms to a protocol through which others answer is not of their role, and `NSFilePresenter` says nothing of
-    // presenters.
+    // Who answers through a protocol is not of its role, and `NSFilePresenter` says nothing of presenters.
     let parents = ancestors.filter { name in
-      !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix)
-        && !["NS", "UI"].contains(where: name.hasPrefix)
+      !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix) && !isOfSystem(name)
     }
     if let request = inherited("requesting types") { return (.service, "inherits \(request)") }
     let told = bySupertype(type, ancestors) ?? byName(type.name, AppWords.distinctive)
@@ -146,8 +130,8 @@ extension AppMap {
     if makesView, type.kind != .class { return (.view, "makes a View") }
     if let guess = byEnding(type) { return guess }
     let own = byParent(parents.filter { place(of: $0, for: type) != nil }, AppWords.general)
-    if let own, [.service, .storage].contains(own.role) { return own }
-    return inherited("data types").map { (.model, "inherits \($0)") } ?? constants
+    if let own, [.service, .storage].contains(own.role) { return showsViews(type) ? nil : own }
+    return inherited("coded types").map { (.model, "inherits \($0)") } ?? constants
   }
 
   private func byName(_ name: String, _ endings: [String: AppRole]) -> RoleGuess? {
@@ -160,15 +144,15 @@ extension AppMap {
     }.first
   }
 
+  private func isOfSystem(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
+
   private func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     guard type.kind != .enum || ancestors.contains("View") else { return nil }
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
-      let isOfSystem = name.hasPrefix("UI") || name.hasPrefix("NS")
-      let isController = isOfSystem && name.hasSuffix("Controller") && !name.contains("Fetched")
-      if type.kind == .class, isController || name.hasSuffix("ViewController") {
-        return (.viewController, "inherits \(name)")
-      }
+      let isController = isOfSystem(name) && name.hasSuffix("Controller") && !name.contains("Fetched")
+      let isKnown = ["ViewController", "SectionController"].contains(where: name.hasSuffix)
+      if type.kind == .class, isController || isKnown { return (.viewController, "inherits \(name)") }
       if AppWords.set("drawn types").contains(name) || endings.contains(where: name.hasSuffix) {
         return (.view, "inherits \(name)")
       }
@@ -176,20 +160,30 @@ extension AppMap {
     return nil
   }
 
-  /// By an ending that a supertype overrules.
   private func byEnding(_ type: AppType) -> RoleGuess? {
-    let drawn =
-      type.kind == .class ? type.imported("drawing modules") ?? type.names.keys.filter(draws).min() : nil
+    let drawn = type.imported("drawing modules") ?? type.names.keys.filter(draws).min()
+    let word = AppWords.list("theme words").first(where: type.name.hasSuffix)
+    if let word, drawn != nil { return (.unknown, "is about how things look: its name has \(word)") }
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:
-        let isValue = [.struct, .enum].contains(type.kind) && ["Service", "Manager"].contains(type.name)
-        if isValue { return (.model, "a value, and only its name has \(type.name)") }
+        if type.kind == .class, let way = way(of: type) { return way }
+        // Who names views contradicts the name.
+        if showsViews(type) { return nil }
+        let isBare = type.isValue && ["Service", "Manager"].contains(type.name)
+        if isBare { return (.model, "a value, and only its name has \(type.name)") }
         if let word = storingWord(type) { return (.storage, "\(reason), and it uses \(word)") }
         let keeps = AppWords.list("keeping words").first(where: type.name.hasPrefix)
         return keeps.map { (.storage, "\(reason) and \($0)") } ?? (role, reason)
-      case .model: return drawn == nil ? (role, reason) : nil
-      default: if let drawn { return (role, "\(reason), and it uses \(drawn)") }
+      case .model:
+        let isVague = AppWords.list("vague words").contains(where: type.name.hasSuffix)
+        let isRow = type.inherits.contains(where: AppWords.set("row types").contains)
+        if isVague || isRow || shown(by: type) != nil { return nil }
+        if type.isValue || drawn == nil { return (role, reason) }
+        return byFolder(type).flatMap { $0.role == role ? (role, "\(reason), and it \($0.reason)") : nil }
+      default:
+        let isTold = type.kind == .class && !(role == .viewController && type.name.hasSuffix("Delegate"))
+        if isTold, let drawn { return (role, "\(reason), and it uses \(drawn)") }
       }
     }
     guard type.kind == .struct else { return nil }
@@ -197,34 +191,51 @@ extension AppMap {
       .map { (.viewModel, "a value whose name has \($0)") }
   }
 
+  private func shown(by type: AppType) -> AppType? {
+    type.known.keys.sorted().map { types[$0] }.first {
+      bySupertype($0, ancestors(of: $0))?.role == .viewController
+    }
+  }
+
+  private func way(of type: AppType) -> RoleGuess? {
+    let way = ["UINavigationController", "UIWindow"].first { type.names[$0] != nil }
+    return way.flatMap { way in shown(by: type).map { (.router, "names \($0.name) and \(way)") } }
+  }
+
+  /// Whether it names a view or a view controller of UIKit or AppKit.
+  private func showsViews(_ type: AppType) -> Bool {
+    let endings = AppWords.list("drawn endings of a class") + ["Controller"]
+    return type.names.keys.contains { name in endings.contains(where: name.hasSuffix) && draws(name) }
+  }
+
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
     let module = type.imported("drawing modules")
     let drawn = type.names.keys.filter { draws($0) && !["UIImage", "UIColor"].contains($0) }.min()
+    let roles = [AppRole.model, .service, .storage]
+    let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
     guard [.class, .actor].contains(type.kind) else {
-      let shown = module == "SwiftUI" ? type.names.keys.filter { isUsual($0, of: "SwiftUI") }.min() : nil
+      let usual = type.names.keys.filter { name in ["UIKit", "SwiftUI"].contains { isUsual(name, of: $0) } }
+      let shown = module == "SwiftUI" || named != nil ? usual.min() : nil
       if module != nil, let name = drawn ?? shown { return (.unknown, "a value that names \(name)") }
-      return (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
+      return named
+        ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
-    func named(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
-    let kept = storingWord(type) ?? (module == nil ? named("Bundle", "FileManager") : nil)
+    // Anything can be compared, the data of a view too.
+    let data = ancestors(of: type).first(where: AppWords.set("data types").contains)
+    if let guess = named ?? data.map({ (.model, "inherits \($0)") }) { return guess }
+    func first(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
+    let kept = storingWord(type) ?? (module == nil ? first("Bundle", "FileManager") : nil)
     let folder = byFolder(type)
-    if kept != nil, folder?.role == .model { return folder }
-    if let kept { return (.storage, "uses \(kept)") }
+    if let kept { return folder?.role == .model ? folder : (.storage, "uses \(kept)") }
     if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
-    if let name = named("URLSession") { return (.service, "names \(name)") }
+    if let name = first("URLSession") { return (.service, "names \(name)") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
       // What many views observe is state of the app, and the model of none of them.
       let isShown = (1...3).contains(knowers.count { types[$0].role == .view })
-      return isShown
-        ? (.viewModel, "inherits \(observed), and a view names it") : (.model, "inherits \(observed)")
+      return (isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
     }
-    if let folder { return folder }
-    let shows = type.known.keys.contains { types[$0].role == .viewController }
-    if shows, let way = named("UINavigationController", "UIWindow") {
-      return (.router, "names a view controller and \(way)")
-    }
-    if let module, let drawn { return (.view, "imports \(module) and names \(drawn)") }
-    return nil
+    if let told = folder ?? way(of: type) { return told }
+    return module.flatMap { module in drawn.map { (.view, "imports \(module) and names \($0)") } }
   }
 
   private func byFolder(_ type: AppType) -> RoleGuess? {
@@ -240,12 +251,26 @@ extension AppMap {
   }
 
   /// A protocol is part of the role of most that conform to it; of that of its name where no role has most of them.
-  private func ofProtocol(_ type: AppType, _ conformers: [Int]) -> RoleGuess? {
+  private func ofProtocol(_ type: AppType, _ index: Int) -> (RoleGuess?, isDoubtful: Bool) {
+    let conformers = heirs[index, default: []]
     let roles = Dictionary(grouping: conformers) { types[$0].role }
     let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }
-    if let (role, members) = most { return (role, "\(types[members[0]].name) conforms to it") }
-    if type.name.hasSuffix("Delegate") { return (.unknown, "no role alone conforms to it") }
+    // Through a delegate one talks to those above: else it belongs to whom it is called after, or who names it beside it.
+    if let end = AppWords.list("callbacks").first(where: type.name.hasSuffix) {
+      let others = knowers[index, default: []].filter { !conformers.contains($0) }
+      let beside = others.first { types[$0].place.file == type.place.file }
+      let owner = place(of: String(type.name.dropLast(end.count)), for: type) ?? beside
+      if let owner, types[owner].kind != .protocol, (most?.key ?? .unknown) >= types[owner].role {
+        return ((types[owner].role, "\(types[owner].name) calls it"), types[owner].isDoubtful)
+      }
+      if end == "Delegate", most == nil { return ((.unknown, "who calls it does not show"), true) }
+    }
+    if let (role, members) = most {
+      let first = members.first { !types[$0].isDoubtful } ?? members[0]
+      return ((role, "\(types[first].name) conforms to it"), types[first].isDoubtful)
+    }
     let general = byName(type.name, AppWords.general).flatMap { $0.role == .model ? nil : $0 }
-    return byName(type.name, AppWords.distinctive) ?? general ?? byFolder(type)
+    if let guess = byName(type.name, AppWords.distinctive) { return (guess, false) }
+    return (general ?? byFolder(type), true)
   }
 }

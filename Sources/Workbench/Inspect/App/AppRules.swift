@@ -10,16 +10,13 @@ struct AppRule: Equatable, Sendable {
     case maximumLines = "max-lines"
   }
 
-  /// Nil for the types of every role.
   let role: AppRole?
   let demand: Demand
   /// Modules, the words of roles, or a number of lines.
   let objects: [String]
-
   /// The role and the demand, without what it is about: `view-model must-not-import`.
   var subject: String { "\(role?.word ?? Self.anyRole) \(demand.rawValue)" }
   var text: String { "\(subject) \(objects.joined(separator: ", "))" }
-
   private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
@@ -85,7 +82,6 @@ struct AppRule: Equatable, Sendable {
     return AppRule(role: subject, demand: demand, objects: objects)
   }
 
-  /// What of an app is not as the rule wants it, in the order of the types.
   func violations(in map: AppMap) -> [AppViolation] {
     let roles = Set(objects.compactMap { AppRole.words[$0] })
     switch demand {
@@ -105,29 +101,44 @@ struct AppRule: Equatable, Sendable {
   }
 
   private func violation(
-    _ object: String, _ type: AppType, _ words: String, known: [String] = [], at place: SourcePlace? = nil,
+    _ object: String, _ type: AppType, _ words: String, known: AppType? = nil, at place: SourcePlace? = nil,
     isNeedless: Bool = false
   ) -> AppViolation {
     let (rule, place) = ("\(subject) \(object)", place ?? type.place)
-    let name =
-      isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.role.described),"
+    let file = "\(SourceFolder.name(of: place.file)).swift"
+    let names = [rule, type.name] + (known.map { [$0.name] } ?? [])
     return AppViolation(
       subject: subject, rule: rule, type: type.name,
-      key: ([rule, type.name] + known).map { VisibleText.oneLine($0) }.joined(separator: " · "),
-      message: "\(name) \(words).", place: place, isNeedless: isNeedless)
+      key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "),
+      message: "\(isNeedless ? file : "\(type.name), \(type.described),") \(words).", place: place,
+      isNeedless: isNeedless,
+      isSure: isNeedless || !(role != nil && type.isDoubtful || known?.isDoubtful == true))
   }
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
-    type.known.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
+    let found = forbidden(to: type, of: roles, in: map)
+    let told = heirs(of: type, in: map).flatMap { forbidden(to: $0, of: roles, in: map).keys }
+    return found.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
       let other = map.types[known]
-      guard mention.uses > 0, roles.contains(other.role),
-        !(other.kind == .protocol && other.role < type.role),
-        // An enumeration is a word for something, and no entity.
-        !(other.role == .model && other.kind == .enum)
-      else { return nil }
-      let words = "names \(other.name), \(other.role.described)"
-      return violation(other.role.word, type, words, known: [other.name], at: mention.place)
+      let isTold = told.contains(known) || found.keys.contains { map.heirs[$0, default: []].contains(known) }
+      let words = "names \(other.name), \(other.described)"
+      return isTold ? nil : violation(other.role.word, type, words, known: other, at: mention.place)
     }
+  }
+
+  private func forbidden(to type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [Int: AppType.Mention] {
+    type.known.filter { known, mention in
+      let other = map.types[known]
+      return mention.uses > 0 && roles.contains(other.role)
+        && !(other.kind == .protocol && other.role < type.role)
+        && !(other.role == .model && map.isPlain(known, orOfViews: true))
+    }
+  }
+
+  /// Who keeps the contract, in the same role: what is asked of both is told once, of these.
+  private func heirs(of type: AppType, in map: AppMap) -> [AppType] {
+    guard type.kind == .protocol, let place = map.place(of: type.name, for: type) else { return [] }
+    return map.heirs[place, default: []].map { map.types[$0] }.filter { role == nil || $0.role == role }
   }
 
   /// Who names something of the module is charged with the import; where nobody does, the file is, unless a role above is
@@ -140,10 +151,8 @@ struct AppRule: Equatable, Sendable {
       guard let first = own.first else { return [] }
       let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }
       return file.imports.filter { objects.contains($0.module) }.flatMap { module, place in
-        let isNamed = file.names.subtracting(file.types.flatMap(\.nested)).contains {
-          map.isUsual($0, of: module)
-        }
-        if !isNamed, isHighest {
+        let names = file.names.subtracting(file.types.flatMap(\.nested))
+        if isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
           let isNeedless = !AppWords.list("types of \(module)").isEmpty
           let words =
             isNeedless ? "imports \(module) and seems not to need it" : "is in a file that imports \(module)"
@@ -153,7 +162,8 @@ struct AppRule: Equatable, Sendable {
           let parts = file.types.filter { $0.name == type.name }
           let names = Set(parts.flatMap { Set($0.names.keys).subtracting($0.nested) })
             .filter { map.isUsual($0, of: module) }
-          guard let name = names.min() else { return nil }
+          let isTold = heirs(of: type, in: map).contains { names.isSubset(of: $0.names.keys) }
+          guard !isTold, let name = names.min() else { return nil }
           let more = names.count > 1 ? " and \(names.count - 1) more" : ""
           return violation(module, type, "imports \(module) and names \(name)\(more)", at: place)
         }
@@ -174,6 +184,7 @@ struct AppViolation: Equatable, Sendable {
   let place: SourcePlace
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
+  let isSure: Bool
   /// Whether a baseline does not have it.
   var isNew = true
 }

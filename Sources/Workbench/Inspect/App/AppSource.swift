@@ -3,20 +3,17 @@ import Measurement
 /// What one file of an app says of its architecture. Its tokens are not kept, so that large apps fit.
 struct AppSource: Sendable {
   let path: String
-  /// What the file is built into, by its folder; empty for the whole app.
   var target = ""
   let codeLines: Int
   let imports: [(module: String, place: SourcePlace)]
   /// The names in it that can be those of types, in a type or not.
   let names: Set<String>
-  /// The types and extensions at the top level of the file.
   private(set) var types: [AppType] = []
   /// The functions, initializers and computed properties; what is inside one belongs to it.
   private(set) var functions: [ScannedSource.Body] = []
   /// Why the file is left out, by what stands in it; nil where it takes part.
   let omission: AppTree.Omission?
 
-  /// Reads any bytes.
   init(path: String, utf8: [UInt8]) {
     let scan = ScannedSource(utf8)
     let source = scan.source
@@ -24,11 +21,13 @@ struct AppSource: Sendable {
     codeLines = scan.lines.codeLines
     imports = zip(scan.imports, scan.importTokens).map { ($0, source.place(of: $1, in: path)) }
     names = Set(source.typeTokens(in: 0..<source.tokens.count, importing: scan.imports).map(source.text))
-    let head = String(decoding: utf8.prefix(600), as: UTF8.self).lowercased()
-    let isMade = ["do not edit", "@generated", "generated using swiftgen", "generated using sourcery"]
-      .contains(where: head.contains)
+    // What stands above the code; Xcode writes the same above a class that a person goes on with.
+    let top = ("\n" + String(decoding: utf8.prefix(600), as: UTF8.self)).replacing(" ", with: "-")
+      .lowercased()
+    let head = top[..<(top.firstRange(of: "\nimport")?.lowerBound ?? top.endIndex)]
+    let isMade = AppWords.list("marks of generated code").contains { head.contains($0) }
     let isTest = scan.imports.contains(where: AppWords.set("testing modules").contains)
-    omission = isTest ? .tests : isMade ? .generated : nil
+    omission = isTest ? .tests : isMade && !path.hasSuffix("+CoreDataClass.swift") ? .generated : nil
     var (end, owner) = (-1, "")
     for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end {
       let declaration = scan.declarations[index]
@@ -47,15 +46,15 @@ struct AppSource: Sendable {
       // What shows a view to its author is no part of the app.
       if declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
       let marks = ["Observable", "Reducer"].filter { source.isMarked($0, before: tokens.lowerBound) }
+      let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
       types.append(
         AppType(
           name: name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
           imports: scan.imports,
-          nested: Set(inside.lazy.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)),
-          isPrivate: (tokens.lowerBound - 2..<tokens.lowerBound).contains {
-            [.private, .fileprivate].contains(source.keyword(at: $0))
-          },
+          nested: Set(inside.lazy.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name))
+            .union(source.parameters(in: tokens)),
+          isPrivate: access.contains(.private) || access.contains(.fileprivate),
           isNamespace: [.enum, .struct].contains(declaration.kind) && !statements.isEmpty
             && statements.allSatisfy(source.isOfType),
           codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks + views,
@@ -75,7 +74,9 @@ extension LexedSource {
     typeTokens(in: Range(tokens), importing: imports).reduce(into: [:]) { names, index in
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
-      names[text(at: index), default: (place(of: index, in: path), 0)].uses += uses
+      names[text(at: index), default: (place(of: index, in: path), 0, false)].uses += uses
+      if kind(at: index + 1) == .punctuation("(") { names[text(at: index)]?.isMade = true }
     }
   }
+
 }

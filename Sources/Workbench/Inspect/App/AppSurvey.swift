@@ -4,7 +4,6 @@ struct AppSurvey: Sendable {
   /// The pattern whose rules it is held to: the most frequent one, unless another was asked for.
   let pattern: AppPattern
   let rules: [AppRule]
-  /// By file and line.
   private(set) var violations: [AppViolation]
   /// How many violations of a baseline are there no more; nil without one.
   private(set) var gone: Int?
@@ -24,9 +23,8 @@ struct AppSurvey: Sendable {
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
-      let broken = violations.filter { $0.subject == rule.subject }
-      let types = Set(broken.map { "\($0.type) \($0.place.file)" })
-      return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: types.count))
+      let broken = Set(violations.filter { $0.subject == rule.subject }.map { "\($0.type) \($0.place.file)" })
+      return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: broken.count))
     }
     // A file may name what draws by what a bridging header imports for it.
     let interfaceFree = map.tree.files.filter { file in
@@ -44,13 +42,14 @@ struct AppSurvey: Sendable {
       rules: Dictionary(tallies, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// How many screens have each pattern, the most frequent first.
   static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {
     AppPattern.allCases.map { pattern in (pattern, screens.count { $0.pattern == pattern }) }
       .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
   }
 
   var new: [AppViolation] { violations.filter(\.isNew) }
+  /// Those that fail a check: no doubtful role is in them.
+  var failures: [AppViolation] { new.filter(\.isSure) }
 
   /// The violations that the team knows of from now on, in a file with a line for each.
   var baseline: String {
@@ -58,7 +57,6 @@ struct AppSurvey: Sendable {
       + violations.map { "\($0.key)\n" }.sorted().joined()
   }
 
-  /// Finds out which violations the baseline does not have.
   mutating func compare(with baseline: String) {
     let lines = baseline.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
     var known = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
@@ -81,16 +79,11 @@ struct AppSurvey: Sendable {
       let types = map.types(of: role).filter { $0.kind != .protocol }
       guard types.count > 2, let largest = types.map(\.codeLines).max() else { continue }
       lines.append("\(role.word) max-lines \((largest + 49) / 50 * 50)")
-      for other in [AppRole.presenter, .viewModel, .interactor]
-      where other != role && types.allSatisfy({ map.roles(knownBy: $0).contains(other) }) {
-        lines.append("\(role.word) knows \(other.word)")
-      }
     }
     return lines.map { "\($0)\n" }.joined()
   }
 }
 
-/// The counts of an app, by which it is compared with others.
 struct AppSummary: Codable, Equatable, Sendable {
   /// How many types a rule is about, and how many of them break it.
   struct Tally: Codable, Equatable, Sendable {
@@ -102,20 +95,15 @@ struct AppSummary: Codable, Equatable, Sendable {
   let files: Int
   let types: Int
   let protocols: Int
-  /// By the pattern of each.
   let screens: [String: Int]
   let roles: [String: Int]
-  /// The code lines of the largest type, its extensions included.
   let largestType: Int
   let interfaceFreeLines: Int
-  /// How many types all types name, together.
   let known: Int
   let typesInCycles: Int
   /// By their roles and demands, such as `view-model must-not-import`.
   let rules: [String: Tally]
-
   var allScreens: Int { screens.values.reduce(0, +) }
-  /// Counts a type twice that breaks two rules.
   var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }
 
@@ -136,7 +124,6 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    let bases = Set(types.flatMap { type in type.inherits.compactMap { place(of: $0, for: type) } })
     let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }
     // What many screens name that it is not called after, such as a theme, is the view model of none of them.
     let strangers = types.filter { [.view, .viewController].contains($0.role) }.flatMap { type in
@@ -146,8 +133,9 @@ extension AppMap {
     }
     let shared = Dictionary(strangers.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 3 }
     return types.enumerated().compactMap { index, type in
-      guard type.kind != .protocol, !bases.contains(index),
-        type.inherits.allSatisfy({ !AppWords.set("containing types").contains($0) }),
+      let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
+      guard type.kind != .protocol, isOpened || heirs[index] == nil,
+        !ancestors(of: type).contains(where: AppWords.set("containing types").contains),
         type.role == .viewController || type.role == .view && type.inherits.contains("View")
       else { return nil }
       let named = type.known.keys.filter { shared[$0] == nil }.map { types[$0] }.filter(Self.isAsked)
@@ -155,28 +143,24 @@ extension AppMap {
       let near = ([type] + named.filter { $0.role == .presenter }).flatMap { helper in
         mates["\(type.target)/\(AppWords.stem(helper.name))", default: []]
       }
-      return pattern(of: type, named, near).map { (type, $0) }
+      let keepers = type.known.keys.filter { types[$0].kind == .protocol }.flatMap { heirs[$0, default: []] }
+      let others = near + keepers.map { types[$0] }.filter(Self.isAsked)
+      return pattern(of: type, named, others).map { (type, $0) }
     }
   }
 
   /// Whether a screen can ask the type: a view model is one by its name or by its identity, where a row is a mere value.
   private static func isAsked(_ type: AppType) -> Bool {
-    switch type.role {
-    case .presenter, .interactor: true
-    case .viewModel: ![.struct, .enum].contains(type.kind) || type.name.contains("ViewModel")
-    default: false
-    }
+    let isModel = type.role == .viewModel && (!type.isValue || type.name.contains("ViewModel"))
+    return isModel || [.presenter, .interactor].contains(type.role)
   }
 
   /// Nil for a view that is part of a screen.
   private func pattern(of type: AppType, _ named: [AppType], _ near: [AppType]) -> AppPattern? {
     let names = type.names
     let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
-    if names["Store"] != nil && !actions.isEmpty || type.imported("store modules") != nil
-      || AppWords.list("store words").contains(where: { names[$0] != nil })
-    {
-      return .store
-    }
+    let isStore = names["Store"] != nil && !actions.isEmpty || type.imported("store modules") != nil
+    if isStore || AppWords.list("store words").contains(where: { names[$0] != nil }) { return .store }
     let helpers = named + near
     let roles = Set(helpers.map(\.role))
     // Which of the two leads: in VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
@@ -190,7 +174,10 @@ extension AppMap {
     if roles.contains(.presenter) { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
-    let usesData = !self.roles(knownBy: type).isDisjoint(with: [.model, .service, .storage])
+    let usesData = type.known.keys.contains { known in
+      let role = types[known].role
+      return [.service, .storage].contains(role) || role == .model && !isPlain(known, orOfViews: false)
+    }
     return usesData || roles.contains(.interactor) ? .mv : nil
   }
 }

@@ -1,16 +1,14 @@
 import CommandLineKit
 import Foundation
 
-/// The Swift files of an app, with what was left out and why.
 struct AppTree: Sendable {
   enum Omission: String, CaseIterable, Sendable {
     case excluded = "excluded by you"
     // What is a template is no test yet.
-    case templates
-    case tests
+    case templates, tests
     case generated = "generated code"
     case dependencies = "other people's code"
-    case manifests
+    case playgrounds, manifests
 
     /// Nil where a folder or file of this name takes part. In the lists an asterisk stands for any letters.
     fileprivate static func of(_ path: String, isFolder: Bool) -> Omission? {
@@ -24,17 +22,13 @@ struct AppTree: Sendable {
   private(set) var files: [AppSource]
   /// How many Swift files, or folders whole, are left out for which reason; each with the first of their paths.
   let omitted: [Omission: [String]]
-  /// Storyboards and nibs, which are counted and not read.
   let interfaceFiles: Int
-  /// Files in Objective-C, and their lines with blank ones; of them and their headers, only the classes are read.
   private(set) var objectiveC = (files: 0, lines: 0)
-  private(set) var superclasses: [String: String] = [:]
-  /// What could not be read, in a sentence each.
   let uncounted: [String]
 
   /// - Parameter excluded: paths from the folder, or the ends of paths.
   init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
-    var (omitted, homes, others) = ([Omission: [String]](), Set<String>(), [String]())
+    var (omitted, homes, others) = ([Omission: Set<String>](), Set<String>(), [String]())
     let (sources, uncounted) = try SourceFolder.read(folder) { path, isFolder in
       let parent = SourceFolder.parent(of: path)
       if isFolder, [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) {
@@ -47,7 +41,7 @@ struct AppTree: Sendable {
       let omission = isExcluded ? .excluded : Omission.of(path, isFolder: isFolder)
       if let omission, !(isTarget && omission == .dependencies) {
         if omission == .manifests { homes.insert(parent) }
-        if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].append(path) }
+        if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].insert(path) }
         return false
       }
       if !isFolder { others.append(path) }
@@ -55,10 +49,18 @@ struct AppTree: Sendable {
     } _: {
       AppSource(path: $0.path, utf8: $0.utf8)
     }
-    for source in sources {
-      if let reason = source.omission { omitted[reason, default: []].append(source.path) }
+    // Below a project, what has a recipe and a licence of its own was copied into the app, with its examples.
+    let recipes = omitted[.manifests, default: []] + others.filter { $0.hasSuffix(".podspec") }
+    let copied = Set(recipes.map(SourceFolder.parent)).filter { pod in
+      homes.contains { $0 != pod && ($0.isEmpty || pod.hasPrefix("\($0)/")) }
+        && others.contains { $0.hasPrefix("\(pod)/LICEN") }
     }
-    files = sources.filter { $0.omission == nil }
+    files = sources.filter { source in
+      let pod = copied.first { source.path.hasPrefix("\($0)/") }
+      guard let reason = pod == nil ? source.omission : .dependencies else { return true }
+      omitted[reason, default: []].insert(pod ?? source.path)
+      return false
+    }
     guard !files.isEmpty else {
       let reason = "holds no Swift file of an app: tests, generated and copied code are left out."
       throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
@@ -70,15 +72,9 @@ struct AppTree: Sendable {
       files[index].target = Self.target(of: files[index].path, in: homes, or: pods)
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
-    for path in others where [".h", ".m", ".mm"].contains(where: path.hasSuffix) {
-      let bytes = [UInt8](FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data())
-      if !path.hasSuffix(".h") {
-        objectiveC = (objectiveC.files + 1, objectiveC.lines + bytes.count { $0 == 10 })
-      }
-      for line in bytes.split(separator: 10) where line.starts(with: "@interface ".utf8) {
-        let words = String(decoding: line, as: UTF8.self).split { " :<{".contains($0) }
-        if words.count > 2, line.contains(0x3A) { superclasses[String(words[1])] = String(words[2]) }
-      }
+    for path in others where [".m", ".mm"].contains(where: path.hasSuffix) {
+      let bytes = FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data()
+      objectiveC = (objectiveC.files + 1, objectiveC.lines + bytes.count { $0 == 10 })
     }
   }
 

@@ -34,4 +34,17 @@ extension LexedSource {
     (max(0, index - 12)..<index).reversed().prefix { kind(at: $0) != .punctuation("}") }
       .contains { kind(at: $0) == .identifier && name(at: $0) == attribute && isText(at: $0 - 1, "@") }
   }
+
+  /// What generic parameters and associated types are called, which are no types of the app.
+  func parameters(in tokens: ClosedRange<Int>) -> [String] {
+    tokens.flatMap { index -> [String] in
+      if keyword(at: index) == .associatedtype { return [text(at: index + 1)] }
+      guard isText(at: index, "<"), index < tokens.upperBound,
+        [.class, .struct, .enum, .protocol, .func].contains(keyword(at: index - 2))
+          || keyword(at: index - 1) == .`init`
+      else { return [] }
+      return (index + 1...tokens.upperBound).prefix { !text(at: $0).hasPrefix(">") }
+        .filter { isText(at: $0 - 1, "<") || isText(at: $0 - 1, ",") }.map(text)
+    }
+  }
 }

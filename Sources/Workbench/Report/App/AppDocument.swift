@@ -13,7 +13,7 @@ extension AppSurvey {
       JSONValue([
         "rule": violation.rule, "type": violation.type, "file": violation.place.file,
         "line": violation.place.line, "column": violation.place.column, "message": violation.message,
-        "isNew": violation.isNew,
+        "isNew": violation.isNew, "isSure": violation.isSure,
       ])
     }
     let tree = map.tree
@@ -29,15 +29,15 @@ extension AppSurvey {
     return String(decoding: try ResultsFile.encode(document), as: UTF8.self)
   }
 
-  /// The violations in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020): new ones are warnings,
-  /// as roles are guesses, and those that the baseline has are notes.
+  /// The violations in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020): new ones are warnings, as
+  /// roles are guesses; those of doubtful roles and those that the baseline has are notes.
   func sarif() throws -> String {
     let results = violations.map { violation in
       let file = ["uri": MarkdownText.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%"]
       let region = ["startLine": violation.place.line, "startColumn": violation.place.column]
       let place = ["physicalLocation": JSONValue(["artifactLocation": file, "region": region])]
       var result: [String: any Encodable] = [
-        "ruleId": violation.rule, "level": violation.isNew ? "warning" : "note",
+        "ruleId": violation.rule, "level": violation.isNew && violation.isSure ? "warning" : "note",
         "message": ["text": VisibleText.oneLine(violation.message)], "locations": [place],
         "partialFingerprints": ["violation/v1": violation.key],
       ]

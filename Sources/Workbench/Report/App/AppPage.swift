@@ -4,9 +4,7 @@ struct AppPage {
   let survey: AppSurvey
   /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
   let stored: PublicAppRoles
-  /// The counts of the architecture of this package that has the pattern.
   let ours: AppSummary?
-
   private var map: AppMap { survey.map }
 
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
@@ -21,7 +19,11 @@ struct AppPage {
         "odd": details(
           "The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)", upTo: 25,
           odd.map { ($0.type, "\($0.pattern.rawValue): ") }),
-        "rules": { $0.table(ruleTable) }, "violations": { $0.list(violations) },
+        "rules": { $0.table(ruleTable) }, "violations": { $0.list(grouped(survey.failures)) },
+        "perhaps": { page in
+          let title = "If these roles are right: \(NumberText.count(perhaps.count, "more place"))"
+          if !perhaps.isEmpty { page.details(title) { $0.list(grouped(perhaps)) } }
+        },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "circles": { $0.list(shortened(circles, to: 10)) },
@@ -37,7 +39,6 @@ struct AppPage {
     return page
   }
 
-  /// Nil for what the page does not say.
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
     let scores = stored.scores().all
@@ -48,6 +49,7 @@ struct AppPage {
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let positive = { (count: Int) in count > 0 ? count : nil }
     let reducers = map.types.count { !AppWords.set("reducing types").isDisjoint(with: $0.inherits) }
+    let uncounted = tree.uncounted.map { MarkdownText.plain($0) }
     var holes: Template.Holes = [
       "pattern": counts.isEmpty ? nil : WordList.and(leading.map(\.rawValue)),
       "each": tied.count > 1 ? " each" : "", "none": counts.isEmpty,
@@ -55,18 +57,17 @@ struct AppPage {
       "others": others, "lines": summary.codeLines,
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
-      "crossed": survey.violations.count, "needless": positive(needless.count),
-      "new": survey.gone == nil ? "" : ", \(NumberText.count(survey.new.count)) of them new",
+      "crossed": survey.violations.count(where: \.isSure), "doubted": positive(perhaps.count),
+      "needless": positive(needless.count),
+      "new": survey.gone == nil ? "" : ", \(NumberText.count(survey.failures.count)) of them new",
       "circles": survey.cycles.count, "inCircles": summary.typesInCycles,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
-      "peers": positive(places.peers.count), "peersWords": places.words,
-      "least": summary.codeLines / 3, "greatest": summary.codeLines * 3,
-      "noPeers": places.peers.isEmpty ? stored.apps.count : nil, "reducers": reducers > 2 ? reducers : nil,
-      "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveC.files),
-      "objectiveLines": tree.objectiveC.lines,
-      "uncounted": tree.uncounted.isEmpty
-        ? nil : tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- "),
+      "peers": positive(places.peers.count), "peersWords": places.words, "least": summary.codeLines / 3,
+      "greatest": summary.codeLines * 3, "noPeers": places.peers.isEmpty ? stored.apps.count : nil,
+      "reducers": reducers > 2 ? reducers : nil, "interfaceFiles": positive(tree.interfaceFiles),
+      "objectiveC": positive(tree.objectiveC.files), "objectiveLines": tree.objectiveC.lines,
+      "uncounted": uncounted.isEmpty ? nil : uncounted.joined(separator: "\n- "),
     ]
     for (reason, paths) in tree.omitted {
       let more = paths.count > 3 ? ["\(NumberText.count(paths.count - 3)) more"] : []
@@ -90,25 +91,21 @@ struct AppPage {
     return { page in if !items.isEmpty { page.details(summary) { $0.list(shortened(items, to: limit)) } } }
   }
 
-  /// The ten largest, unless there is one alone.
   private var targetTable: MarkdownTable {
     let lines = Dictionary(map.tree.files.map { ($0.target, $0.codeLines) }, uniquingKeysWith: +)
     let targets = lines.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    let screens = Dictionary(grouping: survey.screens, by: \.type.target).mapValues { screens in
-      AppSurvey.counts(screens).map { "\($0.pattern.rawValue) \($0.count)" }.joined(separator: ", ")
-    }
     return MarkdownTable(
       targets.count > 1 ? Array(targets.prefix(10)) : [],
       columns: [
         ("Folder, the largest first", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
         ("Code lines", .right, { NumberText.count(lines[$0] ?? 0) }),
         ("Types", .right, { target in NumberText.count(map.types.count { $0.target == target }) }),
-        ("Screens", .left, { screens[$0] ?? "" }),
+        ("Screens", .right, { name in NumberText.count(survey.screens.count { $0.type.target == name }) }),
       ])
   }
 
   private var ruleTable: MarkdownTable {
-    var table = MarkdownTable(["Rule", "Types", "Types that break it"])
+    var table = MarkdownTable(["Rule", "Types", "Types that break it, doubtful ones included"])
     for rule in survey.rules {
       guard let tally = survey.summary.rules[rule.subject], tally.types > 0 else { continue }
       table.add([MarkdownText.code(rule.text), NumberText.count(tally.types), NumberText.count(tally.broken)])
@@ -117,10 +114,11 @@ struct AppPage {
   }
 
   private var needless: [String] { survey.new.filter(\.isNeedless).map(described) }
+  private var perhaps: [AppViolation] { survey.new.filter { !$0.isSure } }
 
-  /// A few of the others for each rule.
-  private var violations: [String] {
-    let others = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
+  /// A few for each rule, without needless imports.
+  private func grouped(_ violations: [AppViolation]) -> [String] {
+    let others = Dictionary(grouping: violations.filter { !$0.isNeedless }, by: \.rule)
     return others.sorted { $0.key < $1.key }.map { rule, violations in
       ([MarkdownText.code(rule)] + shortened(violations.map(described), to: 5)).joined(separator: "\n  - ")
     }
@@ -130,7 +128,6 @@ struct AppPage {
     "\(code(violation.place)): \(MarkdownText.plain(violation.message))"
   }
 
-  /// The picture is made where it has a name.
   private func writeMatrix(named name: String?, to page: inout MarkdownPage) {
     let roles = AppRole.allCases.filter { $0 != .unknown && !map.types(of: $0).isEmpty }
     let pairs = map.types.flatMap { type in map.roles(knownBy: type).map { [type.role, $0] } }
@@ -149,14 +146,13 @@ struct AppPage {
     page.table(MarkdownTable(roles, titled: \.rawValue, rows: rows))
   }
 
-  /// The members of each circle that most of it know.
+  /// Those first that most of the app name.
   private var circles: [String] {
     survey.cycles.map { cycle in
-      let named = cycle.flatMap { map.types[$0].known.keys }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-      let names = cycle.sorted { (named[$1] ?? 0, $0) < (named[$0] ?? 0, $1) }
-        .map { "\(MarkdownText.plain(map.types[$0].name)) (\(NumberText.count(named[$0] ?? 0)))" }
-      let shown = names.prefix(6) + (names.count > 6 ? ["…"] : [])
-      return "\(NumberText.count(cycle.count)): \(shown.joined(separator: ", "))"
+      let known = { (place: Int) in map.knowers[place, default: []].count }
+      let first = cycle.sorted { (known($1), $0) < (known($0), $1) }.prefix(6)
+      let names = first.map { MarkdownText.plain(map.types[$0].name) } + (cycle.count > 6 ? ["…"] : [])
+      return "\(NumberText.count(cycle.count)): \(names.joined(separator: ", "))"
     }
   }
 

@@ -1,6 +1,5 @@
 import Measurement
 
-/// The counts of a public app in the folder of one pattern.
 struct MeasuredApp: Codable, Equatable, Sendable {
   let pattern: String
   /// Whether the pattern is what its author says; else it is what most of its screens follow.
@@ -8,7 +7,7 @@ struct MeasuredApp: Codable, Equatable, Sendable {
   let summary: AppSummary
 }
 
-/// What is stored of the roles of public apps: their counts, and how well roles were guessed.
+/// What is stored of public apps: their counts, and how well roles were guessed.
 struct PublicAppRoles {
   var apps: [MeasuredApp] = []
   var labelled: [LabelledApp] = []
@@ -20,7 +19,6 @@ struct PublicAppRoles {
   }
 
   private var declared: [MeasuredApp] { apps.filter(\.isDeclared) }
-  /// Those that their authors call so, pattern by pattern.
   private var folders: [(pattern: String, apps: [MeasuredApp])] {
     AppPattern.allCases.map { name in (name.rawValue, declared.filter { $0.pattern == name.rawValue }) }
       .filter { !$0.apps.isEmpty }
@@ -28,7 +26,6 @@ struct PublicAppRoles {
 
   var holes: Template.Holes {
     let (test, tuned) = (scores().all, scores(isTuned: true).all)
-    // Where most screens are in the pattern.
     let recognised = folders.map { pattern, apps in
       let right = apps.count { app in
         app.summary.screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key == pattern
@@ -64,7 +61,6 @@ struct PublicAppRoles {
 
 /// Where an app stands among public apps of its size, and of its pattern if there are enough.
 struct AppPlaces {
-  /// A number that apps of any size can be compared by.
   typealias Measure = (
     title: String, text: @Sendable (Double) -> String, value: @Sendable (AppSummary) -> Double?
   )
@@ -79,9 +75,7 @@ struct AppPlaces {
     ("Types that break a rule (twice if they break two)", NumberText.percent, { ratio($0.broken, $0.types) }),
   ]
 
-  private static func ratio(_ part: Int, _ whole: Int) -> Double? {
-    whole > 0 ? Double(part) / Double(whole) : nil
-  }
+  private static func ratio(_ part: Int, _ all: Int) -> Double? { all > 0 ? Double(part) / Double(all) : nil }
 
   let peers: [MeasuredApp]
   let words: String

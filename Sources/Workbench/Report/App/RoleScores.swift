@@ -5,10 +5,7 @@ struct RoleScores: Codable, Equatable, Sendable {
     var labelled = 0
     var guessed = 0
     var right = 0
-
-    /// Which share of the guesses is right; nil without one.
     var precision: Double? { guessed > 0 ? Double(right) / Double(guessed) : nil }
-    /// Which share of the labels is guessed; nil without one.
     var recall: Double? { labelled > 0 ? Double(right) / Double(labelled) : nil }
 
     static func + (left: Score, right: Score) -> Score {
@@ -18,11 +15,9 @@ struct RoleScores: Codable, Equatable, Sendable {
     }
   }
 
-  /// By the names of roles.
   var roles: [String: Score] = [:]
   /// A line for each guess that is not right, and for each type that is not found.
   var misses: [String] = []
-
   var all: Score { roles.values.reduce(Score(), +) }
 
   var markdown: String {

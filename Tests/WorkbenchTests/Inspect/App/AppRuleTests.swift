@@ -142,12 +142,64 @@ import Testing
       "import SnapKit\nclass BViewModel {}",
       ["BViewModel, a view model, is in a file that imports SnapKit."]
     ),
+    // The contract and who keeps it are one place, and so are a type and what inherits it.
+    (
+      """
+      import UIKit
+      protocol CProtocol { func a(_ b: UIFont) }
+      class CInteractor: CProtocol { func a(_ b: UIFont) {} }
+      """, ["CInteractor, an interactor, imports UIKit and names UIFont."]
+    ),
+    (
+      "protocol CProtocol { var a: AView }\nclass CInteractor: CProtocol { var a: AView }",
+      ["CInteractor, an interactor, names AView, a view."]
+    ),
+    (
+      "class BInteractor { let c: AView; let d: D }\nclass D: AView {}",
+      ["BInteractor, an interactor, names AView, a view."]
+    ),
+    // A plain value beside a view or of views alone is no model that they know, nor what only enumerations are.
+    ("import UIKit\nclass C: UIView { let d: D }\nstruct D { let e: Int }", []),
+    (
+      "import UIKit\nclass C: UIView { let d: D }\nstruct D: Codable { let e: Int }",
+      ["C, a view, names D, a model."]
+    ),
+    ("import UIKit\nclass C: UIView { let d: DProtocol }\nprotocol DProtocol {}\nenum D: DProtocol {}", []),
+    // A cell and its delegate, whoever answers.
+    (
+      "protocol CDelegate { func a(_ c: C) }\nclass C: UIView { let b: CDelegate }\nclass DCache: CDelegate {}",
+      []
+    ),
+    // What is not sure is told so.
+    (
+      "import UIKit\nclass BManager { let c: UILabel; let d: AView }",
+      ["BManager, perhaps a service, names AView, a view."]
+    ),
     ("class BViewModel { let c: AView.State }", []),
     ("class BInteractor { let c: AView }", ["BInteractor, an interactor, names AView, a view."]),
   ])
   func `a violation says what the code does`(source: String, messages: [String]) throws {
     let sources = ["A.swift": "import UIKit\nclass AView: UIView { enum State {} }\n", "B.swift": source]
     #expect(try AppFixture.survey(sources, pattern: .mvvm).violations.map(\.message) == messages)
+  }
+
+  /// They are told, and fail nothing.
+  @Test func `a doubtful role breaks no rule for sure`() throws {
+    var sources = ["A.swift": "import UIKit\nclass A: UIView { let b: B }\nclass B { let c: UserDefaults }\n"]
+    var survey = try AppFixture.survey(sources, rules: "view must-not-know storage\nany max-lines 1")
+    #expect(survey.new.map(\.isSure) == [false] && survey.failures == [])
+    survey.compare(with: survey.baseline)
+    #expect(survey.new == [] && survey.gone == 0)
+    sources["A.swift"]?.replace("B ", with: "BStore ")
+    sources["A.swift"]?.replace("b: BStore ", with: "b: BStore ")
+    #expect(try AppFixture.survey(sources, rules: "view must-not-know storage").failures.count == 1)
+  }
+
+  /// SwiftUI views that ask the store themselves are what MV is.
+  @Test(arguments: [(AppPattern.mv, [String]()), (.mvvm, ["view must-not-import CoreData"])])
+  func `a view of MV may import persistence`(pattern: AppPattern, rules: [String]) throws {
+    let sources = ["A.swift": "import CoreData\nimport SwiftUI\nstruct A: View {}\n"]
+    #expect(try AppFixture.survey(sources, pattern: pattern).violations.map(\.rule) == rules)
   }
 
   @Test func `rules of one's own replace those of the pattern`() throws {

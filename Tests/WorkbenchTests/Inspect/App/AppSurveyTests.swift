@@ -12,7 +12,7 @@ import Testing
     ["class HomeViewModel {}"]
     + (0..<4).map { "import SwiftUI\nstruct Home\($0): View { let m: HomeViewModel }" }
 
-  @Test(arguments: [
+  private static let screens: [(sources: [String], patterns: [AppPattern])] = [
     (["\(controller)}"], [AppPattern.mvc]),
     (["\(controller) let p: APresenter }", "class APresenter {}"], [.mvp]),
     (["\(controller) let m: AViewModel }", "class AViewModel {}"], [.mvvm]),
@@ -78,16 +78,40 @@ import Testing
     (
       [
         "import UIKit\nclass Base: UIViewController {}\nclass A: Base {}",
-        "import UIKit\nclass N: UINavigationController {}\nclass T: UITabBarController {}",
-        "import SwiftUI\nstruct V: View {}",
+        "import UIKit\nclass N: UINavigationController {}\nclass T: UITabBarController {}\nclass M: N {}",
+        "import SwiftUI\nstruct V: View {}", "class S: ListSectionController {}",
+        "import SwiftUI\nclass H: UIHostingController<V> {}",
       ], [.mvc]
     ),
-  ])
+    // A base class that someone opens is one.
+    (
+      [
+        "import UIKit\nclass Base: UIViewController {}\nclass A: Base {}",
+        "class ARouter { func b() { Base() } }",
+      ], [.mvc, .mvc]
+    ),
+    // A value beside the view and a parameter are no model.
+    (
+      [
+        "import SwiftUI\nstruct A: View { let b: B; let e: E }\nstruct B { let c: Int }", "enum E { case f }",
+        "import SwiftUI\nstruct C<D: View>: View { let d: D }", "struct D: Codable {}",
+      ], []
+    ),
+    // Whoever keeps the contract of the presenter may be called anything.
+    (
+      [
+        "\(controller) let p: AProtocol }", "protocol AProtocol {}",
+        "class LisstPresenter: AProtocol { let i: BInteractor }", "class BInteractor {}",
+      ], [.viper]
+    ),
+  ]
+
+  @Test(arguments: screens)
   func aScreenHasThePatternOfWhomItAsks(sources: [String], patterns: [AppPattern]) throws {
     let files = sources.enumerated().map { ("\($0.offset).swift", $0.element) }
     let survey = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files))
     #expect(survey.screens.map(\.pattern) == patterns)
-    #expect(survey.pattern == patterns.first)
+    #expect(survey.pattern == patterns.first ?? .mvc)
   }
 
   @Test func `circles are found, the largest first`() throws {

@@ -20,6 +20,8 @@ import Testing
       "App/Stubbing/T.swift", "KitStubs/U.swift",
       // A target of the package, whatever its name, and a file that only asks for tests.
       "Sources/Build/M.swift", "App/isRunningTests.swift",
+      "App/V.playground/V.swift", "Local/Copied/Source/W.swift", "Local/Copied/Example/X.swift",
+      "Local/Own/Y.swift",
     ] {
       try folder.write("struct A {}\n", to: path)
     }
@@ -27,6 +29,15 @@ import Testing
     try folder.write("// Generated using SwiftGen.\nclass K {}\n", to: "App/K.swift")
     // Made once by a tool, and kept by hand since.
     try folder.write("// Model file generated using JSONExport.\nclass N {}\n", to: "App/N.swift")
+    let made = "//\n// This file was automatically generated and should not be edited.\n"
+    try folder.write(made, to: "App/API.swift")
+    // Xcode writes so above a class, which a person goes on with; and a comment speaks of what stands below it.
+    try folder.write("// This file was automatically generated.\n", to: "App/B+CoreDataClass.swift")
+    try folder.write("import A\n/// The identity is automatically generated.\n", to: "App/C.swift")
+    for pod in ["Copied", "Own"] { try folder.write("x", to: "Local/\(pod)/\(pod).podspec") }
+    for path in ["LICENSE", "Local/Copied/LICENSE.md", "App.xcodeproj/project.pbxproj"] {
+      try folder.write("x", to: path)
+    }
     try folder.write("@implementation O\n\n@end\n", to: "App/O.m")
     try folder.write("@implementation P\n@end\n", to: "Pods/P.mm")
     try folder.write("x", to: "App/Main.storyboard")
@@ -34,7 +45,8 @@ import Testing
     let tree = try AppTree(at: folder.path, excluding: ["My"])
     #expect(
       tree.files.map(\.path) == [
-        "App/A.swift", "App/N.swift", "App/isRunningTests.swift", "Sources/Build/M.swift",
+        "App/A.swift", "App/B+CoreDataClass.swift", "App/C.swift", "App/N.swift", "App/isRunningTests.swift",
+        "Local/Own/Y.swift", "Sources/Build/M.swift",
       ])
     #expect(
       tree.omitted == [
@@ -42,8 +54,9 @@ import Testing
           "App/CTests.swift", "App/J.swift", "App/Mocks", "App/Stubbing", "AppTests",
           "GlobalTestHelpers-App", "KitMocks", "KitStubs",
         ],
-        .generated: ["App/E.generated.swift", "App/K.swift"],
-        .dependencies: ["App/Build", "Carthage", "Pods"], .manifests: ["Package.swift"], .excluded: ["My"],
+        .generated: ["App/API.swift", "App/E.generated.swift", "App/K.swift"],
+        .dependencies: ["App/Build", "Carthage", "Local/Copied", "Pods"],
+        .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
       ])
     #expect(tree.interfaceFiles == 2)
@@ -86,6 +99,12 @@ import Testing
     (["A.swift": "class A { let b: B }\nfileprivate final class B {}"], ["B"]),
     (["A.swift": "class A {}\nextension A.C { var b: B }", "B.swift": "class B {}"], []),
     (["A.swift": "class A { let b: B.C }", "B.swift": "class B {}"], ["B"]),
+    // A generic parameter is no type of the app.
+    (["A.swift": "class A<B> { let b: B }", "B.swift": "class B {}"], []),
+    (["A.swift": "class A<C, B: Codable> { let b: B }", "B.swift": "class B {}"], []),
+    (["A.swift": "class A { func b<B>(_ b: B) {} }", "B.swift": "class B {}"], []),
+    (["A.swift": "class A {}\nprotocol C { associatedtype B }", "B.swift": "class B {}"], []),
+    (["A.swift": "class A: C<B> {}", "B.swift": "class B {}"], ["B"]),
   ])
   func `a name means what can be seen from there, the nearest first`(
     sources: [String: String], known: [String]
@@ -109,18 +128,6 @@ import Testing
     let game = try #require(map.types.first { $0.name == "Game" })
     #expect(Set(game.known.keys.map { map.types[$0].name }) == ["Move", "Rules"])
     #expect(game.codeLines == 3)
-  }
-
-  @Test func `a class in Objective-C is known by its extensions`() throws {
-    try folder.write("@interface OldViewController : UIViewController <Other>\n@end\n", to: "App/Old.h")
-    try folder.write("@interface NSString (More)\n@end\n", to: "App/More.h")
-    try folder.write(
-      "extension OldViewController {\n  func a(_ b: BViewModel) {}\n}\nextension String {}\n",
-      to: "App/A.swift")
-    try folder.write("extension OldViewController: Other {}\nclass BViewModel {}\n", to: "App/B.swift")
-    let survey = try AppSurvey(AppMap(try AppTree(at: folder.path)))
-    #expect(survey.map.types.map(\.name) == ["BViewModel", "OldViewController"])
-    #expect(survey.screens.map(\.type.codeLines) == [4] && survey.pattern == .mvvm)
   }
 
   @Test func `hostile trees are read as far as they go`() throws {

@@ -59,6 +59,30 @@ import Testing
     ("private enum Defaults { static let b = 1 }", .unknown), ("struct A: Reducer { let b: Int }", .unknown),
     ("@Reducer(state: .equatable)\npublic enum A { case b(Int) }", .unknown),
     ("struct A { let b: Int }\n@Reducer struct B {}", .model),
+    // Who shows the section of a list, and what is called after one.
+    ("class A: ListSectionController {}", .viewController),
+    ("class A: ListBindingSectionController<ListDiffable> { let b: UserDefaults }", .viewController),
+    ("class A: BSectionController {}", .viewController),
+    ("class A: NSObject, UIPercentDrivenInteractiveTransition {}", .view),
+    ("class AInteractor: UIPercentDrivenInteractiveTransition {}", .view),
+    // The ending of the name outvotes an import and a default.
+    ("import UIKit\nimport Alamofire\nclass AModel { let b: UIColor }", .model),
+    ("import UIKit\nclass AModel { let b: UIView; let c: UserDefaults }", .model),
+    // Who holds the window and shows view controllers is a router, whatever it is called.
+    ("import UIKit\nclass AClient { let b: UIWindow; let c: C }\nclass C: UIViewController {}", .router),
+    ("import UIKit\nclass AClient { let b: UIWindow }", .service),
+    // How things look is of no layer, nor is the choice of a view.
+    ("import UIKit\nclass AColor { let b: UIUserInterfaceStyle }", .unknown),
+    ("import UIKit\nstruct AStyle { let b: UIFont }", .unknown),
+    ("import SwiftUI\nenum AType { case b; var c: Color { .red } }", .unknown),
+    ("import UIKit\nstruct ASettings { let b: UIView }", .unknown),
+    ("import UIKit\nstruct AOptions: Equatable { let b: UIColor }", .unknown),
+    ("struct AOptions { let b: Int }", .model),
+    // A delegate is of whom it is called after, or of who calls it, if who answers is not above.
+    ("protocol ADelegate {}\nclass A: UIView {}\nclass BCache: ADelegate {}", .view),
+    ("protocol BDelegate {}\nclass A: UIView { let b: BDelegate }\nclass CCache: BDelegate {}", .view),
+    ("protocol ADelegate {}\nclass A: UIView {}\nclass B: UIViewController, ADelegate {}", .viewController),
+    ("class AViewControllerDelegate: NSObject { let b: UIView }", .unknown),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
@@ -90,6 +114,30 @@ import Testing
     let source = "import Network\nclass Server { let a: UserDefaults }\n"
     #expect(try AppFixture.roles(["Models/A.swift": source]) == ["Server": .model])
     #expect(try AppFixture.roles(["Main/A.swift": source]) == ["Server": .storage])
+  }
+
+  /// A feature may be called after what the app is about.
+  @Test func `a folder of a feature is no role`() throws {
+    #expect(try AppFixture.roles(["Repository/A.swift": "class A {}\n"]) == ["A": .unknown])
+    #expect(try AppFixture.roles(["Repositories/A.swift": "class A {}\n"]) == ["A": .storage])
+    let source = "import UIKit\nclass AModel { let b: UIColor }\n"
+    for (folder, isDoubtful) in [("Model", false), ("Main", true)] {
+      let survey = try AppFixture.survey(["\(folder)/A.swift": source])
+      #expect(survey.map.types.map(\.isDoubtful) == [isDoubtful])
+    }
+  }
+
+  @Test(arguments: [
+    ("class AManager { let b: Int }", false), ("import UIKit\nclass AManager { let b: UIView }", true),
+    ("struct AState { let b: Int }", true), ("struct AState: Codable { let b: Int }", false),
+    ("class AModel: ListDiffable {}", true), ("protocol A {}\nclass B: A { let c: UserDefaults }", true),
+    ("protocol A {}\nclass BStore: A {}", false), ("struct A { let b: Int }", true),
+    ("struct AModel { let b: B }\nclass B: UIViewController {}", true),
+    ("struct AModel { let b: Int }", false), ("class A: Hashable {}", true), ("protocol AProvider {}", true),
+  ])
+  func `a role that the code contradicts is doubtful`(source: String, isDoubtful: Bool) throws {
+    let type = try #require(try AppFixture.survey(["A.swift": source]).map.types.first)
+    #expect(type.isDoubtful == isDoubtful, "\(type.name): \(type.reason)")
   }
 
   @Test func `a preview is no type of the app`() throws {

@@ -35,7 +35,7 @@ import Testing
     .write(named: "contacts", withFigures: true)
     #expect(
       page.markdown.contains(
-        "Too large or too small to compare: of 2 public apps in the data, most of them demos, fewer than five have 8 to 78 code lines."
+        "Not compared: of 2 public apps in the data, most of them demos, fewer than five have 8 to 78 code lines, a third to three times the size of this one."
       ))
     #expect(!page.markdown.contains("Percentile") && page.figures.count == 1)
   }
@@ -84,7 +84,7 @@ import Testing
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
     #expect(plain.markdown.contains("- Crossed layers: 3 places, 0 of them new\n"))
-    #expect(plain.markdown.contains("Too large or too small to compare"))
+    #expect(plain.markdown.contains("Not compared: "))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
     let other = try AppPage(survey: library, stored: PublicAppRoles(), ours: nil).write(
       named: "library", withFigures: true)
@@ -104,7 +104,7 @@ import Testing
     ),
     (
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
-      "3: D (2), A (1), B (1)"
+      "3: D, A, B"
     ),
     (
       ["class ARepository {}", "struct C { let d: Int }", "struct B {\n  let c: Int\n}"],
@@ -116,6 +116,31 @@ import Testing
         "import UIKit\nclass BViewModel {}",
       ],
       "## 1 needless import\n"
+    ),
+    (
+      ["import UIKit\nclass AViewModel { let c: UIFont }\n@Observable class B { let c: UIFont }"],
+      "- Crossed layers: 1 place\n"
+    ),
+    (
+      [
+        "import UIKit\nclass B: ObservableObject { let c: UIFont }",
+        "import SwiftUI\nstruct C: View { let b: B }",
+      ],
+      "- Crossed layers: 0 places\n- Crossed as well, if doubtful roles are right: 1 place\n"
+    ),
+    (
+      [
+        "import UIKit\nclass B: ObservableObject { let c: UIFont }",
+        "import SwiftUI\nstruct C: View { let b: B }",
+      ],
+      "<summary>If these roles are right: 1 more place</summary>"
+    ),
+    (
+      [
+        "import UIKit\nclass B: ObservableObject { let c: UIFont }",
+        "import SwiftUI\nstruct C: View { let b: B }",
+      ],
+      "B, perhaps a view model, imports UIKit and names UIFont."
     ),
   ])
   func `what stands first is what matters`(sources: [String], words: String) throws {
