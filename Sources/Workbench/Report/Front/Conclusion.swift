@@ -37,7 +37,8 @@ struct Conclusion {
       return changed.merging([
         "first": first, "life": findings.life?.sentence?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value != nil && !others.isEmpty,
-        "apps": apps, "appLines": ElsewherePair.leastLines, "ours": ours,
+        "apps": apps, "appLines": ElsewherePair.leastLines,
+        "ours": ours.isEmpty ? nil : ours.joined(separator: "; "),
         "controllers": controllers.map { NumberText.hundredths($0.sample.median) },
         "controllerApps": controllers?.values.count,
       ]) { first, _ in first }

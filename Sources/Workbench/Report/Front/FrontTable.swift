@@ -237,7 +237,8 @@ extension Findings {
         let place = range.values.firstIndex(of: own)
       else { return nil }
       let middle =
-        2 * place + 1 == range.values.count ? "middle one" : "shortest but \(NumberText.count(place))"
+        2 * place + 1 == range.values.count
+        ? "middle one" : place == 1 ? "second shortest" : "shortest but \(NumberText.count(place))"
       let rank = own == range.lower ? "shortest" : own == range.upper ? "longest" : middle
       return "the \(rank) of \(NumberText.count(range.values.count)) \(range.pattern)s"
     }
