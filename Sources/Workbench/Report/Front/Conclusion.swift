@@ -29,16 +29,13 @@ struct Conclusion {
           "\($0.sample.medianText) for \(pair.name) (\(NumberText.count($0.values.count, "app")))"
         }
       }
-      let ours = pairs.enumerated().map { place, pair in
-        "\(NumberText.hundredths(pair.own.here)) for \(pair.name), above \(pair.belowAmongPeers)"
-          + (place == 0 ? " public apps whose \(first) is no smaller than ours" : "")
-      }
+      let ours = pairs.map { "\(NumberText.hundredths($0.own.here)) for \($0.name)" }
       let controllers = findings.elsewhere?.controllers
       return changed.merging([
         "first": first, "life": findings.life?.sentence?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value != nil && !others.isEmpty,
         "apps": apps, "appLines": ElsewherePair.leastLines,
-        "ours": ours.isEmpty ? nil : ours.joined(separator: "; "),
+        "ours": ours, "peers": pairs.map(\.belowAmongPeers),
         "controllers": controllers.map { NumberText.hundredths($0.sample.median) },
         "controllerApps": controllers?.values.count,
       ]) { first, _ in first }

@@ -80,7 +80,7 @@ extension Decision {
     var heavy = testing(measures.failingRoles)
     let counted = testing(measures.failingRoleCount)
     if counted.verdict != heavy.verdict {
-      heavy.hinges.append("the share of roles whose tests fail (by their number \(counted.verdict))")
+      heavy.hinges.append("the share of roles whose tests fail (as a count, \(counted.verdict))")
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])

@@ -111,7 +111,7 @@ struct Situation {
         title, names: names, weighed: rest.filter { !$0.measures.isEmpty }, all: all, basis: basis,
         notMeasured: notMeasured, isPart: true)
       return other.verdict == verdict
-        ? nil : "\(left.name.lowercasedFirst) (without them \(other.verdict))"
+        ? nil : "\(left.name.lowercasedFirst) (without it, \(other.verdict))"
     }
   }
 

@@ -100,11 +100,11 @@ import Testing
     var found = Situation(
       "Any", names: Self.names, weighed: [group("change", [[1, 2, 4]])], all: [], basis: "this",
       notMeasured: "that", byAuthor: "types under MVVM")
-    found.hinges = ["lines (without them **MVVM**)"]
+    found.hinges = ["lines (without it, **MVVM**)"]
     let end = "*This rests on* this. *Not measured:* that."
     #expect(
       found.item.hasSuffix(
-        "  - \(end) *By author:* types under MVVM. *Hangs on* lines (without them **MVVM**)."))
+        "  - \(end) *By author:* types under MVVM. *Hangs on* lines (without it, **MVVM**)."))
     #expect(found.line.hasPrefix("**Any** (*change* counts): MVC (*unsure*), with "))
     #expect(situation([group("change", [[1, 2, 4]])]).item.hasSuffix("  - \(end)"))
   }
@@ -113,8 +113,8 @@ import Testing
   @Test(
     arguments: [
       ([[1, 2, 4], [1, 2, 4]], []),
-      ([[1, 2, 2], [20, 21, 40]], ["cHANGE 0 (without them no suggestion)"]),
-      ([[6, 5, 9], [1, 2, 2]], ["cHANGE 1 (without them **MVVM**)"]),
+      ([[1, 2, 2], [20, 21, 40]], ["cHANGE 0 (without it, no suggestion)"]),
+      ([[6, 5, 9], [1, 2, 2]], ["cHANGE 1 (without it, **MVVM**)"]),
       ([[1, 2, 2]], []), ([[1, 1, 1], [1, 1, 1]], []),
     ] as [([[Double?]], [String])])
   func `a measure that the suggestion hangs on is named`(rows: [[Double?]], hinges: [String]) {
