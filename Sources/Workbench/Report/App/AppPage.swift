@@ -60,7 +60,7 @@ struct AppPage {
       "crossed": survey.violations.count(where: \.isSure), "doubted": positive(perhaps.count),
       "needless": positive(needless.count),
       "new": survey.gone == nil ? "" : ", \(NumberText.count(survey.failures.count)) of them new",
-      "circles": survey.cycles.count, "inCircles": summary.typesInCycles,
+      "circles": survey.cycles.count, "circled": !survey.cycles.isEmpty, "inCircles": summary.typesInCycles,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words, "least": summary.codeLines / 3,
