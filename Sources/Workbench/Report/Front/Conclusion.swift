@@ -35,7 +35,7 @@ struct Conclusion {
         "first": first, "life": findings.life?.sentence?.lowercasedFirst, "standing": findings.standing,
         "owned": findings.variants?.value != nil && !others.isEmpty,
         "apps": apps, "appLines": ElsewherePair.leastLines,
-        "ours": ours, "peers": pairs.map(\.belowAmongPeers),
+        "ours": ours, "peers": pairs.map { "\($0.belowAmongPeers) (\($0.name))" },
         "controllers": controllers.map { NumberText.hundredths($0.sample.median) },
         "controllerApps": controllers?.values.count,
       ]) { first, _ in first }

@@ -80,7 +80,7 @@ extension Decision {
     var heavy = testing(measures.failingRoles)
     let counted = testing(measures.failingRoleCount)
     if counted.verdict != heavy.verdict {
-      heavy.hinges.append("the share of roles whose tests fail (as a count, \(counted.verdict))")
+      heavy.hinges.append("the share of roles whose tests fail (by their number, \(counted.verdict))")
     }
     func sums(_ ids: [String]) -> MeasureGroup {
       MeasureGroup("change", [measures.existingLines(of: ids), measures.editedTests(of: ids)])
@@ -297,9 +297,9 @@ extension Decision {
     NumberText.joined(share > 0 && share < 0.01 ? "under 1 %" : "\(Int((100 * share).rounded())) %")
   }
 
-  /// Which groups say the same: the rank correlation with size over all implementations; nil where these were not
-  /// measured.
-  static func independence(_ results: VariantResults?) -> String? {
+  /// Which groups say the same: the rank correlation with size over all implementations, and over the releases of an app;
+  /// nil where the implementations were not measured.
+  static func independence(_ results: VariantResults?, _ life: LifeResults? = nil) -> String? {
     let own = results?.implementations.filter(\.standsForPattern) ?? []
     let measures: [VariantResults.Measure] = [.types, .tapFunctions, .addTime]
     let words = measures.compactMap { measure in
@@ -310,9 +310,19 @@ extension Decision {
       ).map { "\(NumberText.signed($0)) with \(measure.title.lowercasedFirst.replacing(":", with: ""))" }
     }
     guard !words.isEmpty else { return nil }
+    let apps = life?.states.flatMap(\.apps) ?? []
+    let numbers: [(title: String, KeyPath<LifeResults.AppState, Int>)] = [
+      ("lines of the largest type", \.largestType.codeLines), ("test lines", \.testLines),
+    ]
+    let grown = numbers.compactMap { title, number in
+      RankCorrelation.spearman(apps.map { (Double($0.counts.codeLines), Double($0[keyPath: number])) })
+        .map { "\(NumberText.signed($0)) with \(title)" }
+    }
     return
       "*Size* and *places* largely say the same, so short code counts twice: over"
       + " \(NumberText.count(own.count, "implementation")), the rank correlation of code lines (1: the same order, 0: none)"
       + " is \(WordList.and(words))."
+      + (grown.isEmpty
+        ? "" : " Over \(apps.count) states of [apps that grow](/life.md) it is \(WordList.and(grown)).")
   }
 }

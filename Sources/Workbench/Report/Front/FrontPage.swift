@@ -54,7 +54,7 @@ extension Findings {
       PackageResources.suggestions_md,
       [
         "rule": Decision.rule, "apart": decision.apart ?? "",
-        "independence": Decision.independence(variants?.value) ?? "",
+        "independence": Decision.independence(variants?.value, life) ?? "",
       ], parts: ["weighed": { $0.table(decision.weighed) }])
   }
 

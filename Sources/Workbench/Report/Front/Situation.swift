@@ -95,7 +95,7 @@ struct Situation {
       }.min { $0.weight < $1.weight }
       unless =
         "\(MarkdownText.plain(names[flip.other])), if *\(flip.group.name)* \(Self.verb(flip.group))"
-        + (next.map { " \(least) to \(times($0.weight)) times" }
+        + (next.map { " \(least) to about \(times($0.weight)) times" }
           ?? " at least\(least == "1" ? "" : " \(least) times")")
         + " as much as \(known.count > 1 ? "each of these" : counted)"
         + (next.map { ", or \(MarkdownText.plain(names[$0.other])) if more" } ?? "")
@@ -150,6 +150,7 @@ struct Situation {
       doubt == nil
       ? "\(suggestion)\(ahead)."
       : "\(suggestion)." + (architecture.map { " The numbers alone say \($0)\(ahead):" } ?? "")
+    let added = weighed.flatMap(\.measures).filter { $0.complete?.min() == 0 }.map(\.name.lowercasedFirst)
     let would = doubt == nil ? "" : "would "
     let parts = [
       ("You \(would)pay", costs.joined(separator: "; ")), ("You \(would)get", gains.joined(separator: "; ")),
@@ -157,6 +158,8 @@ struct Situation {
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
     let end =
       "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
+      + (added.isEmpty
+        ? "" : " How far it is ahead depends on the 1 that is added to \(WordList.and(added)).")
       + (byAuthor.isEmpty ? "" : " *By author:* \(byAuthor).")
       + (hinges.isEmpty ? "" : " *Hangs on* \(WordList.and(hinges)).")
     return (["\(heading): \(title)"] + parts + [end]).joined(separator: "\n")

@@ -109,6 +109,11 @@ import Testing
     #expect(situation([group("change", [[1, 2, 4]])]).item.hasSuffix("  - \(end)"))
   }
 
+  @Test func `where nothing is the best, what is added is told`() {
+    let found = situation([group("change", [[0, 13, 16], [1, 2, 3]])])
+    #expect(found.item.contains(" How far it is ahead depends on the 1 that is added to cHANGE 0."))
+  }
+
   // Without the first of the second pair MVC has 20 and MVVM 21; without the second of the third pair, 6 and 5.
   @Test(
     arguments: [
@@ -180,7 +185,7 @@ import Testing
     let third = group("tests", [[36, 1, 3]])
     #expect(
       situation([group("change", [[2, 8, 3]])], all: [third]).unless
-        == "VIPER, if *tests* count 0.2 to 0.9 times as much as *change*, or MVVM if more")
+        == "VIPER, if *tests* count 0.2 to about 0.9 times as much as *change*, or MVVM if more")
     let four = group("change", [[1, 2, 3], [1, 5, 5], [1, 3, 3], [1, 4, 4]])
     #expect(
       situation([four]).gains == [
@@ -350,6 +355,9 @@ import Testing
     #expect(Decision.independence(nil) == nil)
     let words = try #require(Decision.independence(VariantSample().results()))
     #expect(words.hasPrefix("*Size* and *places* largely say the same"))
+    // Three apps at the start and after four releases.
+    let both = try #require(Decision.independence(VariantSample().results(), LifeSample().results))
+    #expect(both.hasPrefix(words + " Over 15 states of [apps that grow](/life.md) it is "))
     #expect(words.contains(" with add time."))
   }
 }

@@ -70,8 +70,8 @@ import Testing
     // No file of the fixture starts the app: 40 of 30 lines. All 8 apps have a larger MVC, and 4 of them a lower ratio.
     #expect(
       report.markdown.contains(
-        "the ratio here is 1.33 for MVVM. Among all public apps whose MVC is no smaller than ours, alike or not,"
-          + " that is above 3 of 8."))
+        "the ratio here is 1.33 for MVVM. Of all public apps whose MVC is no smaller than ours,"
+          + " these ratios exceed 3 of 8 (MVVM)."))
     // The page that is cited has these numbers.
     let elsewhere = MarkdownReading(report.elsewhere)
     #expect(elsewhere.row("**Alike and not small:** apps")?[1] == "6")
