@@ -81,11 +81,12 @@ import Testing
     #expect(session.finder == nil)
   }
 
-  @Test func anArrowGoesOnFromTheRowFound() {
+  @Test(arguments: [(Key.down, 5), (.up, 3), (.pageDown, 6), (.pageUp, 0)])
+  func anArrowGoesOnFromTheRowFound(key: Key, row: Int) {
     let session = session()
     session.type("c")
-    session.press(.down)
-    #expect(selectedRow(session) == 5)
+    session.press(key)
+    #expect(selectedRow(session) == row)
     #expect(session.finder == nil)
   }
 

@@ -57,9 +57,16 @@ struct ReadOnlyFileTests {
     let other = try folder.connection()
     _ = try other.integer("SELECT count(*) FROM contacts")
     #expect(try folder.files.count == 3)
-    for suffix in ["-wal", "-shm"] { chmod(folder.file().path + suffix, 0o444) }
+    chmod(folder.file().path, 0o664)
+    let companions = ["-wal", "-shm"].map { folder.file().path + $0 }
+    for companion in companions { chmod(companion, 0o444) }
     try OrdinaryUser.own(folder.url)
     try run(saving)
+    // Whoever else may write the database may write these too.
+    for companion in companions {
+      #expect(
+        try FileManager.default.attributesOfItem(atPath: companion)[.posixPermissions] as? Int == 0o664)
+    }
     withExtendedLifetime(other) {}
   }
 

@@ -60,14 +60,16 @@ import Testing
     try package.write("\(status)\n", to: "status")
   }
 
-  private func verify() throws -> Bool {
+  private func run() throws -> VariantRun {
     let variants = try Variant.all(in: package.root, besides: SmallPackage.architectures)
-    return try VariantRun(
+    return VariantRun(
       package: Package(root: package.root, scratchFolder: package.root), variants: variants,
       progress: ProgressLine(),
       swift: package.folder.url.appending(path: "swift").path
-    ).verify()
+    )
   }
+
+  private func verify() throws -> Bool { try run().verify() }
 
   @Test func whatHoldsIsVerifiedInOneCopy() throws {
     #expect(try verify())
@@ -92,6 +94,15 @@ import Testing
   @Test func oneThatDiffersOtherwiseThanItSaysIsNotVerified() throws {
     try set(missing: [], status: 1)
     #expect(try !verify())
+  }
+
+  /// There is no benchmark that could be built: the copy stays as it was for the first one that is to be counted.
+  @Test(arguments: [0, 1])
+  func oneThatIsNotVerifiedIsNotCounted(status: Int) throws {
+    try set(missing: [], status: status)
+    #expect(throws: ReleaseBuild.Failure.self) { try run().measure(.quick) }
+    let copy = package.root.appending(path: ".build/variants/tree/Sources/Architectures/Other")
+    #expect(FileManager.default.fileExists(atPath: copy.path) == (status == 0))
   }
 
   @Test func whatDoesNotBuildIsSaid() throws {

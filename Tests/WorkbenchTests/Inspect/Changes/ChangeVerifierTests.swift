@@ -150,8 +150,10 @@ import Testing
         """)
   }
 
-  @Test func aProgramThatEndsBeforeItsTimeIsNotVerified() throws {
-    try app("exit 139")
+  /// In memory and on databases; or on these alone, with the same on the screen.
+  @Test(arguments: ["exit 139", "[ \"$3\" ] || exit 139"])
+  func aProgramThatEndsBeforeItsTimeIsNotVerified(script: String) throws {
+    try app(script)
     #expect(try fault() == "One ends with status 139 when it runs the scenarios")
   }
 

@@ -59,6 +59,9 @@ import Testing
     let (size, change) = (group("size", [[1, 2, 3]]), group("change", [[1, 1, 1]]))
     #expect(situation([size]).suggestion == "no suggestion: only size tells them apart")
     #expect(situation([size, change]).suggestion == "no suggestion: only size tells them apart")
+    // What differs by less than a tenth does not speak.
+    let near = group("change", [[100, 105, 109]])
+    #expect(situation([size, near]).suggestion == "no suggestion: only size tells them apart")
     #expect(situation([size, group("change", [[1, 1.2, 1.2]])]).suggestion == "**MVC**")
     let none = group("tests", [[1, nil, 2]])
     #expect(situation([change, none, size]).suggestion == "no suggestion: tests was not measured")
