@@ -53,7 +53,7 @@ extension Findings {
     page.write(
       PackageResources.suggestions_md,
       [
-        "rule": Decision.rule, "apart": decision.apart ?? "",
+        "rule": Decision.rule, "hasMVC": architectures.contains("MVC"), "apart": decision.apart ?? "",
         "independence": Decision.independence(variants?.value, life) ?? "",
       ], parts: ["weighed": { $0.table(decision.weighed) }])
   }
