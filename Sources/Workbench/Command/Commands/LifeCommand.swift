@@ -36,14 +36,16 @@ struct LifeCommand {
     ],
     exitStatuses: [
       .init(.success, "It is counted, verified, laid out, recorded, replayed, or was run."),
-      .init(.checkFailed, "A patch no longer applies, or a release does not do what it should."),
+      .init(.checkFailed, "A release does not do what it should, or git cannot merge a patch."),
       .init(.usage, "The command line, a patch or a request is not understood."),
-      .init(.unavailable, "A folder cannot be read or written, the app cannot be built, or there is no git."),
+      .init(.unavailable, "A patch no longer applies, the app cannot be built, or a folder not be used."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["verify", "merge", "cost", "checkout", "record", "rebase", "run"])
     try arguments.requireAtMostOne(of: ["output", "checkout", "record", "rebase", "run"])
+    let isOfOne = ["checkout", "record"].contains { arguments.value($0) != nil }
+    try isOfOne ? arguments.requireAtMostOne("ID|DIR") : arguments.require("verify", for: ["ID|DIR"])
     let package = try Package()
     let life = try Life(of: package.root)
     func release(_ option: String) throws -> Life.Release? {
@@ -61,7 +63,6 @@ struct LifeCommand {
       return try Checkout(root: life.root).run(
         release.name, life.patches(upTo: release), to: arguments.required("ID|DIR"), command: "life")
     }
-    try arguments.require("verify", for: ["ID|DIR"])
     let verifiable = life.releases + life.second
     let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
     var results = try life.survey()

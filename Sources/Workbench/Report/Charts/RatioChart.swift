@@ -163,12 +163,11 @@ struct ChartValue: Equatable, Sendable {
     return min(lower, value)...max(upper, value)
   }
 
-  /// The ends of the interval are rounded outwards, so that none looks narrower than it is.
+  /// As the tables write it.
   var text: String {
     guard isMeasured else { return Self.notMeasured }
     guard let interval else { return ([value] + others).map(NumberText.hundredths).joined(separator: ", ") }
-    return
-      "\(NumberText.hundredths(value)) (\(NumberText.decimal(interval.lowerBound, places: 2, rounded: .down)) to"
-      + " \(NumberText.decimal(interval.upperBound, places: 2, rounded: .up)))"
+    let ends = [interval.lowerBound, interval.upperBound].map(NumberText.hundredths)
+    return "\(NumberText.hundredths(value)) (\(ends[0]) to \(ends[1]))"
   }
 }

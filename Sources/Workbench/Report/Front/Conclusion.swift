@@ -36,7 +36,7 @@ struct Conclusion {
         "owned": findings.variants?.value != nil && !others.isEmpty,
         "apps": apps, "appLines": ElsewherePair.leastLines,
         "ours": ours, "peers": pairs.map { "\($0.belowAmongPeers) (\($0.name))" },
-        "controllers": controllers.map { NumberText.hundredths($0.sample.median) },
+        "controllers": controllers?.sample.medianText,
         "controllerApps": controllers?.values.count,
       ]) { first, _ in first }
     }

@@ -138,9 +138,8 @@ struct Situation {
       return "\(heading): no suggestion, as \(doubt). The numbers alone say \(architecture); or \(unless)."
     }
     let gain = gains.first.map { ", with \($0)" } ?? ""
-    let price = costs.first.map { " You pay: \($0)." } ?? ""
     return
-      "\(heading): \(architecture)\(hinges.isEmpty ? "" : " (*unsure*)")\(gain).\(price) Instead: \(unless)."
+      "\(heading): \(architecture)\(hinges.isEmpty ? "" : " (*unsure*)")\(gain). Instead: \(unless)."
   }
 
   /// The situation as an item of a list, with what it rests on.
@@ -153,7 +152,8 @@ struct Situation {
     let added = weighed.flatMap(\.measures).filter { $0.complete?.min() == 0 }.map(\.name.lowercasedFirst)
     let would = doubt == nil ? "" : "would "
     let parts = [
-      ("You \(would)pay", costs.joined(separator: "; ")), ("You \(would)get", gains.joined(separator: "; ")),
+      ("You \(would)pay\(costs.count == 1 ? " only" : "")", costs.joined(separator: "; ")),
+      ("You \(would)get\(gains.count == 1 ? " only" : "")", gains.joined(separator: "; ")),
       ("Instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
     let end =

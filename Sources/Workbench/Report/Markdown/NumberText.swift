@@ -28,10 +28,8 @@ enum NumberText {
 
   /// A number with so many decimal places and its thousands set apart, such as `1,035.70`; the same on every machine and in
   /// every locale.
-  static func decimal(
-    _ value: Double, places: Int, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) -> String {
-    let number = FixedPoint.text(value, places: places, rounded: rule)
+  static func decimal(_ value: Double, places: Int) -> String {
+    let number = FixedPoint.text(value, places: places, rounded: .toNearestOrAwayFromZero)
     guard !number.contains("e") else { return number }
     let digits = number.prefix { $0 != "." }
     var result = ""

@@ -14,10 +14,9 @@ import Testing
 }
 
 @Suite struct ChartValueTests {
-  // Times 100 the upper end of the second is a hair more than 110.
-  @Test func intervalsAreRoundedOutwards() {
+  @Test func intervalsAreRoundedAsInTables() {
     let text = { (lower: Double, upper: Double) in ChartValue(1, lower: lower, upper: upper).text }
-    #expect(text(0.988, 1.012) == "1.00 (0.98 to 1.02)")
+    #expect(text(0.988, 1.012) == "1.00 (0.99 to 1.01)")
     #expect(text(0.5, 1.1) == "1.00 (0.50 to 1.10)")
   }
 }

@@ -87,14 +87,14 @@ import Testing
     #expect(
       found.item == """
         **Any** (*change* counts): **MVC**, by scores of 1.00 (MVC), 2.00 (MVVM) and 4.00 (VIPER).
-          - *You pay:* **9** tESTS 0 (MVVM 3, VIPER 9).
-          - *You get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
+          - *You pay only:* **9** tESTS 0 (MVVM 3, VIPER 9).
+          - *You get only:* **10** cHANGE 0 (MVVM 20, VIPER 40).
           - *Instead:* \(found.unless): **3** tESTS 0, not 9.
           - *This rests on* this. *Not measured:* that.
         """)
     #expect(
       found.line
-        == "**Any** (*change* counts): MVC, with \(found.gains[0]). You pay: \(found.costs[0]). Instead: \(found.unless)."
+        == "**Any** (*change* counts): MVC, with \(found.gains[0]). Instead: \(found.unless)."
     )
     #expect(situation([change], all: [change]).unless == "no other: nothing that was measured gives a reason")
   }
@@ -141,8 +141,8 @@ import Testing
     #expect(
       found.item == """
         **Any** (*change* counts): no suggestion: this is larger than anything measured. The numbers alone say MVC, by scores of 1.00 (MVC), 2.00 (MVVM) and 4.00 (VIPER):
-          - *You would pay:* **6** tESTS 0 (MVVM 3, VIPER 6).
-          - *You would get:* **10** cHANGE 0 (MVVM 20, VIPER 40).
+          - *You would pay only:* **6** tESTS 0 (MVVM 3, VIPER 6).
+          - *You would get only:* **10** cHANGE 0 (MVVM 20, VIPER 40).
           - *Instead:* \(unless): **3** tESTS 0, not 6.
           - *This rests on* this. *Not measured:* that.
         """)
