@@ -38,7 +38,7 @@ struct LifeCommand {
       .init(.success, "It is counted, verified, laid out, recorded, replayed, or was run."),
       .init(.checkFailed, "A release does not do what it should, or git cannot merge a patch."),
       .init(.usage, "The command line, a patch or a request is not understood."),
-      .init(.unavailable, "A patch no longer applies, the app cannot be built, or a folder not be used."),
+      .init(.unavailable, "A patch no longer applies, the app cannot be built, or a folder cannot be used."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
