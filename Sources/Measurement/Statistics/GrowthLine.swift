@@ -1,7 +1,9 @@
 /// How a number of one architecture follows the lines of another one while both grow: `number = fixed + slope * lines`.
 package struct GrowthLine {
+  /// The line's number at 0 lines of the other one.
+  package let fixed: Double
   package let slope: Double
-  /// The middle 95 % of the slopes of resampled lives.
+  /// The middle 95 % of the slopes of resampled lives or apps.
   package let slopes: ClosedRange<Double>
   /// At how many lines of the other one this meets the other one's own number; nil where that lies before the first
   /// release, or nowhere up to ``limit``.
@@ -27,25 +29,35 @@ package struct GrowthLine {
   ///   - isTotal: whether the numbers are sums that begin with 0 in both: then they meet at the start, and a crossing is
   ///     looked for behind the last release alone.
   package init?(_ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false) {
-    let points = zip(lines, zip(numbers, others ?? lines)).map {
-      Point(Double($0), Double($1.0), Double($1.0 - $1.1))
-    }
-    guard points.count > 3, let line = Self.line(through: points, 1) else { return nil }
+    let points = Self.points(numbers, others ?? lines, lines)
     let steps = zip(points, points.dropFirst()).map { $1 - $0 }
-    let first = points[isTotal ? points.count - 1 : 0][0]
-    var generator = SeededGenerator(seed: 1)
-    let lives = (0..<Self.resamples).map { _ in
-      steps.reduce(into: [points[0]]) { life, _ in
-        life.append(life[life.count - 1] + steps[generator.index(below: steps.count)])
-      }
+    self.init(points, behind: isTotal ? points.count - 1 : 0) { draw in
+      steps.reduce(into: [points[0]]) { life, _ in life.append(life[life.count - 1] + draw(steps)) }
     }
+  }
+
+  /// The same through apps that have nothing to do with each other: the interval draws apps anew.
+  package init?(ofApps numbers: [Int], over lines: [Int]) {
+    let points = Self.points(numbers, lines, lines)
+    self.init(points, behind: 0) { draw in points.map { _ in draw(points) } }
+  }
+
+  private init?(_ points: [Point], behind first: Int, resampled: (([Point]) -> Point) -> [Point]) {
+    guard points.count > 3, let line = Self.line(through: points, 1) else { return nil }
+    var generator = SeededGenerator(seed: 1)
+    let lives = (0..<Self.resamples).map { _ in resampled { $0[generator.index(below: $0.count)] } }
     let slopes = OrderedSample(sorted: lives.compactMap { Self.line(through: $0, 1)?.slope }.sorted())
     guard !slopes.values.isEmpty else { return nil }
-    slope = line.slope
+    (fixed, slope) = line
     self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
+    let first = points[first][0]
     crossing = Self.crossing(in: points, behind: first)
     crossingShare =
       Double(lives.count { Self.crossing(in: $0, behind: first) != nil }) / Double(slopes.values.count)
+  }
+
+  private static func points(_ numbers: [Int], _ others: [Int], _ lines: [Int]) -> [Point] {
+    zip(lines, zip(numbers, others)).map { Point(Double($0), Double($1.0), Double($1.0 - $1.1)) }
   }
 
   /// Nil where the first numbers of all points are the same.

@@ -27,6 +27,13 @@ struct LifeResults: Codable, Equatable, Sendable {
     let linesOutside: Int
     /// What a person has to read: the lines of the files that the release touched, and of those whose types these name.
     let context: Int
+
+    /// Of the lines, rounded.
+    var percentInLargestType: Int { Self.percent(largestType.codeLines, of: counts.codeLines) }
+    /// Of the tests, rounded.
+    var percentOfTestsWithoutInterface: Int { Self.percent(testsWithoutInterface, of: tests) }
+
+    static func percent(_ part: Int, of whole: Int) -> Int { (200 * part + whole) / max(1, 2 * whole) }
   }
 
   /// What was found out about a release in a build of it.
@@ -53,6 +60,8 @@ struct LifeResults: Codable, Equatable, Sendable {
     let sources: String
     /// What it did to the code that all apps share; nil where that is nothing.
     let shared: ChangeResults.PatchCounts?
+    /// The lines of code that it added to the domain and the storage, less those it removed.
+    let modelGrowth: Int
     /// In the order of the catalog.
     let apps: [AppState]
     /// What a build of it showed, and what its apps ask of the machine; nil where nobody asked.
@@ -63,8 +72,10 @@ struct LifeResults: Codable, Equatable, Sendable {
     func tap(in name: String) -> TapCount? { verification?.taps.value?.first { $0.architecture == name } }
 
     /// What an app asks of the machine; nil where that was not counted.
-    func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Double? {
-      costs?.value?.value(of: metric, workload: workload, size: size, arm: name)?.value
+    func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Int? {
+      costs?.value?.value(of: metric, workload: workload, size: size, arm: name)?.value.map {
+        Int($0.rounded())
+      }
     }
   }
 
@@ -78,7 +89,7 @@ struct LifeResults: Codable, Equatable, Sendable {
     var merges: [ChangeResults.Merge]
   }
 
-  static let currentSchemaVersion = 2
+  static let currentSchemaVersion = 3
 
   private(set) var schemaVersion = currentSchemaVersion
   /// Tells the sources that were counted from others.

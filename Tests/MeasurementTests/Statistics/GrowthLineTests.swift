@@ -10,6 +10,7 @@ import Testing
     #expect(abs(growth.slope - 2) < 1e-9)
     #expect(abs(growth.slopes.lowerBound - 2) < 1e-9 && abs(growth.slopes.upperBound - 2) < 1e-9)
     #expect(growth.crossing == nil && growth.crossingShare == 0)
+    #expect(abs(growth.fixed - 40) < 1e-9)
   }
 
   @Test func aSlopeBelowOneCrossesWhereBothAreAsLong() throws {
@@ -54,5 +55,15 @@ import Testing
   @Test(arguments: [[1, 2, 3], [1, 2, 3, 4]])
   func fewReleasesAndNoGrowthTellNothing(lines: [Int]) throws {
     #expect(GrowthLine(lines, over: lines.map { _ in 5 }) == nil)
+  }
+
+  // 20 + 3 x, whichever of the apps are drawn; with one that lies elsewhere, only draws without it have that slope.
+  @Test func aLineThroughAppsDrawsApps() throws {
+    let lines = [50, 10, 30, 20]
+    let even = try #require(GrowthLine(ofApps: lines.map { 20 + 3 * $0 }, over: lines))
+    #expect(abs(even.fixed - 20) < 1e-9 && abs(even.slope - 3) < 1e-9)
+    #expect(even.slopes.upperBound - even.slopes.lowerBound < 1e-9)
+    let uneven = try #require(GrowthLine(ofApps: [170, 50, 110, 180], over: lines))
+    #expect(uneven.slopes.contains(3) && uneven.slopes.lowerBound < uneven.slope)
   }
 }

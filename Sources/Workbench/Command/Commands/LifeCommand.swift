@@ -84,7 +84,7 @@ struct LifeCommand {
       results.update { $0.costs = costs[$0.id] }
       try console.print(results.costTable.markdown + "\n")
     } else {
-      try console.print(results.table(after: results.releases).markdown + "\n")
+      try console.print(results.table(after: results.states).markdown + "\n")
     }
     try output?.write(ResultsFile.encode(results))
     return isVerified ? .success : .checkFailed

@@ -192,7 +192,16 @@ struct BuiltInScenarioFiles {
   }
 
   static func names(in file: URL) throws -> [String] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap(name)
+    try lines(of: String(contentsOf: file, encoding: .utf8)).enumerated().compactMap { place, line in
+      if let name = name(in: line) { return name }
+      // Steps are indented. Their words may be those of a release, which only its own apps understand.
+      guard line.trimmingCharacters(in: .whitespaces).isEmpty || " #".contains(line.prefix(1)) else {
+        throw CommandFailure.malformed(
+          file.pathComponents.suffix(2).joined(separator: "/"), line: place + 1,
+          found: VisibleText.quoted(String(line)), expected: "\"scenario \"NAME\"\", or an indented step")
+      }
+      return nil
+    }
   }
 
   /// The text of a file with the lines of these scenarios empty; the others stay in their lines.

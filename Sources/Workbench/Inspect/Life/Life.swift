@@ -34,7 +34,11 @@ struct Life: Sendable {
       .filter { $0.wholeMatch(of: /[0-9]{2}-[a-z0-9-]+/) != nil }
     guard !ids.isEmpty else { throw CommandFailure.missing("a release in \(LifeResults.folder)") }
     // All others stand on the first one, and without a patch they are only asked for.
-    let built = try ids.prefix { try $0 == ids[0] || !folder(of: $0).files(ending: ".patch").isEmpty }
+    let withPatches = try ids.filter { try !folder(of: $0).files(ending: ".patch").isEmpty }
+    let built = ids.prefix { $0 == ids[0] || withPatches.contains($0) }
+    if let gap = ids.first(where: { !built.contains($0) }), let later = withPatches.last, later > gap {
+      throw CommandFailure.missing("a patch in \(LifeResults.folder)/\(gap), on which \(later) stands")
+    }
     var known = try BuiltInScenarioFiles(root: root).names()
     for id in built {
       let request = try ChangeRequest(id, folder(of: id), architectures, scenarios: known)

@@ -24,12 +24,20 @@ extension Life {
     let names = (releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
     return LifeResults.Release(
       id: release.name, title: request.title, sources: try fingerprint(of: names),
-      shared: patched.sharedCounts,
+      shared: patched.sharedCounts, modelGrowth: Self.modelGrowth(patched.shared),
       apps: try patched.architectures.map { architecture, files in
         // What prepares the apps for the releases counts for nothing itself.
         let changed = release.past == 0 ? [] : files
         return try app(architecture, changed, in: store.folder, besides: Set(folders))
       })
+  }
+
+  /// By how many lines of code the domain and the storage grew, which an app of its own would hold.
+  private static func modelGrowth(_ shared: [PatchedFile]) -> Int {
+    let folders = ["Sources/ContactsDomain/", "Sources/ContactsStorage/"]
+    let files = shared.filter { file in folders.contains { file.path.hasPrefix($0) } }
+    let lines = ChangeCount.part(files, of: nil).sources.lines
+    return lines.added - lines.removed
   }
 
   /// - Parameters:
@@ -51,7 +59,7 @@ extension Life {
       architecture: architecture.name, counts: files.counts,
       largestType: FolderMetrics(path: "", files: files).largestType ?? TypeSize(name: "", codeLines: 0),
       longestFunction: functions.max() ?? 0,
-      percentWithoutInterface: (200 * freeLines + lines) / max(1, 2 * lines),
+      percentWithoutInterface: LifeResults.AppState.percent(freeLines, of: lines),
       testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(changed, of: architecture),
@@ -83,9 +91,10 @@ extension Life {
   /// - Parameter names: those of the releases that are looked at; nil for all that are asked for.
   func fingerprint(of names: [String]? = nil) throws -> String {
     let owners = architectures.flatMap { [$0.sourceFolder, UnitTestFile.folder(ofArchitecture: $0.name)] }
-    let shared = ["Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver"]
+    let modules = "ArchitectureCatalog AppShell ContactsDomain ContactsStorage ScenarioDriver TerminalKit"
+    let shared = modules.split(separator: " ").map { "Sources/\($0)" } + ["Benchmarks/Workloads"]
     let own = names?.map { "\(LifeResults.folder)/\($0)" } ?? [LifeResults.folder]
-    return try SourceFingerprint.of(owners + shared + own, method: "2", root: root)
+    return try SourceFingerprint.of(owners + shared + own, method: "3", root: root)
   }
 }
 

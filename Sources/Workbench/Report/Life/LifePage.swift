@@ -25,9 +25,9 @@ extension LifeResults {
         "\($0) times as many in \(name)"
       }
     }
-    let titles = releases.map {
-      "[\($0.id)](../\(Self.folder)/\($0.id)/request.md): \(MarkdownText.plain($0.title))"
-    }
+    // What each app grew by, if the domain and the storage were its own.
+    let model = states.reduce(0) { $0 + $1.modelGrowth }
+    let grown = zip(start.apps, last).map { Double($1.counts.codeLines - $0.counts.codeLines + model) }
     let holes: Template.Holes = [
       "releases": releases.count, "again": twice.map { MarkdownText.code($0.first.id) },
       "start": start.apps.map(lines), "end": last.map(lines), "verified": verified.count,
@@ -40,7 +40,10 @@ extension LifeResults {
       "pairs": parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
       "teamBase": parallel.map { MarkdownText.code($0.base) }, "size": Self.size,
       "hasSecond": !second.isEmpty, "hasTeams": parallel != nil,
-      "hasCosts": !costTable.isEmpty,
+      "hasCosts": !costTable.isEmpty, "hasTaps": !tapTable.isEmpty,
+      "hasPublic": !publicTable(beside: publicApps).isEmpty,
+      "model": model,
+      "withModel": zip(architectures, grown).dropFirst().map { "\($0)'s by \(Self.slope($1 / grown[0]))" },
     ]
     page.write(
       PackageResources.life_md,
@@ -48,18 +51,22 @@ extension LifeResults {
       parts: [
         "figure": { $0.figure("life", chart) }, "growth": { $0.table(growthTable) },
         "sizes": { $0.figure("life-sizes", sizeChart(beside: publicApps)) },
-        "costTable": { $0.table(costTable) },
-        "authorTable": { $0.narrowTables(authorTable, titles: 2) },
-        "apps": { $0.narrowTables(table(after: releases.suffix(1))) },
-        "steps": { $0.narrowTables(stepTable) }, "titles": { $0.list(titles) },
+        "publicTable": { $0.table(publicTable(beside: publicApps)) },
+        "costTable": { $0.narrowTables(costTable) }, "tapTable": { $0.table(tapTable) },
+        "authorTable": { $0.narrowTables(authorTable) },
+        "apps": { $0.narrowTables(table(after: [start, states[releases.count]])) },
+        "steps": { $0.narrowTables(stepTable) },
       ])
   }
 
   /// What fills the holes of the sentences that the page begins with.
   private var answer: Template.Holes {
     let growths = growths(of: Self.lines).filter { $0.name != architectures.first }
+    let most = last.first?.counts.codeLines ?? 0
     let crossings = growths.compactMap { name, growth in
-      growth.crossing.map { "\(name) has as many at \(NumberText.count(Int($0.rounded()))) lines" }
+      growth.crossing.map { Int($0.rounded()) }.flatMap { place in
+        place > most ? nil : "\(name) is shorter beyond \(NumberText.count(place)) lines"
+      }
     }
     let words = growths.map { name, growth in
       let ends = [growth.slopes.lowerBound, growth.slopes.upperBound].map(Self.slope)
@@ -67,8 +74,8 @@ extension LifeResults {
     }
     return [
       "first": architectures.first, "growths": words,
-      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : last.first?.counts.codeLines,
-      "crossings": crossings.isEmpty ? nil : crossings.joined(separator: "; "),
+      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : most, "crossings": crossings,
+      "free": last.map { "\($0.percentWithoutInterface) % of \($0.architecture)'s lines" },
     ]
   }
 
@@ -84,9 +91,11 @@ extension LifeResults {
       ("How long is its largest type?", false, \.largestType.codeLines),
       ("How much work was done outside of new folders, in all?", true, \.linesOutside),
       ("How much must be read to do the release?", false, \.context),
+      ("How many lines of tests?", false, \.testLines), ("How many types?", false, \.counts.types),
     ]
     return CurveChart(
-      title: "An app that grows, in three architectures", subtitle: "Lines of code; 0 is the app of today",
+      title: "An app that grows, in three architectures",
+      subtitle: "Lines of code, and types; 0 is the app of today",
       series: series,
       panels: panels.map { panel in
         let curves = curves(of: panel).map { curve in

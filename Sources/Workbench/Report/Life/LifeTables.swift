@@ -16,8 +16,6 @@ extension LifeResults {
   /// The start, half-way and the end, where it is counted what apps ask of the machine.
   var milestones: [Release] { Set([0, releases.count / 2, releases.count]).sorted().map { states[$0] } }
 
-  private func title(of state: Release) -> String { state.id == start.id ? "start" : state.id }
-
   /// Of each architecture, at the start and after each release.
   func curves(of growing: Growing) -> [[Int]] {
     architectures.map { name in
@@ -51,17 +49,34 @@ extension LifeResults {
     ]
     let first = architectures.first ?? ""
     var table = MarkdownTable(
-      ["For each 100 lines of \(first)", "", "More", "Middle 95 %", "Crosses \(first)"],
-      [.left, .left, .right, .right, .left])
+      ["For each 100 lines of \(first)", "", "Fixed part", "More", "Middle 95 %", "Crosses \(first)"],
+      [.left, .left, .right, .right, .right, .left])
     for growing in all {
       for (name, growth) in growths(of: growing) {
-        table.add([
-          name == first ? growing.title : "", name, Self.slope(growth.slope),
-          NumberText.range(growth.slopes, Self.slope), name == first ? "" : crossing(of: growth),
-        ])
+        table.add(
+          [name == first ? growing.title : "", name] + Self.cells(of: growth)
+            + [name == first ? "" : crossing(of: growth)])
       }
     }
     return table
+  }
+
+  /// How the code lines follow the first architecture's here, and from one public app to another.
+  func publicTable(beside apps: [ElsewhereResults.PublicApp]) -> MarkdownTable {
+    var table = MarkdownTable(["Lines of code", "", "Fixed part", "More", "Middle 95 %"], words: 2)
+    for (name, here) in growths(of: Self.lines).dropFirst() {
+      let pairs = apps.builds(in: name, over: architectures[0])
+      let there = GrowthLine(ofApps: pairs.map(\.0.ownCodeLines), over: pairs.map(\.1.ownCodeLines))
+      guard let there else { continue }
+      table.add([name, "here"] + Self.cells(of: here))
+      table.add(["", "\(NumberText.count(pairs.count)) public apps"] + Self.cells(of: there))
+    }
+    return table
+  }
+
+  private static func cells(of growth: GrowthLine) -> [String] {
+    let fixed = NumberText.count(Int(growth.fixed.rounded()))
+    return [fixed, slope(growth.slope), NumberText.range(growth.slopes, slope)]
   }
 
   /// What 100 further lines of the first architecture add.
@@ -76,69 +91,77 @@ extension LifeResults {
     return "at \(NumberText.count(place)) lines\(isBeyond ? ", beyond the last release" : "") (\(share) %)"
   }
 
-  /// A row for each architecture of each group, with the numbers of its app in each build of the group side by side.
-  private func table(
-    _ title: String, _ groups: [(title: String, builds: [Release])], _ columns: [(title: String, Number)]
-  ) -> MarkdownTable {
-    var table = MarkdownTable([title, ""] + columns.map(\.title), words: 2)
-    for (group, name) in groups.flatMap({ group in architectures.map { (group, $0) } }) {
-      let cells = columns.map { _, number in
-        NumberText.counts(group.builds.apps(of: name).map { $0[keyPath: number] })
-      }
-      table.add([name == architectures.first ? group.title : "", name] + cells)
-    }
-    return table
+  /// Some releases, and what they are called beside their numbers.
+  private typealias Row = (title: String, releases: [Release])
+
+  private func rows(_ states: [Release]) -> [Row] {
+    states.map { ($0.id == start.id ? "start" : $0.id, [$0]) }
   }
 
-  /// What the apps are at the start and after some releases.
-  func table(after releases: some Sequence<Release>) -> MarkdownTable {
+  /// The numbers of the architectures, side by side in each cell.
+  private func table(
+    _ title: String, _ rows: [Row], _ columns: [(title: String, number: ([Release], String) -> Int?)]
+  ) -> MarkdownTable {
+    MarkdownTable(
+      rows,
+      columns: [(title, .left, \.title)]
+        + columns.map { title, number in
+          (title, .right, { row in cell(architectures.map { number(row.releases, $0) }, " · ") })
+        })
+  }
+
+  /// Adds up what is counted of the apps.
+  private func sum(_ number: Number) -> ([Release], String) -> Int? {
+    { $0.apps(of: $1).reduce(0) { $0 + $1[keyPath: number] } }
+  }
+
+  /// What the apps are after each of these.
+  func table(after states: [Release]) -> MarkdownTable {
     table(
-      "After", ([start] + releases).map { (title(of: $0), [$0]) },
+      "After", rows(states),
       [
-        ("Lines", \.counts.codeLines), ("Files", \.counts.files), ("Types", \.counts.types),
-        ("Largest type", \.largestType.codeLines), ("Longest function", \.longestFunction),
-        ("% without interface", \.percentWithoutInterface), ("Test lines", \.testLines), ("Tests", \.tests),
-        ("UI-free tests", \.testsWithoutInterface),
+        ("Lines", sum(\.counts.codeLines)), ("Files", sum(\.counts.files)), ("Types", sum(\.counts.types)),
+        ("Largest type", sum(\.largestType.codeLines)), ("… in % of the lines", sum(\.percentInLargestType)),
+        ("Longest function", sum(\.longestFunction)), ("% without interface", sum(\.percentWithoutInterface)),
+        ("Test lines", sum(\.testLines)), ("Tests", sum(\.tests)),
+        ("% of tests UI-free", sum(\.percentOfTestsWithoutInterface)),
       ])
   }
 
   /// What each release took, and all together.
   var stepTable: MarkdownTable {
-    let columns: [(title: String, number: Number)] = [
-      ("Lines touched", \.part.sources.lines.all),
-      ("in files that were there", \.part.sources.lines.inExistingFiles),
-      ("outside its folder", \.linesOutside), ("Tests edited", \.part.tests.broken),
-      ("Lines to read", \.context),
-    ]
-    func cell(_ steps: [Release], _ number: Number) -> String {
-      architectures.map { NumberText.count(steps.apps(of: $0).reduce(0) { $0 + $1[keyPath: number] }) }
-        .joined(separator: " · ")
-    }
-    return MarkdownTable(
-      releases.map { ($0.id, [$0]) } + [("**All**", releases)],
-      columns: [("Release", .left, \.0)]
-        + columns.map { title, number in (title, .right, { cell($0.1, number) }) })
+    table(
+      "Release",
+      releases.map { ("[\($0.id)](../\(Self.folder)/\($0.id)/request.md)", [$0]) } + [("**All**", releases)],
+      [
+        ("Lines touched", sum(\.part.sources.lines.all)),
+        ("in files that were there", sum(\.part.sources.lines.inExistingFiles)),
+        ("outside its folder", sum(\.linesOutside)), ("Tests edited", sum(\.part.tests.broken)),
+        ("Lines to read", sum(\.context)),
+      ])
   }
 
-  /// What adding a contact and a launch ask of the machine, and how far Done on the Add screen goes.
+  /// What adding a contact and a launch ask of the machine; empty where nobody asked.
   var costTable: MarkdownTable {
-    let metrics: [CountResults.Metric] = [.instructions, .bytesAllocated]
-    var rows: [(title: String, number: (Release, String) -> Double?)] = Self.workloads.flatMap { workload in
-      metrics.map { metric in
-        ("\(MarkdownText.code(workload)): \(metric.noun)", { $0.cost(metric, of: workload, in: $1) })
+    let columns = Self.workloads.flatMap { workload in
+      [CountResults.Metric.instructions, .bytesAllocated].map { metric in
+        (
+          "\(MarkdownText.code(workload)): \(metric.noun)",
+          { (states: [Release], name: String) in states[0].cost(metric, of: workload, in: name) }
+        )
       }
     }
-    rows.append(("Functions that Done passes", { $0.tap(in: $1).map { Double($0.functions) } }))
-    rows.append(("Types that Done passes", { $0.tap(in: $1).map { Double($0.types) } }))
-    var table = MarkdownTable(["", "After"] + architectures, words: 2)
-    for (place, state) in rows.indices.flatMap({ row in milestones.map { (row, $0) } }) {
-      let numbers = architectures.map { rows[place].number(state, $0) }
-      guard numbers.contains(where: { $0 != nil }) else { continue }
-      table.add(
-        [rows[place].title, title(of: state)] + numbers.map { $0.map(NumberText.tenths) ?? "not measured" })
-      rows[place].title = ""
-    }
-    return table
+    return table("After", rows(milestones.filter { $0.costs?.value != nil }), columns)
+  }
+
+  /// How far Done on the Add screen goes; empty where nobody asked.
+  var tapTable: MarkdownTable {
+    table(
+      "After", rows(states.filter { $0.verification != nil }),
+      [
+        ("Functions that Done passes", { $0[0].tap(in: $1)?.functions }),
+        ("Types", { $0[0].tap(in: $1)?.types }),
+      ])
   }
 
   /// The releases that two people built, by either.
@@ -149,10 +172,10 @@ extension LifeResults {
   /// What two people made of the same requests.
   var authorTable: MarkdownTable {
     table(
-      "Release", twice.map { ($0.id, [$0, $1]) },
+      "Release", twice.flatMap { [("\($0.id), first author", [$0]), ("… second author", [$1])] },
       [
-        ("Lines touched", \.part.sources.lines.all), ("outside its folder", \.linesOutside),
-        ("New types", \.part.sources.types.added), ("Lines of the app", \.counts.codeLines),
+        ("Lines touched", sum(\.part.sources.lines.all)), ("outside its folder", sum(\.linesOutside)),
+        ("New types", sum(\.part.sources.types.added)), ("Lines of the app", sum(\.counts.codeLines)),
       ])
   }
 
@@ -188,8 +211,10 @@ extension LifeResults.Parallel {
       "held": pairs.map(\.none), "files": files.map(\.count), "sharedFiles": shared,
       "screenFiles": zip(files, shared).map { $0.count - $1 },
     ]
-    return rows.mapValues { counts in
-      counts.map { $0.map { NumberText.count($0) } ?? "not measured" }.joined(separator: " | ")
-    }
+    return rows.mapValues { cell($0, " | ") }
   }
+}
+
+private func cell(_ numbers: [Int?], _ separator: String) -> String {
+  numbers.map { $0.map { NumberText.count($0) } ?? "not measured" }.joined(separator: separator)
 }

@@ -246,7 +246,7 @@ import Testing
     ] as [([String], [Bool])])
   func whatHasChangedIsNot(paths: [String], isKnown: [Bool]) throws {
     try store()
-    for path in paths { try package.write("// new\n", to: path) }
+    for path in paths { try package.write("# new\n", to: path) }
     let reason = "the stored run is of other sources: compare changes --build measures it"
     #expect(try builds() == isKnown.map { $0 ? .measured(pair) : .notMeasured(reason: reason) })
   }

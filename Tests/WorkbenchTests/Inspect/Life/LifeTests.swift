@@ -20,7 +20,8 @@ import Testing
     self.package = package
     for path in [
       "Tests/ContactsOneTests/ListTests.swift", "Tests/ContactsTwoTests/ListTests.swift",
-      "Sources/ContactsDomain/A.swift", "Sources/TerminalKit/A.swift",
+      "Sources/ArchitectureCatalog/A.swift", "Sources/AppShell/A.swift", "Sources/ContactsDomain/A.swift",
+      "Sources/ContactsStorage/A.swift", "Sources/TerminalKit/A.swift", "Benchmarks/Workloads/A.swift",
     ] {
       try package.write("let a = 1\n", to: path)
     }
@@ -104,6 +105,25 @@ import Testing
     #expect(life.releases.map(\.name) == ["00-start", "01-detail", "02-edit"])
   }
 
+  @Test func aReleaseThatLaterOnesStandOnCannotBeMissing() throws {
+    for name in ["One", "Two"] {
+      try FileManager.default.removeItem(
+        at: package.root.appending(path: "\(LifeResults.folder)/01-detail/\(name).patch"))
+    }
+    let error = #expect(throws: CommandFailure.self) { try life() }
+    #expect(
+      error?.description
+        == "expected a patch in Benchmarks/Life/01-detail, on which 02-edit stands, which is not there")
+  }
+
+  @Test func aScenarioWithoutItsWordIsNamedWhereItStands() throws {
+    let file = "\(LifeResults.folder)/01-detail/new.scenario"
+    try package.write("# A comment.\n\nscenaro \"first\"\n  launch\n", to: file)
+    let error = #expect(throws: CommandFailure.self) { try life() }
+    #expect(error?.description.hasPrefix("01-detail/new.scenario:3: expected \"scenario \"NAME\"\"") == true)
+    #expect(error?.status == .usage)
+  }
+
   @Test func aReleaseThatOneArchitectureLacksIsRefused() throws {
     try FileManager.default.removeItem(
       at: package.root.appending(path: "\(LifeResults.folder)/02-edit/Two.patch"))
@@ -156,6 +176,30 @@ import Testing
     results.keep(known)
     #expect(results.states.map(\.verification) == [found, found, nil])
     #expect(results.states.map(\.costs?.reason) == ["00-start", "01-detail", nil])
+  }
+
+  /// What every release stands on is a part of what is found of it.
+  @Test(arguments: ["Sources/ContactsStorage", "Sources/AppShell", "Benchmarks/Workloads"])
+  func whatWasFoundWithOtherSharedSourcesIsNotKept(folder: String) throws {
+    let known = try life().survey()
+    try package.write("let a = 2\n", to: "\(folder)/A.swift")
+    let results = try life().survey()
+    for (new, old) in zip(results.states, known.states) { #expect(new.sources != old.sources) }
+  }
+
+  @Test func whatTheDomainAndTheStorageGainIsCountedApart() throws {
+    #expect(try life().survey().states.map(\.modelGrowth) == [0, 0, 0])
+    let folder = try checkout("02-edit")
+    for (path, text) in [
+      ("ContactsDomain/A", "let a = 1\nlet b = 2\n"), ("TerminalKit/A", "let c = 3\nlet d = 4\n"),
+    ] {
+      try Data(text.utf8).write(to: folder.appending(path: "Sources/\(path).swift"))
+    }
+    let life = try life()
+    _ = try life.record(life.releases[2], from: folder)
+    let states = try self.life().survey().states
+    #expect(states.map(\.modelGrowth) == [0, 0, 1])
+    #expect(states[2].shared?.sources.lines.added == 3)
   }
 
   @Test func aChangeOfAnEarlyReleaseReachesTheLaterOnes() throws {

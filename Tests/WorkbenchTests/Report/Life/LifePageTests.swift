@@ -5,11 +5,13 @@ import Testing
 @testable import Workbench
 
 @Suite struct LifePageTests {
-  private func page(_ change: (inout LifeSample) -> Void = { _ in }) throws -> String {
+  private func page(
+    beside apps: [ElsewhereResults.PublicApp] = [], _ change: (inout LifeSample) -> Void = { _ in }
+  ) throws -> String {
     var sample = LifeSample()
     change(&sample)
     var page = MarkdownPage()
-    LifePage(results: .measured(sample.results)).write(to: &page)
+    LifePage(results: .measured(sample.results), publicApps: apps).write(to: &page)
     return page.markdown
   }
 
@@ -21,18 +23,46 @@ import Testing
     return Array(table[(place + 1)...])
   }
 
-  @Test func `the page begins with what a further line of the first one takes`() throws {
+  @Test func `the page begins with where separation saves lines, and how the apps grow`() throws {
+    let growth = """
+      for every 100 lines that MVC's app grew, MVVM's grew by 50 (50 to 50) and VIPER's grew by 200 (200 to 200), with \
+      95 % intervals. What it buys is there at every size: code without interface, after the last release 0 % of MVC's \
+      lines, 0 % of MVVM's lines and 0 % of VIPER's lines.
+      """
     #expect(
-      try page().contains(
-        "For every 100 lines that MVC's app grew, MVVM's grew by 50 (50 to 50) and VIPER's grew by 200 (200 to 200):"
-      ))
+      try page().contains("Against MVC's app, MVVM is shorter beyond 200 lines: \(growth)"))
+    let none = try page { $0.mvvmAtFirst = 1_000 }
+    #expect(
+      none.contains("At no size that we built, up to 500 lines of MVC's app, does separation save lines:"))
+    #expect(!none.contains("is shorter beyond"))
   }
 
   // MVVM: 100 + 0.5 x meets x at 200, between the start and the last release.
   @Test func `a line that meets the first one's says where, and how surely`() throws {
     let rows = try rows(after: "Lines of code")
-    #expect(rows[0] == ["", "MVVM", "50", "50–50", "at 200 lines (100 %)"])
-    #expect(rows[1] == ["", "VIPER", "200", "200–200", "no"])
+    #expect(rows[0] == ["", "MVVM", "100", "50", "50–50", "at 200 lines (100 %)"])
+    #expect(rows[1] == ["", "VIPER", "0", "200", "200–200", "no"])
+  }
+
+  // Public apps: MVVM 10 + 1.2 x; VIPER was built in none of them. Here, with the 500 lines that the domain gained, MVC grew by
+  // 900, MVVM by 700 and VIPER by 1,300.
+  @Test func `public apps have a line of their own, and shared code is added to each app`() throws {
+    let apps = [100, 200, 300, 500].map { lines in
+      ElsewhereResults.PublicApp(
+        repository: "a/b", commit: "c", subject: "d", behavesAlike: true,
+        builds: [("MVC", lines), ("MVVM", 10 + lines * 6 / 5)].map { name, lines in
+          .init(
+            architecture: name, codeLines: 0, ownCodeLines: lines, types: 1, protocols: 0, files: 1,
+            viewControllers: 0, viewControllerLines: 0)
+        })
+    }
+    let page = try page(beside: apps)
+    #expect(page.contains("| MVVM | here | 100 | 50 | 50–"))
+    #expect(page.contains("|  | 4 public apps | 10 | 120 | 120–"))
+    #expect(!page.contains("| VIPER | here"))
+    #expect(page.contains("The domain and the storage grew by 500 lines."))
+    #expect(page.contains("for every 100 lines that MVC's grew, MVVM's by 77.8 and VIPER's by 144."))
+    #expect(try !self.page().contains("Are we the odd one out?"))
   }
 
   // What releases take in all begins with 0 in every architecture: that is no crossing.
@@ -46,7 +76,8 @@ import Testing
     let page = try page()
     #expect(page.contains("the second author touched 3.00 to 3.00 times the lines of the first"))
     #expect(page.contains("are 2.00 to 2.00 times as many in MVVM and 3.00 to 3.00 times as many in VIPER."))
-    #expect(page.contains("| 02-b | MVC | \(NumberText.counts([10, 30])) |"))
+    #expect(page.contains("| 02-b, first author | 10 · 20 · 30 |"))
+    #expect(page.contains("| … second author | 30 · 60 · 90 |"))
     #expect(try !self.page { $0.second = [] }.contains("## Two authors"))
   }
 
@@ -75,10 +106,9 @@ import Testing
           ])
       }
     }
-    let table = try #require(
-      MarkdownReading(page).tables.first { $0.contains { $0.first == "`add`: instructions" } })
-    #expect(table.contains(["`add`: instructions", "start", "7", "not measured", "not measured"]))
-    #expect(table.contains(["", "04-d", "9", "not measured", "not measured"]))
+    let table = try #require(MarkdownReading(page).tables.first { $0[0].contains("`add`: instructions") })
+    #expect(table.map { $0.prefix(2) }.contains(["start", "7 · not measured · not measured"]))
+    #expect(table.map { $0.prefix(2) }.contains(["04-d", "9 · not measured · not measured"]))
     #expect(try !self.page().contains("## What it asks of the machine"))
   }
 
@@ -88,8 +118,10 @@ import Testing
         scenarios: 3, walks: 2,
         taps: .measured([.init(architecture: "VIPER", functions: 9, types: 4)]))
     }
-    #expect(page.contains("| Functions that Done passes | start | not measured | not measured | 9 |"))
-    #expect(page.contains("| Types that Done passes | start | not measured | not measured | 4 |"))
+    for state in ["start", "01-a", "02-b", "03-c", "04-d"] {
+      #expect(
+        page.contains("| \(state) | not measured · not measured · 9 | not measured · not measured · 4 |"))
+    }
     #expect(try !self.page().contains("that Done passes"))
   }
 

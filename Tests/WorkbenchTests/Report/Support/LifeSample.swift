@@ -7,6 +7,7 @@ import Measurement
 struct LifeSample {
   static let names = ["MVC", "MVVM", "VIPER"]
 
+  var mvvmAtFirst = 100
   var second = ["second/02-b"]
   /// By architecture, what of every two is in conflict.
   var conflicts: [String: [String]] = [
@@ -39,13 +40,13 @@ struct LifeSample {
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {
     .init(
-      id: id, title: "Title", sources: id, shared: nil, apps: apps(lines, factor: factor),
+      id: id, title: "Title", sources: id, shared: nil, modelGrowth: 100, apps: apps(lines, factor: factor),
       verification: verification, costs: costs[id].map { .measured($0) })
   }
 
   /// - Parameter factor: how much more the release took.
   private func apps(_ lines: Int, factor: Int = 1) -> [LifeResults.AppState] {
-    zip(Self.names, [lines, lines / 2 + 100, lines * 2]).enumerated().map { place, app in
+    zip(Self.names, [lines, lines / 2 + mvvmAtFirst, lines * 2]).enumerated().map { place, app in
       var counts = SourceCounts()
       counts.codeLines = app.1
       var sources = ChangeResults.Sources()
