@@ -57,7 +57,7 @@ package struct GrowthLine {
   }
 
   private static func points(_ numbers: [Int], _ others: [Int], _ lines: [Int]) -> [Point] {
-    zip(lines, zip(numbers, others)).map { Point(Double($0), Double($1.0), Double($1.0 - $1.1)) }
+    lines.indices.map { Point(Double(lines[$0]), Double(numbers[$0]), Double(numbers[$0] - others[$0])) }
   }
 
   /// Nil where the first numbers of all points are the same.

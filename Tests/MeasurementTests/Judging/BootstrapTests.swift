@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `the seed decides the resamples, their number is as asked for`() throws {
-    let launches = (0..<3).map { launch in (0..<20).map { Double(($0 * 7 + launch) % 20) } }
+    let launches: [[Double]] = (0..<3).map { launch in (0..<20).map { Double(($0 * 7 + launch) % 20) } }
     func means(seed: UInt64) throws -> [Double] {
       try HierarchicalBootstrap(resamples: 500, seed: seed).distribution(of: launches).resampledMeans
     }

@@ -29,7 +29,8 @@ import Testing
 
   @Test func `one launch has the interval of its own resamples`() throws {
     let estimate = try distribution([[0, 3, 9]]).estimate(confidence: 0.99)
-    #expect([estimate.ratio, estimate.lower, estimate.upper] == [exp(3), exp(0), exp(9)])
+    let ends: [Double] = [exp(3), exp(0), exp(9)]
+    #expect([estimate.ratio, estimate.lower, estimate.upper] == ends)
   }
 
   // As above, t = (0.02 - ln 1.02) / 0.0057735 = 0.0001974 / 0.0057735 = 0.034187, and

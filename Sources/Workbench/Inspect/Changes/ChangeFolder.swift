@@ -168,7 +168,7 @@ struct RequestText {
       guard scenarios.contains(item.name) else {
         let suggestion = Suggestion.closest(to: item.name, among: scenarios).map { ", did you mean '\($0)'?" }
         throw .usage(
-          "\(file):\(item.line): there is no built-in scenario \(VisibleText.quoted(item.name))"
+          "\(file):\(item.line): there is no earlier scenario \(VisibleText.quoted(item.name))"
             + (suggestion ?? ""))
       }
       return .init(name: item.name, reason: item.words)
@@ -192,7 +192,7 @@ struct BuiltInScenarioFiles {
   }
 
   static func names(in file: URL) throws -> [String] {
-    try lines(of: String(contentsOf: file, encoding: .utf8)).enumerated().compactMap { place, line in
+    try lines(of: InputFile.text(file.path)).enumerated().compactMap { place, line in
       if let name = name(in: line) { return name }
       // Steps are indented. Their words may be those of a release, which only its own apps understand.
       guard line.trimmingCharacters(in: .whitespaces).isEmpty || " #".contains(line.prefix(1)) else {

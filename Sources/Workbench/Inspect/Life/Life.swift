@@ -33,6 +33,9 @@ struct Life: Sendable {
     let ids = try ChangeFolder.names(in: LifeResults.folder, of: root)
       .filter { $0.wholeMatch(of: /[0-9]{2}-[a-z0-9-]+/) != nil }
     guard !ids.isEmpty else { throw CommandFailure.missing("a release in \(LifeResults.folder)") }
+    for (place, id) in ids.enumerated() where Int(id.prefix(2)) != place {
+      throw CommandFailure.missing("a release of number \(place) in \(LifeResults.folder), before \(id)")
+    }
     // All others stand on the first one, and without a patch they are only asked for.
     let withPatches = try ids.filter { try !folder(of: $0).files(ending: ".patch").isEmpty }
     let built = ids.prefix { $0 == ids[0] || withPatches.contains($0) }

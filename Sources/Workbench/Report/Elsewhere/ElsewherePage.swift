@@ -29,25 +29,25 @@ extension Findings {
     let measures: [(String, (ElsewherePair) -> ElsewhereRatios)] = [
       ("Code lines, own", \.own), ("Code lines, all", \.all), ("Types", \.types),
     ]
-    return MarkdownTable(
-      elsewhere.pairs, titled: \.title,
-      rows: [
-        ("**Alike and not small:** apps", { NumberText.count($0.alike?.values.count ?? 0) }),
-        ("Own lines, median and 95 % interval", { $0.alike?.sample.medianText ?? "–" }),
-        (
-          "… of any size, median",
-          { $0.alikeOfAnySize.map { NumberText.hundredths($0.sample.median) } ?? "–" }
-        ),
-        ("**All:** apps", { NumberText.count($0.own.values.count) }),
+    typealias Row = (String, (ElsewherePair) -> String)
+    let counted: [Row] = [
+      ("**Alike and not small:** apps", { NumberText.count($0.alike?.values.count ?? 0) }),
+      ("Own lines, median and 95 % interval", { $0.alike?.sample.medianText ?? "–" }),
+      (
+        "… of any size, median",
+        { $0.alikeOfAnySize.map { NumberText.hundredths($0.sample.median) } ?? "–" }
+      ),
+      ("**All:** apps", { NumberText.count($0.own.values.count) }),
+    ]
+    let measured = measures.flatMap { title, measure -> [Row] in
+      [
+        ("**\(title):** median", { NumberText.hundredths(measure($0).sample.median) }),
+        ("Middle half", { measure($0).range(0.25, 0.75) }), ("Range", { measure($0).range(0, 1) }),
+        ("Here", { NumberText.hundredths(measure($0).here) }),
+        ("Here above", { ElsewhereRatios.below(measure($0).here, in: measure($0).values) }),
       ]
-        + measures.flatMap { title, measure in
-          [
-            ("**\(title):** median", { NumberText.hundredths(measure($0).sample.median) }),
-            ("Middle half", { measure($0).range(0.25, 0.75) }), ("Range", { measure($0).range(0, 1) }),
-            ("Here", { NumberText.hundredths(measure($0).here) }),
-            ("Here above", { ElsewhereRatios.below(measure($0).here, in: measure($0).values) }),
-          ]
-        })
+    }
+    return MarkdownTable(elsewhere.pairs, titled: \.title, rows: counted + measured)
   }
 
   /// How many standard deviations chance passes in one of twenty cases.

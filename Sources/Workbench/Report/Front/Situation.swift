@@ -156,12 +156,12 @@ struct Situation {
       ("You \(would)get\(gains.count == 1 ? " only" : "")", gains.joined(separator: "; ")),
       ("Instead", architecture == nil ? "" : unless + (reason ?? "")),
     ].filter { !$0.1.isEmpty }.map { "  - *\($0.0):* \($0.1)." }
-    let end =
-      "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
-      + (added.isEmpty
-        ? "" : " How far it is ahead depends on the 1 that is added to \(WordList.and(added)).")
-      + (byAuthor.isEmpty ? "" : " *By author:* \(byAuthor).")
-      + (hinges.isEmpty ? "" : " *Hangs on* \(WordList.and(hinges)).")
+    var end = "  - *This rests on* \(basis). *Not measured:* \(notMeasured)."
+    if !added.isEmpty {
+      end += " How far it is ahead depends on the 1 that is added to \(WordList.and(added))."
+    }
+    if !byAuthor.isEmpty { end += " *By author:* \(byAuthor)." }
+    if !hinges.isEmpty { end += " *Hangs on* \(WordList.and(hinges))." }
     return (["\(heading): \(title)"] + parts + [end]).joined(separator: "\n")
   }
 }

@@ -42,8 +42,10 @@ extension LifeResults {
       "hasSecond": !second.isEmpty, "hasTeams": parallel != nil,
       "hasCosts": !costTable.isEmpty, "hasTaps": !tapTable.isEmpty,
       "hasPublic": !publicTable(beside: publicApps).isEmpty,
-      "model": model,
-      "withModel": zip(architectures, grown).dropFirst().map { "\($0)'s by \(Self.slope($1 / grown[0]))" },
+      "model": model, "alike": names(asIn: publicApps, true), "odd": names(asIn: publicApps, false),
+      "withModel": zip(architectures, grown).dropFirst().map {
+        "\($0)'s grew by \(Self.slope($1 / grown[0]))"
+      },
     ]
     page.write(
       PackageResources.life_md,
@@ -75,7 +77,10 @@ extension LifeResults {
     return [
       "first": architectures.first, "growths": words,
       "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : most, "crossings": crossings,
-      "free": last.map { "\($0.percentWithoutInterface) % of \($0.architecture)'s lines" },
+      "free": zip(start.apps, last).map {
+        let shares = [$0, $1].map(\.percentWithoutInterface)
+        return "\(shares[0]) to \(shares[1]) % of \($0.architecture)'s lines"
+      },
     ]
   }
 

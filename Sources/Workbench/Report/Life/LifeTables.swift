@@ -53,8 +53,11 @@ extension LifeResults {
       [.left, .left, .right, .right, .right, .left])
     for growing in all {
       for (name, growth) in growths(of: growing) {
+        var cells = Self.cells(of: growth)
+        // A sum begins with 0, and bends.
+        if growing.isTotal { cells[0] = "–" }
         table.add(
-          [name == first ? growing.title : "", name] + Self.cells(of: growth)
+          [name == first ? growing.title : "", name] + cells
             + [name == first ? "" : crossing(of: growth)])
       }
     }
@@ -65,13 +68,36 @@ extension LifeResults {
   func publicTable(beside apps: [ElsewhereResults.PublicApp]) -> MarkdownTable {
     var table = MarkdownTable(["Lines of code", "", "Fixed part", "More", "Middle 95 %"], words: 2)
     for (name, here) in growths(of: Self.lines).dropFirst() {
-      let pairs = apps.builds(in: name, over: architectures[0])
-      let there = GrowthLine(ofApps: pairs.map(\.0.ownCodeLines), over: pairs.map(\.1.ownCodeLines))
-      guard let there else { continue }
-      table.add([name, "here"] + Self.cells(of: here))
-      table.add(["", "\(NumberText.count(pairs.count)) public apps"] + Self.cells(of: there))
+      let apps = apps.builds(in: name, over: architectures[0]).sorted {
+        $0.1.ownCodeLines < $1.1.ownCodeLines
+      }
+      let rows = [
+        ("\(NumberText.count(apps.count)) public apps", Self.line(through: apps, \.ownCodeLines)),
+        ("… without the 3 largest", Self.line(through: apps.dropLast(3), \.ownCodeLines)),
+        ("… all their lines", Self.line(through: apps, \.codeLines)),
+      ]
+      guard rows.contains(where: { $0.1 != nil }) else { continue }
+      for (title, line) in [("here", here)] + rows {
+        table.add(
+          [title == "here" ? name : "", title] + (line.map { Self.cells(of: $0) } ?? ["–", "–", "–"]))
+      }
     }
     return table
+  }
+
+  private static func line(
+    through apps: some Sequence<(ElsewhereFindings.Build, ElsewhereFindings.Build)>,
+    _ lines: KeyPath<ElsewhereFindings.Build, Int>
+  ) -> GrowthLine? {
+    GrowthLine(ofApps: apps.map { $0.0[keyPath: lines] }, over: apps.map { $0.1[keyPath: lines] })
+  }
+
+  /// The architectures of which the code lines grow as they do from one public app to another, or not so.
+  func names(asIn apps: [ElsewhereResults.PublicApp], _ isAlike: Bool) -> [String] {
+    growths(of: Self.lines).dropFirst().compactMap { name, here in
+      Self.line(through: apps.builds(in: name, over: architectures[0]), \.ownCodeLines)
+        .flatMap { $0.slopes.contains(here.slope) == isAlike ? name : nil }
+    }
   }
 
   private static func cells(of growth: GrowthLine) -> [String] {
@@ -201,17 +227,22 @@ extension LifeResults.Parallel {
     let areBuilt = merges.allSatisfy { !$0.isClean || $0.build != nil }
     let own = names.map { name in merges.filter { $0.architecture == name } }
     let pairs = own.map { ChangeFindings.Conflicts($0, areBuilt: areBuilt) }
-    // A file lies in the folder of one screen, or among what several share.
     let files = own.map { $0.flatMap(\.sources) }
-    let shared = files.map { files in
-      files.count { ["Shared", nil].contains($0.split(separator: "/").dropFirst(3).dropLast().first) }
+    let shared = files.map { $0.count(where: Self.isShared) }
+    let screens = own.map { merges in
+      merges.count { merge in merge.sources.contains { !Self.isShared($0) } }
     }
     let rows: [String: [Int?]] = [
       "unmerged": pairs.map(\.text), "uncompiled": pairs.map(\.compiler), "failed": pairs.map(\.scenarios),
       "held": pairs.map(\.none), "files": files.map(\.count), "sharedFiles": shared,
-      "screenFiles": zip(files, shared).map { $0.count - $1 },
+      "screenFiles": zip(files, shared).map { $0.count - $1 }, "screens": screens,
     ]
     return rows.mapValues { cell($0, " | ") }
+  }
+
+  /// A file lies in the folder of one screen, or among what several share.
+  private static func isShared(_ file: String) -> Bool {
+    ["Shared", nil].contains(file.split(separator: "/").dropFirst(3).dropLast().first)
   }
 }
 

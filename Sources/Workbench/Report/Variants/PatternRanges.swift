@@ -68,7 +68,8 @@ struct PatternPair {
   var chance: Double {
     let (n, m) = (own.values.count, others.values.count)
     // n + m over n.
-    return 2 / (1...n).reduce(1.0) { $0 * Double(m + $1) / Double($1) }
+    let ways = (1...n).reduce(1) { (ways: Double, k: Int) -> Double in ways * Double(m + k) / Double(k) }
+    return 2 / ways
   }
 
   /// Whether the difference belongs to the pattern; else it depends on who writes it.

@@ -36,9 +36,9 @@ import Testing
     ("# A\n## Scenarios that change\n- x\n", "3: expected \"- `SCENARIO`: REASON\", found '- x'"),
     (
       "# A\n## Scenarios that change\n\n- `A scemario`: x\n",
-      "4: there is no built-in scenario 'A scemario', did you mean 'A scenario'?"
+      "4: there is no earlier scenario 'A scemario', did you mean 'A scenario'?"
     ),
-    ("# A\n## Scenarios that change\n- `Other`: x\n", "3: there is no built-in scenario 'Other'"),
+    ("# A\n## Scenarios that change\n- `Other`: x\n", "3: there is no earlier scenario 'Other'"),
   ])
   func wordsThatAreNotUnderstoodAreAnError(text: String, message: String) throws {
     try package.addRequest("first", behind: 2)

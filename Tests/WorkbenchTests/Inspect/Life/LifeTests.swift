@@ -116,6 +116,14 @@ import Testing
         == "expected a patch in Benchmarks/Life/01-detail, on which 02-edit stands, which is not there")
   }
 
+  @Test func aMissingReleaseIsNamedByItsNumber() throws {
+    try FileManager.default.removeItem(at: package.root.appending(path: "\(LifeResults.folder)/01-detail"))
+    let error = #expect(throws: CommandFailure.self) { try life() }
+    #expect(
+      error?.description
+        == "expected a release of number 1 in Benchmarks/Life, before 02-edit, which is not there")
+  }
+
   @Test func aScenarioWithoutItsWordIsNamedWhereItStands() throws {
     let file = "\(LifeResults.folder)/01-detail/new.scenario"
     try package.write("# A comment.\n\nscenaro \"first\"\n  launch\n", to: file)

@@ -86,7 +86,7 @@ import Testing
       ("`TerminalKit`", "`Terminal`", ":19: expected \"- `SUFFIX`: ROLE, not `MODULE`\", the modules"),
       ("`Manager`", "Manager", ":20: expected \"- `SUFFIX`: ROLE, not `MODULE`\", found '- Manager:"),
       ("## Roles", "## Files", ":1: expected \"## Roles\""),
-      ("- `Old`: why", "- `Olf`: why", ":25: there is no built-in scenario 'Olf', did you mean 'Old'?"),
+      ("- `Old`: why", "- `Olf`: why", ":25: there is no earlier scenario 'Olf', did you mean 'Old'?"),
       ("- `Old`: why", "- Old", ":25: expected \"- `SCENARIO`: REASON\""),
     ])
   func wordsThatAreNotUnderstoodAreNamedWithTheirLine(old: String, new: String, message: String) throws {

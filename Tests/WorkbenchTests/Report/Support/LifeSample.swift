@@ -53,7 +53,8 @@ struct LifeSample {
       sources.lines.added = (place + 1) * 10 * factor
       return .init(
         architecture: app.0, counts: counts, largestType: .init(name: "T", codeLines: 200 - app.1 / 10),
-        longestFunction: 5, percentWithoutInterface: 0, testLines: 10, tests: 2,
+        longestFunction: 5, percentWithoutInterface: app.1 == 500 && place == 0 ? 40 : 0, testLines: 10,
+        tests: 2,
         testsWithoutInterface: 1, part: .init(sources: sources, tests: .init()),
         linesOutside: (place + 1) * 5,
         context: 100)
