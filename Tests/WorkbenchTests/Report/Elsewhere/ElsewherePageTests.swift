@@ -71,7 +71,7 @@ import Testing
   // 20 lines are shared: (40 + 20) / (30 + 20) and (50 + 20) / (30 + 20). MVVM adds 10 to 30, for 1 view controller.
   @Test func `the reasons are computed`() throws {
     let page = try page { $0.life = LifeSample().results }
-    #expect(page.contains("(life.md#how-it-grows)"))
+    #expect(page.contains("(life.md#are-public-apps-different)"))
     #expect(try !Self.plain.get().contains("A picture shows"))
     #expect(page.contains("20 code lines; MVC itself is left with 30."))
     #expect(page.contains("would be MVVM\u{A0}÷\u{A0}MVC 1.20 and VIPER\u{A0}÷\u{A0}MVC 1.40."))
