@@ -27,7 +27,6 @@ struct AppType: Sendable {
   var reason: String { guess?.reason ?? "nothing tells" }
   var described: String { (isDoubtful && role != .unknown ? "perhaps " : "") + role.described }
   var isValue: Bool { [.struct, .enum].contains(kind) }
-  /// Whether images or colours are its work.
   var carries: Bool { AppWords.list("carrying words").contains(where: name.contains) }
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
   /// The module of the list that is imported for it: alone in the file, or by naming something of the module.
@@ -122,4 +121,5 @@ struct AppMap: Sendable {
   }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
+  func made(by one: AppType) -> [AppRole] { one.known.filter(\.value.isMade).map { types[$0.key].role } }
 }

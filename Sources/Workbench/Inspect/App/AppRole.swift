@@ -247,11 +247,10 @@ extension AppMap {
       return named
         ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
-    // Anything can be compared, the data of a view too.
     let data = inherited("data types", by: type)
     if let guess = named ?? data.map({ (.model, "inherits \($0)") }) { return guess }
     let file = ["Bundle", "FileManager"].first { module == nil && type.names[$0] != nil }
-    let made = Set(type.known.filter { $0.value.isMade }.map { types[$0.key].role })
+    let made = Set(self.made(by: type))
     if made.contains(.viewController), !made.isDisjoint(with: [.presenter, .interactor, .viewModel]) {
       return (.builder, "makes a view controller and whom it asks")
     }

@@ -12,7 +12,6 @@ struct AppRule: Equatable, Sendable {
 
   let role: AppRole?
   let demand: Demand
-  /// Modules, the words of roles, or a number of lines.
   let objects: [String]
   /// The role and the demand, without what it is about: `view-model must-not-import`.
   var subject: String { "\(role?.word ?? Self.anyRole) \(demand.rawValue)" }
@@ -128,7 +127,9 @@ struct AppRule: Equatable, Sendable {
       let isData = (mention.isMade ? data ?? map.inherited("coded types", by: other) : data) != nil
       let isSure = isData || other.role != .model || ![.view, .viewController].contains(type.role)
       let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
-      let isOther = isLike || [.service, .storage].contains(other.role) && other.carries
+      let wires =
+        mention.isMade && map.made(by: type).contains { [.presenter, .viewModel].contains($0) }
+      let isOther = isLike || [.service, .storage].contains(other.role) && (other.carries || wires)
       if isTold { return nil }
       return violation(other.role.word, type, words, other, at: mention.place, isSure: isSure && !isOther)
     }

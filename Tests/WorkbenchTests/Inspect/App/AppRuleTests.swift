@@ -242,6 +242,15 @@ import Testing
     ("class C: UIView { let d: DService }\nclass DService { let e: URLSession }", true),
     ("class C: UIView { let d: DImageService }\nclass DImageService { let e: URLSession }", false),
     ("class C: UIView { let d: DService }\nclass DService { let e: Int }", false),
+    // Who makes whom it asks hands on what that needs.
+    (
+      "class C: UIViewController { let m = CViewModel(DService()) }\nclass CViewModel {}\nclass DService { let e: URLSession }",
+      false
+    ),
+    (
+      "class C: UIViewController { let m: CViewModel; let d = DService() }\nclass CViewModel {}\nclass DService { let e: URLSession }",
+      true
+    ),
   ])
   func `what may be meant so is told apart`(source: String, isSure: Bool) throws {
     let sources = ["A.swift": "import UIKit\nclass AView: UIView {}\n", "B.swift": source]
