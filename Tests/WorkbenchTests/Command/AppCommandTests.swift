@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import Measurement
 import TestSupport
 import Testing
 

@@ -47,17 +47,11 @@ struct AppCommand {
     let (baseline, isUpdate) = (arguments.value("baseline"), arguments.flag("update-baseline"))
     if let baseline, !isUpdate { survey.compare(with: try InputFile.text(baseline)) }
     let text =
-      if let labels = arguments.value("labels") {
-        try RoleScores(csv: InputFile.text(labels), file: labels, of: survey.map).markdown
-      } else if arguments.flag("json") {
-        try survey.json()
-      } else if arguments.flag("sarif") {
-        try survey.sarif()
-      } else if arguments.flag("suggest-rules") {
-        survey.suggestedRules
-      } else {
-        try Self.page(of: survey, arguments)
+      try arguments.value("labels").map {
+        try RoleScores(csv: InputFile.text($0), file: $0, of: survey.map).markdown
       }
+      ?? (arguments.flag("json") ? survey.json() : arguments.flag("sarif") ? survey.sarif() : nil)
+      ?? (arguments.flag("suggest-rules") ? survey.suggestedRules : Self.page(of: survey, arguments))
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
     let notes = Self.notes(tree, excluding: arguments.values("exclude"), rules ?? [])
     for note in tree.uncounted + notes { console.printError("compare: \(note)") }
@@ -69,14 +63,12 @@ struct AppCommand {
       return status
     }
     guard survey.gone != nil || rules != nil else { return status }
-    if let gone = survey.gone, gone > 0 {
-      let less = NumberText.count(gone, "known violation")
-      console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
+    let less = survey.gone.flatMap { $0 > 0 ? NumberText.count($0, "known violation") : nil }
+    let hint = less.map { "compare: \($0) less than in the baseline; --update-baseline keeps it so." }
+    let failures = survey.failures.map { found in
+      VisibleText.oneLine("\(found.place.inFile):\(found.place.column): \(found.message) [\(found.rule)]")
     }
-    for violation in survey.failures {
-      let place = "\(violation.place.inFile):\(violation.place.column)"
-      console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
-    }
+    for line in [hint].compactMap({ $0 }) + failures { console.printError(line) }
     return survey.failures.isEmpty ? status : .checkFailed
   }
 
@@ -84,14 +76,13 @@ struct AppCommand {
   static func notes(_ tree: AppTree, excluding excluded: [String], _ rules: [AppRule]) -> [String] {
     let found = tree.omitted[.excluded, default: []]
     let kinds = ["drawing", "storing", "serving"].flatMap { AppWords.list("\($0) modules") }
-    let known = kinds + tree.files.flatMap { $0.imports.map(\.module) }
+    let known = Set(kinds + tree.files.flatMap { $0.imports.map(\.module) })
     let forbidden = rules.filter { $0.demand == .mustNotImport }.flatMap(\.objects)
     return excluded.filter { path in !found.contains { SourceFolder.isNamed($0, by: [path]) } }
       .map { VisibleText.oneLine("--exclude \($0) leaves out nothing: no file or folder is called so.") }
       + forbidden.filter { !known.contains($0) }.map { "No file imports \($0), which a rule forbids." }
   }
 
-  /// The page; its pictures go to the folder `figures` beside it.
   private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
     let output = arguments.value("output")

@@ -2,11 +2,9 @@ import Measurement
 
 /// A type of an app, its extensions included; or one of these by itself.
 struct AppType: Sendable {
-  /// Where something is named first, and how often it stands for itself: not before what is nested in it, as `List` does
-  /// in `List.Row`; and whether one is made there.
+  /// Where something is named first, how often for itself, unlike `List` in `List.Row`, and whether one is made there.
   typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool)
-  /// The name of the type, or of the one that is extended: `A.B` is no part of `A`, nor is a view model in an extension
-  /// of `A`, which is called `A.ViewModel` here.
+  /// Its own or of the one that is extended; `A.ViewModel` for a view model in an extension of `A`, no part of that.
   let name: String
   var kind: Declaration.Kind
   var target = ""
@@ -16,10 +14,11 @@ struct AppType: Sendable {
   let isPrivate: Bool
   /// Whether every member belongs to the type itself, as constants do.
   let isNamespace: Bool
+  /// Whether no other type is in its file, so that what the file imports is for it.
+  var isAlone = false
   var codeLines: Int
   var inherits: [String]
   var names: [String: Mention]
-  /// The types of the app that it names, by their places in the map.
   var known: [Int: Mention] = [:]
   var guess: RoleGuess?
   /// Whether neither its name nor what it inherits tells its role for sure.
@@ -28,7 +27,14 @@ struct AppType: Sendable {
   var reason: String { guess?.reason ?? "nothing tells" }
   var described: String { (isDoubtful && role != .unknown ? "perhaps " : "") + role.described }
   var isValue: Bool { [.struct, .enum].contains(kind) }
+  var carries: Bool { AppWords.list("carrying words").contains(where: name.contains) }
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
+  /// The module of the list that is imported for it: alone in the file, or by naming something of the module.
+  func uses(_ list: String) -> String? {
+    imports.filter(AppWords.set(list).contains).first { module in
+      isAlone || !AppWords.set("types of \(module)").isDisjoint(with: names.keys)
+    }
+  }
 }
 
 /// The types of an app, who knows whom, and what each is for.
@@ -38,7 +44,6 @@ struct AppMap: Sendable {
   private var places: [String: [Int]] = [:]
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
-  /// Those in which a view or a view controller is declared.
   var drawnFiles: Set<String> = []
 
   init(_ tree: AppTree) {
@@ -47,6 +52,7 @@ struct AppMap: Sendable {
     for file in tree.files {
       for var type in file.types {
         type.target = file.target
+        type.isAlone = file.types.count { $0.kind != .extension } == 1
         if type.kind != .extension { places[type.name, default: []].append(types.count) }
         if type.kind == .extension { extensions.append(type) } else { types.append(type) }
       }
@@ -79,8 +85,7 @@ struct AppMap: Sendable {
     (min(one.place, other.place), one.uses + other.uses, one.isMade || other.isMade)
   }
 
-  /// The type that another one means by the name: that of the file itself or its target, else the only one of the others;
-  /// nil where the name alone does not tell.
+  /// The type that another one means by the name: that of its file or target, else the only other one, if it is.
   func place(of name: String, for type: AppType) -> Int? {
     let file = type.place.file
     let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
@@ -94,20 +99,20 @@ struct AppMap: Sendable {
     return (isOfUIKit || AppWords.set("desktop types").contains(name)) && places[name] == nil
   }
 
-  /// Whether the name is that of a usual type of the module, and of none of the app.
-  func isUsual(_ name: String, of module: String) -> Bool {
-    let isListed = AppWords.set("types of \(module)").contains(name)
+  /// Whether it is the name of a usual type of the module, even without its import if so asked, and of none of the app.
+  func isUsual(_ name: String, of module: String, leaking: Bool = false) -> Bool {
+    let isListed = AppWords.set("\(leaking ? "leaking " : "")types of \(module)").contains(name)
     return module == "UIKit" && draws(name) || isListed && places[name] == nil
   }
 
   var targets: Set<String> { Set(tree.files.map(\.target)) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
-  /// Whether it is a word, as an enumeration and what only enumerations conform to, or a value that is neither stored nor
-  /// sent, and beside a view; or also named by nobody but views and who shows them.
+  /// Whether it is an error, a word or a value beside a view, neither stored nor sent; or named by views alone.
   func isPlain(_ place: Int, orOfViews: Bool) -> Bool {
     let (type, heirs) = (types[place], heirs[place, default: []])
-    if type.kind == .enum || !heirs.isEmpty && heirs.allSatisfy({ types[$0].kind == .enum }) { return true }
+    if inherited("error types", by: type) != nil || type.kind == .enum { return true }
+    if !heirs.isEmpty && heirs.allSatisfy({ types[$0].kind == .enum }) { return true }
     let kept = AppWords.set("kept types").union(AppWords.set("coded types"))
     guard type.isValue || type.kind == .protocol, kept.isDisjoint(with: type.inherits) else { return false }
     let roles = [AppRole.view, .viewController, .router, .builder, .unknown]
@@ -116,4 +121,5 @@ struct AppMap: Sendable {
   }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
+  func made(by one: AppType) -> [AppRole] { one.known.filter(\.value.isMade).map { types[$0.key].role } }
 }

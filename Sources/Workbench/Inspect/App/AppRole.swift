@@ -5,11 +5,8 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   case view, presenter
   case viewModel = "view model"
   case interactor, service, storage, model, unknown
-  /// As a rule spells it, such as `view-model`.
   var word: String { rawValue.replacing(" ", with: "-") }
-  /// In a sentence, such as `an interactor`.
   var described: String { (rawValue.first.map("aeiou".contains) ?? false ? "an " : "a ") + rawValue }
-  /// Each role by its words, those of other people too.
   static let words = AppWords.roles(", as others say").merging(allCases.map { ($0.word, $0) }) { $1 }
 
   static func < (left: AppRole, right: AppRole) -> Bool {
@@ -32,11 +29,9 @@ enum AppWords {
       .map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }.map { ($0[0], $0[1]) }
   }
 
-  /// The role of each ending of a name that decides whatever else is known, of those that a supertype overrules, and of
-  /// folders.
+  /// Of each ending that decides whatever else is known, of those that a supertype overrules, and of folders.
   static let (distinctive, general, folders) = (roles(""), roles("?"), roles(" folders"))
 
-  /// The role of each word in the lists that are called as a role, with this behind.
   static func roles(_ mark: String) -> [String: AppRole] {
     AppRole.allCases.reduce(into: [:]) { roles, role in
       for word in list(role.rawValue + mark) { roles[word] = role }
@@ -91,10 +86,36 @@ extension AppMap {
       types[index].guess = byCompany(type, knowers[index, default: []])
       types[index].isDoubtful = true
     }
+    for (index, type) in types.enumerated() where type.kind != .protocol { reconsider(type, index) }
     drawnFiles = Set(types.filter { [.view, .viewController].contains($0.role) }.map(\.place.file))
     for (index, type) in types.enumerated() where type.kind == .protocol {
       (types[index].guess, types[index].isDoubtful) = ofProtocol(type, index)
     }
+  }
+
+  /// Whom it knows may tell something else of it, as that it leads from one to the other, or nothing of its name.
+  private mutating func reconsider(_ type: AppType, _ index: Int) {
+    let (known, role, isNamed) = (roles(knownBy: type), type.role, type.reason.hasPrefix("its name"))
+    let isFirm = AppWords.list("firm words").contains(where: type.name.hasSuffix)
+    let shown = type.known.keys.count { types[$0].role == .viewController && types[$0].kind != .protocol }
+    let leads = shown > 2 && ![.view, .viewController, .router, .builder, .unknown].contains(role)
+    if leads { types[index].guess = (.router, "names \(shown) view controllers") }
+    let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
+    let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
+    let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
+    let once = ["UserDefaults", "NSCache"].first { type.reason.hasSuffix($0) && type.names[$0]?.uses == 1 }
+    let isDoubtful =
+      switch role {
+      case .service, .storage:
+        isNamed && asks == nil && known.isDisjoint(with: [.service, .storage, .model])
+          || !isFirm && once != nil
+      case .model: isNamed && known.contains { $0 < .model && $0 != .storage }
+      case .router:
+        known.isDisjoint(with: [.view, .viewController, .builder, .router])
+          && !type.names.keys.contains(where: draws)
+      default: type.reason == "makes a View"
+      }
+    if isDoubtful || leads { types[index].isDoubtful = true }
   }
 
   /// The names of all supertypes, at most a hundred, each before those that a type of the app inherits itself.
@@ -108,11 +129,16 @@ extension AppMap {
     return names
   }
 
+  func inherited(_ list: String, by type: AppType) -> String? {
+    ancestors(of: type).first(where: AppWords.set(list).contains)
+  }
+
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
-    func inherited(_ list: String) -> String? { ancestors.first(where: AppWords.set(list).contains) }
+    func inherited(_ list: String) -> String? { self.inherited(list, by: type) }
     let constants: RoleGuess? = type.isNamespace ? (.unknown, "has static members only") : nil
-    let roleless = inherited("types without a role")
-    if let roleless, !roleless.hasSuffix("Delegate") || type.name.contains("Delegate") {
+    if let roleless = inherited("types without a role"),
+      !roleless.hasSuffix("Delegate") || type.name.contains("Delegate")
+    {
       return (.unknown, "inherits \(roleless), which fits no role")
     }
     // Who answers through a protocol is not of its role, and `NSFilePresenter` says nothing of presenters.
@@ -120,14 +146,18 @@ extension AppMap {
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix) && !isOfSystem(name)
     }
     if let request = inherited("requesting types") { return (.service, "inherits \(request)") }
-    let told = bySupertype(type, ancestors) ?? byName(type.name, AppWords.distinctive)
+    let isController = type.kind == .class && type.name.hasSuffix("ViewController")
+    let firm = isController ? ["ViewController": AppRole.viewController] : AppWords.distinctive
+    let told = bySupertype(type, ancestors) ?? byName(type.name, firm)
     if let guess = told ?? byParent(parents, AppWords.distinctive) { return guess }
-    if type.name == "Application" { return (.unknown, "holds the app: its name is Application") }
     if type.name == "Store", type.names["Action"] != nil { return (.unknown, "sends actions to a reducer") }
     if type.isPrivate, let constants { return constants }
-    if let data = inherited("kept types") { return (.model, "inherits \(data)") }
-    let makesView = type.names["View"] != nil && type.imports.contains("SwiftUI")
-    if makesView, type.kind != .class { return (.view, "makes a View") }
+    if let data = inherited("kept types") ?? inherited("error types") { return (.model, "inherits \(data)") }
+    let word = AppWords.list("roleless words").first(where: type.name.hasSuffix)
+    if let word { return (.unknown, "its name has \(word), which fits no role") }
+    if type.names["View"] != nil, type.imports.contains("SwiftUI"), type.kind != .class {
+      return (.view, "makes a View")
+    }
     if let guess = byEnding(type) { return guess }
     let own = byParent(parents.filter { place(of: $0, for: type) != nil }, AppWords.general)
     if let own, [.service, .storage].contains(own.role) { return showsViews(type) ? nil : own }
@@ -139,9 +169,7 @@ extension AppMap {
   }
 
   private func byParent(_ parents: [String], _ endings: [String: AppRole]) -> RoleGuess? {
-    parents.lazy.compactMap { parent in
-      AppWords.role(parent, by: endings).map { ($0.role, "inherits \(parent)") }
-    }.first
+    parents.lazy.compactMap { name in byName(name, endings).map { ($0.role, "inherits \(name)") } }.first
   }
 
   private func isOfSystem(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
@@ -150,7 +178,8 @@ extension AppMap {
     guard type.kind != .enum || ancestors.contains("View") else { return nil }
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
-      let isController = isOfSystem(name) && name.hasSuffix("Controller") && !name.contains("Fetched")
+      let isNone = ["Fetched", "Presentation", "Interaction"].contains(where: name.contains)
+      let isController = isOfSystem(name) && name.hasSuffix("Controller") && !isNone
       let isKnown = ["ViewController", "SectionController"].contains(where: name.hasSuffix)
       if type.kind == .class, isController || isKnown { return (.viewController, "inherits \(name)") }
       if AppWords.set("drawn types").contains(name) || endings.contains(where: name.hasSuffix) {
@@ -168,17 +197,15 @@ extension AppMap {
       switch role {
       case .service, .storage:
         if type.kind == .class, let way = way(of: type) { return way }
-        // Who names views contradicts the name.
-        if showsViews(type) { return nil }
-        let isBare = type.isValue && ["Service", "Manager"].contains(type.name)
-        if isBare { return (.model, "a value, and only its name has \(type.name)") }
+        // Who names views contradicts the name, but for a firm one: there it is the breach.
+        if showsViews(type), !AppWords.list("firm words").contains(where: type.name.hasSuffix) { return nil }
+        if type.isValue, ["Service", "Manager"].contains(type.name) { return (.model, "a value") }
         if let word = storingWord(type) { return (.storage, "\(reason), and it uses \(word)") }
         let keeps = AppWords.list("keeping words").first(where: type.name.hasPrefix)
         return keeps.map { (.storage, "\(reason) and \($0)") } ?? (role, reason)
       case .model:
         let isVague = AppWords.list("vague words").contains(where: type.name.hasSuffix)
-        let isRow = type.inherits.contains(where: AppWords.set("row types").contains)
-        if isVague || isRow || shown(by: type) != nil { return nil }
+        if isVague || inherited("row types", by: type) != nil || shown(by: type) != nil { return nil }
         if type.isValue || drawn == nil { return (role, reason) }
         return byFolder(type).flatMap { $0.role == role ? (role, "\(reason), and it \($0.reason)") : nil }
       default:
@@ -186,24 +213,24 @@ extension AppMap {
         if isTold, let drawn { return (role, "\(reason), and it uses \(drawn)") }
       }
     }
-    guard type.kind == .struct else { return nil }
-    return AppWords.list("view model of a value?").first(where: type.name.hasSuffix)
-      .map { (.viewModel, "a value whose name has \($0)") }
+    let row = AppWords.list("view model of a value?").first(where: type.name.hasSuffix)
+    return type.kind == .struct ? row.map { (.viewModel, "a value whose name has \($0)") } : nil
   }
 
   private func shown(by type: AppType) -> AppType? {
-    type.known.keys.sorted().map { types[$0] }.first {
-      bySupertype($0, ancestors(of: $0))?.role == .viewController
-    }
+    let known = type.known.keys.sorted().map { types[$0] }
+    return known.first { bySupertype($0, ancestors(of: $0))?.role == .viewController }
   }
 
   private func way(of type: AppType) -> RoleGuess? {
-    let way = ["UINavigationController", "UIWindow"].first { type.names[$0] != nil }
-    return way.flatMap { way in shown(by: type).map { (.router, "names \($0.name) and \(way)") } }
+    guard let way = ["UINavigationController", "UIWindow"].first(where: { type.names[$0] != nil }) else {
+      return nil
+    }
+    return shown(by: type).map { (.router, "names \($0.name) and \(way)") }
   }
 
   /// Whether it names a view or a view controller of UIKit or AppKit.
-  private func showsViews(_ type: AppType) -> Bool {
+  func showsViews(_ type: AppType) -> Bool {
     let endings = AppWords.list("drawn endings of a class") + ["Controller"]
     return type.names.keys.contains { name in endings.contains(where: name.hasSuffix) && draws(name) }
   }
@@ -220,34 +247,40 @@ extension AppMap {
       return named
         ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
-    // Anything can be compared, the data of a view too.
-    let data = ancestors(of: type).first(where: AppWords.set("data types").contains)
+    let data = inherited("data types", by: type)
     if let guess = named ?? data.map({ (.model, "inherits \($0)") }) { return guess }
-    func first(_ names: String...) -> String? { names.first { type.names[$0] != nil } }
-    let kept = storingWord(type) ?? (module == nil ? first("Bundle", "FileManager") : nil)
+    let file = ["Bundle", "FileManager"].first { module == nil && type.names[$0] != nil }
+    let made = Set(self.made(by: type))
+    if made.contains(.viewController), !made.isDisjoint(with: [.presenter, .interactor, .viewModel]) {
+      return (.builder, "makes a view controller and whom it asks")
+    }
     let folder = byFolder(type)
-    if let kept { return folder?.role == .model ? folder : (.storage, "uses \(kept)") }
-    if let module = type.imported("serving modules") { return (.service, "imports \(module)") }
-    if let name = first("URLSession") { return (.service, "names \(name)") }
+    if let kept = storingWord(type) ?? file {
+      return folder?.role == .model ? folder : (.storage, "uses \(kept)")
+    }
+    if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
+    if type.names["URLSession"] != nil { return (.service, "names URLSession") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
       // What many views observe is state of the app, and the model of none of them.
       let isShown = (1...3).contains(knowers.count { types[$0].role == .view })
       return (isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
     }
     if let told = folder ?? way(of: type) { return told }
-    return module.flatMap { module in drawn.map { (.view, "imports \(module) and names \($0)") } }
+    return module.flatMap { module in
+      drawn.map { (.unknown, "inherits nothing of \(module), and names \($0)") }
+    }
   }
 
   private func byFolder(_ type: AppType) -> RoleGuess? {
-    type.place.file.split(separator: "/").dropLast().reversed().map(String.init).lazy.compactMap { folder in
-      AppWords.folders[folder].map { ($0, "is in the folder \(folder)") }
-    }.first
+    let folder = type.place.file.split(separator: "/").dropLast().map(String.init).last {
+      AppWords.folders[$0] != nil
+    }
+    return folder.flatMap { name in AppWords.folders[name].map { ($0, "is in the folder \(name)") } }
   }
 
   private func storingWord(_ type: AppType) -> String? {
-    let types = AppWords.set("storing types")
-    return type.imported("storing modules")
-      ?? type.names.keys.filter { types.contains($0) || $0.hasPrefix("CoreData") }.min()
+    let isStoring = { AppWords.set("storing types").contains($0) || $0.hasPrefix("CoreData") }
+    return type.uses("storing modules") ?? type.names.keys.filter(isStoring).min()
   }
 
   /// A protocol is part of the role of most that conform to it; of that of its name where no role has most of them.

@@ -12,11 +12,11 @@ struct AppRule: Equatable, Sendable {
 
   let role: AppRole?
   let demand: Demand
-  /// Modules, the words of roles, or a number of lines.
   let objects: [String]
   /// The role and the demand, without what it is about: `view-model must-not-import`.
   var subject: String { "\(role?.word ?? Self.anyRole) \(demand.rawValue)" }
   var text: String { "\(subject) \(objects.joined(separator: ", "))" }
+  var each: [String] { objects.map { "\(subject) \($0)" } }
   private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
@@ -92,17 +92,16 @@ struct AppRule: Equatable, Sendable {
         .filter { map.roles(knownBy: $0).isDisjoint(with: roles) }
       return types.flatMap { type in roles.map { violation($0.word, type, "names no \($0.rawValue)") } }
     case .maximumLines:
-      let limit = Int(objects[0]) ?? 0
-      return map.types(of: role).filter { $0.codeLines > limit }.map { type in
-        let words = "has \(type.codeLines) code lines with its extensions, at most \(limit) are allowed"
-        return violation("\(limit)", type, words)
+      return map.types(of: role).filter { $0.codeLines > Int(objects[0]) ?? 0 }.map { type in
+        let words = "has \(type.codeLines) code lines with its extensions, at most \(objects[0]) are allowed"
+        return violation(objects[0], type, words)
       }
     }
   }
 
   private func violation(
-    _ object: String, _ type: AppType, _ words: String, known: AppType? = nil, at place: SourcePlace? = nil,
-    isNeedless: Bool = false
+    _ object: String, _ type: AppType, _ words: String, _ known: AppType? = nil,
+    at place: SourcePlace? = nil, isNeedless: Bool = false, isSure: Bool = true
   ) -> AppViolation {
     let (rule, place) = ("\(subject) \(object)", place ?? type.place)
     let file = "\(SourceFolder.name(of: place.file)).swift"
@@ -112,7 +111,8 @@ struct AppRule: Equatable, Sendable {
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "),
       message: "\(isNeedless ? file : "\(type.name), \(type.described),") \(words).", place: place,
       isNeedless: isNeedless,
-      isSure: isNeedless || !(role != nil && type.isDoubtful || known?.isDoubtful == true))
+      isSure: isNeedless || isSure && !(role != nil && type.isDoubtful || known?.isDoubtful == true),
+      reasons: "\(type.name): \(type.reason)" + (known.map { "; \($0.name): \($0.reason)" } ?? ""))
   }
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
@@ -122,16 +122,27 @@ struct AppRule: Equatable, Sendable {
       let other = map.types[known]
       let isTold = told.contains(known) || found.keys.contains { map.heirs[$0, default: []].contains(known) }
       let words = "names \(other.name), \(other.described)"
-      return isTold ? nil : violation(other.role.word, type, words, known: other, at: mention.place)
+      // An entity is told by being stored, or sent and made there; a name of the system may be that of the system.
+      let data = map.inherited("kept types", by: other)
+      let isData = (mention.isMade ? data ?? map.inherited("coded types", by: other) : data) != nil
+      let isSure = isData || other.role != .model || ![.view, .viewController].contains(type.role)
+      let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
+      let wires =
+        mention.isMade && map.made(by: type).contains { [.presenter, .viewModel].contains($0) }
+      let isOther = isLike || [.service, .storage].contains(other.role) && (other.carries || wires)
+      if isTold { return nil }
+      return violation(other.role.word, type, words, other, at: mention.place, isSure: isSure && !isOther)
     }
   }
 
   private func forbidden(to type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [Int: AppType.Mention] {
     type.known.filter { known, mention in
       let other = map.types[known]
-      return mention.uses > 0 && roles.contains(other.role)
+      // What a view of SwiftUI is handed it shows, as any view a mere value; what it makes is more.
+      let isSeen = [.view, .viewController].contains(type.role) && (type.isValue || other.isDoubtful)
+      let isShown = other.role == .model && (map.isPlain(known, orOfViews: true) || isSeen && !mention.isMade)
+      return mention.uses > 0 && roles.contains(other.role) && !isShown
         && !(other.kind == .protocol && other.role < type.role)
-        && !(other.role == .model && map.isPlain(known, orOfViews: true))
     }
   }
 
@@ -141,8 +152,7 @@ struct AppRule: Equatable, Sendable {
     return map.heirs[place, default: []].map { map.types[$0] }.filter { role == nil || $0.role == role }
   }
 
-  /// Who names something of the module is charged with the import; where nobody does, the file is, unless a role above is
-  /// in it, whose import it may be.
+  /// Who names something of the module is charged, else the file, unless a role above is in it that may need it.
   private func imports(in map: AppMap) -> [AppViolation] {
     let declared = Dictionary(grouping: map.types, by: \.place.file)
     return map.tree.files.flatMap { file -> [AppViolation] in
@@ -150,30 +160,46 @@ struct AppRule: Equatable, Sendable {
       let own = types.filter { role == nil || $0.role == role }
       guard let first = own.first else { return [] }
       let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }
-      return file.imports.filter { objects.contains($0.module) }.flatMap { module, place in
-        let names = file.names.subtracting(file.types.flatMap(\.nested))
-        if isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
-          let isNeedless = !AppWords.list("types of \(module)").isEmpty
+      let lent = file.imports.flatMap { AppWords.list("types lent by \($0.module)") }
+      let names = file.names.subtracting(file.types.flatMap(\.nested) + lent)
+      let parts = Dictionary(grouping: file.types, by: \.name)
+      let named = own.map { type in
+        Set(parts[type.name, default: []].flatMap { Set($0.names.keys).subtracting($0.nested) })
+      }
+      return objects.flatMap { module -> [AppViolation] in
+        let place = file.imports.first { $0.module == module }?.place
+        if let place, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
+          let isNeedless = AppWords.set("known modules").contains(module)
+          if isNeedless, names.contains(where: map.draws) { return [] }
           let words =
             isNeedless ? "imports \(module) and seems not to need it" : "is in a file that imports \(module)"
-          return [violation(module, first, words, at: place, isNeedless: isNeedless)]
+          return [violation(module, first, words, at: place, isNeedless: isNeedless, isSure: false)]
         }
-        return own.compactMap { type in
-          let parts = file.types.filter { $0.name == type.name }
-          let names = Set(parts.flatMap { Set($0.names.keys).subtracting($0.nested) })
-            .filter { map.isUsual($0, of: module) }
+        return zip(own, named).compactMap { type, names in
+          let names = names.filter { map.isUsual($0, of: module, leaking: place == nil) }
+            .subtracting(AppWords.set("borrowed types"))
           let isTold = heirs(of: type, in: map).contains { names.isSubset(of: $0.names.keys) }
           guard !isTold, let name = names.min() else { return nil }
           let more = names.count > 1 ? " and \(names.count - 1) more" : ""
-          return violation(module, type, "imports \(module) and names \(name)\(more)", at: place)
+          let words =
+            place == nil ? "names \(name)\(more) of \(module)" : "imports \(module) and names \(name)\(more)"
+          let line = place ?? parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first
+          return violation(module, type, words, at: line, isSure: isGrave(names, in: type, map))
         }
       }
     }
   }
+
+  /// A value that is only passed on, and what a service asks of the system, may be meant so.
+  private func isGrave(_ names: Set<String>, in type: AppType, _ map: AppMap) -> Bool {
+    if type.role == .service { return map.showsViews(type) }
+    let rest = names.subtracting(AppWords.set("mild types"))
+    let isData = [.storage, .model].contains(type.role) || type.role == .viewModel && type.isValue
+    return !rest.subtracting(isData || type.carries ? AppWords.set("carried types") : []).isEmpty
+  }
 }
 
 struct AppViolation: Equatable, Sendable {
-  /// The role and the demand of the rule: `view-model must-not-import`.
   let subject: String
   /// The rule, about one thing alone: `view-model must-not-import UIKit`.
   let rule: String
@@ -182,9 +208,9 @@ struct AppViolation: Equatable, Sendable {
   let key: String
   let message: String
   let place: SourcePlace
-  /// Whether it is an import that can most likely go.
   let isNeedless: Bool
-  let isSure: Bool
-  /// Whether a baseline does not have it.
+  var isSure: Bool
+  /// Why the types that are named have their roles.
+  let reasons: String
   var isNew = true
 }

@@ -20,7 +20,10 @@ struct AppSource: Sendable {
     self.path = path
     codeLines = scan.lines.codeLines
     imports = zip(scan.imports, scan.importTokens).map { ($0, source.place(of: $1, in: path)) }
-    names = Set(source.typeTokens(in: 0..<source.tokens.count, importing: scan.imports).map(source.text))
+    let all = source.tokens.indices
+    let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets"]
+    names = Set(source.typeTokens(in: all, importing: scan.imports).map(source.text))
+      .union(calls.filter { call in all.contains { source.isText(at: $0, call) } }.map(\.description))
     // What stands above the code; Xcode writes the same above a class that a person goes on with.
     let top = ("\n" + String(decoding: utf8.prefix(600), as: UTF8.self)).replacing(" ", with: "-")
       .lowercased()
@@ -45,7 +48,7 @@ struct AppSource: Sendable {
       (end, owner) = (tokens.upperBound, "")
       // What shows a view to its author is no part of the app.
       if declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
-      let marks = ["Observable", "Reducer"].filter { source.isMarked($0, before: tokens.lowerBound) }
+      let marks = ["Observable", "Reducer", "Model"].filter { source.isMarked($0, before: tokens.lowerBound) }
       let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
       types.append(
@@ -55,8 +58,8 @@ struct AppSource: Sendable {
           nested: Set(inside.lazy.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name))
             .union(source.parameters(in: tokens)),
           isPrivate: access.contains(.private) || access.contains(.fileprivate),
-          isNamespace: [.enum, .struct].contains(declaration.kind) && !statements.isEmpty
-            && statements.allSatisfy(source.isOfType),
+          isNamespace: [.enum, .struct].contains(declaration.kind)
+            && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
           codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks + views,
           names: source.typeNames(in: tokens, of: path, importing: scan.imports)))
       for part in [index] + inside where scan.declarations[part].kind != .protocol {
@@ -65,18 +68,4 @@ struct AppSource: Sendable {
     }
     functions += scan.bodies(among: source.statements(0..<source.tokens.count), of: "", in: path)
   }
-}
-
-extension LexedSource {
-  fileprivate func typeNames(
-    in tokens: ClosedRange<Int>, of path: String, importing imports: [String]
-  ) -> [String: AppType.Mention] {
-    typeTokens(in: Range(tokens), importing: imports).reduce(into: [:]) { names, index in
-      let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
-      let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
-      names[text(at: index), default: (place(of: index, in: path), 0, false)].uses += uses
-      if kind(at: index + 1) == .punctuation("(") { names[text(at: index)]?.isMade = true }
-    }
-  }
-
 }

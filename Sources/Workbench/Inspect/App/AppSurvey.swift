@@ -18,8 +18,17 @@ struct AppSurvey: Sendable {
     let counts = Self.counts(screens)
     self.pattern = pattern ?? counts.first?.pattern ?? .mvc
     self.rules = try rules ?? AppRule.rules(of: self.pattern, for: map.tree)
+    // A screen of another pattern keeps what that asks as well; where hardly any screen has a presenter, it is what shows.
+    let own = Dictionary(screens.map { ($0.type.name, $0.pattern) }) { first, _ in first }
+    let asked = try Dictionary(grouping: counts.map(\.pattern)) { $0 }
+      .mapValues { try rules ?? AppRule.rules(of: $0[0], for: map.tree) }.mapValues { $0.flatMap(\.each) }
     violations = self.rules.flatMap { $0.violations(in: map) }
+      .filter { found in own[found.type].flatMap { asked[$0]?.contains(found.rule) } ?? true }
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
+    let presented = screens.count { [.mvp, .viper, .vip, .vipvm].contains($0.pattern) }
+    for (index, found) in violations.enumerated() where rules == nil && 4 * presented < screens.count {
+      if found.rule.contains("presenter") { violations[index].isSure = found.isNeedless }
+    }
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
@@ -48,10 +57,8 @@ struct AppSurvey: Sendable {
   }
 
   var new: [AppViolation] { violations.filter(\.isNew) }
-  /// Those that fail a check: no doubtful role is in them.
   var failures: [AppViolation] { new.filter(\.isSure) }
 
-  /// The violations that the team knows of from now on, in a file with a line for each.
   var baseline: String {
     "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
       + violations.map { "\($0.key)\n" }.sorted().joined()
@@ -70,22 +77,19 @@ struct AppSurvey: Sendable {
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
   var suggestedRules: String {
     let head = "# ROLE must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | max-lines NUMBER"
-    var lines = [head]
-    for rule in rules where !map.types(of: rule.role).isEmpty {
+    let kept = rules.filter { !map.types(of: $0.role).isEmpty }.map { rule in
       let count = violations.count { $0.subject == rule.subject }
-      lines.append(rule.text + (count > 0 ? "  # \(count) today" : ""))
+      return rule.text + (count > 0 ? "  # \(count) today" : "")
     }
-    for role in AppRole.allCases where role != .unknown {
-      let types = map.types(of: role).filter { $0.kind != .protocol }
-      guard types.count > 2, let largest = types.map(\.codeLines).max() else { continue }
-      lines.append("\(role.word) max-lines \((largest + 49) / 50 * 50)")
+    let sizes = AppRole.allCases.dropLast().compactMap { role in
+      let types = map.types(of: role).filter { $0.kind != .protocol }.map(\.codeLines).sorted()
+      return types.count > 2 ? "\(role.word) max-lines \((types[types.count - 1] + 49) / 50 * 50)" : nil
     }
-    return lines.map { "\($0)\n" }.joined()
+    return ([head] + kept + sizes).map { "\($0)\n" }.joined()
   }
 }
 
 struct AppSummary: Codable, Equatable, Sendable {
-  /// How many types a rule is about, and how many of them break it.
   struct Tally: Codable, Equatable, Sendable {
     let types: Int
     let broken: Int
@@ -101,7 +105,6 @@ struct AppSummary: Codable, Equatable, Sendable {
   let interfaceFreeLines: Int
   let known: Int
   let typesInCycles: Int
-  /// By their roles and demands, such as `view-model must-not-import`.
   let rules: [String: Tally]
   var allScreens: Int { screens.values.reduce(0, +) }
   var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
@@ -114,7 +117,6 @@ enum AppPattern: String, Codable, CaseIterable, Sendable {
   case viper = "VIPER"
   case vip = "VIP"
   case vipvm = "VIP-VM"
-  /// SwiftUI views on models, without anything between them.
   case mv = "MV"
   case store = "one-way store"
 }
@@ -126,19 +128,20 @@ extension AppMap {
   var screens: [Screen] {
     let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }
     // What many screens name that it is not called after, such as a theme, is the view model of none of them.
-    let strangers = types.filter { [.view, .viewController].contains($0.role) }.flatMap { type in
-      type.known.keys.filter {
-        types[$0].role == .viewModel && !type.name.contains(AppWords.stem(types[$0].name))
-      }
+    let shared = types.indices.filter { place in
+      let stem = types[place].role == .viewModel ? AppWords.stem(types[place].name) : ""
+      return knowers[place, default: []].count { types[$0].role == .view && !types[$0].name.contains(stem) }
+        > 3
     }
-    let shared = Dictionary(strangers.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 3 }
     return types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors(of: type).contains(where: AppWords.set("containing types").contains),
         type.role == .viewController || type.role == .view && type.inherits.contains("View")
       else { return nil }
-      let named = type.known.keys.filter { shared[$0] == nil }.map { types[$0] }.filter(Self.isAsked)
+      let isFree = { place in !shared.contains(place) || type.role == .viewController && !types[place].isValue
+      }
+      let named = type.known.keys.filter(isFree).map { types[$0] }.filter(Self.isAsked)
       // A presenter is known by its protocol, and leads to whom it is called like.
       let near = ([type] + named.filter { $0.role == .presenter }).flatMap { helper in
         mates["\(type.target)/\(AppWords.stem(helper.name))", default: []]
@@ -164,20 +167,21 @@ extension AppMap {
     let helpers = named + near
     let roles = Set(helpers.map(\.role))
     // Which of the two leads: in VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
-    let presenterLeads = helpers.contains {
-      $0.role == .presenter && $0.kind != .protocol && self.roles(knownBy: $0).contains(.interactor)
-    }
-    if presenterLeads { return .viper }
+    let presenters = helpers.filter { $0.role == .presenter }
+    let leads = { (one: AppType) in one.kind != .protocol && self.roles(knownBy: one).contains(.interactor) }
+    if presenters.contains(where: leads) { return .viper }
     if roles.isSuperset(of: [.interactor, .presenter]) {
-      return named.contains { $0.role == .viewModel } ? .vipvm : .vip
+      return named.contains { $0.role == .viewModel && !$0.isValue } ? .vipvm : .vip
     }
-    if roles.contains(.presenter) { return .mvp }
+    let shows = { (one: AppType) in
+      one.kind == .protocol || AppWords.stem(one.name) == AppWords.stem(type.name)
+        || !self.roles(knownBy: one).isDisjoint(with: [.view, .viewController])
+    }
+    if presenters.contains(where: shows) { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
-    let usesData = type.known.keys.contains { known in
-      let role = types[known].role
-      return [.service, .storage].contains(role) || role == .model && !isPlain(known, orOfViews: false)
-    }
-    return usesData || roles.contains(.interactor) ? .mv : nil
+    let data = type.known.keys.filter { types[$0].role != .model || !isPlain($0, orOfViews: false) }
+    let uses = Set(data.map { types[$0].role }).union(roles)
+    return uses.isDisjoint(with: [.service, .storage, .model, .interactor]) ? nil : .mv
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 struct AppTree: Sendable {
   enum Omission: String, CaseIterable, Sendable {
     case excluded = "excluded by you"
-    // What is a template is no test yet.
     case templates, tests
     case generated = "generated code"
     case dependencies = "other people's code"
@@ -69,23 +68,11 @@ struct AppTree: Sendable {
     self.uncounted = uncounted
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     for index in files.indices {
-      files[index].target = Self.target(of: files[index].path, in: homes, or: pods)
+      files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
-    for path in others where [".m", ".mm"].contains(where: path.hasSuffix) {
-      let bytes = FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data()
-      objectiveC = (objectiveC.files + 1, objectiveC.lines + bytes.count { $0 == 10 })
-    }
-  }
-
-  /// The folder that is called as a pod, else the one just below the innermost project or manifest above the file; a
-  /// folder `Sources` gives way to what is in it.
-  private static func target(of path: String, in homes: Set<String>, or pods: Set<String>) -> String {
-    let folders = path.split(separator: "/").dropLast()
-    let pod = folders.lastIndex { pods.contains(String($0)) }
-    let home = (0...folders.count).last { homes.contains(folders.prefix($0).joined(separator: "/")) }
-    let isPackage = home.map { folders.dropFirst($0).first == "Sources" } ?? false
-    let length = pod.map { $0 + 1 } ?? home.map { $0 + (isPackage ? 2 : 1) } ?? 0
-    return folders.prefix(length).joined(separator: "/")
+    let old = others.filter { path in [".m", ".mm"].contains(where: path.hasSuffix) }
+    let bytes = old.map { FileManager.default.contents(atPath: "\(folder)/\($0)") ?? Data() }
+    objectiveC = (old.count, bytes.reduce(0) { $0 + $1.count { $0 == 10 } })
   }
 }

@@ -47,4 +47,20 @@ extension LexedSource {
         .filter { isText(at: $0 - 1, "<") || isText(at: $0 - 1, ",") }.map(text)
     }
   }
+
+  /// The types that the tokens name: where first, how often, and whether one is made there.
+  func typeNames(
+    in tokens: ClosedRange<Int>, of path: String, importing imports: [String]
+  ) -> [String: AppType.Mention] {
+    typeTokens(in: Range(tokens), importing: imports).reduce(into: [:]) { names, index in
+      let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
+      let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
+      names[text(at: index), default: (place(of: index, in: path), 0, false)].uses += uses
+      if kind(at: index + 1) == .punctuation("(") { names[text(at: index)]?.isMade = true }
+      guard isText(at: index, "Environment") else { return }
+      for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
+        names[stored] = (place(of: index, in: path), 1, false)
+      }
+    }
+  }
 }

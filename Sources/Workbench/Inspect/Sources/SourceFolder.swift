@@ -66,6 +66,16 @@ enum SourceFolder {
     !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
   }
 
+  /// The folder called as a pod, else the one below the innermost project or manifest, or in its `Sources`.
+  static func target(of path: String, in homes: Set<String>, or pods: Set<String>) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    let pod = folders.lastIndex { pods.contains(String($0)) }
+    let home = (0...folders.count).last { homes.contains(folders.prefix($0).joined(separator: "/")) }
+    let isPackage = home.map { folders.dropFirst($0).first == "Sources" } ?? false
+    let length = pod.map { $0 + 1 } ?? home.map { $0 + (isPackage ? 2 : 1) } ?? 0
+    return folders.prefix(length).joined(separator: "/")
+  }
+
   // MARK: The search
 
   /// The paths of the Swift files, relative to the folder, and why any other file or folder is left out that might hold

@@ -13,7 +13,7 @@ extension AppSurvey {
       JSONValue([
         "rule": violation.rule, "type": violation.type, "file": violation.place.file,
         "line": violation.place.line, "column": violation.place.column, "message": violation.message,
-        "isNew": violation.isNew, "isSure": violation.isSure,
+        "isNew": violation.isNew, "isSure": violation.isSure, "reasons": violation.reasons,
       ])
     }
     let tree = map.tree
@@ -29,28 +29,14 @@ extension AppSurvey {
     return String(decoding: try ResultsFile.encode(document), as: UTF8.self)
   }
 
-  /// The violations in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020): new ones are warnings, as
-  /// roles are guesses; those of doubtful roles and those that the baseline has are notes.
+  /// What is new and sure is a warning; roles are guesses.
   func sarif() throws -> String {
-    let results = violations.map { violation in
-      let file = ["uri": MarkdownText.reference(to: violation.place.file), "uriBaseId": "%SRCROOT%"]
-      let region = ["startLine": violation.place.line, "startColumn": violation.place.column]
-      let place = ["physicalLocation": JSONValue(["artifactLocation": file, "region": region])]
-      var result: [String: any Encodable] = [
-        "ruleId": violation.rule, "level": violation.isNew && violation.isSure ? "warning" : "note",
-        "message": ["text": VisibleText.oneLine(violation.message)], "locations": [place],
-        "partialFingerprints": ["violation/v1": violation.key],
-      ]
-      if gone != nil { result["baselineState"] = violation.isNew ? "new" : "unchanged" }
-      return JSONValue(result)
-    }
-    let rules = Set(violations.map(\.rule)).sorted()
-      .map { JSONValue(["id": $0, "shortDescription": ["text": $0]]) }
-    let driver = JSONValue(["name": "compare app", "version": Version.current, "rules": rules])
-    let run = JSONValue(["tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results])
-    let log = JSONValue([
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
-    ])
-    return String(decoding: try ResultsFile.encode(log), as: UTF8.self)
+    try SarifLog.text(
+      of: "compare app",
+      violations.map { found in
+        let state = gone.map { _ in found.isNew ? "new" : "unchanged" }
+        let level = found.isNew && found.isSure ? "warning" : "note"
+        return (found.rule, level, found.message, found.place, found.key, state)
+      })
   }
 }

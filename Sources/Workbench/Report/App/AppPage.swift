@@ -1,4 +1,5 @@
 import CommandLineKit
+import Measurement
 
 struct AppPage {
   let survey: AppSurvey
@@ -10,15 +11,16 @@ struct AppPage {
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
     let odd = survey.screens.filter { $0.pattern != survey.pattern }
-    let doubtful = map.types.filter(\.isDoubtful).sorted { $0.codeLines > $1.codeLines }
     var page = MarkdownPage()
     page.write(
       PackageResources.app_md, holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
       parts: [
         "targetTable": { $0.table(targetTable) },
-        "odd": details(
-          "The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)", upTo: 25,
-          odd.map { ($0.type, "\($0.pattern.rawValue): ") }),
+        "odd": { page in
+          let title = "The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)"
+          let items = odd.map { "\(MarkdownText.plain($0.name)), \($1.rawValue): \(code($0.place))" }
+          if !odd.isEmpty { page.details(title) { $0.list(shortened(items, to: 25)) } }
+        },
         "rules": { $0.table(ruleTable) }, "violations": { $0.list(grouped(survey.failures)) },
         "perhaps": { page in
           let title = "If these roles are right: \(NumberText.count(perhaps.count, "more place"))"
@@ -32,9 +34,6 @@ struct AppPage {
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
         "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "roles": { $0.table(roleTable) },
-        "every": details(
-          "The doubtful guesses, the largest types first", upTo: 40,
-          doubtful.map { ($0, "\($0.role.rawValue): \(MarkdownText.plain($0.reason)), ") }),
       ])
     return page
   }
@@ -42,24 +41,22 @@ struct AppPage {
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
     let scores = stored.scores().all
-    let tied = counts.filter { $0.count == counts[0].count }.map(\.pattern)
-    let leading = tied.count > 1 ? tied : [survey.pattern]
-    let others = counts.filter { !leading.contains($0.pattern) }
-      .map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
+    let shares = counts.map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
+    let leading = counts.count { 4 * $0.count > 3 * counts[0].count }
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let positive = { (count: Int) in count > 0 ? count : nil }
     let reducers = map.types.count { !AppWords.set("reducing types").isDisjoint(with: $0.inherits) }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }
     var holes: Template.Holes = [
-      "pattern": counts.isEmpty ? nil : WordList.and(leading.map(\.rawValue)),
-      "each": tied.count > 1 ? " each" : "", "none": counts.isEmpty,
-      "held": survey.screens.count { $0.pattern == leading[0] }, "screen": survey.screens.count,
-      "others": others, "lines": summary.codeLines,
+      "pattern": counts.isEmpty ? nil : WordList.and(Array(shares.prefix(leading))),
+      "none": counts.isEmpty, "screen": survey.screens.count,
+      "others": Array(shares.dropFirst(leading)), "lines": summary.codeLines,
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
-      "crossed": survey.violations.count(where: \.isSure), "doubted": positive(perhaps.count),
+      "crossed": survey.violations.count { $0.isSure && !$0.isNeedless }, "doubted": positive(perhaps.count),
       "needless": positive(needless.count),
-      "new": survey.gone == nil ? "" : ", \(NumberText.count(survey.failures.count)) of them new",
+      "new": survey.gone == nil
+        ? "" : ", \(NumberText.count(survey.failures.count { !$0.isNeedless })) of them new",
       "circles": survey.cycles.count, "circled": !survey.cycles.isEmpty, "inCircles": summary.typesInCycles,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
@@ -83,14 +80,6 @@ struct AppPage {
       ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
   }
 
-  /// A list of types that the reader opens, if it has any.
-  private func details(
-    _ summary: String, upTo limit: Int, _ types: [(type: AppType, words: String)]
-  ) -> (inout MarkdownPage) -> Void {
-    let items = types.map { "\(MarkdownText.plain($0.name)), \($1)\(code($0.place))" }
-    return { page in if !items.isEmpty { page.details(summary) { $0.list(shortened(items, to: limit)) } } }
-  }
-
   private var targetTable: MarkdownTable {
     let lines = Dictionary(map.tree.files.map { ($0.target, $0.codeLines) }, uniquingKeysWith: +)
     let targets = lines.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
@@ -105,22 +94,31 @@ struct AppPage {
   }
 
   private var ruleTable: MarkdownTable {
-    var table = MarkdownTable(["Rule", "Types", "Types that break it, doubtful ones included"])
-    for rule in survey.rules {
-      guard let tally = survey.summary.rules[rule.subject], tally.types > 0 else { continue }
-      table.add([MarkdownText.code(rule.text), NumberText.count(tally.types), NumberText.count(tally.broken)])
+    func breaking(_ rule: AppRule, _ isSure: Bool) -> String {
+      let found = survey.violations.filter { $0.subject == rule.subject && $0.isSure == isSure }
+      return NumberText.count(Set(found.map(\.type)).count)
     }
-    return table
+    return MarkdownTable(
+      survey.rules.filter { !map.types(of: $0.role).isEmpty },
+      columns: [
+        ("Rule", .left, { MarkdownText.code($0.text) }),
+        ("Types", .right, { NumberText.count(map.types(of: $0.role).count) }),
+        ("Break it", .right, { breaking($0, true) }), ("Perhaps", .right, { breaking($0, false) }),
+      ])
   }
 
   private var needless: [String] { survey.new.filter(\.isNeedless).map(described) }
   private var perhaps: [AppViolation] { survey.new.filter { !$0.isSure } }
 
-  /// A few for each rule, without needless imports.
   private func grouped(_ violations: [AppViolation]) -> [String] {
     let others = Dictionary(grouping: violations.filter { !$0.isNeedless }, by: \.rule)
     return others.sorted { $0.key < $1.key }.map { rule, violations in
-      ([MarkdownText.code(rule)] + shortened(violations.map(described), to: 5)).joined(separator: "\n  - ")
+      let types = Dictionary(grouping: violations, by: \.type).values.sorted { $0[0].place < $1[0].place }
+      let items = types.map { places in
+        let more = places.dropFirst().last.map { "; \(places.count - 1) more, such as \(code($0.place))" }
+        return "\(described(places[0])) (\(MarkdownText.plain(places[0].reasons))\(more ?? ""))"
+      }
+      return ([MarkdownText.code(rule)] + shortened(items, to: 5)).joined(separator: "\n  - ")
     }
   }
 
@@ -146,7 +144,6 @@ struct AppPage {
     page.table(MarkdownTable(roles, titled: \.rawValue, rows: rows))
   }
 
-  /// Those first that most of the app name.
   private var circles: [String] {
     survey.cycles.map { cycle in
       let known = { (place: Int) in map.knowers[place, default: []].count }

@@ -2,12 +2,10 @@ import Measurement
 
 struct MeasuredApp: Codable, Equatable, Sendable {
   let pattern: String
-  /// Whether the pattern is what its author says; else it is what most of its screens follow.
   let isDeclared: Bool
   let summary: AppSummary
 }
 
-/// What is stored of public apps: their counts, and how well roles were guessed.
 struct PublicAppRoles {
   var apps: [MeasuredApp] = []
   var labelled: [LabelledApp] = []
@@ -26,11 +24,11 @@ struct PublicAppRoles {
 
   var holes: Template.Holes {
     let (test, tuned) = (scores().all, scores(isTuned: true).all)
+    let most = { (app: MeasuredApp) in
+      app.summary.screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
     let recognised = folders.map { pattern, apps in
-      let right = apps.count { app in
-        app.summary.screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key == pattern
-      }
-      return "\(pattern) in \(right) of \(apps.count)"
+      "\(pattern) in \(apps.count { most($0) == pattern }) of \(apps.count)"
     }
     return [
       "hasApps": !declared.isEmpty, "declared": declared.count,
@@ -42,7 +40,6 @@ struct PublicAppRoles {
     ]
   }
 
-  /// A column for each pattern, a row for each rule that some type breaks.
   var ruleTable: MarkdownTable {
     func cell(_ apps: [MeasuredApp], _ rule: String) -> String {
       let tallies = apps.compactMap { $0.summary.rules[rule] }
@@ -72,7 +69,7 @@ struct AppPlaces {
     ("Types that a type names, mean", NumberText.hundredths, { ratio($0.known, $0.types) }),
     ("Code without user interface", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),
     ("Types in circles", NumberText.percent, { ratio($0.typesInCycles, $0.types) }),
-    ("Types that break a rule (twice if they break two)", NumberText.percent, { ratio($0.broken, $0.types) }),
+    ("Broken rules for each type, at most", NumberText.percent, { ratio($0.broken, $0.types) }),
   ]
 
   private static func ratio(_ part: Int, _ all: Int) -> Double? { all > 0 ? Double(part) / Double(all) : nil }
@@ -97,10 +94,11 @@ struct AppPlaces {
 
   /// A row for each measure; beside the app and its peers, the architecture of this package that has the pattern.
   func table(beside ours: AppSummary?, of pattern: AppPattern) -> MarkdownTable {
-    let title = ours.map { _ in ["\(pattern.rawValue) of this package"] } ?? []
-    var table = MarkdownTable(["", "Here", "Percentile", "Median"] + title)
+    let title = ours.map { _ in ["\(pattern.rawValue) sample of this workbench"] } ?? []
+    var table = MarkdownTable(["", "Here", "Have less", "Median"] + title)
     for (measure, value, peers) in rows {
-      let place = NumberText.decimal(peers.percentile(of: value), places: 0)
+      let less = "\(peers.values.count { $0 < value }) of \(peers.values.count)"
+      let place = peers.values.count < 20 ? less : NumberText.percent(peers.percentile(of: value) / 100)
       let own = ours.map { measure.value($0).map(measure.text) ?? "–" } ?? ""
       table.add([measure.title, measure.text(value), place, measure.text(peers.median), own])
     }

@@ -1,22 +1,9 @@
 import CommandLineKit
+import Measurement
 
 struct RoleScores: Codable, Equatable, Sendable {
-  struct Score: Codable, Equatable, Sendable {
-    var labelled = 0
-    var guessed = 0
-    var right = 0
-    var precision: Double? { guessed > 0 ? Double(right) / Double(guessed) : nil }
-    var recall: Double? { labelled > 0 ? Double(right) / Double(labelled) : nil }
-
-    static func + (left: Score, right: Score) -> Score {
-      Score(
-        labelled: left.labelled + right.labelled, guessed: left.guessed + right.guessed,
-        right: left.right + right.right)
-    }
-  }
-
+  typealias Score = GuessScore
   var roles: [String: Score] = [:]
-  /// A line for each guess that is not right, and for each type that is not found.
   var misses: [String] = []
   var all: Score { roles.values.reduce(Score(), +) }
 
@@ -57,12 +44,9 @@ extension RoleScores {
       }
       roles[role.rawValue, default: Score()].labelled += 1
       roles[type.role.rawValue, default: Score()].guessed += 1
-      if type.role == role {
-        roles[role.rawValue, default: Score()].right += 1
-      } else {
-        let words = "is \(role.described), guessed \(type.role.rawValue): \(type.reason)"
-        misses.append("\(type.place.inFile): \(type.name) \(words)")
-      }
+      roles[role.rawValue, default: Score()].right += type.role == role ? 1 : 0
+      let words = "is \(role.described), guessed \(type.role.rawValue): \(type.reason)"
+      if type.role != role { misses.append("\(type.place.inFile): \(type.name) \(words)") }
     }
   }
 }

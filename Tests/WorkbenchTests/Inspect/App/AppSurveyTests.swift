@@ -83,6 +83,17 @@ import Testing
         "import SwiftUI\nclass H: UIHostingController<V> {}",
       ], [.mvc]
     ),
+    // What many name is the view model of a view controller all the same; who knows no view presents nothing; an alert is
+    // no screen.
+    (
+      themed + ["\(controller) let m: ThemeViewModel }"],
+      [.mv, .mv, .mv, .mv, .mvvm]
+    ),
+    (["\(controller) let p: BPresenter }", "class BPresenter {}"], [.mvc]),
+    (
+      ["\(controller) let p: BPresenter }", "class BPresenter { let v: AView }", "protocol AView {}"], [.mvp]
+    ),
+    (["\(controller)}", "class B: UIAlertController {}", "class C: UIPresentationController {}"], [.mvc]),
     // A base class that someone opens is one.
     (
       [

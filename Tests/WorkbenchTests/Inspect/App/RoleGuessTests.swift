@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
+import Measurement
 import TestSupport
 import Testing
 
@@ -83,6 +84,29 @@ import Testing
     ("protocol BDelegate {}\nclass A: UIView { let b: BDelegate }\nclass CCache: BDelegate {}", .view),
     ("protocol ADelegate {}\nclass A: UIView {}\nclass B: UIViewController, ADelegate {}", .viewController),
     ("class AViewControllerDelegate: NSObject { let b: UIView }", .unknown),
+    // An import is charged to who names something of it, or is alone in the file.
+    ("import FirebaseFirestore\nclass AService { let b: Int }\nclass B {}", .service),
+    ("import FirebaseFirestore\nclass AService { let b: Firestore }\nclass B {}", .storage),
+    ("import Moya\nclass A { let b: Int }\nclass B {}", .unknown),
+    // A strong name stays what it is by its breach.
+    ("import UIKit\nclass AService { let b: UIView }", .service),
+    ("class AViewController: BPresentable {}", .viewController), ("@Model class A { var b: Int }", .model),
+    // Who makes a screen and whom it asks builds it; who names many leads from one to the other.
+    (
+      "import UIKit\nclass A { let b: UIView; func c() { D(); EPresenter() } }\nclass D: UIViewController {}\nclass EPresenter {}",
+      .builder
+    ),
+    (
+      "class APresenter { let b: B; let c: C; let d: D }\nclass B: UIViewController {}\nclass C: B {}\nclass D: B {}",
+      .router
+    ),
+    ("class APresenter { let b: B; let c: C }\nclass B: UIViewController {}\nclass C: B {}", .presenter),
+    ("class A: UIPresentationController {}", .view), ("class AProvider: UIActivityItemProvider {}", .unknown),
+    // Who notes what happens, and what the system calls.
+    ("class ALogger {}", .unknown), ("class AAnalytics { let b: URLSession }", .unknown),
+    ("import UIKit\nclass AThemeManager { let b: UserDefaults; let c: UIColor }", .unknown),
+    ("struct A: AppIntent { let b: Int }", .unknown), ("enum A {}", .unknown),
+    ("import UIKit\nclass A { let b: UIFont }", .unknown),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
@@ -128,10 +152,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("class AManager { let b: Int }", false), ("import UIKit\nclass AManager { let b: UIView }", true),
+    ("class AManager { let b: URLSession }", false), ("class AManager { let b: Int }", true),
+    ("class AManager { let b: BModel }\nstruct BModel { let c: Int }", false),
+    ("import UIKit\nclass AService { let b: UIView; let c: URLSession }", false),
+    ("class ALoader { let b: NSCache }", true), ("class AStore { let b: NSCache }", false),
+    ("class ACoordinator { let b: Int }", true), ("class ACoordinator { let b: UIViewController }", false),
+    ("struct AModel { let b: BPresenter }\nclass BPresenter {}", true),
+    ("@Model class A { var b: Int }", false),
+    ("import SwiftUI\nstruct ATab { func b() -> some View { c } }", true),
+    (
+      "class APresenter { let b: B; let c: C; let d: D }\nclass B: UIViewController {}\nclass C: B {}\nclass D: B {}",
+      true
+    ),
+    ("import UIKit\nclass AManager { let b: UIView }", true),
     ("struct AState { let b: Int }", true), ("struct AState: Codable { let b: Int }", false),
     ("class AModel: ListDiffable {}", true), ("protocol A {}\nclass B: A { let c: UserDefaults }", true),
-    ("protocol A {}\nclass BStore: A {}", false), ("struct A { let b: Int }", true),
+    ("protocol A {}\nclass BStore: A { let c: UserDefaults }", false), ("struct A { let b: Int }", true),
     ("struct AModel { let b: B }\nclass B: UIViewController {}", true),
     ("struct AModel { let b: Int }", false), ("class A: Hashable {}", true), ("protocol AProvider {}", true),
   ])
