@@ -73,6 +73,13 @@ import Testing
     #expect(session.frame[5].contains { $0.style.contains(.reverse) })
   }
 
+  @Test func buttonsThatJustFitAreAllThere() {
+    let session = TerminalSession(
+      showing: SampleListController(rows: []), size: ScreenSize(columns: 21, rows: 10))
+    session.press(.enter, .enter, .enter)
+    #expect(session.lines.contains("│ [Discard]  [Edit] │"))
+  }
+
   @Test func aScreenWithoutContent() {
     let controller = SampleListController(rows: ["Ada"])
     let session = TerminalSession(showing: controller, size: ScreenSize(columns: 20, rows: 8))

@@ -110,6 +110,15 @@ import Testing
     #expect(!isBefore(accented, apart))
   }
 
+  /// Signs that are two marks each, behind one that comes later than the first of them.
+  @Test(arguments: [
+    ("\u{345}\u{344}", "\u{308}\u{301}\u{345}"), ("\u{F72}\u{F73}", "\u{F71}\u{F72}\u{F72}"),
+    ("\u{F74}\u{F75}", "\u{F71}\u{F74}\u{F74}"), ("\u{F80}\u{F81}", "\u{F71}\u{F80}\u{F80}"),
+  ])
+  func marksAreInOneOrder(text: String, other: String) {
+    #expect(PersonName(first: "a\(text)", last: "x") == PersonName(first: "a\(other)", last: "x"))
+  }
+
   @Test(arguments: ["\u{AE30}\u{11A7}", "\u{1100}\u{1176}", "\u{10057}\u{323}", "\u{AE30}\u{11C3}"])
   func aNameKeepsWhatDoesNotCompose(text: String) throws {
     let name = try ContactDraft(firstName: text, lastName: "x").validated()

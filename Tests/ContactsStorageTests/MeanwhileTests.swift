@@ -76,6 +76,36 @@ struct MeanwhileTests {
     #expect(repository.database !== first)
   }
 
+  @Test("refused half-way: nothing is stored, and others can write")
+  func refused() throws {
+    let (repository, eve) = (folder.repository(), PersonName(first: "Eve", last: "Moneypenny"))
+    try repository.open()
+    let other = try folder.connection()
+    try other.execute(
+      """
+      CREATE TRIGGER refusal BEFORE INSERT ON contacts WHEN NEW.first_name = 'Grace'
+      BEGIN SELECT RAISE(ABORT, 'no'); END
+      """)
+    let grace = PersonName(first: "Grace", last: "Hopper")
+    #expect(throws: folder.failure(.damaged)) { try repository.add(contentsOf: [eve, grace]) }
+    try other.execute("BEGIN IMMEDIATE; COMMIT")
+    #expect(try other.integer("SELECT count(*) FROM contacts WHERE first_name = 'Eve'") == 0)
+  }
+
+  @Test("made by a newer program, while this one waits to make it")
+  func madeByNewer() throws {
+    let (other, version) = (try folder.connection("new"), DatabaseSchema.current.version + 1)
+    try other.execute("BEGIN IMMEDIATE")
+    let repository = SQLiteContactRepository(folder.file("new")) { _, _ in
+      attempt {
+        try other.execute(
+          "PRAGMA application_id = \(DatabaseSchema.applicationID); PRAGMA user_version = \(version); COMMIT")
+      }
+      return true
+    }
+    #expect(throws: folder.failure(.newerVersion, "new")) { try repository.open() }
+  }
+
   @Test("changed while it is read as it is, without a lock: it is read again when that is asked for")
   func changedWhileRead() throws {
     let repository = repository(isReadOnly: true) {

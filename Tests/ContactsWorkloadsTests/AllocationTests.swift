@@ -31,6 +31,18 @@ final class FakeAllocator {
 
 @MainActor
 @Suite struct AllocationCounterTests {
+  /// Three blocks more for two contacts more.
+  @Test func aContactCanHoldAShareOfABlock() {
+    var reads = 0
+    let counter = AllocationCounter {
+      reads += 1
+      let held = reads.isMultiple(of: 2) ? reads.isMultiple(of: 4) ? 5 : 2 : 0
+      return AllocationTally(allocations: 0, bytesRequested: 0, liveObjects: held, liveBytes: held)
+    }
+    let counts = MemoryCount(counter: counter).count(MemoryCount.contact, of: Contenders.all[0], size: 2)
+    #expect(counts.map(\.value) == [.measured(1.5), .measured(1.5)])
+  }
+
   @Test func onlyWhatHappensInBetweenCounts() {
     let allocator = FakeAllocator()
     allocator.allocate(bytes: 1_000)

@@ -34,6 +34,19 @@ import Testing
     #expect((350...450).contains(ascending))
   }
 
+  @Test func whatHasFailedIsNotMeasuredAgain() {
+    let (pool, contender, names) = (SubjectPool(), Contenders.all[0], 0...0)
+    let launch = {
+      let subject = contender.makeSubject([])
+      subject.launch()
+      return subject
+    }
+    let first = pool.subject(of: contender, rows: names, launch: launch)
+    #expect(pool.subject(of: contender, rows: names, launch: launch) === first)
+    first.cancelAdd()
+    #expect(pool.subject(of: contender, rows: names, launch: launch) !== first)
+  }
+
   @Test(arguments: [(1, 1, 1), (10, 1, 1), (99, 9, 9), (1_000, 100, 20), (100_000, 10_000, 20)])
   func aListGrowsByATenthAtMost(size: Int, limit: Int, batch: Int) {
     #expect(Growth(size: size).limit == limit)

@@ -29,7 +29,9 @@ import Testing
     cfn=(2)
     calls=5 0
     0 50
-    cfn=(5) swift_retain_n
+    fn=(5) swift_retain_n
+    0 1
+    cfn=(5)
     calls=2 0
     cfn=(6) swift_release_n
     calls=6 0

@@ -53,6 +53,16 @@ extension ExecutableTests {
       #expect(result.errors == "<standard input>:1:1: found \"launch\", expected \"scenario\"\n")
     }
 
+    /// As where a hook runs it.
+    @Test func theIndexOfAnotherGitIsLeftAlone() throws {
+      let index = folder.url.appending(path: "index").path
+      let compare = BuiltExecutable(
+        name: "compare", launcher: ["/usr/bin/env", "GIT_INDEX_FILE=\(index)"])
+      let result = try compare.run(
+        "changes", "--checkout", "phone", folder.url.appending(path: "changed").path)
+      #expect(result.status == 0 && !FileManager.default.fileExists(atPath: index), "\(result.errors)")
+    }
+
     @Test func nothingToReadIsNoScenario() throws {
       let empty = try folder.write("", to: "empty.scenario")
       let result = try executable.run("--scenario", empty)

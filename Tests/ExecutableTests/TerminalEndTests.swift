@@ -121,6 +121,14 @@ import VirtualTerminal
     #expect(terminal.isRestored == isRestored)
   }
 
+  @Test func aTerminalThatHasNoRowsGetsAScreenAllTheSame() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", #"stty rows 0; exec "$0" --in-memory"#, BuiltExecutable(name: "MVC").url.path],
+      size: .standard, environment: ["TERM": "xterm"], widthRule: .clusters)
+    try terminal.wait(for: "q Leave")
+  }
+
   @Test func noColourIsShownWhereNoneIsWanted() throws {
     for (variables, isColoured) in [(["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false)] {
       let terminal = try PseudoTerminal(running: "MVC", environment: variables)

@@ -31,10 +31,10 @@ import Testing
     #expect(text(1.036, 1.0077, 1.0641) == "1.04 (1.00–1.07)")
   }
 
-  // 1.1 × 10 is 11.000000000000002 in binary and must not become 12 tenths.
+  // 1.1 × 100 is 110.00000000000001 in binary and must not become 111 hundredths.
   @Test func `an end that needs no rounding is left alone`() {
     #expect(text(1.0, 0.9, 1.1) == "1.0 (0.9–1.1)")
-    #expect(text(2.9, 2.7, 3.3) == "2.9 (2.7–3.3)")
+    #expect(text(1.08, 1.06, 1.1) == "1.08 (1.06–1.10)")
   }
 
   @Test func `at most four decimal places`() {
@@ -66,6 +66,8 @@ import Testing
     #expect(RatioText(estimate).description == "1.02 (1.00–1.04)")
     #expect(RatioText(estimate, apartFrom: 1).description == "1.015 (1.001–1.031)")
     #expect(RatioText(estimate, apartFrom: 1.01).description == "1.02 (1.00–1.04)")
+    let below = RatioEstimate(ratio: 0.9801, lower: 0.9602, upper: 0.9999)
+    #expect(RatioText(below, apartFrom: 1).description == "0.9801 (0.9602–0.9999)")
   }
 }
 

@@ -214,3 +214,13 @@ private final class SpoilingRepository: ContactRepository {
     #expect(TranscriptDiff(old, new).description == expected.joined(separator: "\n"))
   }
 }
+
+extension BehaviourCheckTests {
+  @Test func oneThatFailsIsNotSaidToDifferAsWell() throws {
+    let expected = scenario + "\n  expect row 1 \"Ada Lovelace\"\n"
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck(architectures: [ArchitectureCatalog.all[0], spoiled()]).run(parsed(expected))
+    }
+    #expect(error.description.contains("\nBroken fails 1:") && !error.description.contains("from MVC in 1"))
+  }
+}

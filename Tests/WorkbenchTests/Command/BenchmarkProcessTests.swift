@@ -120,6 +120,12 @@ import Testing
     }
   }
 
+  @Test func whatFailsLaterIsNotTimed() throws {
+    let mark = folder.url.appending(path: "mark").path
+    let executable = try folder.program("later", "[ ! -f '\(mark)' ] && touch '\(mark)'")
+    #expect(throws: CommandFailure.self) { try StartUpSampling(plan: Self.plan).run([("one", executable)]) }
+  }
+
   @Test func theInputIsReadFromTheFile() throws {
     let input = try folder.write("told".utf8, to: "input")
     let shell = URL(fileURLWithPath: "/bin/sh")

@@ -34,7 +34,10 @@ import Testing
     for path in ["Sources/Architectures/OneMore/A.swift", "Tests/ContactsOneTestsMore/A.swift", "README.md"] {
       #expect(!one.owns(path) && shared.owns(path), "\(path)")
     }
-    for path in ["Benchmarks/Changes/x/a.patch", "Benchmarks/Variants/X/A.swift", "Reports/x.md"] {
+    for path in [
+      "Benchmarks/Changes/x/a.patch", "Benchmarks/Variants/X/A.swift", "Benchmarks/Life/x/a.patch",
+      "Reports/x.md",
+    ] {
       #expect(!one.owns(path) && !shared.owns(path), "\(path)")
     }
   }

@@ -137,6 +137,10 @@ import Testing
       at: package.root.appending(path: "\(LifeResults.folder)/02-edit/Two.patch"))
     let error = #expect(throws: CommandFailure.self) { try life() }
     #expect(error?.description.contains("02-edit/Two.patch") == true)
+    let none = try SmallPackage()
+    #expect(throws: CommandFailure.self) {
+      try Life(of: none.root, architectures: SmallPackage.architectures)
+    }
   }
 
   @Test func earlierScenariosHoldAsTheyWereChangedLast() throws {
@@ -155,13 +159,15 @@ import Testing
   }
 
   @Test func whatAReleaseDidIsCountedFromTheOneBefore() throws {
+    try package.write("let more = 1\n", to: "Sources/Architectures/One/More.swift")
     let results = try life().survey()
-    #expect(results.start.apps.map(\.counts.codeLines) == [12, 10])
+    #expect(results.start.apps.map(\.counts.codeLines) == [13, 10])
+    #expect(results.start.apps[0].part.sources.lines.all == 0, "what prepares is no work")
     let detail = results.releases[0].apps[0]
-    #expect(detail.counts.codeLines == 17)
+    #expect(detail.counts.codeLines == 18)
     #expect(detail.part.sources.lines == .init(added: 5, removed: 0, addedToExistingFiles: 1))
     #expect(detail.linesOutside == 1, "the new folder is its own")
-    #expect(detail.percentWithoutInterface == 76, "13 of 17")
+    #expect(detail.percentWithoutInterface == 78, "14 of 18")
     let edit = results.releases[1].apps[0]
     // Three lines in the detail's folder, the import that goes, and one in the list.
     #expect(edit.linesOutside == 5)
@@ -184,6 +190,9 @@ import Testing
     results.keep(known)
     #expect(results.states.map(\.verification) == [found, found, nil])
     #expect(results.states.map(\.costs?.reason) == ["00-start", "01-detail", nil])
+    var sample = LifeSample().results
+    sample.keep(LifeSample(verification: found).results)
+    #expect(sample.second.map(\.verification) == [found])
   }
 
   /// What every release stands on is a part of what is found of it.
@@ -318,6 +327,7 @@ extension LifeTests {
     let written = try life.record(life.second[0], from: folder)
     #expect(written == ["\(LifeResults.folder)/second/02-edit/One.patch"])
     #expect(try self.text(written[0]).contains("+let again = 2"))
+    #expect(try self.text("\(Life.lastApps)/One/ListViewController.swift").hasSuffix("let edit = 2\n"))
     #expect(throws: CommandFailure.self) { try life.record(life.releases[2], from: folder) }
   }
 
@@ -341,6 +351,9 @@ extension LifeTests {
     #expect(parallel.base == "00-start" && parallel.releases == ["01-detail", "02-edit"])
     #expect(parallel.merges.map(\.architecture) == ["One", "Two"])
     #expect(parallel.merges.map(\.sources) == [[Self.detail, Self.list], []])
+    // They stand on the releases before them.
+    try package.write("scenario \"other\"\n  launch\n", to: "\(LifeResults.folder)/00-start/new.scenario")
+    #expect(try life().survey().parallel?.sources != parallel.sources)
   }
 
   /// A third team changes nothing, and brings a scenario.

@@ -193,7 +193,7 @@ struct CohesionTests {
     SourceCase("func b() { for a: Int in c { print(a) } }", 1),
     SourceCase("func b() { c { a, d, e in print(a) } }", 1),
     SourceCase("func b(c a: Int, d: Int) { print(a) }", 1),
-    SourceCase("func b() { c(a: 1); d.a() }", 1),
+    SourceCase("func b() { c(a: 1, a: 1); d.a() }", 1),
     // With `self` it is the property, and so is what a closure captures or `if let` unwraps.
     SourceCase("func b(a: Int) { self.a = a }", 0),
     SourceCase("func b(a c: Int, d: a) { print(a) }", 0),

@@ -140,6 +140,7 @@ struct LineCountTests {
     SourceCase("let a = \"\\(\"\"\"\n\n\"\"\")\"\n\n", Lines(3, 0, 1)),
     SourceCase("let a = #/\n\n  b # c\n/#\n\n", Lines(4, 0, 1)),
     SourceCase("let a = \"b\n\n// c\n", Lines(1, 1, 1)),
+    SourceCase("let a = \"\"\"\n  \\(b\n\n  c\n", Lines(4, 0, 0)),
     SourceCase("let a = \"\\(b\n\n// c\nlet d = 1\n", Lines(2, 1, 1)),
   ])
   func literals(_ example: SourceCase<Lines>) {

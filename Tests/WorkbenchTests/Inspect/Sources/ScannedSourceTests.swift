@@ -175,6 +175,7 @@ struct DecisionPointTests {
       "switch a {\ncase 1:\n  for unsafe case 2 in b { }\n  for try await case 3 in c { }\ncase 4: d\n}", 4),
     SourceCase("switch a { $0 } { case 1: b\ncase 2: c }", 2),
     SourceCase("switch a {} { case 1: b }", 1),
+    SourceCase("switch a {\n#if B\ncase 1: b\n#endif\ndefault: c\n}", 1),
     SourceCase("switch a.b { if $0 { 1 } else { 2 } }.c { default: d\ncase 3: e }", 2),
     SourceCase("switch a { @MainActor in 1 } { case 1: b }\nswitch c { @unknown default: d\ncase 2: e }", 2),
     SourceCase("switch a { #b(1) } { case 1: b }\nswitch c {}\nif d { }", 2),
@@ -286,8 +287,13 @@ struct DeclarationFactsTests {
     #expect(found.map(\.codeLines) == [3, 2])
   }
 
-  @Test func `branches of a condition leave no bracket open`() {
-    let found = declarations("#if A\nstruct B {\n#else\nstruct C {}\n#endif\nfunc d() {}\n")
+  @Test func `a bracket that never closes ends with its type`() {
+    #expect(declarations("struct A {\n  let b = (1\n}\nstruct C {\n}\n").map(\.codeLines) == [3, 2])
+  }
+
+  @Test(arguments: ["#else", "#elseif D"])
+  func `branches of a condition leave no bracket open`(branch: String) {
+    let found = declarations("#if A\nstruct B {\n\(branch)\nstruct C {}\n#endif\nfunc d() {}\n")
     #expect(found.map(\.functions) == [0, 0])
     #expect(found.map(\.codeLines) == [2, 1])
   }

@@ -28,6 +28,11 @@ import Testing
     #expect(found.map(\.lines) == [1...3, 5...5, 9...11])
   }
 
+  @Test func `types on one line stand side by side`() {
+    let source = "struct A {}; struct B {}\nstruct C {\n  struct D {}\n}\n"
+    #expect(SourceOutline(Array(source.utf8)).types.map(\.name) == ["A", "B", "C", "C.D"])
+  }
+
   @Test(arguments: [
     "protocol Output {\n  func added(_ row: Int)\n  func removed()\n}", "func free() {\n}",
     "class A {\n  func",

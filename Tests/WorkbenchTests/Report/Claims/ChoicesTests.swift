@@ -216,7 +216,8 @@ import Testing
   }
 
   private func fixture(
-    _ leading: [String: String], _ variants: [String: String], cancel: [String: [String]] = [:]
+    _ leading: [String: String], _ variants: [String: String], cancel: [String: [String]] = [:],
+    areFollowed: Bool = true
   ) throws -> Fixture {
     var sample = SystemSample()
     for (name, source) in leading { sample.files[name] = ["A.swift": source] }
@@ -227,7 +228,13 @@ import Testing
       sample.cancel[name] = cancel[name] ?? sample.cancel["VIPER"]
     }
     var fixture = try fixture(found.systems.map(\.sources), [:]) { variantSample in
-      for name in variants.keys { variantSample.systems[name] = sample.system(name) }
+      for name in variants.keys {
+        let (system, none) = (sample.system(name), Measured<[TapResults.Stack]>.notMeasured(reason: "none"))
+        variantSample.systems[name] = SystemResults.System(
+          name: name, folder: system.folder, sources: system.sources, coupling: system.coupling,
+          lifetimes: system.lifetimes, done: areFollowed ? system.done : none,
+          cancel: areFollowed ? system.cancel : none)
+      }
     }
     fixture.systems = .measured(found)
     return fixture
@@ -241,6 +248,8 @@ import Testing
       claim, fixture([:], ["VIPERWay1": ""], cancel: ["VIPERWay1": ["ListPresenter.cancel()"]]))
     #expect(found.verdict == .partly, "\(found.measured)")
     #expect(found.measured.contains("in 1 of 2 combinations of one MVVM and one VIPER"))
+    let unknown = try self.claim(claim, fixture([:], ["VIPERWay1": ""], areFollowed: false))
+    #expect(unknown.measured.hasSuffix("1 other settles nothing."), "\(unknown.measured)")
   }
 
   private static let apartTypes = "class A {}\nclass B {}"

@@ -197,7 +197,7 @@ extension ClaimConditionTests {
 
   /// What MVVM and VIPER have, where MVC has 20 code lines and adds 20 in the median change.
   private static func ofSmall(
-    _ what: String, _ verdict: ClaimVerdict, lines: [Int], added: [Int]
+    _ what: String, _ verdict: ClaimVerdict, lines: [Int], added: [Int], of names: [String]? = nil
   ) -> Case {
     Case(claim: "S2", what: what, verdict: verdict) { fixture in
       fixture.structures = zip(fixture.names, [20] + lines).map { name, lines in
@@ -206,7 +206,8 @@ extension ClaimConditionTests {
       var sample = ChangeSample()
       sample.ids = ["phone"]
       (sample.added["phone"], sample.addedToExisting["phone"]) = ([20] + added, [0, 0, 0])
-      fixture.changes = added.isEmpty ? fixture.changes : .measured(sample.results)
+      if added.isEmpty { return }
+      fixture.changes = .measured(names.map(sample.results.limited) ?? sample.results)
     }
   }
 
@@ -228,6 +229,7 @@ extension ClaimConditionTests {
     ofSmall("as many of both", .fails, lines: [20, 30], added: [20, 30]),
     ofSmall("the fewest lines, and no change counted", .holds, lines: [21, 30], added: []),
     ofSmall("as many lines, and no change counted", .fails, lines: [20, 30], added: []),
+    ofSmall("as many lines, and no other's changes", .fails, lines: [20, 30], added: [21, 30], of: ["MVC"]),
   ]
 
   // MARK: Processor time

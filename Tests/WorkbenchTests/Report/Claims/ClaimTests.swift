@@ -176,14 +176,17 @@ import Testing
 
   // VIPER is slower than MVC in `launch`, whose own controls hold.
   @Test func `where the control fails no workload settles the claim on processor time`() throws {
-    var fixture = Fixture()
+    var (fixture, other) = (Fixture(), Fixture())
+    other.processor = Fixture.processor(model: "2")
+    fixture.runs = [try RunSummary(other.results(), bootstrap: HierarchicalBootstrap(resamples: 500))]
     for (controls, expected) in [
       ([:], ClaimVerdict.fails), (["add 10": [1.05], "add 1000": [1.05]], .unsettled),
     ] {
       fixture.controls = controls
       let claim = try #require(
         try claims(fixture).first { $0.text.hasPrefix("VIPER is the best in the use") })
-      #expect(claim.measured.contains(/slower: [^;]*`launch` over MVC/), "\(claim.measured)")
+      #expect(claim.measured.contains(/slower: [^;]*`launch` over MVC \(on 2 of 2\)/), "\(claim.measured)")
+      #expect(!claim.measured.contains(/inconclusive: [^;]*\(on/), "\(claim.measured)")
       #expect(claim.verdict == expected)
       #expect(claim.figure.isEmpty == (expected == .unsettled))
     }
@@ -199,6 +202,13 @@ import Testing
     #expect(try verdict("MVVM is good for the use of memory", fixture) == expected)
     let study: ClaimVerdict = expected == .partly ? .fails : expected
     #expect(try verdict("MVP and MVVM are better", fixture) == study)
+  }
+
+  @Test func `what one of the two alone has is not set side by side`() throws {
+    var fixture = Fixture()
+    fixture.changes = .measured(ChangeSample().results.limited(to: ["MVC", "MVVM"]))
+    let claim = try #require(try ledger(fixture).articles.first { $0.number == "19" }?.parts.first)
+    #expect(claim.measured.contains("Code lines: MVVM") && !claim.measured.contains("a typical change adds"))
   }
 
   @Test func `which is the best differs unless one has the least of each`() throws {

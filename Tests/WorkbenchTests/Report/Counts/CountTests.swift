@@ -110,6 +110,20 @@ import Testing
     #expect(MarkdownReading(markdown).row("`launch`")?.contains("not measured") == true)
   }
 
+  @Test func `a ratio of ranges is as wide as they allow`() {
+    #expect(CountText.ratio(300...330, over: 100...110) == "2.73–\u{2060}3.30")
+  }
+
+  @Test
+  func `of the sizes with the most counts the largest is shown, and instructions where they were counted`() {
+    let (one, many) = (count("add", 10, "MVC", .instructions, 1), count("add", 1_000, "MVC", .retains, 1))
+    let missing = CountResults.Count(
+      workload: "add", size: 1_000, arm: "MVC", metric: .instructions, value: .notMeasured(reason: "no"))
+    let counts = { CountResults(workloads: [], counts: $0) }
+    #expect(CountFindings(counts([one, many]), architectures: ["MVC"], without: []).mainSize == 1_000)
+    #expect(InstructionRatios(counts: counts([one, missing])).size(of: "add") == 10)
+  }
+
   @Test func `where nothing was counted the reason stands`() throws {
     var fixture = Fixture()
     fixture.counts = .notMeasured(reason: "no such allocator")

@@ -96,7 +96,12 @@ import Testing
       found.line
         == "**Any** (*change* counts): MVC, with \(found.gains[0]). Instead: \(found.unless)."
     )
-    #expect(situation([change], all: [change]).unless == "no other: nothing that was measured gives a reason")
+    let none = "no other: nothing that was measured gives a reason"
+    #expect(situation([change], all: [change]).unless == none)
+    // What hardly differs, and what is weighed anyway, give no reason.
+    #expect(situation([change], all: [change, group("tests", [[21, 20, 21]])]).unless == none)
+    let both = [group("size", [[2, 1, 4]]), group("change", [[1, 4, 4]])]
+    #expect(situation(both, all: both).unless == none)
   }
 
   @Test func `what depends on the author is named, and that a suggestion is unsure`() {
@@ -127,6 +132,10 @@ import Testing
     ] as [([[Double?]], [String])])
   func `a measure that the suggestion hangs on is named`(rows: [[Double?]], hinges: [String]) {
     #expect(situation([group("change", rows)]).hinges == hinges)
+  }
+
+  @Test func `without its only measure a group does not count`() {
+    #expect(situation(["tests", "change"].map { group($0, [[1, 2, 4]]) }).hinges == [])
   }
 
   // 2 is 2 to the power of 1.

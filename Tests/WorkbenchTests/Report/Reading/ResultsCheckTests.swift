@@ -78,6 +78,9 @@ import Testing
     Case("architectures: A baseline is named 'toolkit + domain' too.") {
       ($0.architectures[1].name, $0.baselines) = (ReferenceArm.toolkit, [])
     },
+    Case("architectures: A baseline is named 'calibration' too.") {
+      ($0.architectures[1].name, $0.baselines) = (ReferenceArm.calibration, [])
+    },
     Case("architectures: A baseline is named 'MVC again' too.") {
       ($0.architectures[1].name, $0.hasControl) = (ReferenceArm.again("MVC"), false)
     },
@@ -105,6 +108,7 @@ import Testing
     .changes("changes.requests: There is nothing.") { $0.ids = [] },
     .changes("changes.requests: 'push' is there twice.") { $0.ids = ["push", "push"] },
     .changes("changes.requests: '../up' is no name of a folder.") { $0.ids = ["../up"] },
+    .changes("changes.requests: '-x' is no name of a folder.") { $0.ids = ["-x"] },
     .changes("changes.requests[0].architectures: There is nothing.") { $0.names = [] },
     // Systems.
     .systems(nil) { _ in },

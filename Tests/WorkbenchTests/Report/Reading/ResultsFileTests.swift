@@ -77,6 +77,16 @@ import Testing
         + " make it again.")
   }
 
+  @Test func `a key is shown in one short line, whatever is in it`() throws {
+    let key = #"\u001B[31m\nnext"# + String(repeating: "y", count: 200)
+    let error = try #require(throws: CommandFailure.self) {
+      try ResultsFile.read([String: Int].self, from: Data(#"{"\#(key)":"x"}"#.utf8), file: "a.json")
+    }
+    #expect(
+      error.description.hasPrefix(#"a.json, at \u{1B}[31m nexty"#), "\(error.description.debugDescription)")
+    #expect(error.description.count < 200)
+  }
+
   @Test func `samples that do not fit together are told with their path`() throws {
     let uneven = try text(
       replacing: #""launches":[{"MVC":[100,10,1000],"#, with: #""launches":[{"MVC":[100,10],"#)

@@ -1,6 +1,6 @@
-import Measurement
 import Testing
 
+@testable import Measurement
 @testable import Workbench
 
 /// With 1,000 contacts the fixture's first takes 1 µs, toolkit + domain half of it and the bare domain a quarter.
@@ -57,6 +57,15 @@ import Testing
     #expect(
       try figure(fixture)?.contains(
         "MVC: 250 ns bare domain, 750 ns toolkit, 0 ns its own, 0 ns not settled, total 1.0 µs") == true)
+  }
+
+  @Test func `no part is larger than the total, and shares are rounded outwards`() throws {
+    var fixture = Fixture()
+    fixture.baselines[1].factor = 1.2
+    #expect(
+      try figure(fixture)?.contains(
+        "MVC: 1.0 µs bare domain, 0 ns toolkit, 0 ns its own, 0 ns not settled, total 1.0 µs") == true)
+    #expect(OwnShare.text(RatioEstimate(ratio: 2, lower: 1.5, upper: 3)) == "33 to 67 %")
   }
 
   // Bound by Observation it takes 1.8 µs: 1.3 more than toolkit + domain, and MVVM takes 0.2 more than that.

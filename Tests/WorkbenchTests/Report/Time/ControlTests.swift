@@ -107,8 +107,11 @@ import Testing
     #expect(report.markdown.contains("MVC, MVVM and VIPER were measured once more"))
     // MVC's own takes every verdict with it.
     fixture.controls = ["add 1000": Self.imprecise]
-    let without = try #require(ratios(fixture.report()).last)
+    let other = try fixture.report()
+    let without = try #require(ratios(other).last)
     #expect(without.dropFirst().allSatisfy { $0.hasSuffix("<br>inconclusive") })
+    let front = try #require(MarkdownReading(other.markdown).row("**Add: time per contact**"))
+    #expect(front.dropFirst(2).allSatisfy { $0.hasSuffix("inconclusive (control)") })
   }
 
   @Test func `a control that is too imprecise in every cell makes the run unreliable`() throws {

@@ -98,4 +98,45 @@ import Testing
         given == .givenContact(firstName: first == "a" ? "c" : first, lastName: last == "a" ? "c" : last))
     }
   }
+
+  @Test func aFormIsDoneByTheButtonThatItHas() {
+    let walk = WalkGenerator.walk(seed: 1, steps: 100, oracle: FilledForm())
+    #expect(walk.count { $0 == .tap(button: "Save") } > 50)
+  }
+
+  @Test func everyFaultThatIsMetCounts() {
+    var (tally, model) = (WalkTally(), ReferenceModel())
+    let fault = Action.fail(.load, number: 1)
+    for action in [fault, .launch, fault, .relaunch, fault, .tap(button: "Retry")] {
+      tally.note(action, model.perform(action))
+    }
+    let results = tally.results(seed: 1, walks: 1, steps: 6, architectures: 2)
+    #expect(results.faultsInjected == 3 && results.faultsMet == 3 && results.screensCompared == 6)
+  }
+
+  @Test func aButtonTooManyIsToldAndAShortListIsOneLine() {
+    let list = ScreenSnapshot.List(
+      firstRow: 0, visibleRows: ["a a", "b b"], numberOfRows: 2, insertedRow: nil)
+    let screen = { (button: String?) in
+      ScreenSnapshot(
+        title: "Contacts", leftButton: button.map { .init(title: $0, isEnabled: true) }, rightButton: nil,
+        list: list, fields: [], placeholder: nil, alert: nil)
+    }
+    let steps = screen(nil).expectations(insteadOf: screen("Edit"))
+    #expect(steps.contains("expect no button \"Edit\"") && steps.contains("expect rows \"a a\", \"b b\""))
+    let text = WalkDifference.Kind.outcome(expected: .done, found: .screen(screen("Edit"))).scenario(
+      named: "x", remark: "y", after: [.launch], oracle: ReferenceModel())
+    #expect(text.contains("# It shows:\n#   ") && text.contains("  expect no button \"Edit\"\n"))
+  }
+}
+
+/// A screen with a field that is filled in, whatever is done.
+private struct FilledForm: WalkOracle {
+  let isUnspecified = true
+  let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
+  let screen = ScreenSnapshot(
+    title: "Note", leftButton: nil, rightButton: .init(title: "Save", isEnabled: true), list: nil,
+    fields: [.init(label: "Text", text: "a", isFocused: true)], placeholder: nil, alert: nil)
+
+  mutating func perform(_ action: Action) -> Prediction { .done }
 }
