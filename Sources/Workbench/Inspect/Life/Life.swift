@@ -37,7 +37,7 @@ struct Life: Sendable {
       throw CommandFailure.missing("a release of number \(place) in \(LifeResults.folder), before \(id)")
     }
     // All others stand on the first one, and without a patch they are only asked for.
-    let withPatches = try ids.filter { try !folder(of: $0).files(ending: ".patch").isEmpty }
+    let withPatches = try ids.filter { try folder(of: $0).files(ending: ".patch").first != nil }
     let built = ids.prefix { $0 == ids[0] || withPatches.contains($0) }
     if let gap = ids.first(where: { !built.contains($0) }), let later = withPatches.last, later > gap {
       throw CommandFailure.missing("a patch in \(LifeResults.folder)/\(gap), on which \(later) stands")
@@ -154,11 +154,9 @@ extension Life {
   private func pairs(in store: TreeStore) throws -> [MergedPair] {
     let tree = try Patch.tree(common.flatMap(\.request.allPatches), on: store.base, in: store).tree
     let requests = try parallel.map { release in
-      var request = release.request
       // What no architecture owns says which roles there are, and is no work of either.
-      request.shared = nil
-      let done = try Patch.tree(request.patches, on: tree, in: store).tree
-      return try PatchedRequest(request, done, on: tree, in: store)
+      let done = try Patch.tree(release.request.patches, on: tree, in: store).tree
+      return try PatchedRequest(release.request, done, on: tree, in: store)
     }
     return try MergedPair.all(of: requests, on: tree, in: store)
   }

@@ -14,7 +14,8 @@ extension Life {
       let before = try trees(releases.prefix(release.past), on: store.base, in: store)
       let done = try Recording.tree(
         of: folder, for: release.name, among: all.map(\.name), on: before[release.past], in: store)
-      try remember(in: store)
+      // What the later patches were made from has to be in the store, for git to merge them.
+      do { _ = try trees(releases, on: store.base, in: store) } catch is StalePatch {}
       let written = try write(release, from: before[release.past], to: done, in: store)
       guard releases[release.past].name == release.name else { return written }
       return try written + replay(behind: before + [done], in: store)
@@ -23,21 +24,7 @@ extension Life {
 
   /// Replays all releases on the package as it is. Returns the names of the patches that were written.
   func rebase() throws -> [String] {
-    try TreeStore.use(of: root) { store in
-      try remember(in: store)
-      return try replay(behind: [store.base], in: store)
-    }
-  }
-
-  /// What the patches were made from has to be in the store, for git to merge them with what has changed since: as many
-  /// releases as still apply to the package as it is, or was when it was committed.
-  private func remember(in store: TreeStore) throws {
-    for tree in [store.base, store.committed].compactMap(\.self) {
-      do {
-        _ = try trees(releases, on: tree, in: store)
-        return
-      } catch is StalePatch {}
-    }
+    try TreeStore.use(of: root) { try replay(behind: [$0.base], in: $0) }
   }
 
   /// - Parameter trees: the package, and what it is after each release that stays as it is.

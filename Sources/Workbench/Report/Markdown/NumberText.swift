@@ -83,18 +83,16 @@ enum NumberText {
     joined(DurationText.format(nanoseconds: nanoseconds, digits: 2))
   }
 
-  /// Times in nanoseconds that are compared with each other, with one number of significant digits for all: the fewest from
-  /// two to four that show no difference between two of them wrong by more than 2 % of the longer. 185, 185 and 184 ms
+  /// Times in nanoseconds that are compared with each other, with one number of significant digits for all: two, or
+  /// three where two show a difference wrong by more than 2 % of the longer time. 185, 185 and 184 ms
   /// are not 190, 190 and 180 ms then.
   static func times(_ times: [Double?]) -> [String?] {
     let known = times.compactMap(\.self).sorted()
-    let isFaithful = { (digits: Int) in
-      let errors = known.map { SignificantDigits(digits).round($0) - $0 }
-      return known.indices.allSatisfy { index in
-        errors[...index].allSatisfy { abs($0 - errors[index]) <= 0.02 * known[index] }
-      }
+    let errors = known.map { SignificantDigits(2).round($0) - $0 }
+    let isFaithful = known.indices.allSatisfy { index in
+      errors[...index].allSatisfy { abs($0 - errors[index]) <= 0.02 * known[index] }
     }
-    let digits = (2...3).first(where: isFaithful) ?? 4
+    let digits = isFaithful ? 2 : 3
     return times.map { $0.map { joined(DurationText.format(nanoseconds: $0, digits: digits)) } }
   }
 
