@@ -42,6 +42,12 @@ extension LifeResults {
       "hasSecond": !second.isEmpty, "hasTeams": parallel != nil,
       "hasCosts": !costTable.isEmpty, "hasTaps": !tapTable.isEmpty,
       "hasPublic": !publicTable(beside: publicApps).isEmpty,
+      "outside": architectures.map { name in
+        let work = releases.apps(of: name).reduce(into: (outside: 0, all: 0)) {
+          $0 = ($0.outside + $1.linesOutside, $0.all + $1.part.sources.lines.all)
+        }
+        return "\(AppState.percent(work.outside, of: work.all)) % (\(name))"
+      },
       "model": model, "alike": names(asIn: publicApps, true), "odd": names(asIn: publicApps, false),
       "withModel": zip(architectures, grown).dropFirst().map {
         "\($0)'s grew by \(Self.slope($1 / grown[0]))"
@@ -79,7 +85,7 @@ extension LifeResults {
       "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : most, "crossings": crossings,
       "free": zip(start.apps, last).map {
         let shares = [$0, $1].map(\.percentWithoutInterface)
-        return "\(shares[0]) to \(shares[1]) % of \($0.architecture)'s lines"
+        return "\(shares[1]) % of \($0.architecture)'s lines (\(shares[0]) % at the start)"
       },
     ]
   }
