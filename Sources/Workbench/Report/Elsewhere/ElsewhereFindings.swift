@@ -66,6 +66,19 @@ extension [ElsewhereResults.PublicApp] {
   func builds(in name: String, over base: String) -> [(ElsewhereFindings.Build, ElsewhereFindings.Build)] {
     compactMap { app in app.build(in: name).flatMap { above in app.build(in: base).map { (above, $0) } } }
   }
+
+  /// How the lines of one architecture follow those of another from app to app; nil for fewer than four apps.
+  ///
+  /// - Parameter largest: how many apps are left out, those with the most own lines in the other architecture.
+  func growth(
+    of name: String, over base: String, besidesLargest largest: Int = 0,
+    _ lines: KeyPath<ElsewhereFindings.Build, Int> = \.ownCodeLines
+  ) -> GrowthLine? {
+    let builds = builds(in: name, over: base).sorted { $0.1.ownCodeLines < $1.1.ownCodeLines }
+      .dropLast(largest)
+    return GrowthLine(
+      ofApps: builds.map { $0.0[keyPath: lines] }, over: builds.map { $0.1[keyPath: lines] })
+  }
 }
 
 /// Two architectures, of which the first is divided by the second.

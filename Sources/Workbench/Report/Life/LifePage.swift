@@ -28,6 +28,9 @@ extension LifeResults {
     // What each app grew by, if the domain and the storage were its own.
     let model = states.reduce(0) { $0 + $1.modelGrowth }
     let grown = zip(start.apps, last).map { Double($1.counts.codeLines - $0.counts.codeLines + model) }
+    let outside = architectures.map {
+      AppState.percent(sum(\.linesOutside)(releases, $0), of: sum(\.part.sources.lines.all)(releases, $0))
+    }
     let holes: Template.Holes = [
       "releases": releases.count, "again": twice.map { MarkdownText.code($0.first.id) },
       "start": start.apps.map(lines), "end": last.map(lines), "verified": verified.count,
@@ -39,15 +42,9 @@ extension LifeResults {
       "patterns": patterns, "teams": parallel?.releases.map(MarkdownText.code),
       "pairs": parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
       "teamBase": parallel.map { MarkdownText.code($0.base) }, "size": Self.size,
-      "hasSecond": !second.isEmpty, "hasTeams": parallel != nil,
-      "hasCosts": !costTable.isEmpty, "hasTaps": !tapTable.isEmpty,
-      "hasPublic": !publicTable(beside: publicApps).isEmpty,
-      "outside": architectures.map { name in
-        let work = releases.apps(of: name).reduce(into: (outside: 0, all: 0)) {
-          $0 = ($0.outside + $1.linesOutside, $0.all + $1.part.sources.lines.all)
-        }
-        return "\(AppState.percent(work.outside, of: work.all)) % (\(name))"
-      },
+      "hasSecond": !second.isEmpty, "hasTeams": parallel != nil, "hasCosts": !costTable.isEmpty,
+      "hasTaps": !tapTable.isEmpty, "hasPublic": !publicTable(beside: publicApps).isEmpty,
+      "outside": zip(architectures, outside).map { "\($1) % (\($0))" },
       "model": model, "alike": names(asIn: publicApps, true), "odd": names(asIn: publicApps, false),
       "withModel": zip(architectures, grown).dropFirst().map {
         "\($0)'s grew by \(Self.slope($1 / grown[0]))"
@@ -61,9 +58,8 @@ extension LifeResults {
         "sizes": { $0.figure("life-sizes", sizeChart(beside: publicApps)) },
         "publicTable": { $0.table(publicTable(beside: publicApps)) },
         "costTable": { $0.narrowTables(costTable) }, "tapTable": { $0.table(tapTable) },
-        "authorTable": { $0.narrowTables(authorTable) },
+        "authorTable": { $0.narrowTables(authorTable) }, "steps": { $0.narrowTables(stepTable) },
         "apps": { $0.narrowTables(table(after: [start, states[releases.count]])) },
-        "steps": { $0.narrowTables(stepTable) },
       ])
   }
 
@@ -106,8 +102,7 @@ extension LifeResults {
     ]
     return CurveChart(
       title: "An app that grows, in three architectures",
-      subtitle: "Lines of code, and types; 0 is the app of today",
-      series: series,
+      subtitle: "Lines of code, and types; 0 is the app of today", series: series,
       panels: panels.map { panel in
         let curves = curves(of: panel).map { curve in
           curve.enumerated().map { CurveChart.Place(x: Double($0), y: Double($1)) }

@@ -67,40 +67,28 @@ extension LifeResults {
   /// How the code lines follow the first architecture's here, and from one public app to another.
   func publicTable(beside apps: [ElsewhereResults.PublicApp]) -> MarkdownTable {
     var table = MarkdownTable(["Lines of code", "", "Fixed part", "More", "Middle 95 %"], words: 2)
+    let base = architectures[0]
     for (name, here) in growths(of: Self.lines).dropFirst() {
-      let apps = apps.builds(in: name, over: architectures[0]).sorted {
-        $0.1.ownCodeLines < $1.1.ownCodeLines
-      }
-      let rows = [
-        ("\(NumberText.count(apps.count)) public apps", Self.line(through: apps, \.ownCodeLines)),
-        ("… without the 3 largest", Self.line(through: apps.dropLast(3), \.ownCodeLines)),
-        ("… all their lines", Self.line(through: apps, \.codeLines)),
-      ]
-      guard rows.contains(where: { $0.1 != nil }) else { continue }
-      for (title, line) in [("here", here)] + rows {
-        table.add(
-          [title == "here" ? name : "", title] + (line.map { Self.cells(of: $0) } ?? ["–", "–", "–"]))
-      }
+      guard let there = apps.growth(of: name, over: base) else { continue }
+      table.add([name, "here"] + Self.cells(of: here))
+      table.add(["", "\(apps.builds(in: name, over: base).count) public apps"] + Self.cells(of: there))
+      table.add(
+        ["", "… without the 3 largest"] + Self.cells(of: apps.growth(of: name, over: base, besidesLargest: 3))
+      )
+      table.add(["", "… all their lines"] + Self.cells(of: apps.growth(of: name, over: base, \.codeLines)))
     }
     return table
   }
 
-  private static func line(
-    through apps: some Sequence<(ElsewhereFindings.Build, ElsewhereFindings.Build)>,
-    _ lines: KeyPath<ElsewhereFindings.Build, Int>
-  ) -> GrowthLine? {
-    GrowthLine(ofApps: apps.map { $0.0[keyPath: lines] }, over: apps.map { $0.1[keyPath: lines] })
-  }
-
   /// The architectures of which the code lines grow as they do from one public app to another, or not so.
   func names(asIn apps: [ElsewhereResults.PublicApp], _ isAlike: Bool) -> [String] {
-    growths(of: Self.lines).dropFirst().compactMap { name, here in
-      Self.line(through: apps.builds(in: name, over: architectures[0]), \.ownCodeLines)
-        .flatMap { $0.slopes.contains(here.slope) == isAlike ? name : nil }
-    }
+    growths(of: Self.lines).dropFirst().filter { name, here in
+      apps.growth(of: name, over: architectures[0])?.slopes.contains(here.slope) == isAlike
+    }.map(\.name)
   }
 
-  private static func cells(of growth: GrowthLine) -> [String] {
+  private static func cells(of growth: GrowthLine?) -> [String] {
+    guard let growth else { return ["–", "–", "–"] }
     let fixed = NumberText.count(Int(growth.fixed.rounded()))
     return [fixed, slope(growth.slope), NumberText.range(growth.slopes, slope)]
   }
@@ -110,11 +98,8 @@ extension LifeResults {
 
   private func crossing(of growth: GrowthLine) -> String {
     let share = Int((growth.crossingShare * 100).rounded())
-    guard let place = growth.crossing.map({ Int($0.rounded()) }) else {
-      return share == 0 ? "no" : "no (\(100 - share) %)"
-    }
-    let isBeyond = place > last.first?.counts.codeLines ?? 0
-    return "at \(NumberText.count(place)) lines\(isBeyond ? ", beyond the last release" : "") (\(share) %)"
+    guard let place = growth.crossing else { return share == 0 ? "no" : "no (\(100 - share) %)" }
+    return "at \(NumberText.count(Int(place.rounded()))) lines (\(share) %)"
   }
 
   /// Some releases, and what they are called beside their numbers.
@@ -137,7 +122,7 @@ extension LifeResults {
   }
 
   /// Adds up what is counted of the apps.
-  private func sum(_ number: Number) -> ([Release], String) -> Int? {
+  func sum(_ number: Number) -> ([Release], String) -> Int {
     { $0.apps(of: $1).reduce(0) { $0 + $1[keyPath: number] } }
   }
 
@@ -229,9 +214,7 @@ extension LifeResults.Parallel {
     let pairs = own.map { ChangeFindings.Conflicts($0, areBuilt: areBuilt) }
     let files = own.map { $0.flatMap(\.sources) }
     let shared = files.map { $0.count(where: Self.isShared) }
-    let screens = own.map { merges in
-      merges.count { merge in merge.sources.contains { !Self.isShared($0) } }
-    }
+    let screens = own.map { $0.count { !$0.sources.allSatisfy(Self.isShared) } }
     let rows: [String: [Int?]] = [
       "unmerged": pairs.map(\.text), "uncompiled": pairs.map(\.compiler), "failed": pairs.map(\.scenarios),
       "held": pairs.map(\.none), "files": files.map(\.count), "sharedFiles": shared,
