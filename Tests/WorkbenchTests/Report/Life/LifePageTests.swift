@@ -77,7 +77,9 @@ import Testing
 
   // Each release takes 10, 20 and 30 lines, of which 5, 10 and 15 lie in other folders.
   @Test func `how much of the work lies outside of a release's folder is told`() throws {
-    #expect(try page().contains("Of all lines touched, 50 % (MVC), 50 % (MVVM) and 50 % (VIPER) are outside of new folders."))
+    #expect(
+      try page().contains(
+        "Of all lines touched, 50 % (MVC), 50 % (MVVM) and 50 % (VIPER) are outside of new folders."))
   }
 
   @Test func `a sum over the releases has no fixed part`() throws {
