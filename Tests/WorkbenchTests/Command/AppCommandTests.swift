@@ -30,7 +30,8 @@ import Testing
     let page = try String(contentsOfFile: "\(folder.path)/page.md", encoding: .utf8)
     let pictures = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures").sorted()
     // A folder called so tells nothing of the app.
-    #expect(pictures.contains("\(URL(fileURLWithPath: folder.path).lastPathComponent.lowercased())-roles.svg"))
+    let name = URL(fileURLWithPath: folder.path).lastPathComponent.lowercased()
+    #expect(pictures.contains("\(name)-roles.svg"))
     for picture in pictures { #expect(page.contains("(figures/\(picture))")) }
   }
 
