@@ -84,7 +84,11 @@ struct AppCommand {
   }
 
   private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
-    let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
+    var folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
+    // Such a folder tells nothing; the one around it is called like the app.
+    while ["src", "Source", "Sources", "App"].contains(folder.lastPathComponent) {
+      folder.deleteLastPathComponent()
+    }
     let output = arguments.value("output")
     let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern))
       .write(named: folder.lastPathComponent, withFigures: output != nil)

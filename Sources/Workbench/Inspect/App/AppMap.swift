@@ -16,9 +16,13 @@ struct AppType: Sendable {
   let isNamespace: Bool
   /// Whether no other type is in its file, so that what the file imports is for it.
   var isAlone = false
+  /// Whether views are inside of a type that is none; of a part, whether it is what these name.
+  var isOfViews = false
   var codeLines: Int
   var inherits: [String]
   var names: [String: Mention]
+  /// Words of its stored properties, those of their types among them.
+  var kept: Set<String>
   var known: [Int: Mention] = [:]
   var guess: RoleGuess?
   /// Whether neither its name nor what it inherits tells its role for sure.
@@ -50,18 +54,25 @@ struct AppMap: Sendable {
     self.tree = tree
     var extensions: [AppType] = []
     for file in tree.files {
+      let isAlone = file.types.count { $0.kind != .extension } == 1
       for var type in file.types {
         type.target = file.target
-        type.isAlone = file.types.count { $0.kind != .extension } == 1
+        type.isAlone = isAlone
         if type.kind != .extension { places[type.name, default: []].append(types.count) }
         if type.kind == .extension { extensions.append(type) } else { types.append(type) }
       }
     }
     for index in types.indices { add(types[index], to: index) }
-    for part in extensions {
+    for part in extensions.filter({ !$0.isOfViews }) + extensions.filter(\.isOfViews) {
       guard let index = place(of: part.name, for: part) else { continue }
+      // A view inside counts for itself, but for what is part of one.
+      if part.isOfViews, bySupertype(types[index], ancestors(of: types[index])) == nil {
+        types[index].isOfViews = true
+        continue
+      }
       types[index].codeLines += part.codeLines
       types[index].inherits += part.inherits
+      types[index].kept.formUnion(part.kept)
       // Who has to import the type's module adds from above what the type knows nothing of.
       let target = "/\(types[index].target)"
       guard !part.imports.contains(where: { target.hasSuffix("/\($0)") }) else { continue }

@@ -32,6 +32,11 @@ enum AppWords {
   /// Of each ending that decides whatever else is known, of those that a supertype overrules, and of folders.
   static let (distinctive, general, folders) = (roles(""), roles("?"), roles(" folders"))
 
+  /// Whether the supertype is that of a view.
+  static func draws(_ name: String) -> Bool {
+    set("drawn types").contains(name) || list("drawn endings of a class").contains(where: name.hasSuffix)
+  }
+
   static func roles(_ mark: String) -> [String: AppRole] {
     AppRole.allCases.reduce(into: [:]) { roles, role in
       for word in list(role.rawValue + mark) { roles[word] = role }
@@ -103,12 +108,12 @@ extension AppMap {
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
-    let once = ["UserDefaults", "NSCache"].first { type.reason.hasSuffix($0) && type.names[$0]?.uses == 1 }
+    let kept = AppWords.list("storing types").filter(type.reason.hasSuffix)
     let isDoubtful =
       switch role {
       case .service, .storage:
         isNamed && asks == nil && known.isDisjoint(with: [.service, .storage, .model])
-          || !isFirm && once != nil
+          || !isFirm && kept.contains { isLittle($0, in: type) }
       case .model: isNamed && known.contains { $0 < .model && $0 != .storage }
       case .router:
         known.isDisjoint(with: [.view, .viewController, .builder, .router])
@@ -148,7 +153,10 @@ extension AppMap {
     if let request = inherited("requesting types") { return (.service, "inherits \(request)") }
     let isController = type.kind == .class && type.name.hasSuffix("ViewController")
     let firm = isController ? ["ViewController": AppRole.viewController] : AppWords.distinctive
-    let told = bySupertype(type, ancestors) ?? byName(type.name, firm)
+    let named = byName(type.name, firm)
+    // A presenter that answers for a table is one all the same.
+    let drawn = ancestors.filter { named == nil || !AppWords.set("answering types").contains($0) }
+    let told = bySupertype(type, drawn) ?? named
     if let guess = told ?? byParent(parents, AppWords.distinctive) { return guess }
     if type.name == "Store", type.names["Action"] != nil { return (.unknown, "sends actions to a reducer") }
     if type.isPrivate, let constants { return constants }
@@ -174,7 +182,7 @@ extension AppMap {
 
   private func isOfSystem(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
 
-  private func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
+  func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     guard type.kind != .enum || ancestors.contains("View") else { return nil }
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
@@ -200,6 +208,9 @@ extension AppMap {
         // Who names views contradicts the name, but for a firm one: there it is the breach.
         if showsViews(type), !AppWords.list("firm words").contains(where: type.name.hasSuffix) { return nil }
         if type.isValue, ["Service", "Manager"].contains(type.name) { return (.model, "a value") }
+        if type.isValue, let coded = inherited("coded types", by: type) {
+          return (.model, "a value that inherits \(coded)")
+        }
         if let word = storingWord(type) { return (.storage, "\(reason), and it uses \(word)") }
         let keeps = AppWords.list("keeping words").first(where: type.name.hasPrefix)
         return keeps.map { (.storage, "\(reason) and \($0)") } ?? (role, reason)
@@ -241,6 +252,7 @@ extension AppMap {
     let roles = [AppRole.model, .service, .storage]
     let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
     guard [.class, .actor].contains(type.kind) else {
+      if type.isOfViews { return (.unknown, "holds its views") }
       let usual = type.names.keys.filter { name in ["UIKit", "SwiftUI"].contains { isUsual(name, of: $0) } }
       let shown = module == "SwiftUI" || named != nil ? usual.min() : nil
       if module != nil, let name = drawn ?? shown { return (.unknown, "a value that names \(name)") }
@@ -255,7 +267,8 @@ extension AppMap {
       return (.builder, "makes a view controller and whom it asks")
     }
     let folder = byFolder(type)
-    if let kept = storingWord(type) ?? file {
+    if let kept = storingWord(type) ?? file, type.names[kept].map({ $0.uses * 40 >= type.codeLines }) ?? true
+    {
       return folder?.role == .model ? folder : (.storage, "uses \(kept)")
     }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
@@ -276,6 +289,12 @@ extension AppMap {
       AppWords.folders[$0] != nil
     }
     return folder.flatMap { name in AppWords.folders[name].map { ($0, "is in the folder \(name)") } }
+  }
+
+  /// Whether so few lines name the type that it tells little of what all the others are for.
+  private func isLittle(_ name: String, in type: AppType) -> Bool {
+    guard let uses = type.names[name]?.uses else { return false }
+    return uses == 1 && ["UserDefaults", "NSCache"].contains(name) || uses * 30 < type.codeLines
   }
 
   private func storingWord(_ type: AppType) -> String? {

@@ -164,11 +164,14 @@ struct AppRule: Equatable, Sendable {
       let names = file.names.subtracting(file.types.flatMap(\.nested) + lent)
       let parts = Dictionary(grouping: file.types, by: \.name)
       let named = own.map { type in
-        Set(parts[type.name, default: []].flatMap { Set($0.names.keys).subtracting($0.nested) })
+        let parts = parts[type.name, default: []]
+          .filter { !$0.isOfViews || [.view, .viewController].contains(type.role) }
+        return Set(parts.flatMap { Set($0.names.keys).subtracting($0.nested) })
       }
       return objects.flatMap { module -> [AppViolation] in
         let place = file.imports.first { $0.module == module }?.place
         if let place, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
+          if AppWords.set("bridging modules").contains(module) { return [] }
           let isNeedless = AppWords.set("known modules").contains(module)
           if isNeedless, names.contains(where: map.draws) { return [] }
           let words =

@@ -51,17 +51,26 @@ struct AppSource: Sendable {
       let marks = ["Observable", "Reducer", "Model"].filter { source.isMarked($0, before: tokens.lowerBound) }
       let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
-      types.append(
-        AppType(
-          name: name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
-          imports: scan.imports,
-          nested: Set(inside.lazy.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name))
-            .union(source.parameters(in: tokens)),
-          isPrivate: access.contains(.private) || access.contains(.fileprivate),
-          isNamespace: [.enum, .struct].contains(declaration.kind)
-            && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
-          codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks + views,
-          names: source.typeNames(in: tokens, of: path, importing: scan.imports)))
+      let drawn = inside.filter { scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws) }
+      let all = source.typeTokens(in: Range(tokens), importing: scan.imports)
+      let inner = Set(all.filter { index in drawn.contains { scan.extents[$0].contains(index) } })
+      var type = AppType(
+        name: name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
+        imports: scan.imports,
+        nested: Set(inside.lazy.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name))
+          .union(source.parameters(in: tokens)),
+        isPrivate: access.contains(.private) || access.contains(.fileprivate),
+        isNamespace: [.enum, .struct].contains(declaration.kind)
+          && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
+        codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks + views,
+        names: source.mentions(at: all.filter { !inner.contains($0) }, of: path),
+        kept: source.kept(among: statements, in: tokens))
+      types.append(type)
+      if !inner.isEmpty {
+        (type.kind, type.isOfViews, type.codeLines, type.inherits) = (.extension, true, 0, [])
+        type.names = source.mentions(at: inner.sorted(), of: path)
+        types.append(type)
+      }
       for part in [index] + inside where scan.declarations[part].kind != .protocol {
         functions += scan.bodies(among: scan.statements(of: part), of: "\(name).", in: path)
       }

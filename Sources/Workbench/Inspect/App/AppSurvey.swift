@@ -126,30 +126,53 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    let mates = Dictionary(grouping: types.filter(Self.isAsked)) { "\($0.target)/\(AppWords.stem($0.name))" }
+    let asked = Set(types.indices.filter { Self.isAsked(types[$0]) })
+    let real = asked.sorted().filter { types[$0].kind != .protocol || heirs[$0] != nil }
+    let mates = Dictionary(grouping: real.map { types[$0] }) { "\($0.target)/\(AppWords.stem($0.name))" }
     // What many screens name that it is not called after, such as a theme, is the view model of none of them.
     let shared = types.indices.filter { place in
       let stem = types[place].role == .viewModel ? AppWords.stem(types[place].name) : ""
-      return knowers[place, default: []].count { types[$0].role == .view && !types[$0].name.contains(stem) }
-        > 3
+      let isTheme = AppWords.list("theme words").contains(where: stem.hasSuffix)
+      let others = knowers[place, default: []].filter { types[$0].role == .view }
+      return (isTheme || !types[place].name.hasSuffix("ViewModel"))
+        && others.count { !types[$0].name.contains(stem) } > 3
     }
     return types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors(of: type).contains(where: AppWords.set("containing types").contains),
-        type.role == .viewController || type.role == .view && type.inherits.contains("View")
+        type.role == .viewController
+          || type.role == .view && type.inherits.contains("View") && place(of: "View", for: type) == nil
       else { return nil }
-      let isFree = { place in !shared.contains(place) || type.role == .viewController && !types[place].isValue
+      let isFree = {
+        !shared.contains($0) || type.role == .viewController && !types[$0].isValue
       }
-      let named = type.known.keys.filter(isFree).map { types[$0] }.filter(Self.isAsked)
       // A presenter is known by its protocol, and leads to whom it is called like.
+      let contracts = type.known.keys.filter { types[$0].kind == .protocol && asked.contains($0) }
+      let keepers = contracts.flatMap { heirs[$0, default: []] }.filter(asked.contains)
+      let own = type.known.keys.filter { isFree($0) && asked.contains($0) && isOwn($0, of: index) }
+      let named = (own + keepers).map { types[$0] }
       let near = ([type] + named.filter { $0.role == .presenter }).flatMap { helper in
         mates["\(type.target)/\(AppWords.stem(helper.name))", default: []]
       }
-      let keepers = type.known.keys.filter { types[$0].kind == .protocol }.flatMap { heirs[$0, default: []] }
-      let others = near + keepers.map { types[$0] }.filter(Self.isAsked)
-      return pattern(of: type, named, others).map { (type, $0) }
+      return pattern(of: type, named, near).map { (type, $0) }
     }
+  }
+
+  /// Whether the presenter or view model is that of the screen: kept in it, called after it or showing it; not of a cell.
+  private func isOwn(_ place: Int, of screen: Int) -> Bool {
+    let (type, stem, own) = (
+      types[place], AppWords.stem(types[place].name), AppWords.stem(types[screen].name)
+    )
+    if type.role == .presenter, type.kind != .protocol, stem != own {
+      return type.known.keys.contains { known in
+        known == screen || heirs[known]?.contains(screen) == true || AppWords.stem(types[known].name) == own
+      }
+    }
+    let cells = AppWords.list("models of cells")
+    let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }
+    let isLike = !stem.isEmpty && (own.hasPrefix(stem) || stem.hasPrefix(own))
+    return type.role != .viewModel || !isOfCell && (isLike || types[screen].kept.contains(type.name))
   }
 
   /// Whether a screen can ask the type: a view model is one by its name or by its identity, where a row is a mere value.
@@ -170,14 +193,10 @@ extension AppMap {
     let presenters = helpers.filter { $0.role == .presenter }
     let leads = { (one: AppType) in one.kind != .protocol && self.roles(knownBy: one).contains(.interactor) }
     if presenters.contains(where: leads) { return .viper }
-    if roles.isSuperset(of: [.interactor, .presenter]) {
+    if roles.isSuperset(of: [.interactor, .presenter]), !named.isEmpty {
       return named.contains { $0.role == .viewModel && !$0.isValue } ? .vipvm : .vip
     }
-    let shows = { (one: AppType) in
-      one.kind == .protocol || AppWords.stem(one.name) == AppWords.stem(type.name)
-        || !self.roles(knownBy: one).isDisjoint(with: [.view, .viewController])
-    }
-    if presenters.contains(where: shows) { return .mvp }
+    if named.contains(where: { $0.role == .presenter }) { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     let data = type.known.keys.filter { types[$0].role != .model || !isPlain($0, orOfViews: false) }

@@ -43,6 +43,7 @@ struct AppTree: Sendable {
         if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].insert(path) }
         return false
       }
+      if "/\(path)".hasSuffix("/project.yml") { homes.insert(parent) }
       if !isFolder { others.append(path) }
       return true
     } _: {
@@ -56,7 +57,11 @@ struct AppTree: Sendable {
     }
     files = sources.filter { source in
       let pod = copied.first { source.path.hasPrefix("\($0)/") }
-      guard let reason = pod == nil ? source.omission : .dependencies else { return true }
+      // A manifest of Tuist, which is called like many a model.
+      let isManifest = source.imports.contains { $0.module == "ProjectDescription" }
+      if isManifest { homes.insert(SourceFolder.parent(of: source.path)) }
+      let reason = pod != nil ? .dependencies : isManifest ? .manifests : source.omission
+      guard let reason else { return true }
       omitted[reason, default: []].insert(pod ?? source.path)
       return false
     }

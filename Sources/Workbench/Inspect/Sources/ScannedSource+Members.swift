@@ -48,11 +48,15 @@ extension LexedSource {
     }
   }
 
+  /// The words of its stored properties before any brace, and of what stands above them, as in `A: Base<Kept>`.
+  func kept(among members: [Range<Int>], in tokens: ClosedRange<Int>) -> Set<String> {
+    let fields = members.filter { [.let, .var].contains(keyword(at: startOfDeclaration($0))) }
+    return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
+  }
+
   /// The types that the tokens name: where first, how often, and whether one is made there.
-  func typeNames(
-    in tokens: ClosedRange<Int>, of path: String, importing imports: [String]
-  ) -> [String: AppType.Mention] {
-    typeTokens(in: Range(tokens), importing: imports).reduce(into: [:]) { names, index in
+  func mentions(at tokens: [Int], of path: String) -> [String: AppType.Mention] {
+    tokens.reduce(into: [:]) { names, index in
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
       names[text(at: index), default: (place(of: index, in: path), 0, false)].uses += uses

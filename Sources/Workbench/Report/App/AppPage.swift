@@ -60,8 +60,8 @@ struct AppPage {
       "circles": survey.cycles.count, "circled": !survey.cycles.isEmpty, "inCircles": summary.typesInCycles,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
-      "peers": positive(places.peers.count), "peersWords": places.words, "least": summary.codeLines / 3,
-      "greatest": summary.codeLines * 3, "noPeers": places.peers.isEmpty ? stored.apps.count : nil,
+      "peers": positive(places.peers.count), "peersWords": places.words,
+      "compared": !places.peers.isEmpty, "matrixed": map.types.contains { $0.role != .unknown },
       "reducers": reducers > 2 ? reducers : nil, "interfaceFiles": positive(tree.interfaceFiles),
       "objectiveC": positive(tree.objectiveC.files), "objectiveLines": tree.objectiveC.lines,
       "uncounted": uncounted.isEmpty ? nil : uncounted.joined(separator: "\n- "),
@@ -94,16 +94,17 @@ struct AppPage {
   }
 
   private var ruleTable: MarkdownTable {
-    func breaking(_ rule: AppRule, _ isSure: Bool) -> String {
-      let found = survey.violations.filter { $0.subject == rule.subject && $0.isSure == isSure }
-      return NumberText.count(Set(found.map(\.type)).count)
+    func places(_ rule: AppRule, _ isCounted: (AppViolation) -> Bool) -> String {
+      NumberText.count(survey.violations.count { $0.subject == rule.subject && isCounted($0) })
     }
     return MarkdownTable(
       survey.rules.filter { !map.types(of: $0.role).isEmpty },
       columns: [
         ("Rule", .left, { MarkdownText.code($0.text) }),
         ("Types", .right, { NumberText.count(map.types(of: $0.role).count) }),
-        ("Break it", .right, { breaking($0, true) }), ("Perhaps", .right, { breaking($0, false) }),
+        ("Places", .right, { places($0) { $0.isSure && !$0.isNeedless } }),
+        ("Perhaps", .right, { places($0) { !$0.isSure } }),
+        ("Needless imports", .right, { places($0, \.isNeedless) }),
       ])
   }
 

@@ -142,6 +142,15 @@ import Testing
       "import SnapKit\nclass BViewModel {}",
       ["BViewModel, a view model, is in a file that imports SnapKit."]
     ),
+    // What a view model says to its views it says by this module.
+    ("import RxCocoa\nclass BViewModel { let c: Driver<Int> }", []),
+    // A view inside counts for itself; in a view it is part of that.
+    ("import SwiftUI\nclass BViewModel { private struct C: View { let a: AView; let b: Color } }", []),
+    ("import SwiftUI\nclass BViewModel {}\nextension BViewModel { struct C: View { let a: AView } }", []),
+    (
+      "import CoreData\nimport SwiftUI\nstruct B: View { struct C: View { let d: NSManagedObjectContext } }",
+      ["B, a view, imports CoreData and names NSManagedObjectContext."]
+    ),
     // The contract and who keeps it are one place, and so are a type and what inherits it.
     (
       """
@@ -228,7 +237,6 @@ import Testing
     ("import UIKit\nclass BStore { let c: UIPasteboard; let d: UserDefaults }", true),
     ("import UIKit\nclass BViewModel { let c: UIImage }", true),
     ("import UIKit\nclass BImageViewModel { let c: UIImage }", false),
-    ("import RxCocoa\nclass BViewModel { let c: Int }", false),
     ("import RxCocoa\nclass BViewModel { let c: ControlEvent<Int> }", true),
     ("import UIKit\nclass BService { let c: UIApplication; let d: URLSession }", false),
     ("import UIKit\nclass BService { let c: UIWindow; let d: URLSession }", true),

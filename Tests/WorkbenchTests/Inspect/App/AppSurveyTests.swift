@@ -108,6 +108,48 @@ import Testing
         "import SwiftUI\nstruct C<D: View>: View { let d: D }", "struct D: Codable {}",
       ], []
     ),
+    // A view model of a cell, of a screen that opens, and a presenter of others or that none names are not the screen's.
+    (["\(controller) func b() { C(BCellViewModel()) } }", "class BCellViewModel {}"], [.mvc]),
+    (
+      ["\(controller) let b: BRowModel }", "class BRowModel: BRowViewModel {}", "class BRowViewModel {}"],
+      [.mvc]
+    ),
+    (["\(controller) func b() { C(BViewModel()) } }", "class BViewModel {}"], [.mvc]),
+    (["\(controller) let b: BViewModel }", "class BViewModel {}"], [.mvvm]),
+    (["import UIKit\nclass AViewController: Base<BViewModel> {}", "class BViewModel {}"], [.mvvm]),
+    (["\(controller)}", "class APresenter { func b() { AViewController() } }"], [.mvc]),
+    (
+      [
+        "\(controller) let p: BPresenter }", "class BPresenter { let v: C }",
+        "import UIKit\nclass C: UIView {}",
+      ],
+      [.mvc]
+    ),
+    // A contract that nobody keeps leads to no pattern.
+    (
+      ["\(controller) let p: APresenter }", "class APresenter {}", "protocol AInteractorProtocol {}"], [.mvp]
+    ),
+    // What keeps any protocol that a screen knows is not its view model, and a view model of many screens is theirs.
+    (
+      [
+        "import SwiftUI\nstruct A: View { let b: Named; let c: C }", "protocol Named {}",
+        "struct C: Codable, Named {}",
+        "class DViewModel: Named {}", "enum E: Named { case f }",
+      ], [.mv]
+    ),
+    (
+      ["class ListViewModel {}"]
+        + (0..<4).map { "import SwiftUI\nstruct A\($0): View { let m: ListViewModel }" },
+      [.mvvm, .mvvm, .mvvm, .mvvm]
+    ),
+    // The app's own `View` is not that of SwiftUI.
+    (
+      [
+        "import UIKit\nclass View: UIView {}\nclass AView: View { let b: B }",
+        "class B: Codable { let c: UserDefaults }",
+      ],
+      []
+    ),
     // Whoever keeps the contract of the presenter may be called anything.
     (
       [

@@ -21,7 +21,7 @@ import Testing
       // A target of the package, whatever its name, and a file that only asks for tests.
       "Sources/Build/M.swift", "App/isRunningTests.swift",
       "App/V.playground/V.swift", "Local/Copied/Source/W.swift", "Local/Copied/Example/X.swift",
-      "Local/Own/Y.swift",
+      "Local/Own/Y.swift", "fastlane/swift/Z.swift",
     ] {
       try folder.write("struct A {}\n", to: path)
     }
@@ -55,7 +55,7 @@ import Testing
           "GlobalTestHelpers-App", "KitMocks", "KitStubs",
         ],
         .generated: ["App/API.swift", "App/E.generated.swift", "App/K.swift"],
-        .dependencies: ["App/Build", "Carthage", "Local/Copied", "Pods"],
+        .dependencies: ["App/Build", "Carthage", "Local/Copied", "Pods", "fastlane"],
         .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
       ])
@@ -75,6 +75,19 @@ import Testing
     try folder.write("struct A {}\n", to: "Modules/PodOne/Deep/E.swift")
     let map = AppMap(try AppTree(at: folder.path))
     #expect(map.targets.sorted() == ["Kit/Sources/Core", "Kit/Sources/UI", "Modules/PodOne", "One", "Two"])
+  }
+
+  @Test(arguments: [
+    ("project.yml", "name: One"), ("Project.swift", "import ProjectDescription\nlet project = Project()"),
+  ])
+  func `a project may be made of a manifest`(name: String, text: String) throws {
+    for app in ["One", "Two"] {
+      try folder.write(text, to: "\(app)/\(name)")
+      try folder.write("struct Project {}\n", to: "\(app)/Sources/Project.swift")
+    }
+    let tree = try AppTree(at: folder.path)
+    #expect(AppMap(tree).targets == ["One/Sources", "Two/Sources"] && tree.files.count == 2)
+    #expect(tree.omitted[.manifests]?.count ?? 2 == 2)
   }
 
   /// Two targets may each have a type of one name: who names it means that of the own target.

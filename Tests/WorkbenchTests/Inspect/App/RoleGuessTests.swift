@@ -107,6 +107,15 @@ import Testing
     ("import UIKit\nclass AThemeManager { let b: UserDefaults; let c: UIColor }", .unknown),
     ("struct A: AppIntent { let b: Int }", .unknown), ("enum A {}", .unknown),
     ("import UIKit\nclass A { let b: UIFont }", .unknown),
+    // A strong name stands before what answers for a table, not before a base class; and a value that is sent is no storage.
+    ("class APresenter: NSObject, UITableViewDataSource {}", .presenter),
+    ("class AInteractor {}\nextension AInteractor: UICollectionViewDelegate {}", .interactor),
+    ("class AManager: NSObject, UIViewControllerTransitioningDelegate {}", .view),
+    ("struct ARepository: Mappable { let b: Int }", .model),
+    ("struct AStore: Codable { let b: Int }", .model),
+    // A default in a long type says little; and a value around views is no model.
+    ("class A { let b: UserDefaults\n\(String(repeating: "var c = 1\n", count: 50))}", .unknown),
+    ("import SwiftUI\nstruct A: B { struct C: View { let d: Int } }", .unknown),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
@@ -152,6 +161,11 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class AManager { let b: UserDefaults; let c: UserDefaults }", false),
+    (
+      "class AManager { let b: UserDefaults; let c: UserDefaults\n\(String(repeating: "var d = 1\n", count: 70))}",
+      true
+    ),
     ("class AManager { let b: URLSession }", false), ("class AManager { let b: Int }", true),
     ("class AManager { let b: BModel }\nstruct BModel { let c: Int }", false),
     ("import UIKit\nclass AService { let b: UIView; let c: URLSession }", false),
