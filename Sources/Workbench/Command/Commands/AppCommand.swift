@@ -47,11 +47,17 @@ struct AppCommand {
     let (baseline, isUpdate) = (arguments.value("baseline"), arguments.flag("update-baseline"))
     if let baseline, !isUpdate { survey.compare(with: try InputFile.text(baseline)) }
     let text =
-      try arguments.value("labels").map {
-        try RoleScores(csv: InputFile.text($0), file: $0, of: survey.map).markdown
+      if let labels = arguments.value("labels") {
+        try RoleScores(csv: InputFile.text(labels), file: labels, of: survey.map).markdown
+      } else if arguments.flag("json") {
+        try survey.json()
+      } else if arguments.flag("sarif") {
+        try survey.sarif()
+      } else if arguments.flag("suggest-rules") {
+        survey.suggestedRules
+      } else {
+        try Self.page(of: survey, arguments)
       }
-      ?? (arguments.flag("json") ? survey.json() : arguments.flag("sarif") ? survey.sarif() : nil)
-      ?? (arguments.flag("suggest-rules") ? survey.suggestedRules : Self.page(of: survey, arguments))
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
     let notes = Self.notes(tree, excluding: arguments.values("exclude"), rules ?? [])
     for note in tree.uncounted + notes { console.printError("compare: \(note)") }
@@ -63,12 +69,14 @@ struct AppCommand {
       return status
     }
     guard survey.gone != nil || rules != nil else { return status }
-    let less = survey.gone.flatMap { $0 > 0 ? NumberText.count($0, "known violation") : nil }
-    let hint = less.map { "compare: \($0) less than in the baseline; --update-baseline keeps it so." }
-    let failures = survey.failures.map { found in
-      VisibleText.oneLine("\(found.place.inFile):\(found.place.column): \(found.message) [\(found.rule)]")
+    if let gone = survey.gone, gone > 0 {
+      let less = NumberText.count(gone, "known violation")
+      console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
     }
-    for line in [hint].compactMap({ $0 }) + failures { console.printError(line) }
+    for violation in survey.failures {
+      let place = "\(violation.place.inFile):\(violation.place.column)"
+      console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
+    }
     return survey.failures.isEmpty ? status : .checkFailed
   }
 
@@ -83,6 +91,7 @@ struct AppCommand {
       + forbidden.filter { !known.contains($0) }.map { "No file imports \($0), which a rule forbids." }
   }
 
+  /// The page; its pictures go to the folder `figures` beside it.
   private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
     var folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
     // Such a folder tells nothing; the one around it is called like the app.

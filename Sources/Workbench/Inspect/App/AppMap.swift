@@ -23,6 +23,7 @@ struct AppType: Sendable {
   var names: [String: Mention]
   /// Words of its stored properties, those of their types among them.
   var kept: Set<String>
+  /// The types of the app that it names, by their places in the map.
   var known: [Int: Mention] = [:]
   var guess: RoleGuess?
   /// Whether neither its name nor what it inherits tells its role for sure.
@@ -48,6 +49,7 @@ struct AppMap: Sendable {
   private var places: [String: [Int]] = [:]
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
+  /// Those in which a view or a view controller is declared.
   var drawnFiles: Set<String> = []
 
   init(_ tree: AppTree) {

@@ -12,6 +12,7 @@ struct AppRule: Equatable, Sendable {
 
   let role: AppRole?
   let demand: Demand
+  /// Modules, the words of roles, or a number of lines.
   let objects: [String]
   /// The role and the demand, without what it is about: `view-model must-not-import`.
   var subject: String { "\(role?.word ?? Self.anyRole) \(demand.rawValue)" }
@@ -211,9 +212,11 @@ struct AppViolation: Equatable, Sendable {
   let key: String
   let message: String
   let place: SourcePlace
+  /// Whether it is an import that can most likely go.
   let isNeedless: Bool
   var isSure: Bool
   /// Why the types that are named have their roles.
   let reasons: String
+  /// Whether a baseline does not have it.
   var isNew = true
 }

@@ -57,8 +57,10 @@ struct AppSurvey: Sendable {
   }
 
   var new: [AppViolation] { violations.filter(\.isNew) }
+  /// Those that fail a check: no doubtful role is in them.
   var failures: [AppViolation] { new.filter(\.isSure) }
 
+  /// The violations that the team knows of from now on, in a file with a line for each.
   var baseline: String {
     "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
       + violations.map { "\($0.key)\n" }.sorted().joined()
@@ -81,7 +83,7 @@ struct AppSurvey: Sendable {
       let count = violations.count { $0.subject == rule.subject }
       return rule.text + (count > 0 ? "  # \(count) today" : "")
     }
-    let sizes = AppRole.allCases.dropLast().compactMap { role in
+    let sizes = AppRole.allCases.filter { $0 != .unknown }.compactMap { role in
       let types = map.types(of: role).filter { $0.kind != .protocol }.map(\.codeLines).sorted()
       return types.count > 2 ? "\(role.word) max-lines \((types[types.count - 1] + 49) / 50 * 50)" : nil
     }
@@ -90,6 +92,7 @@ struct AppSurvey: Sendable {
 }
 
 struct AppSummary: Codable, Equatable, Sendable {
+  /// How many types a rule is about, and how many of them break it.
   struct Tally: Codable, Equatable, Sendable {
     let types: Int
     let broken: Int
@@ -117,6 +120,7 @@ enum AppPattern: String, Codable, CaseIterable, Sendable {
   case viper = "VIPER"
   case vip = "VIP"
   case vipvm = "VIP-VM"
+  /// SwiftUI views on models, without anything between them.
   case mv = "MV"
   case store = "one-way store"
 }

@@ -76,8 +76,9 @@ struct AppTree: Sendable {
       files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
-    let old = others.filter { path in [".m", ".mm"].contains(where: path.hasSuffix) }
-    let bytes = old.map { FileManager.default.contents(atPath: "\(folder)/\($0)") ?? Data() }
-    objectiveC = (old.count, bytes.reduce(0) { $0 + $1.count { $0 == 10 } })
+    for path in others where [".m", ".mm"].contains(where: path.hasSuffix) {
+      let bytes = FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data()
+      objectiveC = (objectiveC.files + 1, objectiveC.lines + bytes.count { $0 == 10 })
+    }
   }
 }

@@ -2,10 +2,12 @@ import Measurement
 
 struct MeasuredApp: Codable, Equatable, Sendable {
   let pattern: String
+  /// Whether the pattern is what its author says; else it is what most of its screens follow.
   let isDeclared: Bool
   let summary: AppSummary
 }
 
+/// What is stored of public apps: their counts, and how well roles were guessed.
 struct PublicAppRoles {
   var apps: [MeasuredApp] = []
   var labelled: [LabelledApp] = []
