@@ -73,11 +73,11 @@ struct AppCommand {
       let less = NumberText.count(gone, "known violation")
       console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
     }
-    for violation in survey.failures {
+    for violation in survey.new {
       let place = "\(violation.place.inFile):\(violation.place.column)"
       console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
     }
-    return survey.failures.isEmpty ? status : .checkFailed
+    return survey.new.isEmpty ? status : .checkFailed
   }
 
   /// Which words of a person are about nothing in the app, and may be misspelled.

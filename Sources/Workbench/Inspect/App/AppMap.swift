@@ -30,8 +30,13 @@ struct AppType: Sendable {
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
-  var described: String { (isDoubtful && role != .unknown ? "perhaps " : "") + role.described }
   var isValue: Bool { [.struct, .enum].contains(kind) }
+  /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
+  var canBeAsked: Bool {
+    [.presenter, .interactor].contains(role) || role == .viewModel && (!isValue || name.contains("ViewModel"))
+  }
+  /// Whether its name tells a service or storage whatever else it names.
+  var isFirm: Bool { AppWords.list("firm words").contains(where: name.hasSuffix) }
   var carries: Bool { AppWords.list("carrying words").contains(where: name.contains) }
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
   /// The module of the list that is imported for it: alone in the file, or by naming something of the module.
@@ -49,8 +54,6 @@ struct AppMap: Sendable {
   private var places: [String: [Int]] = [:]
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
-  /// Those in which a view or a view controller is declared.
-  var drawnFiles: Set<String> = []
 
   init(_ tree: AppTree) {
     self.tree = tree
@@ -63,6 +66,13 @@ struct AppMap: Sendable {
         if type.kind != .extension { places[type.name, default: []].append(types.count) }
         if type.kind == .extension { extensions.append(type) } else { types.append(type) }
       }
+    }
+    // The class of such an extension is one of Objective-C.
+    for var part in extensions where part.name.hasSuffix("ViewController") && places[part.name] == nil {
+      guard tree.objectiveCFiles > 0, !draws(part.name) else { continue }
+      (part.kind, part.codeLines, part.names, part.inherits) = (.class, 0, [:], ["UIViewController"])
+      places[part.name] = [types.count]
+      types.append(part)
     }
     for index in types.indices { add(types[index], to: index) }
     for part in extensions.filter({ !$0.isOfViews }) + extensions.filter(\.isOfViews) {
@@ -121,18 +131,15 @@ struct AppMap: Sendable {
   var targets: Set<String> { Set(tree.files.map(\.target)) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
-  /// Whether it is an error, a word or a value beside a view, neither stored nor sent; or named by views alone.
-  func isPlain(_ place: Int, orOfViews: Bool) -> Bool {
-    let (type, heirs) = (types[place], heirs[place, default: []])
+  /// Whether it is an error, a word, or a value that views alone name, neither stored nor sent.
+  func isPlain(_ place: Int) -> Bool {
+    let type = types[place]
     if inherited("error types", by: type) != nil || type.kind == .enum { return true }
-    if !heirs.isEmpty && heirs.allSatisfy({ types[$0].kind == .enum }) { return true }
     let kept = AppWords.set("kept types").union(AppWords.set("coded types"))
     guard type.isValue || type.kind == .protocol, kept.isDisjoint(with: type.inherits) else { return false }
     let roles = [AppRole.view, .viewController, .router, .builder, .unknown]
-    return drawnFiles.contains(type.place.file)
-      || orOfViews && knowers[place, default: []].allSatisfy { roles.contains(types[$0].role) }
+    return knowers[place, default: []].allSatisfy { roles.contains(types[$0].role) }
   }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
-  func made(by one: AppType) -> [AppRole] { one.known.filter(\.value.isMade).map { types[$0.key].role } }
 }

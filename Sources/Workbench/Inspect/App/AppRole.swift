@@ -58,14 +58,13 @@ enum AppWords {
     return nil
   }
 
-  /// `HomeViewInput` is `HomeView` here, and so is `PresenterToViewHomeProtocol`.
+  /// `HomeViewInput` is `HomeView` here.
   static func core(_ name: String) -> String {
     var core = name
     while let affix = list("affixes").first(where: { core.hasSuffix($0) && core.count > $0.count }) {
       core.removeLast(affix.count)
     }
-    guard let way = list("ways").first(where: core.hasPrefix) else { return core }
-    return "\(core.dropFirst(way.count))\(way.split(separator: "To").last ?? "")"
+    return core
   }
 
   /// The name without what tells its role: `Home` of `HomeViewModel`.
@@ -91,36 +90,26 @@ extension AppMap {
       types[index].guess = byCompany(type, knowers[index, default: []])
       types[index].isDoubtful = true
     }
-    for (index, type) in types.enumerated() where type.kind != .protocol { reconsider(type, index) }
-    drawnFiles = Set(types.filter { [.view, .viewController].contains($0.role) }.map(\.place.file))
+    for (index, type) in types.enumerated() where type.kind != .protocol && isContradicted(type) {
+      types[index].isDoubtful = true
+    }
     for (index, type) in types.enumerated() where type.kind == .protocol {
       (types[index].guess, types[index].isDoubtful) = ofProtocol(type, index)
     }
   }
 
-  /// Whom it knows may tell something else of it, as that it leads from one to the other, or nothing of its name.
-  private mutating func reconsider(_ type: AppType, _ index: Int) {
-    let (known, role, isNamed) = (roles(knownBy: type), type.role, type.reason.hasPrefix("its name"))
-    let isFirm = AppWords.list("firm words").contains(where: type.name.hasSuffix)
-    let shown = type.known.keys.count { types[$0].role == .viewController && types[$0].kind != .protocol }
-    let leads = shown > 2 && ![.view, .viewController, .router, .builder, .unknown].contains(role)
-    if leads { types[index].guess = (.router, "names \(shown) view controllers") }
+  /// Whether whom it knows says otherwise than its name, or nothing of it.
+  private func isContradicted(_ type: AppType) -> Bool {
+    let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
+    guard [.service, .storage].contains(type.role) else {
+      return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
+    }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
-    let kept = AppWords.list("storing types").filter(type.reason.hasSuffix)
-    let isDoubtful =
-      switch role {
-      case .service, .storage:
-        isNamed && asks == nil && known.isDisjoint(with: [.service, .storage, .model])
-          || !isFirm && kept.contains { isLittle($0, in: type) }
-      case .model: isNamed && known.contains { $0 < .model && $0 != .storage }
-      case .router:
-        known.isDisjoint(with: [.view, .viewController, .builder, .router])
-          && !type.names.keys.contains(where: draws)
-      default: type.reason == "makes a View"
-      }
-    if isDoubtful || leads { types[index].isDoubtful = true }
+    if isNamed, asks == nil, known.isDisjoint(with: [.service, .storage, .model]) { return true }
+    let isKept = { type.reason.hasSuffix($0) && isLittle($0, in: type) }
+    return !type.isFirm && AppWords.list("storing types").contains(where: isKept)
   }
 
   /// The names of all supertypes, at most a hundred, each before those that a type of the app inherits itself.
@@ -140,7 +129,6 @@ extension AppMap {
 
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     func inherited(_ list: String) -> String? { self.inherited(list, by: type) }
-    let constants: RoleGuess? = type.isNamespace ? (.unknown, "has static members only") : nil
     if let roleless = inherited("types without a role"),
       !roleless.hasSuffix("Delegate") || type.name.contains("Delegate")
     {
@@ -150,34 +138,22 @@ extension AppMap {
     let parents = ancestors.filter { name in
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix) && !isOfSystem(name)
     }
-    if let request = inherited("requesting types") { return (.service, "inherits \(request)") }
     let isController = type.kind == .class && type.name.hasSuffix("ViewController")
     let firm = isController ? ["ViewController": AppRole.viewController] : AppWords.distinctive
     let named = byName(type.name, firm)
     // A presenter that answers for a table is one all the same.
     let drawn = ancestors.filter { named == nil || !AppWords.set("answering types").contains($0) }
-    let told = bySupertype(type, drawn) ?? named
-    if let guess = told ?? byParent(parents, AppWords.distinctive) { return guess }
-    if type.name == "Store", type.names["Action"] != nil { return (.unknown, "sends actions to a reducer") }
-    if type.isPrivate, let constants { return constants }
+    if let guess = bySupertype(type, drawn) ?? named { return guess }
+    let parent = parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
+    if let parent { return byName(parent, AppWords.distinctive).map { ($0.role, "inherits \(parent)") } }
     if let data = inherited("kept types") ?? inherited("error types") { return (.model, "inherits \(data)") }
-    let word = AppWords.list("roleless words").first(where: type.name.hasSuffix)
-    if let word { return (.unknown, "its name has \(word), which fits no role") }
-    if type.names["View"] != nil, type.imports.contains("SwiftUI"), type.kind != .class {
-      return (.view, "makes a View")
-    }
     if let guess = byEnding(type) { return guess }
-    let own = byParent(parents.filter { place(of: $0, for: type) != nil }, AppWords.general)
-    if let own, [.service, .storage].contains(own.role) { return showsViews(type) ? nil : own }
-    return inherited("coded types").map { (.model, "inherits \($0)") } ?? constants
+    return inherited("coded types").map { (.model, "inherits \($0)") }
+      ?? (type.isNamespace ? (.unknown, "has static members only") : nil)
   }
 
   private func byName(_ name: String, _ endings: [String: AppRole]) -> RoleGuess? {
     AppWords.role(name, by: endings).map { ($0.role, "its name has \($0.ending)") }
-  }
-
-  private func byParent(_ parents: [String], _ endings: [String: AppRole]) -> RoleGuess? {
-    parents.lazy.compactMap { name in byName(name, endings).map { ($0.role, "inherits \(name)") } }.first
   }
 
   private func isOfSystem(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
@@ -199,45 +175,28 @@ extension AppMap {
 
   private func byEnding(_ type: AppType) -> RoleGuess? {
     let drawn = type.imported("drawing modules") ?? type.names.keys.filter(draws).min()
-    let word = AppWords.list("theme words").first(where: type.name.hasSuffix)
-    if let word, drawn != nil { return (.unknown, "is about how things look: its name has \(word)") }
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:
-        if type.kind == .class, let way = way(of: type) { return way }
         // Who names views contradicts the name, but for a firm one: there it is the breach.
-        if showsViews(type), !AppWords.list("firm words").contains(where: type.name.hasSuffix) { return nil }
-        if type.isValue, ["Service", "Manager"].contains(type.name) { return (.model, "a value") }
+        if showsViews(type), !type.isFirm { return nil }
         if type.isValue, let coded = inherited("coded types", by: type) {
           return (.model, "a value that inherits \(coded)")
         }
-        if let word = storingWord(type) { return (.storage, "\(reason), and it uses \(word)") }
-        let keeps = AppWords.list("keeping words").first(where: type.name.hasPrefix)
-        return keeps.map { (.storage, "\(reason) and \($0)") } ?? (role, reason)
+        let isSaid = role == .service && type.isFirm
+        guard let word = storingWord(type), !isSaid || !isLittle(word, in: type) else {
+          return (role, reason)
+        }
+        return (.storage, "\(reason), and it uses \(word)")
       case .model:
-        let isVague = AppWords.list("vague words").contains(where: type.name.hasSuffix)
-        if isVague || inherited("row types", by: type) != nil || shown(by: type) != nil { return nil }
-        if type.isValue || drawn == nil { return (role, reason) }
-        return byFolder(type).flatMap { $0.role == role ? (role, "\(reason), and it \($0.reason)") : nil }
+        if AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
+        return type.isValue || drawn == nil ? (role, reason) : nil
       default:
         let isTold = type.kind == .class && !(role == .viewController && type.name.hasSuffix("Delegate"))
         if isTold, let drawn { return (role, "\(reason), and it uses \(drawn)") }
       }
     }
-    let row = AppWords.list("view model of a value?").first(where: type.name.hasSuffix)
-    return type.kind == .struct ? row.map { (.viewModel, "a value whose name has \($0)") } : nil
-  }
-
-  private func shown(by type: AppType) -> AppType? {
-    let known = type.known.keys.sorted().map { types[$0] }
-    return known.first { bySupertype($0, ancestors(of: $0))?.role == .viewController }
-  }
-
-  private func way(of type: AppType) -> RoleGuess? {
-    guard let way = ["UINavigationController", "UIWindow"].first(where: { type.names[$0] != nil }) else {
-      return nil
-    }
-    return shown(by: type).map { (.router, "names \($0.name) and \(way)") }
+    return nil
   }
 
   /// Whether it names a view or a view controller of UIKit or AppKit.
@@ -253,22 +212,13 @@ extension AppMap {
     let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
     guard [.class, .actor].contains(type.kind) else {
       if type.isOfViews { return (.unknown, "holds its views") }
-      let usual = type.names.keys.filter { name in ["UIKit", "SwiftUI"].contains { isUsual(name, of: $0) } }
-      let shown = module == "SwiftUI" || named != nil ? usual.min() : nil
-      if module != nil, let name = drawn ?? shown { return (.unknown, "a value that names \(name)") }
+      if module != nil, let name = drawn { return (.unknown, "a value that names \(name)") }
       return named
         ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
-    let data = inherited("data types", by: type)
-    if let guess = named ?? data.map({ (.model, "inherits \($0)") }) { return guess }
-    let file = ["Bundle", "FileManager"].first { module == nil && type.names[$0] != nil }
-    let made = Set(self.made(by: type))
-    if made.contains(.viewController), !made.isDisjoint(with: [.presenter, .interactor, .viewModel]) {
-      return (.builder, "makes a view controller and whom it asks")
-    }
+    if let named { return named }
     let folder = byFolder(type)
-    if let kept = storingWord(type) ?? file, type.names[kept].map({ $0.uses * 40 >= type.codeLines }) ?? true
-    {
+    if let kept = storingWord(type), !isLittle(kept, in: type) {
       return folder?.role == .model ? folder : (.storage, "uses \(kept)")
     }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
@@ -278,10 +228,7 @@ extension AppMap {
       let isShown = (1...3).contains(knowers.count { types[$0].role == .view })
       return (isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
     }
-    if let told = folder ?? way(of: type) { return told }
-    return module.flatMap { module in
-      drawn.map { (.unknown, "inherits nothing of \(module), and names \($0)") }
-    }
+    return folder
   }
 
   private func byFolder(_ type: AppType) -> RoleGuess? {
@@ -293,7 +240,7 @@ extension AppMap {
 
   /// Whether so few lines name the type that it tells little of what all the others are for.
   private func isLittle(_ name: String, in type: AppType) -> Bool {
-    guard let uses = type.names[name]?.uses else { return false }
+    let uses = AppWords.set("types of \(name)").union([name]).reduce(0) { $0 + (type.names[$1]?.uses ?? 0) }
     return uses == 1 && ["UserDefaults", "NSCache"].contains(name) || uses * 30 < type.codeLines
   }
 
@@ -307,22 +254,12 @@ extension AppMap {
     let conformers = heirs[index, default: []]
     let roles = Dictionary(grouping: conformers) { types[$0].role }
     let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }
-    // Through a delegate one talks to those above: else it belongs to whom it is called after, or who names it beside it.
-    if let end = AppWords.list("callbacks").first(where: type.name.hasSuffix) {
-      let others = knowers[index, default: []].filter { !conformers.contains($0) }
-      let beside = others.first { types[$0].place.file == type.place.file }
-      let owner = place(of: String(type.name.dropLast(end.count)), for: type) ?? beside
-      if let owner, types[owner].kind != .protocol, (most?.key ?? .unknown) >= types[owner].role {
-        return ((types[owner].role, "\(types[owner].name) calls it"), types[owner].isDoubtful)
-      }
-      if end == "Delegate", most == nil { return ((.unknown, "who calls it does not show"), true) }
-    }
     if let (role, members) = most {
       let first = members.first { !types[$0].isDoubtful } ?? members[0]
       return ((role, "\(types[first].name) conforms to it"), types[first].isDoubtful)
     }
     let general = byName(type.name, AppWords.general).flatMap { $0.role == .model ? nil : $0 }
     if let guess = byName(type.name, AppWords.distinctive) { return (guess, false) }
-    return (general ?? byFolder(type), true)
+    return (general, true)
   }
 }

@@ -16,8 +16,8 @@ struct AppRule: Equatable, Sendable {
   let objects: [String]
   /// The role and the demand, without what it is about: `view-model must-not-import`.
   var subject: String { "\(role?.word ?? Self.anyRole) \(demand.rawValue)" }
-  var text: String { "\(subject) \(objects.joined(separator: ", "))" }
   var each: [String] { objects.map { "\(subject) \($0)" } }
+  var text: String { "\(subject) \(objects.joined(separator: ", "))" }
   private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
@@ -89,30 +89,32 @@ struct AppRule: Equatable, Sendable {
     case .mustNotImport: return imports(in: map)
     case .mustNotKnow: return map.types(of: role).flatMap { knowledge($0, of: roles, in: map) }
     case .knows:
-      let types = map.types(of: role).filter { $0.kind != .protocol }
-        .filter { map.roles(knownBy: $0).isDisjoint(with: roles) }
-      return types.flatMap { type in roles.map { violation($0.word, type, "names no \($0.rawValue)") } }
+      return map.types(of: role).filter { $0.kind != .protocol }.flatMap { type in
+        roles.subtracting(map.roles(knownBy: type))
+          .compactMap { violation($0.word, type, "names no \($0.rawValue)") }
+      }
     case .maximumLines:
-      return map.types(of: role).filter { $0.codeLines > Int(objects[0]) ?? 0 }.map { type in
+      return map.types(of: role).filter { $0.codeLines > Int(objects[0]) ?? 0 }.compactMap { type in
         let words = "has \(type.codeLines) code lines with its extensions, at most \(objects[0]) are allowed"
         return violation(objects[0], type, words)
       }
     }
   }
 
+  /// Nil where a role is doubtful: what hangs on it would be a guess about a guess.
   private func violation(
-    _ object: String, _ type: AppType, _ words: String, _ known: AppType? = nil,
-    at place: SourcePlace? = nil, isNeedless: Bool = false, isSure: Bool = true
-  ) -> AppViolation {
+    _ object: String, _ type: AppType, _ words: String, _ known: AppType? = nil, at place: SourcePlace? = nil,
+    isNeedless: Bool = false
+  ) -> AppViolation? {
+    if !isNeedless, role != nil && type.isDoubtful || known?.isDoubtful == true { return nil }
     let (rule, place) = ("\(subject) \(object)", place ?? type.place)
-    let file = "\(SourceFolder.name(of: place.file)).swift"
     let names = [rule, type.name] + (known.map { [$0.name] } ?? [])
+    let who =
+      isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.role.described),"
     return AppViolation(
       subject: subject, rule: rule, type: type.name,
-      key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "),
-      message: "\(isNeedless ? file : "\(type.name), \(type.described),") \(words).", place: place,
-      isNeedless: isNeedless,
-      isSure: isNeedless || isSure && !(role != nil && type.isDoubtful || known?.isDoubtful == true),
+      key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
+      place: place, isNeedless: isNeedless,
       reasons: "\(type.name): \(type.reason)" + (known.map { "; \($0.name): \($0.reason)" } ?? ""))
   }
 
@@ -122,17 +124,17 @@ struct AppRule: Equatable, Sendable {
     return found.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
       let other = map.types[known]
       let isTold = told.contains(known) || found.keys.contains { map.heirs[$0, default: []].contains(known) }
-      let words = "names \(other.name), \(other.described)"
+      let words = "names \(other.name), \(other.role.described)"
       // An entity is told by being stored, or sent and made there; a name of the system may be that of the system.
       let data = map.inherited("kept types", by: other)
       let isData = (mention.isMade ? data ?? map.inherited("coded types", by: other) : data) != nil
       let isSure = isData || other.role != .model || ![.view, .viewController].contains(type.role)
       let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
-      let wires =
-        mention.isMade && map.made(by: type).contains { [.presenter, .viewModel].contains($0) }
-      let isOther = isLike || [.service, .storage].contains(other.role) && (other.carries || wires)
-      if isTold { return nil }
-      return violation(other.role.word, type, words, other, at: mention.place, isSure: isSure && !isOther)
+      let wires = type.known.contains { $1.isMade && [.presenter, .viewModel].contains(map.types[$0].role) }
+      let isOther =
+        isLike || [.service, .storage].contains(other.role) && (other.carries || mention.isMade && wires)
+      return isTold || !isSure || isOther
+        ? nil : violation(other.role.word, type, words, other, at: mention.place)
     }
   }
 
@@ -140,10 +142,10 @@ struct AppRule: Equatable, Sendable {
     type.known.filter { known, mention in
       let other = map.types[known]
       // What a view of SwiftUI is handed it shows, as any view a mere value; what it makes is more.
-      let isSeen = [.view, .viewController].contains(type.role) && (type.isValue || other.isDoubtful)
-      let isShown = other.role == .model && (map.isPlain(known, orOfViews: true) || isSeen && !mention.isMade)
+      let isSeen = [.view, .viewController].contains(type.role) && type.isValue
+      let isShown = other.role == .model && (map.isPlain(known) || isSeen && !mention.isMade)
       return mention.uses > 0 && roles.contains(other.role) && !isShown
-        && !(other.kind == .protocol && other.role < type.role)
+        && !(other.kind == .protocol && (other.role < type.role || other.name.hasSuffix("Delegate")))
     }
   }
 
@@ -159,7 +161,7 @@ struct AppRule: Equatable, Sendable {
     return map.tree.files.flatMap { file -> [AppViolation] in
       let types = declared[file.path, default: []]
       let own = types.filter { role == nil || $0.role == role }
-      guard let first = own.first else { return [] }
+      guard let first = own.first(where: { $0.kind != .protocol }) ?? own.first else { return [] }
       let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }
       let lent = file.imports.flatMap { AppWords.list("types lent by \($0.module)") }
       let names = file.names.subtracting(file.types.flatMap(\.nested) + lent)
@@ -172,23 +174,22 @@ struct AppRule: Equatable, Sendable {
       return objects.flatMap { module -> [AppViolation] in
         let place = file.imports.first { $0.module == module }?.place
         if let place, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
-          if AppWords.set("bridging modules").contains(module) { return [] }
           let isNeedless = AppWords.set("known modules").contains(module)
-          if isNeedless, names.contains(where: map.draws) { return [] }
-          let words =
-            isNeedless ? "imports \(module) and seems not to need it" : "is in a file that imports \(module)"
-          return [violation(module, first, words, at: place, isNeedless: isNeedless, isSure: false)]
+          let isBridge = AppWords.set("bridging modules").contains(module)
+          if isNeedless ? names.contains(where: map.draws) : isBridge { return [] }
+          let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
+          return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
         }
         return zip(own, named).compactMap { type, names in
           let names = names.filter { map.isUsual($0, of: module, leaking: place == nil) }
             .subtracting(AppWords.set("borrowed types"))
           let isTold = heirs(of: type, in: map).contains { names.isSubset(of: $0.names.keys) }
-          guard !isTold, let name = names.min() else { return nil }
+          guard !isTold, isGrave(names, in: type, map), let name = names.min() else { return nil }
           let more = names.count > 1 ? " and \(names.count - 1) more" : ""
           let words =
             place == nil ? "names \(name)\(more) of \(module)" : "imports \(module) and names \(name)\(more)"
           let line = place ?? parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first
-          return violation(module, type, words, at: line, isSure: isGrave(names, in: type, map))
+          return violation(module, type, words, at: line)
         }
       }
     }
@@ -214,7 +215,6 @@ struct AppViolation: Equatable, Sendable {
   let place: SourcePlace
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
-  var isSure: Bool
   /// Why the types that are named have their roles.
   let reasons: String
   /// Whether a baseline does not have it.

@@ -17,18 +17,18 @@ struct AppSurvey: Sendable {
     screens = map.screens
     let counts = Self.counts(screens)
     self.pattern = pattern ?? counts.first?.pattern ?? .mvc
-    self.rules = try rules ?? AppRule.rules(of: self.pattern, for: map.tree)
-    // A screen of another pattern keeps what that asks as well; where hardly any screen has a presenter, it is what shows.
+    // Where hardly any screen has a presenter, it is what shows something, and of no layer.
+    let presented = screens.count { [.mvp, .viper, .vip, .vipvm].contains($0.pattern) }
+    let isPresented = 4 * presented >= screens.count
+    let usual = try AppRule.rules(of: self.pattern, for: map.tree)
+    self.rules = rules ?? usual.filter { $0.role != .presenter || isPresented }
+    // A screen of another pattern keeps what that asks as well.
     let own = Dictionary(screens.map { ($0.type.name, $0.pattern) }) { first, _ in first }
     let asked = try Dictionary(grouping: counts.map(\.pattern)) { $0 }
       .mapValues { try rules ?? AppRule.rules(of: $0[0], for: map.tree) }.mapValues { $0.flatMap(\.each) }
     violations = self.rules.flatMap { $0.violations(in: map) }
       .filter { found in own[found.type].flatMap { asked[$0]?.contains(found.rule) } ?? true }
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
-    let presented = screens.count { [.mvp, .viper, .vip, .vipvm].contains($0.pattern) }
-    for (index, found) in violations.enumerated() where rules == nil && 4 * presented < screens.count {
-      if found.rule.contains("presenter") { violations[index].isSure = found.isNeedless }
-    }
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
@@ -57,8 +57,6 @@ struct AppSurvey: Sendable {
   }
 
   var new: [AppViolation] { violations.filter(\.isNew) }
-  /// Those that fail a check: no doubtful role is in them.
-  var failures: [AppViolation] { new.filter(\.isSure) }
 
   /// The violations that the team knows of from now on, in a file with a line for each.
   var baseline: String {
@@ -130,80 +128,66 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    let asked = Set(types.indices.filter { Self.isAsked(types[$0]) })
-    let real = asked.sorted().filter { types[$0].kind != .protocol || heirs[$0] != nil }
-    let mates = Dictionary(grouping: real.map { types[$0] }) { "\($0.target)/\(AppWords.stem($0.name))" }
-    // What many screens name that it is not called after, such as a theme, is the view model of none of them.
-    let shared = types.indices.filter { place in
-      let stem = types[place].role == .viewModel ? AppWords.stem(types[place].name) : ""
-      let isTheme = AppWords.list("theme words").contains(where: stem.hasSuffix)
-      let others = knowers[place, default: []].filter { types[$0].role == .view }
-      return (isTheme || !types[place].name.hasSuffix("ViewModel"))
-        && others.count { !types[$0].name.contains(stem) } > 3
-    }
-    return types.enumerated().compactMap { index, type in
+    types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors(of: type).contains(where: AppWords.set("containing types").contains),
         type.role == .viewController
           || type.role == .view && type.inherits.contains("View") && place(of: "View", for: type) == nil
       else { return nil }
-      let isFree = {
-        !shared.contains($0) || type.role == .viewController && !types[$0].isValue
-      }
-      // A presenter is known by its protocol, and leads to whom it is called like.
-      let contracts = type.known.keys.filter { types[$0].kind == .protocol && asked.contains($0) }
-      let keepers = contracts.flatMap { heirs[$0, default: []] }.filter(asked.contains)
-      let own = type.known.keys.filter { isFree($0) && asked.contains($0) && isOwn($0, of: index) }
-      let named = (own + keepers).map { types[$0] }
-      let near = ([type] + named.filter { $0.role == .presenter }).flatMap { helper in
-        mates["\(type.target)/\(AppWords.stem(helper.name))", default: []]
-      }
-      return pattern(of: type, named, near).map { (type, $0) }
+      let asked = asked(by: type) { isOwn($0, of: index) }
+      return pattern(of: type, asking: asked).map { (type, $0) }
     }
+  }
+
+  /// Whom the type can ask; a protocol is named for those who keep it.
+  private func asked(by type: AppType, where isOwn: (Int) -> Bool) -> [AppType] {
+    type.known.keys.filter { types[$0].canBeAsked }
+      .flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : isOwn($0) ? [$0] : [] }
+      .map { types[$0] }.filter(\.canBeAsked)
   }
 
   /// Whether the presenter or view model is that of the screen: kept in it, called after it or showing it; not of a cell.
   private func isOwn(_ place: Int, of screen: Int) -> Bool {
-    let (type, stem, own) = (
-      types[place], AppWords.stem(types[place].name), AppWords.stem(types[screen].name)
-    )
-    if type.role == .presenter, type.kind != .protocol, stem != own {
-      return type.known.keys.contains { known in
-        known == screen || heirs[known]?.contains(screen) == true || AppWords.stem(types[known].name) == own
-      }
+    let type = types[place]
+    let (stem, own) = (AppWords.stem(type.name), AppWords.stem(types[screen].name))
+    switch type.role {
+    case .presenter:
+      return stem == own
+        || type.known.keys.contains { known in
+          known == screen || heirs[known]?.contains(screen) == true || AppWords.stem(types[known].name) == own
+        }
+    case .viewModel:
+      let cells = AppWords.list("models of cells")
+      let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }
+      // How things look is the view model of all screens, and of none.
+      if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
+      let isLike = !stem.isEmpty && (own.hasPrefix(stem) || stem.hasPrefix(own))
+      return isLike || types[screen].kept.contains(type.name)
+    default: return true
     }
-    let cells = AppWords.list("models of cells")
-    let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }
-    let isLike = !stem.isEmpty && (own.hasPrefix(stem) || stem.hasPrefix(own))
-    return type.role != .viewModel || !isOfCell && (isLike || types[screen].kept.contains(type.name))
-  }
-
-  /// Whether a screen can ask the type: a view model is one by its name or by its identity, where a row is a mere value.
-  private static func isAsked(_ type: AppType) -> Bool {
-    let isModel = type.role == .viewModel && (!type.isValue || type.name.contains("ViewModel"))
-    return isModel || [.presenter, .interactor].contains(type.role)
   }
 
   /// Nil for a view that is part of a screen.
-  private func pattern(of type: AppType, _ named: [AppType], _ near: [AppType]) -> AppPattern? {
+  private func pattern(of type: AppType, asking asked: [AppType]) -> AppPattern? {
     let names = type.names
     let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
     let isStore = names["Store"] != nil && !actions.isEmpty || type.imported("store modules") != nil
     if isStore || AppWords.list("store words").contains(where: { names[$0] != nil }) { return .store }
-    let helpers = named + near
-    let roles = Set(helpers.map(\.role))
-    // Which of the two leads: in VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
-    let presenters = helpers.filter { $0.role == .presenter }
-    let leads = { (one: AppType) in one.kind != .protocol && self.roles(knownBy: one).contains(.interactor) }
-    if presenters.contains(where: leads) { return .viper }
-    if roles.isSuperset(of: [.interactor, .presenter]), !named.isEmpty {
-      return named.contains { $0.role == .viewModel && !$0.isValue } ? .vipvm : .vip
+    // In VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
+    let roles = Set(asked.map(\.role))
+    let models = asked.filter { $0.role == .viewModel && !$0.isValue }
+    func leads(_ ones: [AppType], _ role: AppRole, to other: AppRole) -> Bool {
+      ones.contains { $0.role == role && self.roles(knownBy: $0).contains(other) }
     }
-    if named.contains(where: { $0.role == .presenter }) { return .mvp }
+    if leads(asked, .presenter, to: .interactor) { return .viper }
+    let behind = models.flatMap { self.asked(by: $0) { _ in true } }
+    if leads(asked + behind, .interactor, to: .presenter) { return models.isEmpty ? .vip : .vipvm }
+    if roles.contains(.presenter) { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
-    let data = type.known.keys.filter { types[$0].role != .model || !isPlain($0, orOfViews: false) }
+    // Who only shows a value is part of a screen.
+    let data = type.known.keys.filter { types[$0].role != .model || !types[$0].isValue }
     let uses = Set(data.map { types[$0].role }).union(roles)
     return uses.isDisjoint(with: [.service, .storage, .model, .interactor]) ? nil : .mv
   }

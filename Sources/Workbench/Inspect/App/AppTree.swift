@@ -22,7 +22,7 @@ struct AppTree: Sendable {
   /// How many Swift files, or folders whole, are left out for which reason; each with the first of their paths.
   let omitted: [Omission: [String]]
   let interfaceFiles: Int
-  private(set) var objectiveC = (files: 0, lines: 0)
+  let objectiveCFiles: Int
   let uncounted: [String]
 
   /// - Parameter excluded: paths from the folder, or the ends of paths.
@@ -49,20 +49,12 @@ struct AppTree: Sendable {
     } _: {
       AppSource(path: $0.path, utf8: $0.utf8)
     }
-    // Below a project, what has a recipe and a licence of its own was copied into the app, with its examples.
-    let recipes = omitted[.manifests, default: []] + others.filter { $0.hasSuffix(".podspec") }
-    let copied = Set(recipes.map(SourceFolder.parent)).filter { pod in
-      homes.contains { $0 != pod && ($0.isEmpty || pod.hasPrefix("\($0)/")) }
-        && others.contains { $0.hasPrefix("\(pod)/LICEN") }
-    }
     files = sources.filter { source in
-      let pod = copied.first { source.path.hasPrefix("\($0)/") }
       // A manifest of Tuist, which is called like many a model.
       let isManifest = source.imports.contains { $0.module == "ProjectDescription" }
       if isManifest { homes.insert(SourceFolder.parent(of: source.path)) }
-      let reason = pod != nil ? .dependencies : isManifest ? .manifests : source.omission
-      guard let reason else { return true }
-      omitted[reason, default: []].insert(pod ?? source.path)
+      guard let reason = isManifest ? .manifests : source.omission else { return true }
+      omitted[reason, default: []].insert(source.path)
       return false
     }
     guard !files.isEmpty else {
@@ -76,9 +68,6 @@ struct AppTree: Sendable {
       files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
-    for path in others where [".m", ".mm"].contains(where: path.hasSuffix) {
-      let bytes = FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data()
-      objectiveC = (objectiveC.files + 1, objectiveC.lines + bytes.count { $0 == 10 })
-    }
+    objectiveCFiles = others.count { path in [".m", ".mm"].contains(where: path.hasSuffix) }
   }
 }

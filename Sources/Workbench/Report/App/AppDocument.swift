@@ -13,29 +13,28 @@ extension AppSurvey {
       JSONValue([
         "rule": violation.rule, "type": violation.type, "file": violation.place.file,
         "line": violation.place.line, "column": violation.place.column, "message": violation.message,
-        "isNew": violation.isNew, "isSure": violation.isSure, "reasons": violation.reasons,
+        "isNew": violation.isNew, "reasons": violation.reasons,
       ])
     }
-    let tree = map.tree
     let document = JSONValue([
       "schemaVersion": 1, "pattern": pattern, "types": types, "violations": violations,
       "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
-      "objectiveC": ["files": tree.objectiveC.files, "lines": tree.objectiveC.lines],
       "summary": summary, "rules": rules.map(\.text),
       "cycles": cycles.map { $0.map { map.types[$0].name } },
-      "omitted": Dictionary(uniqueKeysWithValues: tree.omitted.map { ($0.key.rawValue, $0.value) }),
-      "interfaceFiles": tree.interfaceFiles, "uncounted": tree.uncounted,
+      "omitted": Dictionary(uniqueKeysWithValues: map.tree.omitted.map { ($0.key.rawValue, $0.value) }),
+      "interfaceFiles": map.tree.interfaceFiles, "objectiveCFiles": map.tree.objectiveCFiles,
+      "uncounted": map.tree.uncounted,
     ])
     return String(decoding: try ResultsFile.encode(document), as: UTF8.self)
   }
 
-  /// What is new and sure is a warning; roles are guesses.
+  /// What is new is a warning and no error; roles are guesses.
   func sarif() throws -> String {
     try SarifLog.text(
       of: "compare app",
       violations.map { found in
         let state = gone.map { _ in found.isNew ? "new" : "unchanged" }
-        let level = found.isNew && found.isSure ? "warning" : "note"
+        let level = found.isNew ? "warning" : "note"
         return (found.rule, level, found.message, found.place, found.key, state)
       })
   }

@@ -21,11 +21,7 @@ struct AppPage {
           let items = odd.map { "\(MarkdownText.plain($0.name)), \($1.rawValue): \(code($0.place))" }
           if !odd.isEmpty { page.details(title) { $0.list(shortened(items, to: 25)) } }
         },
-        "rules": { $0.table(ruleTable) }, "violations": { $0.list(grouped(survey.failures)) },
-        "perhaps": { page in
-          let title = "If these roles are right: \(NumberText.count(perhaps.count, "more place"))"
-          if !perhaps.isEmpty { page.details(title) { $0.list(grouped(perhaps)) } }
-        },
+        "rules": { $0.table(ruleTable) }, "violations": { $0.list(violations) },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "circles": { $0.list(shortened(circles, to: 10)) },
@@ -45,7 +41,6 @@ struct AppPage {
     let leading = counts.count { 4 * $0.count > 3 * counts[0].count }
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let positive = { (count: Int) in count > 0 ? count : nil }
-    let reducers = map.types.count { !AppWords.set("reducing types").isDisjoint(with: $0.inherits) }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }
     var holes: Template.Holes = [
       "pattern": counts.isEmpty ? nil : WordList.and(Array(shares.prefix(leading))),
@@ -53,17 +48,17 @@ struct AppPage {
       "others": Array(shares.dropFirst(leading)), "lines": summary.codeLines,
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
-      "crossed": survey.violations.count { $0.isSure && !$0.isNeedless }, "doubted": positive(perhaps.count),
+      "crossed": survey.violations.count { !$0.isNeedless },
       "needless": positive(needless.count),
       "new": survey.gone == nil
-        ? "" : ", \(NumberText.count(survey.failures.count { !$0.isNeedless })) of them new",
+        ? "" : ", \(NumberText.count(survey.new.count { !$0.isNeedless })) of them new",
       "circles": survey.cycles.count, "circled": !survey.cycles.isEmpty, "inCircles": summary.typesInCycles,
       "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words,
       "compared": !places.peers.isEmpty, "matrixed": map.types.contains { $0.role != .unknown },
-      "reducers": reducers > 2 ? reducers : nil, "interfaceFiles": positive(tree.interfaceFiles),
-      "objectiveC": positive(tree.objectiveC.files), "objectiveLines": tree.objectiveC.lines,
+      "interfaceFiles": positive(tree.interfaceFiles),
+      "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted.joined(separator: "\n- "),
     ]
     for (reason, paths) in tree.omitted {
@@ -94,25 +89,23 @@ struct AppPage {
   }
 
   private var ruleTable: MarkdownTable {
-    func places(_ rule: AppRule, _ isCounted: (AppViolation) -> Bool) -> String {
-      NumberText.count(survey.violations.count { $0.subject == rule.subject && isCounted($0) })
+    func places(_ rule: AppRule, areNeedless: Bool) -> String {
+      NumberText.count(survey.violations.count { $0.subject == rule.subject && $0.isNeedless == areNeedless })
     }
     return MarkdownTable(
       survey.rules.filter { !map.types(of: $0.role).isEmpty },
       columns: [
         ("Rule", .left, { MarkdownText.code($0.text) }),
         ("Types", .right, { NumberText.count(map.types(of: $0.role).count) }),
-        ("Places", .right, { places($0) { $0.isSure && !$0.isNeedless } }),
-        ("Perhaps", .right, { places($0) { !$0.isSure } }),
-        ("Needless imports", .right, { places($0, \.isNeedless) }),
+        ("Places", .right, { places($0, areNeedless: false) }),
+        ("Needless imports", .right, { places($0, areNeedless: true) }),
       ])
   }
 
   private var needless: [String] { survey.new.filter(\.isNeedless).map(described) }
-  private var perhaps: [AppViolation] { survey.new.filter { !$0.isSure } }
 
-  private func grouped(_ violations: [AppViolation]) -> [String] {
-    let others = Dictionary(grouping: violations.filter { !$0.isNeedless }, by: \.rule)
+  private var violations: [String] {
+    let others = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
     return others.sorted { $0.key < $1.key }.map { rule, violations in
       let types = Dictionary(grouping: violations, by: \.type).values.sorted { $0[0].place < $1[0].place }
       let items = types.map { places in

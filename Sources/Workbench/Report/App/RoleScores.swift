@@ -2,10 +2,9 @@ import CommandLineKit
 import Measurement
 
 struct RoleScores: Codable, Equatable, Sendable {
-  typealias Score = GuessScore
-  var roles: [String: Score] = [:]
+  var roles: [String: GuessScore] = [:]
   var misses: [String] = []
-  var all: Score { roles.values.reduce(Score(), +) }
+  var all: GuessScore { roles.values.reduce(GuessScore(), +) }
 
   var markdown: String {
     var page = MarkdownPage()
@@ -42,9 +41,9 @@ extension RoleScores {
         misses.append("\(fields[2]): \(fields[3]) is \(role.described), not found")
         continue
       }
-      roles[role.rawValue, default: Score()].labelled += 1
-      roles[type.role.rawValue, default: Score()].guessed += 1
-      roles[role.rawValue, default: Score()].right += type.role == role ? 1 : 0
+      roles[role.rawValue, default: GuessScore()].labelled += 1
+      roles[type.role.rawValue, default: GuessScore()].guessed += 1
+      roles[role.rawValue, default: GuessScore()].right += type.role == role ? 1 : 0
       let words = "is \(role.described), guessed \(type.role.rawValue): \(type.reason)"
       if type.role != role { misses.append("\(type.place.inFile): \(type.name) \(words)") }
     }

@@ -20,8 +20,7 @@ import Testing
       "App/Stubbing/T.swift", "KitStubs/U.swift",
       // A target of the package, whatever its name, and a file that only asks for tests.
       "Sources/Build/M.swift", "App/isRunningTests.swift",
-      "App/V.playground/V.swift", "Local/Copied/Source/W.swift", "Local/Copied/Example/X.swift",
-      "Local/Own/Y.swift", "fastlane/swift/Z.swift",
+      "App/V.playground/V.swift", "fastlane/swift/Z.swift",
     ] {
       try folder.write("struct A {}\n", to: path)
     }
@@ -34,10 +33,7 @@ import Testing
     // Xcode writes so above a class, which a person goes on with; and a comment speaks of what stands below it.
     try folder.write("// This file was automatically generated.\n", to: "App/B+CoreDataClass.swift")
     try folder.write("import A\n/// The identity is automatically generated.\n", to: "App/C.swift")
-    for pod in ["Copied", "Own"] { try folder.write("x", to: "Local/\(pod)/\(pod).podspec") }
-    for path in ["LICENSE", "Local/Copied/LICENSE.md", "App.xcodeproj/project.pbxproj"] {
-      try folder.write("x", to: path)
-    }
+    try folder.write("x", to: "App.xcodeproj/project.pbxproj")
     try folder.write("@implementation O\n\n@end\n", to: "App/O.m")
     try folder.write("@implementation P\n@end\n", to: "Pods/P.mm")
     try folder.write("x", to: "App/Main.storyboard")
@@ -46,7 +42,7 @@ import Testing
     #expect(
       tree.files.map(\.path) == [
         "App/A.swift", "App/B+CoreDataClass.swift", "App/C.swift", "App/N.swift", "App/isRunningTests.swift",
-        "Local/Own/Y.swift", "Sources/Build/M.swift",
+        "Sources/Build/M.swift",
       ])
     #expect(
       tree.omitted == [
@@ -55,12 +51,12 @@ import Testing
           "GlobalTestHelpers-App", "KitMocks", "KitStubs",
         ],
         .generated: ["App/API.swift", "App/E.generated.swift", "App/K.swift"],
-        .dependencies: ["App/Build", "Carthage", "Local/Copied", "Pods", "fastlane"],
+        .dependencies: ["App/Build", "Carthage", "Pods", "fastlane"],
         .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
       ])
     #expect(tree.interfaceFiles == 2)
-    #expect(tree.objectiveC == (files: 1, lines: 3))
+    #expect(tree.objectiveCFiles == 1)
   }
 
   @Test func `targets are folders beside a project, and in the sources of a package`() throws {
