@@ -144,3 +144,43 @@ struct SourceCounts: Codable, Equatable, Sendable {
     return sum
   }
 }
+
+extension [TypeSize] {
+  var codeLines: Int { reduce(0) { $0 + $1.codeLines } }
+}
+
+extension [FileMetrics] {
+  /// The sums over the files.
+  var counts: SourceCounts { reduce(SourceCounts()) { $0 + $1.counts } }
+}
+
+extension FolderMetrics {
+  /// The type that has the most code lines together with its extensions; nil if there is no type.
+  var largestType: TypeSize? {
+    typeSizes.max { ($0.codeLines, $1.name) < ($1.codeLines, $0.name) }
+  }
+
+  private var typeSizes: [TypeSize] {
+    let extensions = Dictionary(
+      declarations.filter { $0.kind == .extension }.map { ($0.name, $0.codeLines) }, uniquingKeysWith: +)
+    return files.flatMap(\.types).map { type in
+      TypeSize(name: type.name, codeLines: type.codeLines + extensions[type.name, default: 0])
+    }
+  }
+
+  /// The types whose names end with `suffix`, each with its extensions.
+  func types(named suffix: String) -> [TypeSize] { typeSizes.filter { $0.name.hasSuffix(suffix) } }
+
+  var linesPerType: Double { Double(counts.codeLines) / Double(max(1, counts.types)) }
+
+  /// The files that are named as view controllers.
+  var viewControllers: [FileMetrics] { files.filter { $0.stem.hasSuffix("ViewController") } }
+
+  /// The files that are named as view models.
+  var viewModels: [FileMetrics] { files.filter { $0.stem.hasSuffix("ViewModel") } }
+
+  /// The last part of the path, which for a module's folder is its name.
+  var moduleName: String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

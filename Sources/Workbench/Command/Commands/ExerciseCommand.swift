@@ -220,7 +220,7 @@ struct ExerciseCommand {
 
   // MARK: All of them
 
-  /// Judges each in a copy of its own, as it is at the start and as it is with the solution.
+  /// Judges each in a copy, as it is at the start and as it is with the solution.
   private func verify(_ ids: [String], in root: URL) throws -> ExitStatus {
     let copies = root.appendingPathComponent(".build/exercises")
     var verified = 0
@@ -228,8 +228,8 @@ struct ExerciseCommand {
       for id in ids {
         let exercise = try Exercise(id, in: root)
         let tap = try tapTree(of: exercise)
-        // Those of one architecture take turns, so that little is built for each.
-        let folder = ExerciseFolder(url: copies.appendingPathComponent(exercise.architecture.name))
+        // They take turns, so that little is built for each.
+        let folder = ExerciseFolder(url: copies.appendingPathComponent("tree"))
         let progress = ProgressLine(label: id)
         let judge = ExerciseJudge(exercise: exercise, folder: folder, progress: progress, tap: tap)
         var faults: [String] = []

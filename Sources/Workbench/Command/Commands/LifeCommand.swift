@@ -65,6 +65,11 @@ struct LifeCommand {
     }
     let verifiable = life.releases + life.second
     let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
+    let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
+    // Nothing is counted that is not kept.
+    if arguments.flag("verify"), arguments.value("output") == nil {
+      return try verify(asked, of: life) { _, _ in } ? .success : .checkFailed
+    }
     var results = try life.survey()
     let output = try arguments.value("output").map { path in
       if let known = try LifeResults.read(path) { results.keep(known) }
@@ -72,8 +77,10 @@ struct LifeCommand {
     }
     var isVerified = true
     if arguments.flag("verify") {
-      let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
-      isVerified = try verify(asked, of: life, into: &results, output)
+      isVerified = try verify(asked, of: life) { id, found in
+        results.update { if $0.id == id { $0.verification = found } }
+        try output?.write(ResultsFile.encode(results))
+      }
     } else if arguments.flag("merge") {
       let builder = PairBuilder(package: life.root, architectures: life.architectures)
       results.parallel?.merges = try life.merges(by: builder) { merges in
@@ -97,9 +104,9 @@ struct LifeCommand {
     return .success
   }
 
-  /// Returns whether all of them do what they should. What is found of one is written before the next one is looked at.
+  /// Returns whether all of them do what they should. What is found of one is kept before the next one is looked at.
   private func verify(
-    _ releases: [Life.Release], of life: Life, into results: inout LifeResults, _ output: OutputFile?
+    _ releases: [Life.Release], of life: Life, keep: (String, LifeResults.Verification) throws -> Void
   ) throws -> Bool {
     let walks = 200
     let shared = ["ContactsDomainTests", "ContactsStorageTests", "TerminalKitTests", "ScenarioDriverTests"]
@@ -107,10 +114,8 @@ struct LifeCommand {
     return try TemporaryFolder.use(named: "life-scenarios") { folder in
       let changes = try releases.map { try life.underTest($0, scenariosIn: folder, walks: walks) }
       return try verifier.run(changes, printingTo: console) { change, verified in
-        let found = LifeResults.Verification(
-          scenarios: verified.scenarios, walks: walks, taps: Self.taps(in: .ofChanges(in: life.root)))
-        results.update { if $0.id == change.id { $0.verification = found } }
-        try output?.write(ResultsFile.encode(results))
+        let taps = Self.taps(in: .ofChanges(in: life.root))
+        try keep(change.id, .init(scenarios: verified.scenarios, walks: walks, taps: taps))
       }
     }
   }

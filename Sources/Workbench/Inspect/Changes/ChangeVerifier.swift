@@ -36,7 +36,7 @@ struct ChangeVerifier {
   }
 
   /// What the copy holds instead of the package's own: a change is made in the leading architectures alone, so the further
-  /// ones need not build with it; and of the tests there are those that a change may touch.
+  /// ones need not build with it; of the tests there are those that a change may touch, and of `compare` what verifies it.
   static func reducedFiles(of package: URL, tests: [String] = []) throws -> [String: Data] {
     let further = ArchitectureCatalog.further.map(\.name)
     let leading = ArchitectureCatalog.leading.map(\.name)
@@ -49,10 +49,10 @@ struct ChangeVerifier {
       }
 
       """
-    return [
-      ReducedManifest.path: try manifest.data(root: package),
+    return ReducedProgram.files(of: package).merging([
+      ReducedManifest.path: try manifest.data(root: package) + Data(ReducedProgram.manifest.utf8),
       "Sources/ArchitectureCatalog/FurtherArchitectures.swift": Data(noneFurther.utf8),
-    ]
+    ]) { $1 }
   }
 
   private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {

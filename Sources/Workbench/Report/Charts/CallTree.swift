@@ -97,3 +97,36 @@ struct CallTree: Figure {
     drawing.add(.polygon(head, ink: .badge))
   }
 }
+
+extension Findings {
+  /// The tap as a picture: each call in the colour of its receiver's role.
+  func callTree(of path: TapPath) -> CallTree {
+    let sources = structure(of: path.architecture)
+    return CallTree(
+      title: "What does one tap pass in \(path.architecture)?", subtitle: results.taps.tap,
+      root: "Done tapped",
+      calls: path.steps.enumerated().map { place, step in
+        CallTree.Call(
+          depth: step.depth, receiver: step.receiver, text: step.text,
+          isOwn: path.types.contains(step.receiver), isLater: step.isLater, own: path.own(after: place),
+          role: sources?.role(ofType: step.receiver))
+      })
+  }
+}
+
+extension TapPath {
+  /// The receiver's own functions between the call at the place and those that it makes, each once.
+  fileprivate func own(after place: Int) -> [String] {
+    let depth = steps[place].depth
+    return steps[(place + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }
+      .flatMap(\.via).withoutRepetition
+  }
+}
+
+extension StructureResults.ArchitectureSources {
+  /// Nil for a type that is in no file of a role.
+  fileprivate func role(ofType name: String) -> String? {
+    let file = metrics.files.first { $0.types.contains { $0.name == name } }?.path
+    return roles.first { role in file.map(role.files.contains) ?? false }?.name
+  }
+}

@@ -113,6 +113,23 @@ import Testing
         "further: [Architecture] = []"))
   }
 
+  /// It takes longest to build; what it keeps is told by its own list of commands.
+  @Test func ofCompareThereIsWhatVerifies() throws {
+    let list = "Sources/Workbench/Command/CompareCommand.swift"
+    try package.write("Subcommand(TapCommand.description)\nSubcommand(NewCommand.description)\n", to: list)
+    let files = try ChangeVerifier.reducedFiles(of: package.root)
+    let leftOut = String(decoding: try #require(files["Sources/Workbench/LeftOut.swift"]), as: UTF8.self)
+    #expect(leftOut.hasSuffix("}\n\ntypealias NewCommand = LeftOut\n"), "\(leftOut)")
+    let manifest = String(decoding: try #require(files["Package.swift"]), as: UTF8.self)
+    let folder = try Package().root.appending(path: "Sources/Workbench").path
+    let line = try #require(manifest.split(separator: "\n").first { $0.hasPrefix("  target.sources = [") })
+    let paths = line.matches(of: /"([^"]+)"/).map { String($0.1) }
+    #expect(paths.count > 10 && paths.contains("LeftOut.swift"))
+    for path in paths where path != "LeftOut.swift" {
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/\(path)"), "\(path)")
+    }
+  }
+
   @Test func theTestsOfWhatAnyOfThePatchesTouchesAreRun() throws {
     try package.addRequest(
       "first", behind: 2, shared: SmallPackage.adding("Sources/ContactsDomain/New.swift"))
