@@ -85,9 +85,9 @@ struct AppMap: Sendable {
       types[index].codeLines += part.codeLines
       types[index].inherits += part.inherits
       types[index].kept.formUnion(part.kept)
-      // Who has to import the type's module adds from above what the type knows nothing of.
-      let target = "/\(types[index].target)"
-      guard !part.imports.contains(where: { target.hasSuffix("/\($0)") }) else { continue }
+      // What another module adds the type knows nothing of.
+      let isOfPackage = "/\(types[index].target)".contains("/Sources/")
+      guard part.target == types[index].target || !isOfPackage else { continue }
       types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
       add(part, to: index)
     }
@@ -100,6 +100,9 @@ struct AppMap: Sendable {
       let inner = place(of: "\(part.name).\(name)", for: part)
       let found = inner ?? (nested.contains(name) ? nil : place(of: name, for: part))
       guard let known = found, known != index else { continue }
+      // Of a type of another module and one of SwiftUI, the latter is meant.
+      let isLent = part.imports.contains("SwiftUI") && AppWords.set("types of SwiftUI").contains(name)
+      if isLent, types[known].target != part.target { continue }
       types[index].known.merge([known: mention], uniquingKeysWith: Self.sum)
     }
   }

@@ -29,8 +29,8 @@ enum AppWords {
       .map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }.map { ($0[0], $0[1]) }
   }
 
-  /// Of each ending that decides whatever else is known, of those that a supertype overrules, and of folders.
-  static let (distinctive, general, folders) = (roles(""), roles("?"), roles(" folders"))
+  /// Of each ending that decides whatever else is known, and of those that a supertype overrules.
+  static let (distinctive, general) = (roles(""), roles("?"))
 
   /// Whether the supertype is that of a view.
   static func draws(_ name: String) -> Bool {
@@ -101,6 +101,10 @@ extension AppMap {
   /// Whether whom it knows says otherwise than its name, or nothing of it.
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
+    if [.builder, .router].contains(type.role) {
+      let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
+      return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
+    }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
@@ -217,9 +221,8 @@ extension AppMap {
         ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
     if let named { return named }
-    let folder = byFolder(type)
     if let kept = storingWord(type), !isLittle(kept, in: type) {
-      return folder?.role == .model ? folder : (.storage, "uses \(kept)")
+      return (.storage, "uses \(kept)")
     }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }
@@ -228,14 +231,7 @@ extension AppMap {
       let isShown = (1...3).contains(knowers.count { types[$0].role == .view })
       return (isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
     }
-    return folder
-  }
-
-  private func byFolder(_ type: AppType) -> RoleGuess? {
-    let folder = type.place.file.split(separator: "/").dropLast().map(String.init).last {
-      AppWords.folders[$0] != nil
-    }
-    return folder.flatMap { name in AppWords.folders[name].map { ($0, "is in the folder \(name)") } }
+    return nil
   }
 
   /// Whether so few lines name the type that it tells little of what all the others are for.

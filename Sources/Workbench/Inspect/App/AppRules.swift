@@ -112,7 +112,7 @@ struct AppRule: Equatable, Sendable {
     let who =
       isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.role.described),"
     return AppViolation(
-      subject: subject, rule: rule, type: type.name,
+      rule: rule, type: type.name,
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
       place: place, isNeedless: isNeedless,
       reasons: "\(type.name): \(type.reason)" + (known.map { "; \($0.name): \($0.reason)" } ?? ""))
@@ -205,7 +205,6 @@ struct AppRule: Equatable, Sendable {
 }
 
 struct AppViolation: Equatable, Sendable {
-  let subject: String
   /// The rule, about one thing alone: `view-model must-not-import UIKit`.
   let rule: String
   let type: String

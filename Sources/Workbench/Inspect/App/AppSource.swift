@@ -21,7 +21,7 @@ struct AppSource: Sendable {
     codeLines = scan.lines.codeLines
     imports = zip(scan.imports, scan.importTokens).map { ($0, source.place(of: $1, in: path)) }
     let all = source.tokens.indices
-    let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets"]
+    let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
     names = Set(source.typeTokens(in: all, importing: scan.imports).map(source.text))
       .union(calls.filter { call in all.contains { source.isText(at: $0, call) } }.map(\.description))
     // What stands above the code; Xcode writes the same above a class that a person goes on with.

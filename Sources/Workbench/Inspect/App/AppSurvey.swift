@@ -18,8 +18,8 @@ struct AppSurvey: Sendable {
     let counts = Self.counts(screens)
     self.pattern = pattern ?? counts.first?.pattern ?? .mvc
     // Where hardly any screen has a presenter, it is what shows something, and of no layer.
-    let presented = screens.count { [.mvp, .viper, .vip, .vipvm].contains($0.pattern) }
-    let isPresented = 4 * presented >= screens.count
+    let isPresented =
+      4 * screens.count { [.mvp, .viper, .vip, .vipvm].contains($0.pattern) } >= screens.count
     let usual = try AppRule.rules(of: self.pattern, for: map.tree)
     self.rules = rules ?? usual.filter { $0.role != .presenter || isPresented }
     // A screen of another pattern keeps what that asks as well.
@@ -32,7 +32,8 @@ struct AppSurvey: Sendable {
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
-      let broken = Set(violations.filter { $0.subject == rule.subject }.map { "\($0.type) \($0.place.file)" })
+      let broken = Set(
+        violations.filter { rule.each.contains($0.rule) }.map { "\($0.type) \($0.place.file)" })
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: broken.count))
     }
     // A file may name what draws by what a bridging header imports for it.
@@ -78,7 +79,7 @@ struct AppSurvey: Sendable {
   var suggestedRules: String {
     let head = "# ROLE must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | max-lines NUMBER"
     let kept = rules.filter { !map.types(of: $0.role).isEmpty }.map { rule in
-      let count = violations.count { $0.subject == rule.subject }
+      let count = violations.count { rule.each.contains($0.rule) }
       return rule.text + (count > 0 ? "  # \(count) today" : "")
     }
     let sizes = AppRole.allCases.filter { $0 != .unknown }.compactMap { role in
@@ -107,7 +108,6 @@ struct AppSummary: Codable, Equatable, Sendable {
   let known: Int
   let typesInCycles: Int
   let rules: [String: Tally]
-  var allScreens: Int { screens.values.reduce(0, +) }
   var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }
 
@@ -135,8 +135,7 @@ extension AppMap {
         type.role == .viewController
           || type.role == .view && type.inherits.contains("View") && place(of: "View", for: type) == nil
       else { return nil }
-      let asked = asked(by: type) { isOwn($0, of: index) }
-      return pattern(of: type, asking: asked).map { (type, $0) }
+      return pattern(of: type, asking: asked(by: type) { isOwn($0, of: index) }).map { (type, $0) }
     }
   }
 

@@ -30,12 +30,10 @@ extension AppSurvey {
 
   /// What is new is a warning and no error; roles are guesses.
   func sarif() throws -> String {
-    try SarifLog.text(
-      of: "compare app",
-      violations.map { found in
-        let state = gone.map { _ in found.isNew ? "new" : "unchanged" }
-        let level = found.isNew ? "warning" : "note"
-        return (found.rule, level, found.message, found.place, found.key, state)
-      })
+    let results = violations.map { found in
+      let state = gone.map { _ in found.isNew ? "new" : "unchanged" }
+      return (found.rule, found.isNew ? "warning" : "note", found.message, found.place, found.key, state)
+    }
+    return try SarifLog.text(of: "compare app", results)
   }
 }

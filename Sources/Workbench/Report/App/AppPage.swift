@@ -81,7 +81,7 @@ struct AppPage {
     return MarkdownTable(
       targets.count > 1 ? Array(targets.prefix(10)) : [],
       columns: [
-        ("Folder, the largest first", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
+        ("Folder, the ten largest", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
         ("Code lines", .right, { NumberText.count(lines[$0] ?? 0) }),
         ("Types", .right, { target in NumberText.count(map.types.count { $0.target == target }) }),
         ("Screens", .right, { name in NumberText.count(survey.screens.count { $0.type.target == name }) }),
@@ -90,7 +90,8 @@ struct AppPage {
 
   private var ruleTable: MarkdownTable {
     func places(_ rule: AppRule, areNeedless: Bool) -> String {
-      NumberText.count(survey.violations.count { $0.subject == rule.subject && $0.isNeedless == areNeedless })
+      NumberText.count(
+        survey.violations.count { rule.each.contains($0.rule) && $0.isNeedless == areNeedless })
     }
     return MarkdownTable(
       survey.rules.filter { !map.types(of: $0.role).isEmpty },
@@ -122,7 +123,10 @@ struct AppPage {
 
   private func writeMatrix(named name: String?, to page: inout MarkdownPage) {
     let roles = AppRole.allCases.filter { $0 != .unknown && !map.types(of: $0).isEmpty }
-    let pairs = map.types.flatMap { type in map.roles(knownBy: type).map { [type.role, $0] } }
+    let sure = map.types.map { $0.isDoubtful ? .unknown : $0.role }
+    let pairs = map.types.enumerated().flatMap { index, type in
+      Set(type.known.keys.map { sure[$0] }).map { [sure[index], $0] }
+    }
     let knowledge = Dictionary(pairs.filter { $0[0] != $0[1] }.map { ($0, 1) }, uniquingKeysWith: +)
     if let name {
       let diagram = RoleDiagram(
@@ -162,6 +166,7 @@ struct AppPage {
         ("Role", .left, \.[0].role.rawValue),
         ("Types", .right, { types in NumberText.count(types.count { $0.kind != .protocol }) }),
         ("Protocols", .right, { types in NumberText.count(types.count { $0.kind == .protocol }) }),
+        ("Of these doubtful", .right, { types in NumberText.count(types.count(where: \.isDoubtful)) }),
         ("Code lines", .right, { types in NumberText.count(types.reduce(0) { $0 + $1.codeLines }) }),
         ("Such as", .left, { MarkdownText.plain("\($0[0].name): \($0[0].reason)") }),
       ])

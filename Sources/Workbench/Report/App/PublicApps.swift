@@ -66,7 +66,7 @@ struct AppPlaces {
 
   private static let measures: [Measure] = [
     ("Code lines of a type, mean", NumberText.tenths, { ratio($0.codeLines, $0.types) }),
-    ("Code lines for each screen", NumberText.tenths, { ratio($0.codeLines, $0.allScreens) }),
+    ("Code lines per screen", NumberText.tenths, { ratio($0.codeLines, $0.screens.values.reduce(0, +)) }),
     ("Code lines of the largest type", NumberText.tenths, { Double($0.largestType) }),
     ("Types that a type names, mean", NumberText.hundredths, { ratio($0.known, $0.types) }),
     ("Code without user interface", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),

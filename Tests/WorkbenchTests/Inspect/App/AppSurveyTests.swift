@@ -65,7 +65,8 @@ import Testing
       [
         "import SwiftUI\nstruct A: View { let m: ViewModel }",
         "import SwiftUI\nstruct B: View { let m: ViewModel; let c: C }",
-        "extension A {\n  class ViewModel: ObservableObject { let c: C }\n}", "class C: Codable { let c: Int }",
+        "extension A {\n  class ViewModel: ObservableObject { let c: C }\n}",
+        "class C: Codable { let c: Int }",
       ], [.mvvm, .mv]
     ),
     // The names of the screen and of its presenter differ.

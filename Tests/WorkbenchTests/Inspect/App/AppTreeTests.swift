@@ -114,6 +114,19 @@ import Testing
     (["A.swift": "class A { func b<B>(_ b: B) {} }", "B.swift": "class B {}"], []),
     (["A.swift": "class A {}\nprotocol C { associatedtype B }", "B.swift": "class B {}"], []),
     (["A.swift": "class A: C<B> {}", "B.swift": "class B {}"], ["B"]),
+    // Of SwiftUI's types and those of another module, the former are meant.
+    (
+      [
+        "App.xcodeproj/p": "", "One/A.swift": "import SwiftUI\nstruct A: View { let b: List }",
+        "Two/B.swift": "class List {}",
+      ], []
+    ),
+    (
+      [
+        "App.xcodeproj/p": "", "One/A.swift": "import SwiftUI\nstruct A: View { let b: List }",
+        "One/B.swift": "class List {}",
+      ], ["List"]
+    ),
   ])
   func `a name means what can be seen from there, the nearest first`(
     sources: [String: String], known: [String]

@@ -135,24 +135,15 @@ import Testing
     #expect(shared["Feed"] == .model)
   }
 
-  @Test func `a model that keeps a default is a model`() throws {
-    let source = "import Network\nclass Server { let a: UserDefaults; let b: UserDefaults }\n"
-    #expect(try AppFixture.roles(["Models/A.swift": source]) == ["Server": .model])
-    #expect(try AppFixture.roles(["Main/A.swift": source]) == ["Server": .storage])
-  }
-
-  /// A feature may be called after what the app is about.
-  @Test func `a folder of a feature is no role`() throws {
-    #expect(try AppFixture.roles(["Repository/A.swift": "class A {}\n"]) == ["A": .unknown])
-    #expect(try AppFixture.roles(["Repositories/A.swift": "class A {}\n"]) == ["A": .storage])
-  }
-
   @Test(arguments: [
     ("class AManager { let b: UserDefaults; let c: UserDefaults }", false),
     (
       "class AManager { let b: UserDefaults; let c: UserDefaults\n\(String(repeating: "var d = 1\n", count: 70))}",
       true
     ),
+    ("class ACoordinator { let b: Int }", true), ("class ACoordinator { let b: UIViewController }", false),
+    ("struct ARequestFactory { let b: URL }", true),
+    ("struct AFactory { let b: B }\nclass B: UIViewController {}", false),
     ("class AManager { let b: URLSession }", false), ("class AManager { let b: Int }", true),
     ("class AManager { let b: BModel }\nstruct BModel { let c: Int }", false),
     ("import UIKit\nclass AService { let b: UIView; let c: URLSession }", false),
