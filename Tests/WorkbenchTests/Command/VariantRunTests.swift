@@ -105,6 +105,32 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: copy.path) == (status == 0))
   }
 
+  /// What is no Swift does not count; the base is another variant, or an architecture of the catalog.
+  @Test func whatMovedAreLinesOfSwift() throws {
+    let catalogued = ArchitectureCatalog.leading[1]
+    for (folder, text) in [("Benchmarks/Variants/Good", "a\n"), (catalogued.sourceFolder, "b\na\nc\n")] {
+      try package.write(text, to: "\(folder)/ContactsApp.swift")
+      try package.write("one\ntwo\n", to: "\(folder)/notes.md")
+    }
+    try package.write("b\na\n", to: "Benchmarks/Variants/Other/ContactsApp.swift")
+    try package.write("d\ne\n", to: "Benchmarks/Variants/Other/More.swift")
+    let run = try run()
+    let other = try #require(run.variants.first { $0.name == "Other" })
+    #expect(try run.moved(from: "Good", to: other) == .init(base: "Good", added: 3, removed: 0))
+    #expect(
+      try run.moved(from: catalogued.name, to: other) == .init(base: catalogued.name, added: 2, removed: 1))
+  }
+
+  @Test func onlyWhatIsNotMissingIsCounted() {
+    let plans = VariantRun.plans(of: ["A", "B"], without: [WorkloadID.add, WorkloadID.scroll])
+    #expect(plans.map(\.sizes) == [[10], [1_000]])
+    #expect(
+      plans.map(\.workloads) == [
+        [WorkloadID.memoryLaunch], [WorkloadID.launch, WorkloadID.memoryScene].sorted(),
+      ])
+    #expect(plans.allSatisfy { $0.architectures == ["A", "B"] && $0.countsInstructions })
+  }
+
   @Test func whatDoesNotBuildIsSaid() throws {
     try package.write("", to: "broken")
     let error = #expect(throws: CommandFailure.self) { try verify() }
