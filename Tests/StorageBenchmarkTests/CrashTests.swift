@@ -79,6 +79,13 @@ import Testing
     #expect(tally.description.hasSuffix("lost: Ada A\n"))
   }
 
+  @Test func whatIsLostIsListedInOrder() {
+    let names = ["D", "B", "E", "A", "C"].map { PersonName(first: "x", last: $0) }
+    var tally = CrashTally()
+    tally.add(confirmed: names, stored: SortedList<Contact>(), problems: ["p"])
+    #expect(tally.description.hasSuffix("lost: x A\nlost: x B\nlost: x C\nlost: x D\nlost: x E\np\n"))
+  }
+
   @Test func aTranscriptConfirmsWhatWasOnTheScreen() {
     let transcript = """
       scenario "0"
