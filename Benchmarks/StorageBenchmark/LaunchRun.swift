@@ -7,6 +7,8 @@ import Measurement
 struct LaunchRun {
   let plan: LaunchPlan
   let contacts: Int
+  /// What launches one subject: this program, unless another one is given.
+  var program = LaunchProcess.program
 
   /// The launches of every condition.
   func launches(_ progress: (String) -> Void) throws -> LaunchResults {
@@ -21,18 +23,21 @@ struct LaunchRun {
     try SQLiteContactRepository(DatabaseFile(path: empty.path)).open()
     var results = LaunchResults(contacts: contacts, databaseSize: try size(of: filled))
     // The first launch fills the system's file cache, and is not counted.
-    _ = try plan.subjects.first.map { try LaunchProcess(subject: $0, database: filled).launch() }
+    _ = try plan.subjects.first.map { try launch($0, on: filled) }
     let order = plan.order
     for (index, condition) in order.enumerated() {
       progress("launch \(index + 1) of \(order.count)")
-      let launch = try LaunchProcess(subject: condition.subject, database: condition.isEmpty ? empty : filled)
-        .launch()
+      let launch = try launch(condition.subject, on: condition.isEmpty ? empty : filled)
       guard launch.rows == (condition.isEmpty ? 0 : contacts) else {
         throw CommandFailure.unavailable("\(condition.subject) shows \(launch.rows) rows")
       }
       results.launches[condition, default: []].append(launch)
     }
     return results
+  }
+
+  private func launch(_ subject: String, on database: URL) throws -> Launch {
+    try LaunchProcess(subject: subject, database: database, program: program).launch()
   }
 
   private func size(of file: URL) throws -> Int {
@@ -80,10 +85,12 @@ struct LaunchResults {
 struct LaunchProcess {
   let subject: String
   let database: URL
+  let program: String
+
+  static var program: String { Bundle.main.executableURL?.path ?? CommandLine.arguments[0] }
 
   /// What the launch took.
   func launch() throws -> Launch {
-    let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
     let outcome = try Subprocess.run([program, "launches", "--launch", subject, "--database", database.path])
     guard outcome.status == 0 else {
       throw CommandFailure.unavailable("the launch of \(subject) ended with status \(outcome.status)")

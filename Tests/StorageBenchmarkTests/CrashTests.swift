@@ -49,6 +49,15 @@ import Testing
     #expect(Set(turns) == ["A", "B"])
   }
 
+  /// It takes longer to begin than it is left alone, so it would be killed before.
+  @Test func everyOtherTimeAnAppIsKilledOnlyOnceItWorks() throws {
+    let folder = try TestFolder()
+    let apps = try apps(
+      [("A", "sleep 0.5; echo A >> '\(folder.path)/log'; echo started; exec sleep 600")], in: folder)
+    _ = try CrashRun(apps: apps, kills: 2, seed: 1).tally()
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/log"))
+  }
+
   @Test(arguments: ["exit 0", "echo started; exit 3"])
   func anAppThatEndsByItselfTellsNothingOfCrashes(script: String) throws {
     let folder = try TestFolder()
@@ -68,6 +77,13 @@ import Testing
     tally.add(confirmed: [bob], stored: try InMemoryContactRepository([bob]).contacts(), problems: [])
     #expect(!tally.isSound)
     #expect(tally.description.hasSuffix("lost: Ada A\n"))
+  }
+
+  @Test func whatIsLostIsListedInOrder() {
+    let names = ["D", "B", "E", "A", "C"].map { PersonName(first: "x", last: $0) }
+    var tally = CrashTally()
+    tally.add(confirmed: names, stored: SortedList<Contact>(), problems: ["p"])
+    #expect(tally.description.hasSuffix("lost: x A\nlost: x B\nlost: x C\nlost: x D\nlost: x E\np\n"))
   }
 
   @Test func aTranscriptConfirmsWhatWasOnTheScreen() {

@@ -1,5 +1,9 @@
+import ArchitectureCatalog
 import CommandLineKit
+import ContactsDomain
+import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 @testable import StorageBenchmark
@@ -15,11 +19,62 @@ import Testing
     #expect(order != LaunchPlan(subjects: ["A", "B"], launches: 3, seed: 2).order)
   }
 
+  @Test func theRepositoryIsLaunchedAndEveryArchitecture() {
+    #expect(LaunchSubject.all.map(\.name) == ["repository"] + ArchitectureCatalog.leading.map(\.name))
+  }
+
   @Test func theNamesAreAsManyAsAskedForAndTheSameForASeed() {
     let names = Array(StoredNames(count: 100, seed: 3))
     #expect(names.count == 100)
     #expect(names == Array(StoredNames(count: 100, seed: 3)))
     #expect(Set(names).count > 90)
+    #expect("\(names[0].first) \(names[0].last)" == "Jobe Wenhoyawen")
+  }
+
+  /// Launches with a script that is told the subject, and the database without which it shows what it prints.
+  private func run(_ script: String, in folder: TestFolder) throws -> LaunchResults {
+    let text = try folder.write(
+      """
+      #!/bin/sh
+      echo "$*" >> '\(folder.path)/log'
+      case $5 in *empty*) rows=0 ;; *) rows=7 ;; esac
+      nanoseconds=1
+      \(script)
+      echo "{\\"nanoseconds\\": $nanoseconds, \\"rows\\": $rows, \\"peakMemory\\": 2}"
+
+      """, to: "text")
+    // As another process, so that none of this one's writes to it while it is run.
+    let copy = try Subprocess.run(["install", "-m", "755", text, folder.path + "/program"])
+    try #require(copy.status == 0)
+    return try LaunchRun(plan: plan, contacts: 7, program: folder.path + "/program").launches { _ in }
+  }
+
+  @Test func everyLaunchIsOneOfAProgramOfItsOwn() throws {
+    let folder = try TestFolder()
+    let results = try run("[ $3 = A ] || nanoseconds=3", in: folder)
+    #expect(results.contacts == 7 && results.databaseSize > 0)
+    for (subject, nanoseconds) in [("A", 1.0), ("B", 3)] {
+      for isEmpty in [true, false] {
+        let launch = Launch(nanoseconds: nanoseconds, rows: isEmpty ? 0 : 7, peakMemory: 2)
+        #expect(results.launches(of: subject, isEmpty: isEmpty) == [launch, launch, launch])
+      }
+    }
+    // The first one, which is not counted, fills the system's file cache from the larger database.
+    let lines = try String(contentsOfFile: folder.path + "/log", encoding: .utf8).split(separator: "\n")
+    let files = lines.map { String($0.split(separator: "/").last ?? "") }
+    #expect(lines.allSatisfy { $0.hasPrefix("launches --launch ") && $0.contains(" --database /") })
+    #expect(lines[0].hasPrefix("launches --launch A "))
+    #expect(files == ["filled.sqlite"] + plan.order.map { $0.isEmpty ? "empty.sqlite" : "filled.sqlite" })
+  }
+
+  @Test(arguments: [
+    ("[ $3 != A ] || rows=8", "A shows 8 rows"), ("exit 3", "the launch of A ended with status 3"),
+    ("[ $rows = 7 ] || rows=7", " shows 7 rows"), ("[ $3 != B ] || rows=0", "B shows 0 rows"),
+  ])
+  func aLaunchThatDoesNotShowWhatIsStoredIsAFailure(script: String, message: String) throws {
+    let folder = try TestFolder()
+    let failure = #expect(throws: CommandFailure.self) { try run(script, in: folder) }
+    #expect(failure?.description.contains(message) == true)
   }
 
   @Test func theTablesHaveMediansAndRanges() throws {

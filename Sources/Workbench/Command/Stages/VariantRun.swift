@@ -137,19 +137,24 @@ struct VariantRun {
     progress.show("building the benchmark with optimisation")
     // Instructions are counted in it.
     _ = try ReleaseBuild(package: copy).run(BenchmarkProcess.product)
-    let asked = VariantResults.Measure.allCases.compactMap(\.counted).filter {
-      !missing.contains($0.workload)
-    }
-    let plans = Set(asked.map(\.size)).sorted().map { size in
-      CountPlan(
-        architectures: names, workloads: Set(asked.filter { $0.size == size }.map(\.workload)).sorted(),
-        sizes: [size], countsInstructions: true)
-    }
+    let plans = Self.plans(of: names, without: missing)
     let counts = CountProcess(package: copy, plans: plans, progress: progress).run()
     progress.clear()
     let reasons = [counts.reason].compactMap(\.self) + (counts.value?.counts.compactMap(\.value.reason) ?? [])
     for reason in Set(reasons).sorted() { try console.print("Not counted: \(reason)\n") }
     return counts.value ?? CountResults(workloads: [], counts: [])
+  }
+
+  /// All that is counted of these, a plan for each size.
+  static func plans(of names: [String], without missing: [String]) -> [CountPlan] {
+    let asked = VariantResults.Measure.allCases.compactMap(\.counted).filter {
+      !missing.contains($0.workload)
+    }
+    return Set(asked.map(\.size)).sorted().map { size in
+      CountPlan(
+        architectures: names, workloads: Set(asked.filter { $0.size == size }.map(\.workload)).sorted(),
+        sizes: [size], countsInstructions: true)
+    }
   }
 
   private func implementation(
@@ -166,7 +171,7 @@ struct VariantRun {
   }
 
   /// The lines of Swift that come and go between the folder of an implementation and that of the variant made from it.
-  private func moved(from base: String, to variant: Variant) throws -> VariantResults.MovedLines {
+  func moved(from base: String, to variant: Variant) throws -> VariantResults.MovedLines {
     let folder =
       variants.first { $0.name == base }?.folder
       ?? ArchitectureCatalog.all.first { $0.name == base }?.sourceFolder ?? ""

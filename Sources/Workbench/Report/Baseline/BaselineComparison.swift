@@ -58,10 +58,10 @@ struct BaselineComparison: Sendable {
 
   /// Why the two runs say nothing of each other; nil if something could be compared.
   var nothingInCommon: String? {
-    let judgesTimes = times != nil && processors == nil
-    guard counts.compared == 0, !judgesTimes || times?.contenders.isEmpty ?? true else { return nil }
+    let judged = processors == nil ? times : nil
+    guard counts.compared == 0, judged?.contenders.isEmpty ?? true else { return nil }
     if let reason = counts.lost.first?.reason { return "nothing was counted: \(reason)" }
-    return "the baseline has no \(judgesTimes ? "number" : "count") that this run has too"
+    return "the baseline has no \(judged == nil ? "count" : "number") that this run has too"
   }
 
   /// What the counts depend on and the two runs do not share, such as the version of Swift. The processor is none of it:

@@ -68,6 +68,7 @@ import Testing
       mutants("var a: Bool { b == c && d }\n") == [
         "swap a comparison: b == c -> b != c", "negate a condition: d -> !(d)",
       ])
+    #expect(mutants("var a: Bool { b </* c */ d }\n") == ["swap a comparison: b </* c */ d -> b <= d"])
     #expect(schemata("var a: Bool { b < c.d }\n") == "var a: Bool { (isMutant(1) ? b <= c.d : b < c.d) }\n")
     #expect(schemata("var a: Bool { b != c }\n") == "var a: Bool { ((b != c) != isMutant(1)) }\n")
   }

@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  /// The first by its name of those that all have, and only where it is of the behaviour.
+  @Test(arguments: [(["b", "a", "c"], ["c", "b"], "b"), (["a"], ["b"], nil), (["a"], [], nil)])
+  func whatIsQuotedHasOneNameEverywhere(one: [String], two: [String], name: String?) throws {
+    let folder = try TestFolder()
+    let word = TestQuotation.behaviour
+    let behaviours = "enum Behaviour {\n  case \(word) = \"A sentence\"\n}\n"
+    try folder.write(behaviours, to: "Tests/Support/Behaviour.swift")
+    for (architecture, names) in zip(SmallPackage.architectures, [one, two]) {
+      let tests = names.map { "  @Test(.behaviour(.\(word)))\n  func \($0)() {\n  }\n" }
+      try folder.write(
+        "struct ATests {\n  @Test func aa() {\n  }\n\(tests.joined())}\n",
+        to: "\(UnitTestFile.folder(ofArchitecture: architecture.name))/ATests.swift")
+    }
+    let quotes = try TestQuotation(root: folder.url).quotes(of: SmallPackage.architectures)
+    #expect(quotes.map(\.architecture) == (name == nil ? [] : ["One", "Two"]))
+    #expect(quotes.allSatisfy { $0.behaviour == "A sentence" && $0.text.contains("func \(name ?? "")()") })
+  }
+
   // MARK: The stored run
 
   /// A package of one architecture and the domain, with a run of mutants of each that is of the sources as they are.

@@ -137,6 +137,7 @@ struct CouplingTests {
     SourceCase("if case A.b = c, c is A, d == \"\\(A.e) A\" {} // A", ["1:9", "1:23", "1:34"]),
     SourceCase("extension A: B<A> where C == A {}", ["1:11", "1:16", "1:30"]),
     SourceCase("struct S { enum A {}; let a: A }; let b: A", ["1:42"]),
+    SourceCase("let b: A; struct S { enum A {}; let a: A }", ["1:8"]),
   ])
   func `where a type is named`(_ example: SourceCase<[String]>) {
     let found = CoupledSource(path: "", utf8: Array(example.source.utf8)).references(to: ["A"])

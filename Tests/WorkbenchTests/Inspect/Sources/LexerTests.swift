@@ -44,6 +44,12 @@ struct LexerTests {
     #expect(tokens(example.source) == example.expected)
   }
 
+  @Test func `there is nothing before the first token and behind the last one`() {
+    let lexed = LexedSource(Array("a b".utf8))
+    #expect([-1, 0, 1, 2].map(lexed.text) == ["", "a", "b", ""])
+    #expect([-1, 0, 1, 2].map { lexed.isText(at: $0, "a") } == [false, true, false, false])
+  }
+
   /// The texts of the regex literals.
   private func regexes(_ source: String) -> [String] {
     let lexed = LexedSource(Array(source.utf8))

@@ -78,6 +78,8 @@ import Testing
     arguments: [
       ("# Another way", "No title", ":1: expected \"# TITLE\""),
       ("MVVM to VIPER", "MVP", ":7: expected MVC, MVVM, VIPER or such as \"MVVM to VIPER\", found 'MVP'"),
+      ("MVVM to VIPER", "MVP to VIPER", ":7: expected MVC, MVVM, VIPER or"),
+      ("MVVM to VIPER", "MVC to MVVM to VIPER", ":7: expected MVC, MVVM, VIPER or"),
       ("MVVM to VIPER", "MVVM to MVVM", ":7: expected MVC, MVVM, VIPER or"),
       ("## Pattern", "## Patern", ":1: expected \"## Pattern\" and beneath it MVC"),
       ("## Origin", "## From", ":1: expected \"## Origin\" and beneath it who describes it"),

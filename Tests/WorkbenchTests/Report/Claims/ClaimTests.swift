@@ -98,6 +98,10 @@ import Testing
     let claim = { try claims(fixture).first { $0.text.hasPrefix("The roles of MVVM and VIPER") } }
     #expect(try claim()?.measured.contains("Presenter does not go onto View, as the article has it") == true)
     #expect(try claim()?.figure.hasSuffix("not as the article maps them") == true)
+    sample.files["MVVM"]?["FlowCoordinator.swift"] = nil
+    fixture.systems = .measured(sample.results)
+    #expect(try claim()?.measured.contains("Router does not go onto Coordinator") == true)
+    sample = SystemSample()
     sample.files["VIPER"]?["List/ListPresenter.swift"] = "class ListPresenter {}"
     sample.cancel["VIPER"] = ["ListViewController.cancel()", "ListRouter.close()"]
     sample.done["VIPER"] = ["ListViewController.done()", "ListInteractor.add()"]

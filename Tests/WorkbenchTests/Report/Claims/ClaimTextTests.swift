@@ -14,6 +14,19 @@ import Testing
         bootstrap: HierarchicalBootstrap(resamples: 500)))
   }
 
+  @Test(arguments: [true, false])
+  func `the page says on which implementations claims are judged`(hasVariants: Bool) throws {
+    let fixture = try Self.makeFixture()
+    var page = MarkdownPage()
+    try ClaimLedger(
+      Findings(
+        fixture.results(), stored: [], variants: hasVariants ? fixture.variants : nil,
+        bootstrap: HierarchicalBootstrap(resamples: 500))
+    ).write(to: &page)
+    #expect(page.markdown.contains("Only the leading implementations were measured") != hasVariants)
+    #expect(page.markdown.contains("is judged on every combination of our") == hasVariants)
+  }
+
   private static func makeFixture() throws -> Fixture {
     var fixture = Fixture()
     fixture.sizes = ["add": [10]]

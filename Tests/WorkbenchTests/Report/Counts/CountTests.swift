@@ -121,7 +121,8 @@ import Testing
       workload: "add", size: 1_000, arm: "MVC", metric: .instructions, value: .notMeasured(reason: "no"))
     let counts = { CountResults(workloads: [], counts: $0) }
     #expect(CountFindings(counts([one, many]), architectures: ["MVC"], without: []).mainSize == 1_000)
-    #expect(InstructionRatios(counts: counts([one, missing])).size(of: "add") == 10)
+    let other = count("launch", 1_000, "MVC", .instructions, 1)
+    #expect(InstructionRatios(counts: counts([one, many, missing, other])).size(of: "add") == 10)
   }
 
   @Test func `where nothing was counted the reason stands`() throws {

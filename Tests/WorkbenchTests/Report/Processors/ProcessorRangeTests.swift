@@ -49,6 +49,12 @@ import Testing
         .hasSuffix("1.0000–2.0000\u{A0}on\u{A0}3<br>slower on 2 of 3") == true)
   }
 
+  @Test func `a ratio has no range where the others did not time its workload`() throws {
+    let page = try page([run(model: "2", mvvm: 1.25) { $0.sizes = ["launch": [10, 1_000]] }])
+    #expect(ratios(page).last?[1] == "2.0000 (2.0000–2.0000)<br>slower")
+    #expect(page.contains("1.2500–2.0000"))
+  }
+
   // MVVM over the toolkit, which takes 0.5: 4 here, and 1.25 ÷ 0.5 there. Of 1.25 that is 1 - 0.5 ÷ 1.25 of its own.
   @Test func `ratios to the baselines and shares have their ranges`() throws {
     let reading = MarkdownReading(try page([run(model: "2", mvvm: 1.25)]))

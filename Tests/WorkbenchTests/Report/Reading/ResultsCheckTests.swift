@@ -99,8 +99,9 @@ import Testing
     Case("cost.run.cells: There is no cell.") { $0.sizes = [:] },
     Case("cost.run.workloads: They are not those of the cells.") { $0.sizes = ["add": [1], "scroll": []] },
     Case("cost.run.cells: 'add at 1' is there twice.") { $0.sizes = ["add": [1, 1]] },
-    Case("cost.run.cells[0]: A time is out of range.") { $0.architectures[1].factor = 1e15 },
-    Case("cost.run.cells[0]: A time is out of range.") { $0.architectures[1].factor = 1e-7 },
+    // One of the times is ten times as long as the others, one a tenth of it.
+    Case("cost.run.cells[0]: A time is out of range.") { $0.architectures[1].factor = 5e12 },
+    Case("cost.run.cells[0]: A time is out of range.") { $0.architectures[1].factor = 5e-5 },
     Case("cost.run.cells[0]: The arm 'MVC again' is missing.") { $0.hasControl = false },
     Case("cost.run.cells[0]: The cell has 0 launches, the run 0.") { $0.launches = 0 },
     Case("cost.run.cells[0]: A launch is without a round.") { $0.rounds = 0 },

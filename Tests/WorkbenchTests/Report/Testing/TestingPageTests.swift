@@ -22,6 +22,17 @@ import Testing
     MarkdownReading(page).row(title)?.map { $0.replacing("\u{A0}", with: " ") }
   }
 
+  @Test func `a kind of fault counts once, wherever it was put`() throws {
+    let sample = TestingSample().results
+    let outcome = MutantOutcome(
+      id: "ContactsDomain-1", file: "F.swift", line: 1, role: "", change: "a change of the domain",
+      original: "a", replacement: "b", end: .passed, foundBy: [], failingRoles: [])
+    let domain = TestingResults(
+      architectures: sample.architectures, domain: .measured([outcome]), domainRules: nil, examples: [])
+    let faults = try [sample, domain].map { try TestingFindings($0, architectures: ["MVC"]).faults }
+    #expect(faults == [["drop a call"], ["a change of the domain", "drop a call"]])
+  }
+
   @Test(arguments: [
     ["Behaviours shown by UI-free tests", "0 (0 %)", "6 (60 %)", "5 (50 %)"],
     ["… with a view controller alone", "9 (90 %)", "3 (30 %)", "4 (40 %)"],
