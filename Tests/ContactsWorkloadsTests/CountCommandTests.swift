@@ -144,17 +144,23 @@ import Testing
     let count = { (metric: CountResults.Metric, value: Measured<Double>) in
       CountResults.Count(workload: workload.id, size: 7, arm: "MVC", metric: metric, value: value)
     }
+    let others = [("fly", 8, "MVC"), ("fly", 8, "MVVM"), ("walk", 7, "MVC")].map { id, size, arm in
+      CountResults.Count(workload: id, size: size, arm: arm, metric: .retains, value: .measured(4))
+    }
     let listing = CountListing(
       CountResults(
         workloads: [workload],
         counts: [
           count(.allocations, .measured(3)), count(.bytesAllocated, .measured(2.5)),
           count(.retains, .notMeasured(reason: "no")), count(.releases, .notMeasured(reason: "no")),
-        ]))
+        ] + others))
     #expect(
       listing.text == """
         fly, 7 contacts, for each flight
           MVC                  3 allocations            2.50 bytes allocated     not measured: no
+        fly, 8 contacts, for each flight
+          MVC                  4 retains
+          MVVM                 4 retains
 
         """)
   }

@@ -162,7 +162,8 @@ import Testing
     let missing = SystemResults.MissingSystem(name: "VIPER", reason: "none")
     var found = [systems.system("MVC"), systems.system("MVVM")]
     if followed {
-      found = found.map { Self.system($0, done: .measured([Taps.stack(.screen, "A.a()", "B.b()", "B.c()")])) }
+      let ways = [Taps.stack(.screen, "A.a()"), Taps.stack(.screen, "A.a()", "B.b()", "B.c()")]
+      found = zip(found, ways).map { Self.system($0, done: .measured([$1])) }
     }
     let run = try fixture.results().cost.run
     return VariantValues(
@@ -205,6 +206,7 @@ import Testing
   @Test func theFirstTakesOnceItsOwnTime() throws {
     let values = try values()
     let all = values.all(of: "MVC", metrics("MVC"))
+    #expect(all[.tapFunctions] == 1 && all[.tapTypes] == 1)
     #expect(all[.addTime] == 1 && all[.sceneBytes] == 2 && all[.launchAllocations] == nil)
     #expect(values.intervals(of: "MVC").isEmpty)
     #expect(values.intervals(of: "MVVM").keys.map(\.self) == [.addTime])

@@ -117,6 +117,9 @@ import Testing
   }
 
   @Test func whatMayBeNothingIsNothing() {
+    let numbers = mutants("func f() -> Int { g }\nvar h: Int { i }\n")
+    #expect(numbers == ["off by one: g -> g + 1", "off by one: i -> i + 1"])
+    #expect(mutants("func f() -> String { g }\n") == [])
     #expect(schemata("func f() -> Int? { g.h() }\n") == "func f() -> Int? { isMutant(1) ? nil : g.h() }\n")
     #expect(schemata("var a: B.C? { g.h }\n") == "var a: B.C? { isMutant(1) ? nil : g.h }\n")
     #expect(mutants("func f() -> B { g.h() }\n") == [])

@@ -58,10 +58,11 @@ import Testing
     #expect(movements(try changes(Run(), Run().slowing("VIPER", by: factor)))["VIPER"] == movement)
   }
 
-  @Test func `intervals that overlap prove nothing`() throws {
+  @Test(arguments: [1.2, 1 / 1.2])
+  func `intervals that overlap prove nothing`(factor: Double) throws {
     var before = Run()
     before.unsteady = "MVVM"
-    let changes = try changes(before, before.slowing("MVVM", by: 1.2))
+    let changes = try changes(before, before.slowing("MVVM", by: factor))
     #expect(movements(changes)["MVVM"] == .unchanged)
   }
 

@@ -28,6 +28,8 @@ import Testing
     let front = try #require(report.pages[Report.front])
     #expect(front.hasPrefix("# MVVM: a measurement\n"))
     #expect(!front.contains("equivalent"))
+    // None of it is alike in all.
+    #expect(MarkdownReading(front).row("**Code lines**") == ["**Code lines**", "40"])
     #expect(!report.markdown.contains("times as long"))
     #expect(!report.markdown.contains("MVVM ÷ MVVM"))
   }

@@ -105,6 +105,15 @@ import Testing
     }
   }
 
+  @Test func someWalksBeginWithNothingAndSomeWithManyOfEitherKind() {
+    let walks = (1...200).map { seed in WalkGenerator.walk(seed: seed, steps: 0).prefix { $0 != .launch } }
+    let given = walks.map { $0.reduce(0) { $0 + $1.givenContacts } }
+    #expect(given.contains(0) && given.contains(1) && (given.max() ?? 0) > 50)
+    let areNamed = walks.map { $0.contains { if case .givenContact = $0 { true } else { false } } }
+    let areMany = walks.map { $0.contains { if case .givenContacts = $0 { true } else { false } } }
+    #expect(Set(zip(areNamed, areMany).map { "\($0) \($1)" }).count == 4)
+  }
+
   @Test func aFormIsDoneByTheButtonThatItHas() {
     let walk = WalkGenerator.walk(seed: 1, steps: 100, oracle: FilledForm())
     #expect(walk.count { $0 == .tap(button: "Save") } > 50)
