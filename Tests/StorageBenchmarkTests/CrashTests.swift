@@ -53,7 +53,12 @@ import Testing
   @Test func everyOtherTimeAnAppIsKilledOnlyOnceItWorks() throws {
     let folder = try TestFolder()
     let apps = try apps(
-      [("A", "sleep 0.5; echo A >> '\(folder.path)/log'; echo started; exec sleep 600")], in: folder)
+      [
+        (
+          "A",
+          "head -c 200000000 /dev/zero | cksum; echo A >> '\(folder.path)/log'; echo started; exec sleep 600"
+        )
+      ], in: folder)
     _ = try CrashRun(apps: apps, kills: 2, seed: 1).tally()
     #expect(FileManager.default.fileExists(atPath: folder.path + "/log"))
   }

@@ -133,11 +133,6 @@ extension AppMap {
 
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     func inherited(_ list: String) -> String? { self.inherited(list, by: type) }
-    if let roleless = inherited("types without a role"),
-      !roleless.hasSuffix("Delegate") || type.name.contains("Delegate")
-    {
-      return (.unknown, "inherits \(roleless), which fits no role")
-    }
     // Who answers through a protocol is not of its role, and `NSFilePresenter` says nothing of presenters.
     let parents = ancestors.filter { name in
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix) && !isOfSystem(name)
@@ -148,6 +143,9 @@ extension AppMap {
     // A presenter that answers for a table is one all the same.
     let drawn = ancestors.filter { named == nil || !AppWords.set("answering types").contains($0) }
     if let guess = bySupertype(type, drawn) ?? named { return guess }
+    if let roleless = inherited("types without a role") {
+      return (.unknown, "inherits \(roleless), which fits no role")
+    }
     let parent = parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
     if let parent { return byName(parent, AppWords.distinctive).map { ($0.role, "inherits \(parent)") } }
     if let data = inherited("kept types") ?? inherited("error types") { return (.model, "inherits \(data)") }
@@ -178,7 +176,7 @@ extension AppMap {
   }
 
   private func byEnding(_ type: AppType) -> RoleGuess? {
-    let drawn = type.imported("drawing modules") ?? type.names.keys.filter(draws).min()
+    let drawn = type.names.keys.filter(draws).min()
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:

@@ -53,7 +53,8 @@ struct AppSurvey: Sendable {
   }
 
   static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {
-    AppPattern.allCases.map { pattern in (pattern, screens.count { $0.pattern == pattern }) }
+    // Of two that are as frequent, the one that asks more.
+    AppPattern.allCases.reversed().map { pattern in (pattern, screens.count { $0.pattern == pattern }) }
       .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
   }
 
@@ -112,15 +113,15 @@ struct AppSummary: Codable, Equatable, Sendable {
 }
 
 enum AppPattern: String, Codable, CaseIterable, Sendable {
+  /// SwiftUI views on models, without anything between them.
+  case mv = "MV"
+  case store = "one-way store"
   case mvc = "MVC"
   case mvp = "MVP"
   case mvvm = "MVVM"
   case viper = "VIPER"
   case vip = "VIP"
   case vipvm = "VIP-VM"
-  /// SwiftUI views on models, without anything between them.
-  case mv = "MV"
-  case store = "one-way store"
 }
 
 extension AppMap {

@@ -81,7 +81,7 @@ struct AppPage {
     return MarkdownTable(
       targets.count > 1 ? Array(targets.prefix(10)) : [],
       columns: [
-        ("Folder, the ten largest", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
+        ("Folder, at most ten", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
         ("Code lines", .right, { NumberText.count(lines[$0] ?? 0) }),
         ("Types", .right, { target in NumberText.count(map.types.count { $0.target == target }) }),
         ("Screens", .right, { name in NumberText.count(survey.screens.count { $0.type.target == name }) }),
@@ -122,8 +122,8 @@ struct AppPage {
   }
 
   private func writeMatrix(named name: String?, to page: inout MarkdownPage) {
-    let roles = AppRole.allCases.filter { $0 != .unknown && !map.types(of: $0).isEmpty }
     let sure = map.types.map { $0.isDoubtful ? .unknown : $0.role }
+    let roles = AppRole.allCases.filter { $0 != .unknown && sure.contains($0) }
     let pairs = map.types.enumerated().flatMap { index, type in
       Set(type.known.keys.map { sure[$0] }).map { [sure[index], $0] }
     }

@@ -231,7 +231,7 @@ import Testing
     ("import UIKit\nclass BStore { let c: UIPasteboard; let d: UserDefaults }", true),
     ("import UIKit\nclass BViewModel { let c: UIImage }", true),
     ("import UIKit\nclass BImageViewModel { let c: UIImage }", false),
-    ("import RxCocoa\nclass BViewModel { let c: ControlEvent<Int> }", true),
+    ("import RxCocoa\nclass BViewModel { let c: ControlEvent<Int> }", false),
     ("import UIKit\nclass BService { let c: UIApplication; let d: URLSession }", false),
     ("import UIKit\nclass BService { let c: UIWindow; let d: URLSession }", true),
     ("class AViewCache { let c: AView; let d: NSCache; let e: NSCache }", false),

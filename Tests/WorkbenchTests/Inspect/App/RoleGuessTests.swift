@@ -20,6 +20,10 @@ import Testing
     ("class ACoordinator {}", .router), ("enum AWireframe {}", .router),
     ("class AModuleFactory {}", .builder),
     ("class ARepository {}", .storage), ("class AService {}", .service), ("struct AResponse {}", .model),
+    ("class ATab: UIView {}\nextension ATab: UIActivityItemSource {}", .view),
+    ("class A: UIActivityItemSource {}", .unknown),
+    // What is only imported is not used.
+    ("import UIKit\nclass AHeader {}", .unknown), ("import UIKit\nclass AHeader { let b: UILabel }", .view),
     ("import CoreData\nclass AService { let b: NSManagedObjectContext }", .storage),
     ("import CoreData\nclass AService {}", .service),
     // By what they are, use or import.
@@ -45,7 +49,6 @@ import Testing
     ("class AProcessor: StateProcessor<AState, AAction> { let b: UserDefaults }", .unknown),
     ("protocol ARouting {}", .router), ("protocol A {}\nclass B: UIViewController, A {}", .viewController),
     // What Alamofire calls a router makes requests, and what a widget takes its entries from is no service.
-    ("enum ARouter: URLRequestConvertible { case b }", .unknown),
     ("struct AProvider: TimelineProvider { let b: Int }", .unknown),
     // What the system calls a presenter is none, and an appearance of the desktop no model.
     ("class A: NSObject, NSFilePresenter {}", .unknown),
@@ -144,7 +147,8 @@ import Testing
     ("class ACoordinator { let b: Int }", true), ("class ACoordinator { let b: UIViewController }", false),
     ("struct ARequestFactory { let b: URL }", true),
     ("struct AFactory { let b: B }\nclass B: UIViewController {}", false),
-    ("class AManager { let b: URLSession }", false), ("class AManager { let b: Int }", true),
+    ("enum ARouter: URLRequestConvertible { case b }", true), ("class AManager { let b: URLSession }", false),
+    ("class AManager { let b: Int }", true),
     ("class AManager { let b: BModel }\nstruct BModel { let c: Int }", false),
     ("import UIKit\nclass AService { let b: UIView; let c: URLSession }", false),
     ("class ALoader { let b: NSCache }", true), ("class AStore { let b: NSCache }", false),

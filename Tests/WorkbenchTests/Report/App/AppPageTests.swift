@@ -94,7 +94,7 @@ import Testing
       [
         "import UIKit\nclass A: UIViewController {}\nclass B: UIViewController { let c: CViewModel }\nclass CViewModel {}"
       ],
-      "**MVC in 1 and MVVM in 1 of 2 screens.**"
+      "**MVVM in 1 and MVC in 1 of 2 screens.**"
     ),
     (
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
