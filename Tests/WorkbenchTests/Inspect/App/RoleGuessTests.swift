@@ -29,7 +29,6 @@ import Testing
     // By what they are, use or import.
     ("struct A { let b: Int }", .model), ("class A { let b: URLSession }", .service),
     ("class A { let b: UserDefaults; let c: UserDefaults }", .storage),
-
     // Words that stand for anything.
     ("class AHandler {}", .unknown), ("struct APlayer { let b: Int }", .model),
     ("class AItem: B {}", .unknown),
@@ -43,7 +42,6 @@ import Testing
     ("class Service { let b: Int }", .service),
     ("import SwiftUI\nstruct AItem: Connected { func body(props: P) -> some View { b } }", .view),
     ("struct A: Other { var body: some View { b } }", .view), ("struct A { var body: Int { 1 } }", .model),
-
     ("import SwiftUI\nstruct A { let b: Int }", .model),
     ("class Store {}", .storage),
     ("class AProcessor: StateProcessor<AState, AAction> { let b: UserDefaults }", .unknown),
@@ -73,17 +71,13 @@ import Testing
     ("import UIKit\nimport Alamofire\nclass AModel { let b: UIColor }", .model),
     ("import UIKit\nclass AModel { let b: UIView; let c: UserDefaults }", .model),
     // Who holds the window and shows view controllers is a router, whatever it is called.
-
     ("import UIKit\nclass AClient { let b: UIWindow }", .service),
     // How things look is of no layer, nor is the choice of a view.
     ("import UIKit\nclass AColor { let b: UIUserInterfaceStyle }", .unknown),
     ("import UIKit\nstruct AStyle { let b: UIFont }", .unknown),
-
     ("import UIKit\nstruct ASettings { let b: UIView }", .unknown),
-
     ("struct AOptions { let b: Int }", .model),
     // A delegate is of whom it is called after, or of who calls it, if who answers is not above.
-
     ("protocol ADelegate {}\nclass A: UIView {}\nclass B: UIViewController, ADelegate {}", .viewController),
     ("class AViewControllerDelegate: NSObject { let b: UIView }", .unknown),
     // An import is charged to who names something of it, or is alone in the file.
@@ -94,12 +88,10 @@ import Testing
     ("import UIKit\nclass AService { let b: UIView }", .service),
     ("class AViewController: BPresentable {}", .viewController), ("@Model class A { var b: Int }", .model),
     // Who makes a screen and whom it asks builds it; who names many leads from one to the other.
-
     ("class APresenter { let b: B; let c: C }\nclass B: UIViewController {}\nclass C: B {}", .presenter),
     ("class A: UIPresentationController {}", .view), ("class AProvider: UIActivityItemProvider {}", .unknown),
     // Who notes what happens, and what the system calls.
     ("class ALogger {}", .unknown),
-
     ("struct A: AppIntent { let b: Int }", .unknown), ("enum A {}", .unknown),
     ("import UIKit\nclass A { let b: UIFont }", .unknown),
     // A strong name stands before what answers for a table, not before a base class; and a value that is sent is no storage.
