@@ -17,7 +17,7 @@ extension AppSurvey {
       ])
     }
     let document = JSONValue([
-      "schemaVersion": 1, "pattern": pattern, "types": types, "violations": violations,
+      "schemaVersion": 2, "pattern": pattern, "types": types, "violations": violations,
       "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
       "summary": summary, "rules": rules.map(\.text),
       "cycles": cycles.map { $0.map { map.types[$0].name } },
