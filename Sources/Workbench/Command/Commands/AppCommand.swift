@@ -64,8 +64,8 @@ struct AppCommand {
     let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
     if isUpdate, let baseline {
       try OutputFile(path: baseline).write(Data(survey.baseline.utf8))
-      let count = NumberText.count(survey.violations.count, "violation")
-      console.printError("compare: \(baseline) has \(count).")
+      console.printError(
+        "compare: \(baseline) has \(NumberText.count(survey.violations.count, "violation")).")
       return status
     }
     guard survey.gone != nil || rules != nil else { return status }

@@ -30,6 +30,7 @@ struct AppType: Sendable {
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
+  var explained: String { "\(name): \(reason)" }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
   var canBeAsked: Bool {

@@ -105,6 +105,8 @@ extension AppMap {
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
     }
+    // What no other file can name is part of a view.
+    if type.role == .viewModel { return type.isPrivate }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
@@ -181,14 +183,12 @@ extension AppMap {
       switch role {
       case .service, .storage:
         // Who names views contradicts the name, but for a firm one: there it is the breach.
-        if showsViews(type), !type.isFirm { return nil }
+        if view(among: type.names.keys) != nil, !type.isFirm { return nil }
         if type.isValue, let coded = inherited("coded types", by: type) {
           return (.model, "a value that inherits \(coded)")
         }
-        let isSaid = role == .service && type.isFirm
-        guard let word = storingWord(type), !isSaid || !isLittle(word, in: type) else {
-          return (role, reason)
-        }
+        guard let word = storingWord(type), role == .storage || !type.isFirm || !isLittle(word, in: type)
+        else { return (role, reason) }
         return (.storage, "\(reason), and it uses \(word)")
       case .model:
         if AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
@@ -201,10 +201,10 @@ extension AppMap {
     return nil
   }
 
-  /// Whether it names a view or a view controller of UIKit or AppKit.
-  func showsViews(_ type: AppType) -> Bool {
+  /// The first of the names that is that of a view or a view controller of UIKit or AppKit.
+  func view(among names: some Sequence<String>) -> String? {
     let endings = AppWords.list("drawn endings of a class") + ["Controller"]
-    return type.names.keys.contains { name in endings.contains(where: name.hasSuffix) && draws(name) }
+    return names.filter { name in endings.contains(where: name.hasSuffix) && draws(name) }.min()
   }
 
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
@@ -226,7 +226,8 @@ extension AppMap {
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }
     if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
       // What many views observe is state of the app, and the model of none of them.
-      let isShown = (1...3).contains(knowers.count { types[$0].role == .view })
+      let who = knowers.map { types[$0].role }
+      let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
       return (isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
     }
     return nil

@@ -115,7 +115,7 @@ struct AppRule: Equatable, Sendable {
       rule: rule, type: type.name,
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
       place: place, isNeedless: isNeedless,
-      reasons: "\(type.name): \(type.reason)" + (known.map { "; \($0.name): \($0.reason)" } ?? ""))
+      reasons: type.explained + (known.map { "; \($0.explained)" } ?? ""))
   }
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
@@ -176,7 +176,7 @@ struct AppRule: Equatable, Sendable {
         if let place, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
           let isNeedless = AppWords.set("known modules").contains(module)
           let isBridge = AppWords.set("bridging modules").contains(module)
-          if isNeedless ? names.contains(where: map.draws) : isBridge { return [] }
+          if isNeedless ? module == "SwiftUI" && names.contains(where: map.draws) : isBridge { return [] }
           let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
         }
@@ -184,7 +184,7 @@ struct AppRule: Equatable, Sendable {
           let names = names.filter { map.isUsual($0, of: module, leaking: place == nil) }
             .subtracting(AppWords.set("borrowed types"))
           let isTold = heirs(of: type, in: map).contains { names.isSubset(of: $0.names.keys) }
-          guard !isTold, isGrave(names, in: type, map), let name = names.min() else { return nil }
+          guard !isTold, let name = gravest(of: names, in: type, map) else { return nil }
           let more = names.count > 1 ? " and \(names.count - 1) more" : ""
           let words =
             place == nil ? "names \(name)\(more) of \(module)" : "imports \(module) and names \(name)\(more)"
@@ -196,11 +196,12 @@ struct AppRule: Equatable, Sendable {
   }
 
   /// A value that is only passed on, and what a service asks of the system, may be meant so.
-  private func isGrave(_ names: Set<String>, in type: AppType, _ map: AppMap) -> Bool {
-    if type.role == .service { return map.showsViews(type) }
+  private func gravest(of names: Set<String>, in type: AppType, _ map: AppMap) -> String? {
+    if type.role == .service { return map.view(among: names) }
     let rest = names.subtracting(AppWords.set("mild types"))
     let isData = [.storage, .model].contains(type.role) || type.role == .viewModel && type.isValue
-    return !rest.subtracting(isData || type.carries ? AppWords.set("carried types") : []).isEmpty
+    return rest.subtracting(AppWords.set("carried types")).min()
+      ?? (isData || type.carries ? nil : rest.min())
   }
 }
 

@@ -30,7 +30,8 @@ struct AppSource: Sendable {
     let head = top[..<(top.firstRange(of: "\nimport")?.lowerBound ?? top.endIndex)]
     let isMade = AppWords.list("marks of generated code").contains { head.contains($0) }
     let isTest = scan.imports.contains(where: AppWords.set("testing modules").contains)
-    omission = isTest ? .tests : isMade && !path.hasSuffix("+CoreDataClass.swift") ? .generated : nil
+    let isGenerated = isMade && !path.hasSuffix("+CoreDataClass.swift")
+    omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil
     var (end, owner) = (-1, "")
     for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end {
       let declaration = scan.declarations[index]
@@ -46,8 +47,9 @@ struct AppSource: Sendable {
         continue
       }
       (end, owner) = (tokens.upperBound, "")
-      // What shows a view to its author is no part of the app.
-      if declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
+      // What shows a view to its author is no part of the app, nor what is made for that.
+      let isMadeForIt = names.contains("PreviewProvider") && declaration.name.hasPrefix("Preview")
+      if isMadeForIt || declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
       let marks = ["Observable", "Reducer", "Model"].filter { source.isMarked($0, before: tokens.lowerBound) }
       let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
       let views = statements.contains(where: source.drawsView) ? ["View"] : []

@@ -32,8 +32,8 @@ struct AppSurvey: Sendable {
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
-      let broken = Set(
-        violations.filter { rule.each.contains($0.rule) }.map { "\($0.type) \($0.place.file)" })
+      let found = violations.filter { rule.each.contains($0.rule) && !$0.isNeedless }
+      let broken = Set(found.map { "\($0.type) \($0.place.file)" })
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: broken.count))
     }
     // A file may name what draws by what a bridging header imports for it.
@@ -110,6 +110,7 @@ struct AppSummary: Codable, Equatable, Sendable {
   let typesInCycles: Int
   let rules: [String: Tally]
   var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
+  var commonest: String? { screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 }
 
 enum AppPattern: String, Codable, CaseIterable, Sendable {
@@ -142,7 +143,7 @@ extension AppMap {
 
   /// Whom the type can ask; a protocol is named for those who keep it.
   private func asked(by type: AppType, where isOwn: (Int) -> Bool) -> [AppType] {
-    type.known.keys.filter { types[$0].canBeAsked }
+    type.known.filter { $1.uses > 0 && types[$0].canBeAsked }.keys
       .flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : isOwn($0) ? [$0] : [] }
       .map { types[$0] }.filter(\.canBeAsked)
   }
@@ -187,8 +188,8 @@ extension AppMap {
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     // Who only shows a value is part of a screen.
-    let data = type.known.keys.filter { types[$0].role != .model || !types[$0].isValue }
-    let uses = Set(data.map { types[$0].role }).union(roles)
+    let data = type.known.filter { $1.uses > 0 && (types[$0].role != .model || !types[$0].isValue) }
+    let uses = Set(data.map { types[$0.key].role }).union(roles)
     return uses.isDisjoint(with: [.service, .storage, .model, .interactor]) ? nil : .mv
   }
 }

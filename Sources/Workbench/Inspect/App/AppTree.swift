@@ -7,7 +7,7 @@ struct AppTree: Sendable {
     case templates, tests
     case generated = "generated code"
     case dependencies = "other people's code"
-    case playgrounds, manifests
+    case playgrounds, scripts, manifests
 
     /// Nil where a folder or file of this name takes part. In the lists an asterisk stands for any letters.
     fileprivate static func of(_ path: String, isFolder: Bool) -> Omission? {
@@ -36,8 +36,8 @@ struct AppTree: Sendable {
       }
       // A folder in the sources of a package is a target of it, whatever its name.
       let isTarget = "/\(parent)".hasSuffix("/Sources") && homes.contains(SourceFolder.parent(of: parent))
-      let isExcluded = SourceFolder.isNamed(path, by: excluded)
-      let omission = isExcluded ? .excluded : Omission.of(path, isFolder: isFolder)
+      let omission =
+        SourceFolder.isNamed(path, by: excluded) ? .excluded : Omission.of(path, isFolder: isFolder)
       if let omission, !(isTarget && omission == .dependencies) {
         if omission == .manifests { homes.insert(parent) }
         if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].insert(path) }

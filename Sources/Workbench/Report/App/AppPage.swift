@@ -41,15 +41,14 @@ struct AppPage {
     let leading = counts.count { 4 * $0.count > 3 * counts[0].count }
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let positive = { (count: Int) in count > 0 ? count : nil }
-    let uncounted = tree.uncounted.map { MarkdownText.plain($0) }
+    let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
       "pattern": counts.isEmpty ? nil : WordList.and(Array(shares.prefix(leading))),
       "none": counts.isEmpty, "screen": survey.screens.count,
-      "others": Array(shares.dropFirst(leading)), "lines": summary.codeLines,
+      "others": Array(shares.dropFirst(leading)), "lines": summary.codeLines, "alone": places.peers.isEmpty,
       "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
-      "crossed": survey.violations.count { !$0.isNeedless },
-      "needless": positive(needless.count),
+      "crossed": survey.violations.count { !$0.isNeedless }, "needless": positive(needless.count),
       "new": survey.gone == nil
         ? "" : ", \(NumberText.count(survey.new.count { !$0.isNeedless })) of them new",
       "circles": survey.cycles.count, "circled": !survey.cycles.isEmpty, "inCircles": summary.typesInCycles,
@@ -57,9 +56,8 @@ struct AppPage {
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words,
       "compared": !places.peers.isEmpty, "matrixed": map.types.contains { $0.role != .unknown },
-      "interfaceFiles": positive(tree.interfaceFiles),
-      "objectiveC": positive(tree.objectiveCFiles),
-      "uncounted": uncounted.isEmpty ? nil : uncounted.joined(separator: "\n- "),
+      "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
+      "uncounted": uncounted.isEmpty ? nil : uncounted,
     ]
     for (reason, paths) in tree.omitted {
       let more = paths.count > 3 ? ["\(NumberText.count(paths.count - 3)) more"] : []
@@ -168,7 +166,7 @@ struct AppPage {
         ("Protocols", .right, { types in NumberText.count(types.count { $0.kind == .protocol }) }),
         ("Of these doubtful", .right, { types in NumberText.count(types.count(where: \.isDoubtful)) }),
         ("Code lines", .right, { types in NumberText.count(types.reduce(0) { $0 + $1.codeLines }) }),
-        ("Such as", .left, { MarkdownText.plain("\($0[0].name): \($0[0].reason)") }),
+        ("Such as", .left, { MarkdownText.plain(($0.first { !$0.isDoubtful } ?? $0[0]).explained) }),
       ])
   }
 }

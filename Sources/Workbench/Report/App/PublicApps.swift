@@ -26,11 +26,8 @@ struct PublicAppRoles {
 
   var holes: Template.Holes {
     let (test, tuned) = (scores().all, scores(isTuned: true).all)
-    let most = { (app: MeasuredApp) in
-      app.summary.screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    }
     let recognised = folders.map { pattern, apps in
-      "\(pattern) in \(apps.count { most($0) == pattern }) of \(apps.count)"
+      "\(pattern) in \(apps.count { $0.summary.commonest == pattern }) of \(apps.count)"
     }
     return [
       "hasApps": !declared.isEmpty, "declared": declared.count,

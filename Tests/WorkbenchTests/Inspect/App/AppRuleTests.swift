@@ -99,6 +99,8 @@ import Testing
       try AppFixture.survey(slice, pattern: .mvvm).violations.map(\.rule) == [
         "view-model must-not-import UIKit"
       ])
+    // What can go breaks nothing.
+    #expect(try AppFixture.survey(slice, pattern: .mvvm).summary.broken == 0)
   }
 
   /// A type of one's own is none of the toolkit, and one that is nested in a view is not the view.
@@ -137,6 +139,19 @@ import Testing
     (
       "import SwiftUI\nclass BViewModel<State> { let c: State }",
       ["B.swift imports SwiftUI and seems not to need it."]
+    ),
+    (
+      "import UIKit\nclass BViewModel { let c: UIColor; let d: UIView }",
+      ["BViewModel, a view model, imports UIKit and names UIView and 1 more."]
+    ),
+    (
+      "import UIKit\nclass BService { let c: UIAlertAction; let d: UIStackView; let e: URLSession }",
+      ["BService, a service, imports UIKit and names UIStackView and 1 more."]
+    ),
+    // An import of a storage by which nothing is named stores nothing.
+    (
+      "import CoreData\nimport UIKit\nclass B: UIView { let c: UIColor }",
+      ["B.swift imports CoreData and seems not to need it."]
     ),
     // What is imported may be for another type.
     ("import SnapKit\nclass BViewModel {}", ["BViewModel, a view model, imports SnapKit."]),

@@ -145,6 +145,13 @@ import Testing
         + (0..<4).map { "import SwiftUI\nstruct A\($0): View { let m: ListViewModel }" },
       [.mvvm, .mvvm, .mvvm, .mvvm]
     ),
+    // What is nested in another type is not that type.
+    (
+      [
+        "import SwiftUI\nstruct A: View { let b: BViewModel.Row }", "class BViewModel { struct Row {} }",
+        "import SwiftUI\nstruct C: View { let d: D.Row }", "class D: Codable { struct Row {} }",
+      ], []
+    ),
     // The app's own `View` is not that of SwiftUI.
     (
       [

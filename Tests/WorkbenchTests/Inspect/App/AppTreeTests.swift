@@ -33,6 +33,7 @@ import Testing
     // Xcode writes so above a class, which a person goes on with; and a comment speaks of what stands below it.
     try folder.write("// This file was automatically generated.\n", to: "App/B+CoreDataClass.swift")
     try folder.write("import A\n/// The identity is automatically generated.\n", to: "App/C.swift")
+    try folder.write("#!/usr/bin/env swift\nstruct A {}\n", to: "support/licenses.swift")
     try folder.write("x", to: "App.xcodeproj/project.pbxproj")
     try folder.write("@implementation O\n\n@end\n", to: "App/O.m")
     try folder.write("@implementation P\n@end\n", to: "Pods/P.mm")
@@ -52,7 +53,8 @@ import Testing
         ],
         .generated: ["App/API.swift", "App/E.generated.swift", "App/K.swift"],
         .dependencies: ["App/Build", "Carthage", "Pods", "fastlane"],
-        .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"], .excluded: ["My"],
+        .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"],
+        .scripts: ["support/licenses.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
       ])
     #expect(tree.interfaceFiles == 2)

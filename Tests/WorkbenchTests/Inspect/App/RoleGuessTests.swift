@@ -128,6 +128,11 @@ import Testing
       "B.swift": "import Combine\nfinal class Feed: ObservableObject {}\n",
     ])
     #expect(shared["Feed"] == .model)
+    let logged = try AppFixture.roles([
+      "A.swift": "import SwiftUI\nstruct A: View { @StateObject var b = Log() }\n",
+      "B.swift": "final class Log: ObservableObject {}\nclass CService { let b: Log; let c: URLSession }\n",
+    ])
+    #expect(logged["Log"] == .model)
   }
 
   @Test(arguments: [
@@ -152,6 +157,7 @@ import Testing
     ("protocol A {}\nclass BStore: A { let c: UserDefaults }", false), ("struct A { let b: Int }", true),
     ("struct AModel { let b: B }\nclass B: UIViewController {}", true),
     ("struct AModel { let b: Int }", false), ("protocol AProvider {}", true),
+    ("fileprivate class AViewModel {}", true), ("class AViewModel {}", false),
   ])
   func `a role that the code contradicts is doubtful`(source: String, isDoubtful: Bool) throws {
     let type = try #require(try AppFixture.survey(["A.swift": source]).map.types.first)
@@ -161,6 +167,9 @@ import Testing
   @Test func `a preview is no type of the app`() throws {
     let source = "import SwiftUI\nstruct A: View {}\nstruct A_Previews: PreviewProvider { let a: A }\n"
     #expect(try AppFixture.roles(["A.swift": source]) == ["A": .view])
+    let stub = "struct PreviewService {}\nstruct BPreview {}\n"
+    #expect(try Set(AppFixture.roles(["A.swift": source + stub]).keys) == ["A", "BPreview"])
+    #expect(try Set(AppFixture.roles(["A.swift": stub]).keys) == ["PreviewService", "BPreview"])
   }
 
   @Test func `the types of an app`() throws {

@@ -66,9 +66,10 @@ import Testing
     for part in [
       "# The architecture of contacts", "**MVVM in 2 of 2 screens.**", "- With a guessed role: 9 types\n",
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
-      "- Crossed layers: 3 places\n",
+      "- Crossed layers: 2 places\n",
       "- In circles: 0 types in 0 circles\n", "6 public apps in MVVM",
       "MVVM sample of this workbench", "| storage | 1 | 1 | 0 | 2 | ContactRepository:",
+      "- Needless imports: 1\n",
       "](figures/contacts-roles.svg)",
       "](figures/contacts-places.svg)",
     ] {
@@ -82,7 +83,7 @@ import Testing
     let plain = try AppPage(survey: known, stored: PublicAppRoles(), ours: nil).write(
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
-    #expect(plain.markdown.contains("- Crossed layers: 3 places, 0 of them new\n"))
+    #expect(plain.markdown.contains("- Crossed layers: 2 places, 0 of them new\n"))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
     let other = try AppPage(survey: library, stored: PublicAppRoles(), ours: nil).write(
       named: "library", withFigures: true)
@@ -129,6 +130,12 @@ import Testing
       ],
       "- Crossed layers: 0 places\n"
     ),
+    // What is shown of a role is sure, if one of it is; and who has no peers is told so.
+    (
+      ["class AManager { let b: Int }\nclass BManager { let b: URLSession }"],
+      "| service | 2 | 0 | 1 | 2 | BManager: its name has Manager |"
+    ),
+    (["class A {}"], "- A comparison with public apps: fewer than five"),
   ])
   func `what stands first is what matters`(sources: [String], words: String) throws {
     let files = sources.enumerated().map { ("\($0.offset).swift", $0.element + "\n") }
