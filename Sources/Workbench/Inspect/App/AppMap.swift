@@ -2,7 +2,7 @@ import Measurement
 
 /// A type of an app, its extensions included; or one of these by itself.
 struct AppType: Sendable {
-  /// Where something is named first, how often for itself, unlike `List` in `List.Row`, and whether one is made there.
+  /// Where something is made, else named first; and how often it is named for itself, unlike `List` in `List.Row`.
   typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool)
   /// Its own or of the one that is extended; `A.ViewModel` for a view model in an extension of `A`, no part of that.
   let name: String
@@ -32,6 +32,8 @@ struct AppType: Sendable {
   var reason: String { guess?.reason ?? "nothing tells" }
   var explained: String { "\(name): \(reason)" }
   var isValue: Bool { [.struct, .enum].contains(kind) }
+  var hasIdentity: Bool { [.class, .actor].contains(kind) }
+  var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
   /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
   var canBeAsked: Bool {
     [.presenter, .interactor].contains(role) || role == .viewModel && (!isValue || name.contains("ViewModel"))
@@ -87,8 +89,7 @@ struct AppMap: Sendable {
       types[index].inherits += part.inherits
       types[index].kept.formUnion(part.kept)
       // What another module adds the type knows nothing of.
-      let isOfPackage = "/\(types[index].target)".contains("/Sources/")
-      guard part.target == types[index].target || !isOfPackage else { continue }
+      guard part.target == types[index].target else { continue }
       types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
       add(part, to: index)
     }
@@ -109,7 +110,8 @@ struct AppMap: Sendable {
   }
 
   private static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
-    (min(one.place, other.place), one.uses + other.uses, one.isMade || other.isMade)
+    let place = one.isMade == other.isMade ? min(one.place, other.place) : (one.isMade ? one : other).place
+    return (place, one.uses + other.uses, one.isMade || other.isMade)
   }
 
   /// The type that another one means by the name: that of its file or target, else the only other one, if it is.
@@ -122,14 +124,18 @@ struct AppMap: Sendable {
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
   func draws(_ name: String) -> Bool {
-    let isOfUIKit = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
-    return (isOfUIKit || AppWords.set("desktop types").contains(name)) && places[name] == nil
+    guard ["UI", "NS"].contains(name.prefix(2)), places[name] == nil else { return false }
+    let rest = name.dropFirst(2)
+    return rest.first?.isUppercase == true
+      && (name.hasPrefix("UI") || !AppWords.list("words of Foundation").contains(where: rest.hasPrefix))
   }
 
   /// Whether it is the name of a usual type of the module, even without its import if so asked, and of none of the app.
   func isUsual(_ name: String, of module: String, leaking: Bool = false) -> Bool {
     let isListed = AppWords.set("\(leaking ? "leaking " : "")types of \(module)").contains(name)
-    return module == "UIKit" && draws(name) || isListed && places[name] == nil
+    let prefix = ["UIKit": "UI", "AppKit": "NS", "Cocoa": "NS"][module]
+    return prefix.map { name.hasPrefix($0) && (!leaking || $0 == "UI") && draws(name) } == true
+      || isListed && places[name] == nil
   }
 
   var targets: Set<String> { Set(tree.files.map(\.target)) }

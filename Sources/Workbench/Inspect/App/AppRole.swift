@@ -114,8 +114,10 @@ extension AppMap {
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
     if isNamed, asks == nil, known.isDisjoint(with: [.service, .storage, .model]) { return true }
-    let isKept = { type.reason.hasSuffix($0) && isLittle($0, in: type) }
-    return !type.isFirm && AppWords.list("storing types").contains(where: isKept)
+    // Who does more than store, and who provides anything.
+    let isMore = { type.role == .service || type.reason.hasSuffix($0) && isLittle($0, in: type) }
+    let stored = AppWords.list("storing types").filter { type.names[$0] != nil }
+    return !type.isFirm && (type.name.hasSuffix("Provider") || stored.contains(where: isMore))
   }
 
   /// The names of all supertypes, at most a hundred, each before those that a type of the app inherits itself.
@@ -187,8 +189,10 @@ extension AppMap {
         if type.isValue, let coded = inherited("coded types", by: type) {
           return (.model, "a value that inherits \(coded)")
         }
-        guard let word = storingWord(type), role == .storage || !type.isFirm || !isLittle(word, in: type)
-        else { return (role, reason) }
+        let word = role == .storage ? storingWord(type) : type.uses("storing modules")
+        guard let word, role == .storage || !type.isFirm || !isLittle(word, in: type) else {
+          return (role, reason)
+        }
         return (.storage, "\(reason), and it uses \(word)")
       case .model:
         if AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
@@ -209,10 +213,10 @@ extension AppMap {
 
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
     let module = type.imported("drawing modules")
-    let drawn = type.names.keys.filter { draws($0) && !["UIImage", "UIColor"].contains($0) }.min()
+    let drawn = type.names.keys.filter { draws($0) && !AppWords.set("carried types").contains($0) }.min()
     let roles = [AppRole.model, .service, .storage]
     let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
-    guard [.class, .actor].contains(type.kind) else {
+    guard type.hasIdentity else {
       if type.isOfViews { return (.unknown, "holds its views") }
       if module != nil, let name = drawn { return (.unknown, "a value that names \(name)") }
       return named

@@ -90,8 +90,8 @@ struct AppRule: Equatable, Sendable {
     case .mustNotKnow: return map.types(of: role).flatMap { knowledge($0, of: roles, in: map) }
     case .knows:
       return map.types(of: role).filter { $0.kind != .protocol }.flatMap { type in
-        roles.subtracting(map.roles(knownBy: type))
-          .compactMap { violation($0.word, type, "names no \($0.rawValue)") }
+        let missing = roles.subtracting(map.roles(knownBy: type))
+        return missing.compactMap { violation($0.word, type, "names no \($0.rawValue)") }
       }
     case .maximumLines:
       return map.types(of: role).filter { $0.codeLines > Int(objects[0]) ?? 0 }.compactMap { type in
@@ -110,7 +110,7 @@ struct AppRule: Equatable, Sendable {
     let (rule, place) = ("\(subject) \(object)", place ?? type.place)
     let names = [rule, type.name] + (known.map { [$0.name] } ?? [])
     let who =
-      isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.role.described),"
+      isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.described),"
     return AppViolation(
       rule: rule, type: type.name,
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
@@ -124,7 +124,7 @@ struct AppRule: Equatable, Sendable {
     return found.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
       let other = map.types[known]
       let isTold = told.contains(known) || found.keys.contains { map.heirs[$0, default: []].contains(known) }
-      let words = "names \(other.name), \(other.role.described)"
+      let words = "names \(other.name), \(other.described)"
       // An entity is told by being stored, or sent and made there; a name of the system may be that of the system.
       let data = map.inherited("kept types", by: other)
       let isData = (mention.isMade ? data ?? map.inherited("coded types", by: other) : data) != nil
@@ -185,7 +185,7 @@ struct AppRule: Equatable, Sendable {
             .subtracting(AppWords.set("borrowed types"))
           let isTold = heirs(of: type, in: map).contains { names.isSubset(of: $0.names.keys) }
           guard !isTold, let name = gravest(of: names, in: type, map) else { return nil }
-          let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+          let more = names.count > 1 ? " and others" : ""
           let words =
             place == nil ? "names \(name)\(more) of \(module)" : "imports \(module) and names \(name)\(more)"
           let line = place ?? parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first

@@ -48,7 +48,8 @@ struct AppSource: Sendable {
       }
       (end, owner) = (tokens.upperBound, "")
       // What shows a view to its author is no part of the app, nor what is made for that.
-      let isMadeForIt = names.contains("PreviewProvider") && declaration.name.hasPrefix("Preview")
+      let isShown = names.contains("PreviewProvider")
+      let isMadeForIt = declaration.name.contains(isShown ? /^Preview|PreviewWrapper/ : /PreviewWrapper/)
       if isMadeForIt || declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
       let marks = ["Observable", "Reducer", "Model"].filter { source.isMarked($0, before: tokens.lowerBound) }
       let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)

@@ -37,9 +37,9 @@ struct AppSurvey: Sendable {
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: broken.count))
     }
     // A file may name what draws by what a bridging header imports for it.
+    let drawing = AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules"))
     let interfaceFree = map.tree.files.filter { file in
-      !file.imports.contains { AppWords.set("drawing modules").contains($0.module) }
-        && !file.names.contains(where: map.draws)
+      !file.imports.contains { drawing.contains($0.module) } && !file.names.contains(where: map.draws)
     }
     summary = AppSummary(
       codeLines: map.tree.files.reduce(0) { $0 + $1.codeLines }, files: map.tree.files.count,
@@ -188,7 +188,7 @@ extension AppMap {
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     // Who only shows a value is part of a screen.
-    let data = type.known.filter { $1.uses > 0 && (types[$0].role != .model || !types[$0].isValue) }
+    let data = type.known.filter { $1.uses > 0 && (types[$0].role != .model || types[$0].hasIdentity) }
     let uses = Set(data.map { types[$0.key].role }).union(roles)
     return uses.isDisjoint(with: [.service, .storage, .model, .interactor]) ? nil : .mv
   }

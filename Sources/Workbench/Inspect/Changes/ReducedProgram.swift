@@ -11,7 +11,8 @@ enum ReducedProgram {
     "Command/Commands/TapCommand.swift", "Command/Cost/BenchmarkPlan.swift", "Command/Files/Package.swift",
     "Command/Stages/BehaviourDifference.swift", "Command/Stages/BehaviourStage.swift",
     "Command/Stages/TranscriptDiff.swift", "Command/Structure", "Inspect/Changes/ChangeCount.swift",
-    "Inspect/Changes/Patch.swift", "Inspect/Copies", "Inspect/Exercises/TapTree.swift", "Inspect/Proof",
+    "Inspect/Changes/Patch.swift", "Inspect/Changes/PatchOwner.swift", "Inspect/Copies",
+    "Inspect/Exercises/TapTree.swift", "Inspect/Proof",
     "Inspect/Sources", "Report/Markdown/MarkdownText.swift", "Report/Markdown/NumberText.swift",
     "Report/Taps", "Results",
   ]

@@ -54,13 +54,17 @@ extension LexedSource {
     return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
   }
 
-  /// The types that the tokens name: where first, how often, and whether one is made there.
+  /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
   func mentions(at tokens: [Int], of path: String) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
-      names[text(at: index), default: (place(of: index, in: path), 0, false)].uses += uses
-      if kind(at: index + 1) == .punctuation("(") { names[text(at: index)]?.isMade = true }
+      let isMade = kind(at: index + 1) == .punctuation("(")
+      var mention = names[text(at: index)] ?? (place(of: index, in: path), 0, false)
+      if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
+      mention.uses += uses
+      mention.isMade = mention.isMade || isMade
+      names[text(at: index)] = mention
       guard isText(at: index, "Environment") else { return }
       for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
         names[stored] = (place(of: index, in: path), 1, false)

@@ -68,7 +68,7 @@ struct AppPlaces {
     ("Types that a type names, mean", NumberText.hundredths, { ratio($0.known, $0.types) }),
     ("Code without user interface", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),
     ("Types in circles", NumberText.percent, { ratio($0.typesInCycles, $0.types) }),
-    ("Broken rules for each type, at most", NumberText.percent, { ratio($0.broken, $0.types) }),
+    ("Broken rules per type", NumberText.percent, { ratio($0.broken, $0.types) }),
   ]
 
   private static func ratio(_ part: Int, _ all: Int) -> Double? { all > 0 ? Double(part) / Double(all) : nil }

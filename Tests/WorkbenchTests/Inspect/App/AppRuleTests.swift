@@ -142,11 +142,11 @@ import Testing
     ),
     (
       "import UIKit\nclass BViewModel { let c: UIColor; let d: UIView }",
-      ["BViewModel, a view model, imports UIKit and names UIView and 1 more."]
+      ["BViewModel, a view model, imports UIKit and names UIView and others."]
     ),
     (
       "import UIKit\nclass BService { let c: UIAlertAction; let d: UIStackView; let e: URLSession }",
-      ["BService, a service, imports UIKit and names UIStackView and 1 more."]
+      ["BService, a service, imports UIKit and names UIStackView and others."]
     ),
     // An import of a storage by which nothing is named stores nothing.
     (

@@ -1,0 +1,36 @@
+import CommandLineKit
+import Foundation
+
+/// Renews patches that no longer apply: git merges each with what has changed since, from the contents that the patch names,
+/// which the history of a checkout has.
+struct Rebase {
+  /// What became of the patches that no longer applied: the names of those that are new, and those that git cannot merge, with
+  /// the IDs of their requests.
+  typealias Outcome = (renewed: [String], conflicts: [(id: String, patch: StalePatch)])
+
+  let root: URL
+
+  func run(_ requests: [ChangeRequest]) throws -> Outcome {
+    try TreeStore.use(of: root) { store in
+      guard store.committed != nil else {
+        throw CommandFailure.unavailable(
+          "git merges a patch from what its history has of other days, which needs a git checkout:"
+            + " \(VisibleText.quoted(root.path)) is none")
+      }
+      var outcome: Outcome = ([], [])
+      for request in requests {
+        for patch in request.allPatches where try patch.staleness(in: store) != nil {
+          do {
+            let tree = try Patch.tree([patch], on: store.base, in: store, merging: true).tree
+            let paths = try store.changedPaths(from: store.base, to: tree)
+            try OutputFile(path: patch.url.path).write(store.patch(from: store.base, to: tree, of: paths))
+            outcome.renewed.append(patch.name)
+          } catch let stale as StalePatch {
+            outcome.conflicts.append((request.id, stale))
+          }
+        }
+      }
+      return outcome
+    }
+  }
+}

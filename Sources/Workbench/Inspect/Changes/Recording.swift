@@ -1,0 +1,155 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+
+/// Writes the patches of a request from a tree in which it is done.
+struct Recording {
+  struct Outcome: Sendable {
+    let patches: [WrittenPatch]
+    /// What differs and is no part of a request, such as reports.
+    let leftOut: [String]
+    /// Whether the request has its words already.
+    let hasText: Bool
+  }
+
+  /// The name of a patch, the number of files that it touches, and whether it was another one before, or none.
+  typealias WrittenPatch = (name: String, files: Int, isNew: Bool)
+
+  private let root: URL
+  private let requests: ChangeRequests
+
+  /// - Parameter root: the folder of the package that the patches will apply to.
+  init(root: URL, architectures: [Architecture]) {
+    self.root = root
+    requests = ChangeRequests(root: root, architectures: architectures)
+  }
+
+  /// Replaces the patches in the folder of the request, which is made where there is none, all of them or none.
+  func record(_ id: String, from folder: URL) throws -> Outcome {
+    try TreeStore.use(of: root) { store in
+      let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), on: store.base, in: store)
+      let changed = try store.changedPaths(from: store.base, to: theirs)
+      let request = requests.folder(id)
+      return Outcome(
+        patches: try Self.write(
+          request, of: requests.participants(), from: store.base, to: theirs, in: store),
+        leftOut: changed.filter {
+          PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
+        },
+        hasText: FileManager.default.fileExists(
+          atPath: request.url.appendingPathComponent(ChangeFolder.textName).path))
+    }
+  }
+
+  /// The tree of a folder in which a request is done. Refuses a folder that is no package, or was laid out for another request
+  /// or from another package, and one in which something is left that git could not merge.
+  ///
+  /// - Parameters:
+  ///   - ids: those of all requests.
+  ///   - before: what the request is done on.
+  static func tree(
+    of folder: URL, for id: String, among ids: [String], on before: TreeStore.Tree, in store: TreeStore
+  ) throws -> TreeStore.Tree {
+    try requirePackage(folder, besides: store.package)
+    if let base = try Checkout.base(of: folder) {
+      // Under a new ID it becomes another request; under that of another one it would take its place.
+      guard base.request == id || !ids.contains(id) else {
+        let name = VisibleText.quoted(folder.relativePath)
+        throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
+      }
+    }
+    try requireSameBase(folder, in: store)
+    let tree = try store.tree(of: folder)
+    try requireResolved(from: before, to: tree, in: store)
+    return tree
+  }
+
+  private static func requireResolved(from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore)
+    throws
+  {
+    let files =
+      try store.changedPaths(from: old, to: new).filter { $0.hasSuffix(".rej") }
+      + store.conflictMarkers(from: old, to: new)
+    guard files.isEmpty else {
+      throw CommandFailure.checkFailed(
+        "what git could not merge is still there, work it in and remove it: \(files.joined(separator: ", "))")
+    }
+  }
+
+  private static func requirePackage(_ folder: URL, besides root: URL) throws(CommandFailure) {
+    let parts = ["Package.swift", "Sources/Architectures"].map { folder.appendingPathComponent($0).path }
+    guard parts.allSatisfy(FileManager.default.fileExists) else {
+      throw .usage(
+        "expected a folder with Package.swift and Sources/Architectures, as --checkout lays it out, found"
+          + " \(VisibleText.quoted(folder.relativePath))")
+    }
+    guard folder.resolvingSymlinksInPath().path != root.resolvingSymlinksInPath().path else {
+      throw Checkout.insidePackage(folder.relativePath)
+    }
+  }
+
+  /// So that an edit that was made to the package since then is not taken for a part of what is recorded.
+  private static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
+    guard let base = try Checkout.base(of: folder) else { return }
+    let name = VisibleText.quoted(folder.relativePath)
+    try store.borrow(from: folder)
+    let changed = try store.changedPaths(from: base.tree, to: store.base)
+    if let path = changed.first(where: { !PatchOwner.isNeverTouched($0) }) {
+      throw CommandFailure.usage(
+        "\(path) of the package is no longer what \(name) was laid out from, and the patch would undo what was done to"
+          + " it since: lay it out again in another folder, and do there what you did here")
+    }
+  }
+
+  /// Replaces the patches in a folder by what is between two trees, all of them or none.
+  ///
+  /// - Parameter needed: the architectures that say also that they have nothing to change.
+  static func write(
+    _ request: ChangeFolder, of needed: [Architecture], from old: TreeStore.Tree, to new: TreeStore.Tree,
+    in store: TreeStore
+  ) throws -> [WrittenPatch] {
+    let changed = try store.changedPaths(from: old, to: new)
+    let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
+      .filter { patch in !patch.paths.isEmpty || needed.contains { $0.name == patch.owner.name } }
+    let texts = try patches.map { ($0.owner.patchName, try store.patch(from: old, to: new, of: $0.paths)) }
+    let areNew = texts.map { name, text in
+      text != FileManager.default.contents(atPath: request.url.appendingPathComponent(name).path)
+    }
+    let names = request.owners.map(\.patchName)
+    let isOneGone = names.contains { name in request.isThere(name) && !texts.contains { $0.0 == name } }
+    if isOneGone || areNew.contains(true) {
+      try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
+    }
+    return zip(patches, areNew).map { ($0.owner.patchName, $0.paths.count, $1) }
+  }
+
+  /// The new folder is made beside the old one, and takes its place when it is complete.
+  private static func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
+    let parent = request.url.deletingLastPathComponent()
+    try OutputFile.makeFolder(parent)
+    try TemporaryFolder.use(named: ".record", in: parent) { temporary in
+      let (new, old) = (temporary.appendingPathComponent("new"), temporary.appendingPathComponent("old"))
+      let isThere = FileManager.default.fileExists(atPath: request.url.path)
+      if isThere {
+        try FileManager.default.copyItem(at: request.url, to: new)
+      } else {
+        try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+      }
+      for name in request.owners.map(\.patchName) {
+        let file = new.appendingPathComponent(name)
+        if let text = patches[name] {
+          try text.write(to: file)
+        } else if FileManager.default.fileExists(atPath: file.path) {
+          try FileManager.default.removeItem(at: file)
+        }
+      }
+      if isThere { try FileManager.default.moveItem(at: request.url, to: old) }
+      do {
+        try FileManager.default.moveItem(at: new, to: request.url)
+      } catch {
+        if isThere { try FileManager.default.moveItem(at: old, to: request.url) }
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// A table in Markdown, whose rows all have as many cells as its header.
+struct MarkdownTable {
+  /// How the cells of a column stand.
+  enum Alignment: String, Sendable {
+    case left = ":---"
+    case right = "---:"
+  }
+
+  /// What a column is called, how its cells stand, and what it says of each thing that has a row, as Markdown.
+  typealias Column<Thing> = (title: String, Alignment, text: (Thing) -> String)
+
+  private let header: [String]
+  private let alignments: [Alignment]
+  private var rows: [[String]] = []
+
+  /// A table whose first columns hold words, and the others what `alignment` says.
+  init(_ header: [String], _ alignment: Alignment = .right, words: Int = 1) {
+    self.init(header, header.indices.map { $0 < words ? .left : alignment })
+  }
+
+  /// A table whose columns are aligned one by one.
+  init(_ header: [String], _ alignments: [Alignment]) {
+    self.header = header
+    self.alignments = alignments
+  }
+
+  /// A column for each of some things, and a row for each that is said of all of them.
+  init<Thing>(
+    _ things: [Thing], titled title: (Thing) -> String, first: String = "", _ alignment: Alignment = .right,
+    rows: [(String, (Thing) -> String)]
+  ) {
+    self.init([first] + things.map(title), alignment)
+    for (title, text) in rows { add([title] + things.map(text)) }
+  }
+
+  /// A row for each of some things, and a column for each that is said of all of them.
+  init<Thing>(_ things: [Thing], columns: [Column<Thing>]) {
+    self.init(columns.map(\.title), columns.map(\.1))
+    for thing in things { add(columns.map { $0.text(thing) }) }
+  }
+
+  /// Adds a row of Markdown; missing cells stay empty, and surplus ones are left out.
+  mutating func add(_ cells: [String]) {
+    let missing = max(0, header.count - cells.count)
+    rows.append(cells.prefix(header.count) + Array(repeating: "", count: missing))
+  }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Tables with the first columns and others, at most four together, without the rows of which the others say nothing.
+  func narrowed(titles: Int = 1, apart: Int = 0) -> [MarkdownTable] {
+    let most = Self.mostColumns - titles
+    let others = Array(titles..<max(titles, header.count))
+    let groups = [others.prefix(apart), others.dropFirst(apart)].flatMap { columns in
+      stride(from: columns.startIndex, to: columns.endIndex, by: most).map {
+        columns[$0..<min($0 + most, columns.endIndex)]
+      }
+    }
+    return groups.map { columns in
+      var part = MarkdownTable(
+        header.prefix(titles) + columns.map { header[$0] },
+        alignments.prefix(titles) + columns.map { alignments[$0] })
+      for row in rows where columns.contains(where: { !["", "–"].contains(row[$0]) }) {
+        part.add(row.prefix(titles) + columns.map { row[$0] })
+      }
+      return part
+    }
+  }
+
+  private static let mostColumns = 4
+
+  var markdown: String {
+    ([header, alignments.map(\.rawValue)] + rows).map { cells in
+      "| " + cells.map(Self.cell).joined(separator: " | ") + " |"
+    }.joined(separator: "\n")
+  }
+
+  /// A pipe would end the cell, in code too, where plain text has been escaped already.
+  private static func cell(_ markdown: String) -> String {
+    guard markdown.contains("|") else { return markdown }
+    var result = ""
+    for character in markdown {
+      if character == "|", result.last != "\\" { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+}
