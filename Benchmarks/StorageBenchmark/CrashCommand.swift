@@ -30,17 +30,24 @@ struct CrashCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let names = ArchitectureCatalog.all.map(\.name)
-    let name = try arguments.choice("architecture", among: names)
-    let run = CrashRun(
-      apps: try (name.map { [$0] } ?? names).map { try AppExecutable(name: $0, in: AppExecutable.folder) },
-      kills: try arguments.integer("kills", in: 1...1_000_000) ?? 100,
-      seed: try arguments.seed() ?? 1)
+    let run = try CrashRun(arguments, appsIn: AppExecutable.folder)
     let progress = ProgressLine()
     let tally = try run.tally { progress.show("\($0) of \(run.kills) killed") }
     progress.clear()
     try Console().print(tally.description)
     return tally.isSound ? .success : .checkFailed
+  }
+}
+
+extension CrashRun {
+  /// Throws `UsageError`, or what is missing.
+  init(_ arguments: Arguments, appsIn folder: URL) throws {
+    let names = ArchitectureCatalog.all.map(\.name)
+    let name = try arguments.choice("architecture", among: names)
+    self.init(
+      apps: try (name.map { [$0] } ?? names).map { try AppExecutable(name: $0, in: folder) },
+      kills: try arguments.integer("kills", in: 1...1_000_000) ?? 100,
+      seed: try arguments.seed() ?? 1)
   }
 }
 

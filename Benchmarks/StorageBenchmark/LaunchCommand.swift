@@ -7,11 +7,8 @@ struct LaunchCommand {
   private let console = Console()
 
   func run(_ arguments: Arguments) throws {
-    let plan = LaunchPlan(
-      subjects: LaunchSubject.all.map(\.name),
-      launches: try arguments.integer("launches", in: 1...1_000) ?? 5,
-      seed: try arguments.seed() ?? 1)
-    let contacts = try arguments.integer("contacts", in: 1...10_000_000) ?? 1_000_000
+    let run = try LaunchRun(arguments)
+    let plan = run.plan
     let name = try arguments.choice("launch", among: plan.subjects)
     guard !Build.isDebug else {
       throw CommandFailure.unavailable(
@@ -24,7 +21,7 @@ struct LaunchCommand {
     let output = try arguments.value("output").map(OutputFile.init(path:))
     let progress = ProgressLine()
     let place = LaunchPlace()
-    let results = try LaunchRun(plan: plan, contacts: contacts).launches { progress.show($0) }
+    let results = try run.launches { progress.show($0) }
     progress.clear()
     let text = try LaunchPage(results: results, plan: plan, place: place.words).markdown()
     try console.print(text)
@@ -35,6 +32,17 @@ struct LaunchCommand {
     let repository = SQLiteContactRepository(database)
     let launch = try Launch { try subject.launch(repository) }
     try console.print(String(decoding: JSONEncoder().encode(launch), as: UTF8.self) + "\n")
+  }
+}
+
+extension LaunchRun {
+  /// Throws `UsageError`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    plan = LaunchPlan(
+      subjects: LaunchSubject.all.map(\.name),
+      launches: try arguments.integer("launches", in: 1...1_000) ?? 5,
+      seed: try arguments.seed() ?? 1)
+    contacts = try arguments.integer("contacts", in: 1...10_000_000) ?? 1_000_000
   }
 }
 

@@ -9,6 +9,8 @@ import Testing
 @MainActor
 final class FakeAllocator {
   var tally = AllocationTally(allocations: 0, bytesRequested: 0, liveObjects: 0, liveBytes: 0)
+  /// Whether an app was launched, which fills what later ones find.
+  var isWarm = false
 
   nonisolated init() {}
 
@@ -156,10 +158,11 @@ final class FakeAllocator {
   }
 }
 
-/// Takes what memory it is said to, and does nothing.
+/// Takes what memory it is said to, and more for the first launch and three first screens; and does nothing.
 private final class FakeSubject: WorkloadSubject {
   private let count: Int
   private let allocator: FakeAllocator
+  private var openings = 0
 
   init(names: [PersonName], allocator: FakeAllocator) {
     count = names.count
@@ -167,12 +170,15 @@ private final class FakeSubject: WorkloadSubject {
   }
 
   func launch() {
+    if !allocator.isWarm { allocator.allocate(bytes: 500) }
+    allocator.isWarm = true
     allocator.allocate(bytes: 1_000)
     for _ in 0..<3 * count { allocator.allocate(bytes: 40) }
   }
 
   func openAdd() {
-    for _ in 0..<5 { allocator.allocate(bytes: 7) }
+    openings += 1
+    for _ in 0..<(openings > 3 ? 5 : 6) { allocator.allocate(bytes: 7) }
   }
 
   func cancelAdd() {

@@ -75,11 +75,12 @@ import Measurement
       }
     }
 
-    /// With a `valgrind` that finds what is known, and more instructions the further up memory begins.
-    @Test func everyLayoutOfMemoryIsCountedOnce() throws {
-      let folder = try TestFolder()
-      // All architectures, the baselines, and what stands behind two of these.
-      let arms = ArchitectureCatalog.all.count + 5
+    /// All architectures, the baselines, and what stands behind two of these.
+    private static let arms = ArchitectureCatalog.all.count + 5
+
+    /// The instructions that are counted with a script in place of `valgrind`, which is told `out`, `place` and `isKnown` and
+    /// leaves a dump with `dump INSTRUCTIONS REFERENCES`.
+    private func instructions(_ script: String, in folder: TestFolder) throws -> [CountResults.Count] {
       let text = try folder.write(
         """
         #!/bin/sh
@@ -90,15 +91,12 @@ import Measurement
             known-cost) isKnown=yes ;;
           esac
         done
-        [ "$out" ] || exit 0
-        echo "$place" >> "$0.log"
         dump() {
           number=$((number + 1))
           calls="calls=$2 0"
           printf 'summary: %d\\ncfn=(1) swift_retain\\n%s\\ncfn=(2) swift_release\\n%s\\n' $1 "$calls" "$calls" > "$out.$number"
         }
-        if [ "$isKnown" ]; then dump 5000 0; dump 6000 0; dump 5000 100; exit; fi
-        for batch in $(seq \(4 * arms)); do dump $(($place / 65536)) 0; done
+        \(script)
         """, to: "valgrind.text")
       let file = folder.url.appending(path: "counts.json")
       let outcome = try BuiltExecutable(
@@ -111,9 +109,23 @@ import Measurement
         ]
       ).run("--workloads", "add", "--sizes", "1", "--instructions", "--json", file.path)
       #expect(outcome.status == 0)
-      let counts = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file)).counts
-      let instructions = counts.filter { $0.metric == .instructions }
-      #expect(instructions.count == arms - ArchitectureCatalog.further.count)
+      return try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file)).counts
+        .filter { $0.metric == .instructions }
+    }
+
+    private static let known = "[ \"$out\" ] || exit 0; dump 5000 0; dump 6000 0; dump 5000 100"
+
+    /// With a `valgrind` that finds what is known, and more instructions the further up memory begins.
+    @Test func everyLayoutOfMemoryIsCountedOnce() throws {
+      let folder = try TestFolder()
+      let instructions = try instructions(
+        """
+        [ "$out" ] || exit 0
+        echo "$place" >> "$0.log"
+        if [ "$isKnown" ]; then dump 5000 0; dump 6000 0; dump 5000 100; exit; fi
+        for batch in $(seq \(4 * Self.arms)); do dump $(($place / 65536)) 0; done
+        """, in: folder)
+      #expect(instructions.count == Self.arms - ArchitectureCatalog.further.count)
       #expect(
         instructions.allSatisfy { count in
           count.range.map { ($0.upperBound / $0.lowerBound).rounded() == 9 } == true
@@ -122,6 +134,20 @@ import Measurement
       let places = try String(contentsOf: folder.url.appending(path: "valgrind.log"), encoding: .utf8).split(
         separator: "\n")
       #expect(places.count == CountResults.layouts + 1 && Set(places).count == CountResults.layouts)
+    }
+
+    /// Three batches of what is known, and only what is known elsewhere.
+    @Test(arguments: [
+      ("exit 1", "valgrind is not installed"),
+      ("[ \"$out\" ] || exit 0; exit 3", "callgrind ended with status 3"),
+      ("[ \"$out\" ] || exit 0; dump 5000 0; dump 6000 0", "callgrind did not find the 3 batches of benchmark"),
+      ("\(known); dump 5000 0", "callgrind did not find the 3 batches of benchmark"),
+      ("\(known); echo > \"$out.2\"", "callgrind did not find the 3 batches of benchmark"),
+      (known, "callgrind did not find the \(4 * arms) batches of benchmark"),
+    ])
+    func whatCallgrindDoesNotFindIsNotMeasured(script: String, reason: String) throws {
+      let found = try instructions(script, in: TestFolder())
+      #expect(!found.isEmpty && found.allSatisfy { $0.value == .notMeasured(reason: reason) }, "\(found)")
     }
 
     /// The bytes of the results, on a list of nine where no sizes are given.

@@ -49,6 +49,13 @@ import Testing
     #expect(Set(turns) == ["A", "B"])
   }
 
+  /// One that never begins is not waited for.
+  @Test func everyOtherTimeAnAppMayBeKilledBeforeItBegins() throws {
+    let folder = try TestFolder()
+    let apps = try apps([("A", "echo started; exec sleep 600"), ("B", "exec sleep 3")], in: folder)
+    #expect(try CrashRun(apps: apps, kills: 2, seed: 1).tally().kills == 2)
+  }
+
   /// It takes longer to begin than it is left alone, so it would be killed before.
   @Test func everyOtherTimeAnAppIsKilledOnlyOnceItWorks() throws {
     let folder = try TestFolder()
@@ -56,7 +63,7 @@ import Testing
       [
         (
           "A",
-          "head -c 200000000 /dev/zero | cksum; echo A >> '\(folder.path)/log'; echo started; exec sleep 600"
+          "sleep 0.5; echo A >> '\(folder.path)/log'; echo started; exec sleep 600"
         )
       ], in: folder)
     _ = try CrashRun(apps: apps, kills: 2, seed: 1).tally()
@@ -131,8 +138,27 @@ import Testing
     #expect(!tooMuch.isSound)
   }
 
+  private func run(_ words: String...) throws -> CrashRun {
+    guard case .run(let arguments) = try CrashCommand.description.parse(words) else {
+      throw CommandFailure.usage("help was asked for")
+    }
+    return try CrashRun(arguments, appsIn: BuiltExecutable.folder)
+  }
+
+  @Test func allAppsTakeTurnsIfNothingIsSaid() throws {
+    let run = try run()
+    #expect(run.apps.map(\.name) == ArchitectureCatalog.all.map(\.name))
+    #expect(run.kills == 100 && run.seed == 1)
+  }
+
+  @Test func everyOptionIsTaken() throws {
+    let run = try run("--architecture", "MVVM", "--kills", "1000000", "--seed", "7")
+    #expect(run.apps.map(\.name) == ["MVVM"])
+    #expect(run.kills == 1_000_000 && run.seed == 7)
+  }
+
   @Test(arguments: [
-    ["--kills", "0"], ["--architecture", "no architecture"], ["--seed", "x"], ["--verbose"],
+    ["--kills", "0"], ["--kills", "1000001"], ["--architecture", "no architecture"], ["--seed", "x"], ["--verbose"],
   ])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
     #expect(StorageBenchmark.run(["crash"] + words) == .usage)

@@ -108,7 +108,23 @@ import Testing
     #expect(try (1e6...1e11).contains(PeakMemory.bytes()))
   }
 
-  @Test(arguments: [["--contacts", "0"], ["--launch", "no architecture"], ["--launches", "x"]])
+  @Test(arguments: [
+    ([], 1_000_000, 5, 1), (["--contacts", "1", "--launches", "1", "--seed", "7"], 1, 1, 7),
+    (["--contacts", "10000000", "--launches", "1000"], 10_000_000, 1_000, 1),
+  ])
+  func everyOptionIsTaken(words: [String], contacts: Int, launches: Int, seed: UInt64) throws {
+    guard case .run(let arguments) = try LaunchCommand.description.parse(words) else {
+      throw CommandFailure.usage("help was asked for")
+    }
+    let run = try LaunchRun(arguments)
+    #expect(run.contacts == contacts && run.plan.launches == launches && run.plan.seed == seed)
+    #expect(run.plan.subjects == LaunchSubject.all.map(\.name))
+  }
+
+  @Test(arguments: [
+    ["--contacts", "0"], ["--contacts", "10000001"], ["--launches", "0"], ["--launches", "1001"],
+    ["--launch", "no architecture"], ["--launches", "x"],
+  ])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
     #expect(StorageBenchmark.run(["launches"] + words) == .usage)
   }

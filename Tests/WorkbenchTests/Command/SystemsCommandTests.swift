@@ -172,3 +172,39 @@ extension ComparisonResults {
           workloads: counted.workloads, counts: counted.counts.filter { $0.arm != name } + own)))
   }
 }
+
+/// What is told of the ways of one tap.
+@Suite struct SurveyedTapTests {
+  private func taps(_ done: [Measured<[TapResults.Stack]>]) throws -> TapResults {
+    let fixture = try Fixture().results()
+    let sample = SystemSample()
+    let systems = zip(["MVC", "MVVM", "VIPER"].map(sample.system), done).map { system, done in
+      SystemResults.System(
+        name: system.name, folder: system.folder, sources: system.sources, coupling: system.coupling,
+        lifetimes: system.lifetimes, done: done, cancel: .notMeasured(reason: "not asked"))
+    }
+    let proven = ProvenBehaviour(
+      behaviour: fixture.behaviour,
+      walks: .init(
+        seed: 1, walks: 1, stepsPerWalk: 1, actions: [], screensCompared: 1, refusals: 0, contactsGiven: 0,
+        contactsAdded: 0, faultsInjected: 0, faultsMet: 0),
+      lifetimes: (1, 1), files: 1)
+    return ArchitectureSurvey(
+      architectures: [], proven: proven, structure: fixture.structure, systems: systems
+    ).taps
+  }
+
+  @Test func eachArchitectureHasItsOwnWay() throws {
+    let ways = [[Taps.stack(.screen, "A.a()")], [Taps.stack(.storage, "B.b()")]]
+    let found = try taps(ways.map(Measured.measured))
+    #expect(found.traces.value?.map(\.architecture) == ["MVC", "MVVM"])
+    #expect(found.traces.value?.map(\.stacks) == ways)
+  }
+
+  @Test func whereOneWasNotFollowedTheFirstReasonIsSaid() throws {
+    let found = try taps([
+      .measured([]), .notMeasured(reason: "no debugger"), .notMeasured(reason: "no symbols"),
+    ])
+    #expect(found.traces.reason == "no debugger")
+  }
+}
