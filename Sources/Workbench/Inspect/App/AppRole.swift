@@ -213,7 +213,7 @@ extension AppMap {
 
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
     let module = type.imported("drawing modules")
-    let drawn = type.names.keys.filter { draws($0) && !AppWords.set("carried types").contains($0) }.min()
+    let drawn = type.names.keys.filter { draws($0) && !["UIImage", "UIColor"].contains($0) }.min()
     let roles = [AppRole.model, .service, .storage]
     let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
     guard type.hasIdentity else {

@@ -138,7 +138,7 @@ import Testing
         "import SwiftUI\nstruct A: View { let b: Named; let c: C }", "protocol Named {}",
         "struct C: Codable, Named {}",
         "class DViewModel: Named {}", "enum E: Named { case f }",
-      ], [.mv]
+      ], []
     ),
     (
       ["class ListViewModel {}"]

@@ -136,7 +136,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("class AManager { let b: UserDefaults; let c: UserDefaults }", false),
+    ("class AManager { let b: UserDefaults; let c: UserDefaults }", true),
+    ("class AProvider { let b: URLSession }", true),
     (
       "class AManager { let b: UserDefaults; let c: UserDefaults\n\(String(repeating: "var d = 1\n", count: 70))}",
       true
