@@ -123,7 +123,7 @@ import Testing
 
   @Test(arguments: [["--contacts", "10000001"], ["--launches", "0"], ["--launches", "1001"]])
   func numbersOutOfRangeAreRefused(words: [String]) {
-    #expect(throws: CommandFailure.self) {
+    #expect(throws: (any Error).self) {
       guard case .run(let arguments) = try LaunchCommand.description.parse(words) else { return }
       _ = try LaunchRun(arguments)
     }
