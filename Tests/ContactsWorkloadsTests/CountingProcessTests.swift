@@ -140,7 +140,10 @@ import Measurement
     @Test(arguments: [
       ("exit 1", "valgrind is not installed"),
       ("[ \"$out\" ] || exit 0; exit 3", "callgrind ended with status 3"),
-      ("[ \"$out\" ] || exit 0; dump 5000 0; dump 6000 0", "callgrind did not find the 3 batches of benchmark"),
+      (
+        "[ \"$out\" ] || exit 0; dump 5000 0; dump 6000 0",
+        "callgrind did not find the 3 batches of benchmark"
+      ),
       ("\(known); dump 5000 0", "callgrind did not find the 3 batches of benchmark"),
       ("\(known); echo > \"$out.2\"", "callgrind did not find the 3 batches of benchmark"),
       (known, "callgrind did not find the \(4 * arms) batches of benchmark"),
@@ -157,6 +160,9 @@ import Measurement
       let result = try BuiltExecutable(name: "count").run(
         ["--workloads", workloads, "--sizes", sizes, "--json", file.path] + options)
       try #require(result.status == 0, "\(result.errors)")
+      #if DEBUG
+        #expect(result.errors.contains("not optimised"))
+      #endif
       return try withExtendedLifetime(folder) { try Data(contentsOf: file) }
     }
   }

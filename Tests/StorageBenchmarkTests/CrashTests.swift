@@ -158,7 +158,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--kills", "0"], ["--kills", "1000001"], ["--architecture", "no architecture"], ["--seed", "x"], ["--verbose"],
+    ["--kills", "0"], ["--kills", "1000001"], ["--architecture", "no architecture"], ["--seed", "x"],
+    ["--verbose"],
   ])
   func whatIsNotUnderstoodIsRefused(words: [String]) {
     #expect(StorageBenchmark.run(["crash"] + words) == .usage)

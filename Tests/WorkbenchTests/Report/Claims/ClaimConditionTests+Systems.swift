@@ -229,6 +229,9 @@ extension ClaimConditionTests {
     ofSmall("as many of both", .fails, lines: [20, 30], added: [20, 30]),
     ofSmall("the fewest lines, and no change counted", .holds, lines: [21, 30], added: []),
     ofSmall("as many lines, and no change counted", .fails, lines: [20, 30], added: []),
+    ofSmall(
+      "as many lines, and fewer added than the only other", .partly, lines: [20, 30], added: [21, 30],
+      of: ["MVC", "MVVM"]),
     ofSmall("as many lines, and no other's changes", .fails, lines: [20, 30], added: [21, 30], of: ["MVC"]),
   ]
 

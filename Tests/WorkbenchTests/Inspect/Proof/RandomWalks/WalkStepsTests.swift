@@ -50,6 +50,18 @@ import Testing
     #expect(shrinker.shrink(walk, failingAt: 3) == [.givenContacts(count: 3), .launch])
   }
 
+  /// Of so many steps shrinking would take longer than anybody waits.
+  @Test func notMoreThanThreeThousandWalksAreTried() {
+    var tried = 0
+    var shrinker = Shrinker { _ in
+      tried += 1
+      return nil
+    }
+    let walk = [.launch] + Array(repeating: Action.select(row: 1), count: 4_000)
+    #expect(shrinker.shrink(walk, failingAt: 4_000) == walk)
+    #expect(tried == 3_000)
+  }
+
   @Test func oneThatIsGivenByItselfKeepsItsName() {
     var shrinker = Shrinker { $0.reduce(0) { $0 + $1.givenContacts } == 1 ? $0.count - 1 : nil }
     let walk: [Action] = [.givenContact(firstName: "a", lastName: "a"), .launch]
