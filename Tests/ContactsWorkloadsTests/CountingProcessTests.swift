@@ -14,6 +14,9 @@ import Measurement
       let first = try Self.count(workloads, sizes: "9,90")
       #expect(try Self.count(workloads, sizes: "9,90") == first)
       let results = try JSONDecoder().decode(CountResults.self, from: first)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      #expect(try encoder.encode(results) == first)
       // A sanitizer brings an allocator of its own, and then every count gives that as its reason.
       let reasons = results.counts.map { if case .notMeasured(let reason) = $0.value { reason } else { "" } }
       if reasons.allSatisfy({ $0.contains("sanitizer") }) { return }

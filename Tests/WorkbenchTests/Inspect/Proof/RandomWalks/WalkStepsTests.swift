@@ -141,6 +141,42 @@ import Testing
     #expect(results.faultsInjected == 3 && results.faultsMet == 3 && results.screensCompared == 6)
   }
 
+  @Test(arguments: [true, false]) func whatAFormShowsIsToldPartByPart(isFocused: Bool) {
+    let screen = ScreenSnapshot(
+      title: "Form", leftButton: .init(title: "Cancel", isEnabled: true),
+      rightButton: .init(title: "Done", isEnabled: false), list: nil,
+      fields: [.init(label: "First name", text: "Ada", isFocused: isFocused)],
+      placeholder: nil, alert: nil)
+    let focus = isFocused ? "focus \"First name\"" : "no focus"
+    #expect(
+      screen.expectations(insteadOf: nil)
+        == [
+          "title \"Form\"", "button \"Cancel\"", "button \"Done\" disabled", "field \"First name\" \"Ada\"",
+          focus,
+          "no alert", "no placeholder", "no rows", "no inserted row",
+        ].map { "expect \($0)" })
+  }
+
+  /// Rows are counted from 1; of a list that is longer than the screen each is told with its place.
+  @Test(
+    arguments: [
+      (5, nil, ["no inserted row", "5 rows", "row 3 \"a\"", "row 4 \"b\""]),
+      (2, 1, ["inserted row 2", "rows \"a\", \"b\""]),
+    ] as [(Int, Int?, [String])])
+  func whatAListShowsIsToldPartByPart(count: Int, inserted: Int?, rows: [String]) {
+    let screen = ScreenSnapshot(
+      title: "List", leftButton: nil, rightButton: nil,
+      list: .init(
+        firstRow: count == 5 ? 2 : 0, visibleRows: ["a", "b"], numberOfRows: count, insertedRow: inserted),
+      fields: [], placeholder: .init(text: "None", button: nil),
+      alert: ReferenceWording.alert("Oh", buttons: ["Ok"]))
+    #expect(
+      screen.expectations(insteadOf: nil).filter { !$0.hasPrefix("expect button") }
+        == (["title \"List\"", "no focus", "alert \"Oh\"", "placeholder \"None\""] + rows).map {
+          "expect \($0)"
+        })
+  }
+
   @Test func aButtonTooManyIsToldAndAShortListIsOneLine() {
     let list = ScreenSnapshot.List(
       firstRow: 0, visibleRows: ["a a", "b b"], numberOfRows: 2, insertedRow: nil)
