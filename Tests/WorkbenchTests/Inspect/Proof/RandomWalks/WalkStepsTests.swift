@@ -131,6 +131,14 @@ import Testing
     #expect(walk.count { $0 == .tap(button: "Save") } > 50)
   }
 
+  /// About 20 and 10 of 150 steps, which the seeds decide.
+  @Test func aListMayHaveAFieldOfItsOwn() {
+    let walk = WalkGenerator.walk(seed: 1, steps: 1_000, oracle: SearchedList())
+    let typed = walk.count { if case .type(_, "Search") = $0 { true } else { false } }
+    let cleared = walk.count { $0 == .clear(field: "Search") }
+    #expect(cleared > 20 && typed > cleared)
+  }
+
   @Test func everyFaultThatIsMetCounts() {
     var (tally, model) = (WalkTally(), ReferenceModel())
     let fault = Action.fail(.load, number: 1)
@@ -195,6 +203,17 @@ import Testing
 }
 
 /// A screen with a field that is filled in, whatever is done.
+private struct SearchedList: WalkOracle {
+  let isUnspecified = false
+  let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
+  let screen = ScreenSnapshot(
+    title: "Notes", leftButton: nil, rightButton: .init(title: "Add", isEnabled: true),
+    list: .init(firstRow: 0, visibleRows: ["a"], numberOfRows: 1, insertedRow: nil),
+    fields: [.init(label: "Search", text: "", isFocused: false)], placeholder: nil, alert: nil)
+
+  mutating func perform(_ action: Action) -> Prediction { .done }
+}
+
 private struct FilledForm: WalkOracle {
   let isUnspecified = true
   let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
