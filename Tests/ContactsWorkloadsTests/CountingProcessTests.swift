@@ -14,6 +14,9 @@ import Measurement
       let first = try Self.count(workloads, sizes: "9,90")
       #expect(try Self.count(workloads, sizes: "9,90") == first)
       let results = try JSONDecoder().decode(CountResults.self, from: first)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      #expect(try encoder.encode(results) == first)
       // A sanitizer brings an allocator of its own, and then every count gives that as its reason.
       let reasons = results.counts.map { if case .notMeasured(let reason) = $0.value { reason } else { "" } }
       if reasons.allSatisfy({ $0.contains("sanitizer") }) { return }
@@ -160,6 +163,9 @@ import Measurement
       let result = try BuiltExecutable(name: "count").run(
         ["--workloads", workloads, "--sizes", sizes, "--json", file.path] + options)
       try #require(result.status == 0, "\(result.errors)")
+      #if DEBUG
+        #expect(result.errors.contains("not optimised"))
+      #endif
       return try withExtendedLifetime(folder) { try Data(contentsOf: file) }
     }
   }

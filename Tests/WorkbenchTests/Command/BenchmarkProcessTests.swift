@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  /// In this folder nothing could be built.
+  @Test func whatAPlanHasNoPartForIsNotBuilt() throws {
+    let folder = try TestFolder()
+    let plan = BenchmarkPlan(launches: 3, rounds: 1, capMilliseconds: 1, parts: [], isQuick: true)
+    let package = Package(root: folder.url, scratchFolder: folder.url)
+    let results = try BenchmarkProcess(package: package, plan: plan, seed: 5, progress: ProgressLine())
+      .run(architectures: ["MVC"])
+    #expect(results.run.cells.isEmpty && results.notMeasured.isEmpty)
+  }
+
   @Test func thoseThatAreNotComparedTakePartWhereThePlanIsOfAll() throws {
     let lines = try launch(Self.plan(isOfAll: true)).lines
     #expect(lines.count == 3)

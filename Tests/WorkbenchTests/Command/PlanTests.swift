@@ -74,6 +74,11 @@ import Testing
     // What it does not time itself gets the sizes of its first part.
     #expect(plan.limited(to: ["screenful"]).parts == [.init(workloads: ["screenful"], sizes: [10, 1_000])])
     #expect(plan.limited(to: []).parts.isEmpty)
+    // What only a later part times stays there.
+    let later = BenchmarkPlan(
+      launches: 1, rounds: 1, capMilliseconds: 1,
+      parts: [.init(workloads: ["add"], sizes: [1]), .init(workloads: ["scroll"], sizes: [2])], isQuick: true)
+    #expect(later.limited(to: ["scroll"]).parts == [.init(workloads: ["scroll"], sizes: [2])])
     #expect(BenchmarkPlan.full.limited(to: ["scroll"]).parts.map(\.isOfAll) == [false, true, false])
   }
 

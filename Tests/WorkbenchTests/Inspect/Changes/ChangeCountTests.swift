@@ -130,6 +130,13 @@ import Testing
   }
 }
 
+@Suite struct DifferencesTests {
+  @Test func whatComesChangesAndGoesIsTouched() {
+    #expect(ChangeResults.Differences(added: 1, changed: 20, removed: 300).all == 321)
+    #expect(ChangeResults.Lines(added: 1, removed: 20, addedToExistingFiles: 1).all == 21)
+  }
+}
+
 /// The requests that come with the package, in the tree as it is.
 @Suite struct CommittedChangesTests {
   private static let requests = ChangeRequests(

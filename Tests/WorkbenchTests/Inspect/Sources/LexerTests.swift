@@ -10,6 +10,11 @@ struct LexerTests {
     return lexed.tokens.indices.map(lexed.text)
   }
 
+  @Test func aLineBeginsBehindABreakAlsoWithinAComment() {
+    let lexed = LexedSource(Array("a /* b */ c\nd // e\nf /* g\n */ h /* i\r */ j".utf8))
+    #expect(lexed.tokens.map(\.startsLine) == [true, false, true, true, true, true])
+  }
+
   @Test(arguments: [
     SourceCase(#"a("b")"#, ["a", "(", #""b""#, ")"]),
     SourceCase(#""\(b(")"))c\(d)""#, [#""\("#, "b", "(", #"")""#, ")", #")c\("#, "d", #")""#]),

@@ -183,12 +183,13 @@ extension ClaimConditionTests {
 
   /// What MVVM has, where UI-free tests show 4 of MVC's 10 behaviours, is coupled, and holds 100 bytes.
   private static func ofMVVM(
-    _ what: String, _ verdict: ClaimVerdict, screens: Int = 5, source: String = apart, bytes: Double = 99
+    _ what: String, _ verdict: ClaimVerdict, screens: Int = 5, source: String = apart, bytes: Double = 99,
+    mvc: String = coupled
   ) -> Case {
     Case(claim: "S1", what: what, verdict: verdict) { fixture in
       var (testing, systems) = (TestingSample(), SystemSample())
       for (name, count) in [("MVC", 4), ("MVVM", screens)] { testing.levels[name] = [count, 10 - count, 0] }
-      for (name, source) in [("MVC", coupled), ("MVVM", source)] { systems.files[name] = ["A.swift": source] }
+      for (name, source) in [("MVC", mvc), ("MVVM", source)] { systems.files[name] = ["A.swift": source] }
       fixture.testing = .measured(testing.results)
       fixture.systems = .measured(systems.results)
       fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": bytes, "VIPER": 300]))
@@ -216,6 +217,7 @@ extension ClaimConditionTests {
     ofMVVM("as many behaviours", .partly, screens: 4),
     ofMVVM("as coupled", .partly, source: coupled),
     ofMVVM("as coupled with the domain", .partly, source: knowing),
+    ofMVVM("as coupled but with the domain", .partly, source: coupled, mvc: coupledAndKnowing),
     ofMVVM("as many bytes", .partly, bytes: 100),
     ofMVVM("better in testability alone", .partly, source: coupled, bytes: 100),
     ofMVVM("better in coupling alone", .partly, screens: 4, bytes: 100),
@@ -229,6 +231,9 @@ extension ClaimConditionTests {
     ofSmall("as many of both", .fails, lines: [20, 30], added: [20, 30]),
     ofSmall("the fewest lines, and no change counted", .holds, lines: [21, 30], added: []),
     ofSmall("as many lines, and no change counted", .fails, lines: [20, 30], added: []),
+    ofSmall(
+      "as many lines, and fewer added than the only other", .partly, lines: [20, 30], added: [21, 30],
+      of: ["MVC", "MVVM"]),
     ofSmall("as many lines, and no other's changes", .fails, lines: [20, 30], added: [21, 30], of: ["MVC"]),
   ]
 

@@ -210,6 +210,9 @@ import Testing
     #expect(try verdict("MVP and MVVM are better", fixture) == study)
     fixture.counts = .measured(Held.counts(["MVC": nil, "MVVM": bytes, "VIPER": 300]))
     #expect(try verdict("MVVM is good for the use of memory", fixture) == .notMeasured)
+    // Alone it has less than nobody.
+    fixture.architectures = [("MVVM", 1)]
+    #expect(try verdict("MVVM is good for the use of memory", fixture) == .notMeasured)
   }
 
   @Test func `what one of the two alone has is not set side by side`() throws {

@@ -178,6 +178,9 @@ import Testing
     let tests = group("tests", [[4, 1, 1], [9, 1, 1]])
     let found = situation([group("change", [[1, 2, 2]])], all: [tests, group("time", [[20, 1, 1]])])
     #expect(found.costs == ["**20** tIME 0 (MVVM 1, VIPER 1)", "**9** tESTS 1 (MVVM 1, VIPER 1)"])
+    // A tenth is no cost.
+    let near = group("tests", [[110, 100, 100]])
+    #expect(situation([group("change", [[1, 2, 2]])], all: [near]).costs.isEmpty)
     // Also of what is weighed.
     let own = situation([group("change", [[1, 8, 8], [3, 1, 1], [2, 1, 1]])])
     #expect(own.costs == ["**3** cHANGE 1 (MVVM 1, VIPER 1)"])

@@ -48,6 +48,18 @@ import Testing
           + " 4.00 for VIPER."))
   }
 
+  /// Nothing is so much more than nothing, and one alone has nobody to be compared with.
+  @Test func `totals need something to be over, and others`() throws {
+    var (fixture, sample) = (Fixture(), ChangeSample())
+    for id in sample.ids { sample.added[id]?[0] = 0 }
+    fixture.changes = .measured(sample.results)
+    #expect(try !fixture.report().markdown.contains("Counting those too"))
+    fixture.changes = .measured(ChangeSample().results.limited(to: ["MVC"]))
+    #expect(try !fixture.report().markdown.contains("Counting those too"))
+    fixture.architectures = [("MVC", 1)]
+    #expect(try !fixture.report().markdown.contains("Counting those too"))
+  }
+
   // Of 7 apps, one does not behave alike, and one is too small.
   @Test func `public apps that behave alike and are not tiny are the main figure`() throws {
     var fixture = Fixture()

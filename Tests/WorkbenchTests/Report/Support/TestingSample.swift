@@ -14,6 +14,8 @@ struct TestingSample {
   /// By role, and test by test.
   var linesBefore = [[2, 4, 9], [0]]
   var objects = [[1, 3, 3], [0]]
+  /// By architecture, where it is not 40.
+  var viewTestLines: [String: Int] = [:]
 
   var results: TestingResults {
     TestingResults(
@@ -31,7 +33,9 @@ struct TestingSample {
     return TestingResults.ArchitectureTests(
       name: name, levels: .init(noScreen: levels[0], viewController: levels[1], app: levels[2]),
       roles: [
-        .init(name: "View", codeLines: 40, linesBefore: linesBefore[0], objects: objects[0]),
+        .init(
+          name: "View", codeLines: viewTestLines[name] ?? 40, linesBefore: linesBefore[0], objects: objects[0]
+        ),
         .init(name: "Row", codeLines: 10, linesBefore: linesBefore[1], objects: objects[1]),
       ],
       doubles: .init(types: 2, codeLines: 30), mutants: mutants(of: name, found[name] ?? [0, 0, 0]))

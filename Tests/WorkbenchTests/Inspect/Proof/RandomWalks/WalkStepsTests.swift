@@ -50,6 +50,18 @@ import Testing
     #expect(shrinker.shrink(walk, failingAt: 3) == [.givenContacts(count: 3), .launch])
   }
 
+  /// Of so many steps shrinking would take longer than anybody waits.
+  @Test func notMoreThanThreeThousandWalksAreTried() {
+    var tried = 0
+    var shrinker = Shrinker { _ in
+      tried += 1
+      return nil
+    }
+    let walk = [.launch] + Array(repeating: Action.select(row: 1), count: 4_000)
+    #expect(shrinker.shrink(walk, failingAt: 4_000) == walk)
+    #expect(tried == 3_000)
+  }
+
   @Test func oneThatIsGivenByItselfKeepsItsName() {
     var shrinker = Shrinker { $0.reduce(0) { $0 + $1.givenContacts } == 1 ? $0.count - 1 : nil }
     let walk: [Action] = [.givenContact(firstName: "a", lastName: "a"), .launch]
@@ -119,6 +131,14 @@ import Testing
     #expect(walk.count { $0 == .tap(button: "Save") } > 50)
   }
 
+  /// About 20 and 10 of 150 steps, which the seeds decide.
+  @Test func aListMayHaveAFieldOfItsOwn() {
+    let walk = WalkGenerator.walk(seed: 1, steps: 1_000, oracle: SearchedList())
+    let typed = walk.count { if case .type(_, "Search") = $0 { true } else { false } }
+    let cleared = walk.count { $0 == .clear(field: "Search") }
+    #expect(cleared > 20 && typed > cleared)
+  }
+
   @Test func everyFaultThatIsMetCounts() {
     var (tally, model) = (WalkTally(), ReferenceModel())
     let fault = Action.fail(.load, number: 1)
@@ -127,6 +147,42 @@ import Testing
     }
     let results = tally.results(seed: 1, walks: 1, steps: 6, architectures: 2)
     #expect(results.faultsInjected == 3 && results.faultsMet == 3 && results.screensCompared == 6)
+  }
+
+  @Test(arguments: [true, false]) func whatAFormShowsIsToldPartByPart(isFocused: Bool) {
+    let screen = ScreenSnapshot(
+      title: "Form", leftButton: .init(title: "Cancel", isEnabled: true),
+      rightButton: .init(title: "Done", isEnabled: false), list: nil,
+      fields: [.init(label: "First name", text: "Ada", isFocused: isFocused)],
+      placeholder: nil, alert: nil)
+    let focus = isFocused ? "focus \"First name\"" : "no focus"
+    #expect(
+      screen.expectations(insteadOf: nil)
+        == [
+          "title \"Form\"", "button \"Cancel\"", "button \"Done\" disabled", "field \"First name\" \"Ada\"",
+          focus,
+          "no alert", "no placeholder", "no rows", "no inserted row",
+        ].map { "expect \($0)" })
+  }
+
+  /// Rows are counted from 1; of a list that is longer than the screen each is told with its place.
+  @Test(
+    arguments: [
+      (5, nil, ["no inserted row", "5 rows", "row 3 \"a\"", "row 4 \"b\""]),
+      (2, 1, ["inserted row 2", "rows \"a\", \"b\""]),
+    ] as [(Int, Int?, [String])])
+  func whatAListShowsIsToldPartByPart(count: Int, inserted: Int?, rows: [String]) {
+    let screen = ScreenSnapshot(
+      title: "List", leftButton: nil, rightButton: nil,
+      list: .init(
+        firstRow: count == 5 ? 2 : 0, visibleRows: ["a", "b"], numberOfRows: count, insertedRow: inserted),
+      fields: [], placeholder: .init(text: "None", button: nil),
+      alert: ReferenceWording.alert("Oh", buttons: ["Ok"]))
+    #expect(
+      screen.expectations(insteadOf: nil).filter { !$0.hasPrefix("expect button") }
+        == (["title \"List\"", "no focus", "alert \"Oh\"", "placeholder \"None\""] + rows).map {
+          "expect \($0)"
+        })
   }
 
   @Test func aButtonTooManyIsToldAndAShortListIsOneLine() {
@@ -147,6 +203,17 @@ import Testing
 }
 
 /// A screen with a field that is filled in, whatever is done.
+private struct SearchedList: WalkOracle {
+  let isUnspecified = false
+  let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
+  let screen = ScreenSnapshot(
+    title: "Notes", leftButton: nil, rightButton: .init(title: "Add", isEnabled: true),
+    list: .init(firstRow: 0, visibleRows: ["a"], numberOfRows: 1, insertedRow: nil),
+    fields: [.init(label: "Search", text: "", isFocused: false)], placeholder: nil, alert: nil)
+
+  mutating func perform(_ action: Action) -> Prediction { .done }
+}
+
 private struct FilledForm: WalkOracle {
   let isUnspecified = true
   let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
