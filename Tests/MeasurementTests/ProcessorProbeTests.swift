@@ -72,5 +72,11 @@
       #expect(found.stepping == .notMeasured(reason: "/proc/cpuinfo has no stepping"))
       #expect(found.caches == .notMeasured(reason: "the kernel lists no caches"))
     }
+
+    @Test func theSystemIsNamedWithItsKernel() throws {
+      let kernel = try String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(Machine.operatingSystem.hasSuffix(", kernel \(kernel)"))
+    }
   }
 #endif

@@ -323,6 +323,7 @@ struct DeclarationFactsTests {
     SourceCase("import `A`", ["A"]),
     SourceCase("import\n  A\n", ["A"]),
     SourceCase("import", []),
+    SourceCase("import A.", ["A"]),
   ])
   func imports(_ example: SourceCase<[String]>) {
     #expect(FileMetrics(path: "Test.swift", source: example.source).imports == example.expected)

@@ -39,7 +39,9 @@ import Testing
   @Test func `what all of them stand on makes all of them slower`() throws {
     var now = Run()
     for arm in ["MVC", "MVVM", "VIPER", ReferenceArm.toolkit] { now = now.slowing(arm, by: 1.3) }
-    #expect(movements(try changes(Run(), now)) == ["MVC": .slower, "MVVM": .slower, "VIPER": .slower])
+    let changes = try changes(Run(), now)
+    #expect(movements(changes) == ["MVC": .slower, "MVVM": .slower, "VIPER": .slower])
+    #expect(changes.times?.cellsToRepeat.count == 2, "each cell is measured again once")
   }
 
   @Test func `a baseline that becomes faster makes no other arm slower`() throws {
