@@ -70,13 +70,6 @@ struct AppMap: Sendable {
         if type.kind == .extension { extensions.append(type) } else { types.append(type) }
       }
     }
-    // The class of such an extension is one of Objective-C.
-    for var part in extensions where part.name.hasSuffix("ViewController") && places[part.name] == nil {
-      guard tree.objectiveCFiles > 0, !draws(part.name) else { continue }
-      (part.kind, part.codeLines, part.names, part.inherits) = (.class, 0, [:], ["UIViewController"])
-      places[part.name] = [types.count]
-      types.append(part)
-    }
     for index in types.indices { add(types[index], to: index) }
     for part in extensions.filter({ !$0.isOfViews }) + extensions.filter(\.isOfViews) {
       guard let index = place(of: part.name, for: part) else { continue }

@@ -105,8 +105,6 @@ extension AppMap {
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
     }
-    // What no other file can name is part of a view.
-    if type.role == .viewModel { return type.isPrivate }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
@@ -165,7 +163,6 @@ extension AppMap {
   private func isOfSystem(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
 
   func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
-    guard type.kind != .enum || ancestors.contains("View") else { return nil }
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
       let isNone = ["Fetched", "Presentation", "Interaction"].contains(where: name.contains)

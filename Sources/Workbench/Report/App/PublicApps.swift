@@ -93,7 +93,7 @@ struct AppPlaces {
 
   /// A row for each measure; beside the app and its peers, the architecture of this package that has the pattern.
   func table(beside ours: AppSummary?, of pattern: AppPattern) -> MarkdownTable {
-    let title = ours.map { _ in ["\(pattern.rawValue) sample of this workbench"] } ?? []
+    let title = ours.map { _ in ["Contacts app of `compare`, \(pattern.rawValue)"] } ?? []
     var table = MarkdownTable(["", "Here", "Have less", "Median"] + title)
     for (measure, value, peers) in rows {
       let less = "\(peers.values.count { $0 < value }) of \(peers.values.count)"

@@ -158,7 +158,7 @@ import Testing
     ("protocol A {}\nclass BStore: A { let c: UserDefaults }", false), ("struct A { let b: Int }", true),
     ("struct AModel { let b: B }\nclass B: UIViewController {}", true),
     ("struct AModel { let b: Int }", false), ("protocol AProvider {}", true),
-    ("fileprivate class AViewModel {}", true), ("class AViewModel {}", false),
+    ("fileprivate class AViewModel {}", false),
   ])
   func `a role that the code contradicts is doubtful`(source: String, isDoubtful: Bool) throws {
     let type = try #require(try AppFixture.survey(["A.swift": source]).map.types.first)

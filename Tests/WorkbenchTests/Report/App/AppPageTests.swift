@@ -68,7 +68,7 @@ import Testing
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
       "- Crossed layers: 2 places\n",
       "- In circles: 0 types in 0 circles\n", "6 public apps in MVVM",
-      "MVVM sample of this workbench", "| storage | 1 | 1 | 0 | 2 | ContactRepository:",
+      "Contacts app of `compare`, MVVM", "| storage | 1 | 1 | 0 | 2 | ContactRepository:",
       "- Needless imports: 1\n",
       "](figures/contacts-roles.svg)",
       "](figures/contacts-places.svg)",
