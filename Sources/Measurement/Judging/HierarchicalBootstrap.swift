@@ -23,10 +23,11 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
 
     var generator = SeededGenerator(seed: seed)
     let series = launches.map(BlockBootstrap.init)
-    let pools = series.map { pool(of: $0, launches: launches.count, using: &generator) }
+    // One pool behind another in one array, from which a draw takes nothing but a number.
+    let pools = series.flatMap { pool(of: $0, launches: launches.count, using: &generator) }
     return RatioDistribution(
       launchMedians: series.map(\.ordered.median),
-      resampledMeans: means(of: pools, using: &generator).sorted())
+      resampledMeans: means(of: pools, launches: launches.count, using: &generator).sorted())
   }
 
   /// Medians of resamples of one launch.
@@ -41,15 +42,18 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
     return (0..<size).map { _ in series.resampledMedian(using: &generator) }
   }
 
-  private func means(of pools: [[Double]], using generator: inout SeededGenerator) -> [Double] {
-    if pools.count == 1 { return pools[0] }
+  private func means(
+    of pools: [Double], launches: Int, using generator: inout SeededGenerator
+  ) -> [Double] {
+    if launches == 1 { return pools }
+    let size = pools.count / launches
     return (0..<resamples).map { _ in
       var sum = 0.0
-      for _ in pools.indices {
-        let launch = generator.index(below: pools.count)
-        sum += pools[launch][generator.index(below: pools[launch].count)]
+      for _ in 0..<launches {
+        let launch = generator.index(below: launches)
+        sum += pools[launch * size + generator.index(below: size)]
       }
-      return sum / Double(pools.count)
+      return sum / Double(launches)
     }
   }
 }
