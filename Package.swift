@@ -124,7 +124,7 @@ let reporting: [Target] = [
     dependencies: [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "ScenarioDriver",
       "TerminalKit",
-    ], resources: [.embedInCode("Report/Templates")], swiftSettings: strict)
+    ], resources: [.copy("Report/Templates")], swiftSettings: strict)
 ]
 
 /// The unit tests of an architecture's roles. One without them has to pass every other test all the same.

@@ -12,8 +12,8 @@ struct Report: Equatable, Sendable {
 
   /// The pages that no result changes, by their paths from the folder of the report.
   static let fixedPages = [
-    "deviations.md": String(decoding: PackageResources.deviations_md, as: UTF8.self),
-    "toolkit.md": String(decoding: PackageResources.toolkit_md, as: UTF8.self),
+    "deviations.md": Template.text(of: "deviations.md"),
+    "toolkit.md": Template.text(of: "toolkit.md"),
   ]
 
   /// The text of each page, by its path from the folder of the report, such as `details/counts.md`.
@@ -80,7 +80,7 @@ struct Report: Equatable, Sendable {
     for (path, write) in contents { try add(path, write) }
     if let course {
       let lessons = LessonPage(findings: findings, course: course, sources: sources, pages: pages)
-      for (path, template) in Course.pages { add(path) { lessons.write(template, to: &$0) } }
+      for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
     }
     var answer = MarkdownPage(above: Self.folder)
     findings.writeAnswer(to: &answer)

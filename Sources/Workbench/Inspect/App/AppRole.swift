@@ -21,11 +21,11 @@ enum AppWords {
   static func list(_ name: String) -> [String] { lists[name] ?? [] }
   static func set(_ name: String) -> Set<String> { sets[name] ?? [] }
   private static let sets = lists.mapValues { Set($0) }
-  private static let lists: [String: [String]] = lines(of: PackageResources.AppWords_txt)
+  private static let lists: [String: [String]] = lines(of: "AppWords.txt")
     .reduce(into: [:]) { $0[$1.name, default: []] += $1.text.split(separator: " ").map(String.init) }
   /// The lines of a resource that are no comments: what stands before the colon, and behind it.
-  static func lines(of resource: [UInt8]) -> [(name: String, text: String)] {
-    String(decoding: resource, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+  static func lines(of file: String) -> [(name: String, text: String)] {
+    Template.text(of: file).split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }.map { ($0[0], $0[1]) }
   }
 

@@ -23,7 +23,7 @@ struct AppRule: Equatable, Sendable {
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
   static func rules(of pattern: AppPattern, for tree: AppTree) throws -> [AppRule] {
     let imports = Set(tree.files.flatMap { $0.imports.map(\.module) })
-    let lines = AppWords.lines(of: PackageResources.AppRules_txt).filter { line in
+    let lines = AppWords.lines(of: "AppRules.txt").filter { line in
       line.name.split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue }
     }
     var text = lines.map(\.text).joined(separator: "\n")

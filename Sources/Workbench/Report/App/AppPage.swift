@@ -13,7 +13,7 @@ struct AppPage {
     let odd = survey.screens.filter { $0.pattern != survey.pattern }
     var page = MarkdownPage()
     page.write(
-      PackageResources.app_md, holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
+      "app.md", holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
       parts: [
         "targetTable": { $0.table(targetTable) },
         "odd": { page in

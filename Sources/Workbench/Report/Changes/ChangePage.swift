@@ -8,7 +8,7 @@ extension Findings {
       let absent = architectures.filter { !changes.names.contains($0) }.map(MarkdownText.plain)
       let tables = ChangeTables(findings: changes, isFolded: true)
       page.write(
-        PackageResources.changes_md,
+        "changes.md",
         [
           "names": WordList.and(changes.names.map(MarkdownText.plain)),
           "absent": absent,
@@ -203,7 +203,7 @@ extension ChangeFindings {
       [Self.words($0.merge.requests), MarkdownText.plain($0.build.words)]
     }
     let everywhere = groups.values.count { $0.count == names.count }
-    page.write(PackageResources.pairs_md, ["everywhere": everywhere > 0 ? everywhere : nil])
+    page.write("pairs.md", ["everywhere": everywhere > 0 ? everywhere : nil])
     page.list(
       groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, faults in
         let names = faults.compactMap(\.merge.architecture).map(MarkdownText.plain)

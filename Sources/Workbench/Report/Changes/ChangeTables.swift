@@ -54,7 +54,7 @@ struct ChangeTables {
     let changed = requests.filter { !$0.changedScenarios.isEmpty }
     let shared = requests.compactMap { request in request.shared.map { (id: request.id, part: $0) } }
     page.write(
-      PackageResources.costs_md,
+      "costs.md",
       [
         "shared": !shared.isEmpty, "unshared": shared.isEmpty,
       ],

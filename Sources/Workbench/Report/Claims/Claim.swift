@@ -108,7 +108,7 @@ struct ClaimLedger {
   }
 
   /// The blocks of lines such as `number: 1`; lines of one name are one text.
-  static let blocks = String(decoding: PackageResources.Claims_txt, as: UTF8.self).split(separator: "\n\n")
+  static let blocks = Template.text(of: "Claims.txt").split(separator: "\n\n")
     .map { block in
       block.split(separator: "\n").reduce(into: [String: String]()) { fields, line in
         guard let colon = line.firstRange(of: ": ") else { return }
@@ -128,7 +128,7 @@ extension ClaimLedger {
     }
     if let summary { page.paragraph("**\(summary)**") }
     page.write(
-      PackageResources.ClaimRules_md,
+      "ClaimRules.md",
       ["variants": hasVariants, "leading": !hasVariants])
     page.table(
       MarkdownTable(

@@ -5,7 +5,7 @@ extension ComparisonResults {
   func writeBehaviour(to page: inout MarkdownPage) {
     let scenarios = behaviour.scenarios
     page.write(
-      PackageResources.behaviour_md,
+      "behaviour.md",
       [
         "scenarios": scenarios.count, "steps": scenarios.reduce(0) { $0 + $1.actions },
         "expectations": scenarios.reduce(0) { $0 + $1.expectations },
@@ -32,7 +32,7 @@ extension ComparisonResults {
 extension FaultResults {
   fileprivate func write(to page: inout MarkdownPage) {
     page.write(
-      PackageResources.walks_md,
+      "walks.md",
       [
         "walks": walks.walks, "steps": walks.stepsPerWalk, "seed": "\(walks.seed)",
         "screens": walks.screensCompared, "added": walks.contactsAdded, "given": walks.contactsGiven,

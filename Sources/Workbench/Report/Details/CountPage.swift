@@ -25,7 +25,7 @@ extension CountFindings {
     let series = series
     let others = series.filter { !$0.isClassified }
     page.write(
-      PackageResources.counts_md,
+      "counts.md",
       [
         "add": MarkdownText.code(WorkloadID.add), "profiled": isProfiled,
         "unprofiled": !isProfiled, "layouts": isProfiled ? CountResults.layouts : nil,

@@ -8,7 +8,7 @@ extension Findings {
     let controlled = architectures.filter { name in control.cells.contains { $0.arm == name } }
     let leftOut = processors.ofOtherSources
     page.write(
-      PackageResources.Method_md,
+      "Method.md",
       [
         "first": MarkdownText.plain(first), "rounds": found.rounds, "cap": found.capMilliseconds,
         "launches": found.launches, "seed": found.seed.map { "\($0)" },

@@ -10,7 +10,7 @@ extension Findings {
       .counts.codeLines
     let isCompared = structures.count > 1
     page.write(
-      PackageResources.structure_md,
+      "structure.md",
       [
         "none": folders.isEmpty, "shared": folders.isEmpty ? nil : shared,
         "modules": WordList.and(

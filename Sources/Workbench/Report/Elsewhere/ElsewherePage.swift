@@ -12,7 +12,7 @@ extension Findings {
       return
     }
     page.write(
-      PackageResources.elsewhere_md,
+      "elsewhere.md",
       sizeHoles(elsewhere).merging(reasonHoles(elsewhere)) { first, _ in first }.merging(roles.holes) {
         first, _ in first
       },

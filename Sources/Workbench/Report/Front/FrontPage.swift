@@ -34,16 +34,16 @@ extension Findings {
     ]) { first, _ in first }
     holes.merge(life?.holes(over: first) ?? [:]) { first, _ in first }
     page.write(
-      PackageResources.Front_md, holes,
+      "Front.md", holes,
       parts: [
-        "answer": { $0.write(PackageResources.Conclusion_md, holes) },
+        "answer": { $0.write("Conclusion.md", holes) },
         "situations": { $0.list(decision.situations.map(\.item)) },
         "contents": { if !decision.situations.isEmpty { $0.list(decision.allContents) } },
         "table": { $0.table(table.table) },
         "picture": { write(table.chart, to: &$0) },
         "MVCRoles": { writeRoles(of: "MVC", to: &$0) }, "MVVMRoles": { writeRoles(of: "MVVM", to: &$0) },
         "VIPERRoles": { writeRoles(of: "VIPER", to: &$0) },
-        "terms": { $0.write(PackageResources.Terms_md, terms) },
+        "terms": { $0.write("Terms.md", terms) },
       ])
   }
 
@@ -51,7 +51,7 @@ extension Findings {
   func writeSuggestions(to page: inout MarkdownPage) {
     let decision = Decision(self)
     page.write(
-      PackageResources.suggestions_md,
+      "suggestions.md",
       [
         "rule": Decision.rule, "hasMVC": architectures.contains("MVC"), "apart": decision.apart ?? "",
         "independence": Decision.independence(variants?.value, life) ?? "",
@@ -75,7 +75,7 @@ extension Findings {
       [Conclusion(findings: self).frameSentence, table.ranges].compactMap(\.self).joined(separator: " "))
     write(table.chart, to: &page)
     guard !decision.situations.isEmpty else { return }
-    page.write(PackageResources.Decision_md)
+    page.write("Decision.md")
     page.list(decision.situations.map(\.line))
     if let outlook = decision.outlook { page.paragraph("\(outlook.shares) \(outlook.swing)") }
   }

@@ -4,13 +4,10 @@ import Measurement
 
 /// What the lessons of the course are made of, besides the results.
 struct Course: Sendable {
-  /// Each lesson's page, by its path from the folder of the report.
-  static let pages: [(path: String, template: [UInt8])] = [
-    ("lessons/lesson1.md", PackageResources.lesson1_md), ("lessons/lesson2.md", PackageResources.lesson2_md),
-    ("lessons/lesson3.md", PackageResources.lesson3_md), ("lessons/lesson4.md", PackageResources.lesson4_md),
-    ("lessons/lesson5.md", PackageResources.lesson5_md),
-    ("lessons/teachers.md", PackageResources.teachers_md),
-  ]
+  /// The templates of its pages.
+  static let templates = (1...5).map { "lesson\($0).md" } + ["teachers.md"]
+  /// The page of a template, by its path from the folder of the report.
+  static func page(_ template: String) -> String { "lessons/\(template)" }
 
   let exercises: [Exercise]
   /// The patches of change requests without their tests, such as that of `phone/MVC`, and those that solve an exercise, by
@@ -40,7 +37,7 @@ struct LessonPage {
   let pages: [String: String]
 
   /// A block of the template such as `{quote MVC List.insert(_:)}` is what the words ask for.
-  func write(_ template: [UInt8], to page: inout MarkdownPage) {
+  func write(_ template: String, to page: inout MarkdownPage) {
     for block in Template.blocks(of: template) {
       let name = String(block.dropFirst().dropLast(2))
       let words = name.split(separator: " ").map(String.init)
@@ -171,7 +168,7 @@ extension Exercise {
     let links = beginnings.map { "[\($0)](\($0))" }.joined(separator: ", ")
     var page = MarkdownPage()
     page.write(
-      PackageResources.exercise_md,
+      "exercise.md",
       [
         "title": title, "architecture": architecture.name, "minutes": "\(minutes)", "task": task,
         "beginnings": links.isEmpty ? nil : links, "program": kind == .tap ? nil : architecture.name,

@@ -51,7 +51,7 @@ extension LifeResults {
       },
     ]
     page.write(
-      PackageResources.life_md,
+      "life.md",
       holes.merging(answer) { $1 }.merging(parallel?.cells(of: architectures) ?? [:]) { $1 },
       parts: [
         "figure": { $0.figure("life", chart) }, "growth": { $0.table(growthTable) },
@@ -88,7 +88,7 @@ extension LifeResults {
 
   /// How the apps grow, as the page begins; nil where too little was measured.
   var sentence: String? {
-    let sentence = Template.filled(Template.blocks(of: PackageResources.life_md)[0], answer)
+    let sentence = Template.filled(Template.blocks(of: "life.md")[0], answer)
     return sentence.isEmpty ? nil : sentence
   }
 

@@ -8,7 +8,7 @@ extension Findings {
       let systems = tables.systems
       let explained = systems.map(\.title).filter(isExplained)
       page.write(
-        PackageResources.systems_md,
+        "systems.md",
         [
           "uncounted": results.counts.reason.map(MarkdownText.reason),
           "counted": results.counts.reason == nil ? SystemResults.size : nil,

@@ -23,7 +23,7 @@ struct SystemTables {
   /// All tables, without the page around them; with what they take where it was timed. Throws an error of the statistics.
   func markdown(cost: CostResults? = nil) throws -> String {
     var page = MarkdownPage()
-    page.add(Template.filled(Template.blocks(of: PackageResources.systems_md)[0], proof))
+    page.add(Template.filled(Template.blocks(of: "systems.md")[0], proof))
     page.table(overview)
     if let cost, let first = systems.first {
       let found = try CostFindings(
@@ -173,7 +173,7 @@ struct SystemTables {
         ? workload.cell(at: SystemResults.size).map { (id: workload.workload.id, cell: $0) } : nil
     }
     page.write(
-      PackageResources.systemtimes_md,
+      "systemtimes.md",
       [
         "size": SizeText.contacts(SystemResults.size), "missing": cells.isEmpty,
         "first": cells.isEmpty ? nil : MarkdownText.plain(first), "launches": launches,

@@ -13,7 +13,7 @@ extension Findings {
         domain.map { TestingFindings.share(count ?? 0, of: $0) }
       }
       page.write(
-        PackageResources.testing_md,
+        "testing.md",
         [
           "kinds": testing.faults.isEmpty ? nil : testing.faults.count, "faults": testing.listOfFaults,
           "rules": rules?.count,

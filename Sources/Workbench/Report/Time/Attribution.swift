@@ -73,7 +73,7 @@ extension WorkloadPage {
       parts: [ReferenceArm.domain, "toolkit", "its own", "not settled"],
       groups: [("", main.shares.map(main.parts))], format: NumberText.time)
     page.write(
-      PackageResources.parts_md, ["place": SizeText.place(size)],
+      "parts.md", ["place": SizeText.place(size)],
       parts: [
         "figure": {
           $0.figure(

@@ -22,7 +22,7 @@ extension Findings {
     ]
     for (name, arm) in arms { holes[name] = baselines.contains(arm) ? arm : nil }
     page.write(
-      PackageResources.time_md, holes,
+      "time.md", holes,
       parts: [
         "table": { $0.narrowTables(workloadTable, titles: 2) },
         "missing": { page in
@@ -77,7 +77,7 @@ struct WorkloadPage {
       }
     }
     page.write(
-      PackageResources.workload_md,
+      "workload.md",
       [
         "name": MarkdownText.plain(workload.name), "summary": MarkdownText.plain(workload.workload.summary),
         "id": MarkdownText.code(workload.workload.id),

@@ -39,7 +39,7 @@ struct VariantTables {
       "\(pattern) \(NumberText.count(counted.count { $0.pattern == pattern }))"
     }
     page.write(
-      PackageResources.variants_md,
+      "variants.md",
       [
         "summary": summary, "counts": "(\(WordList.and(counts)))",
         "scenarios": NumberText.count(results.scenarios, "scenario"),

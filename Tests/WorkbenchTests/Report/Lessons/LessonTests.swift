@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Every symbol that a lesson quotes, every exercise and every table is there.
-  @Test(arguments: Course.pages.map(\.path))
+  @Test(arguments: Course.templates.map(Course.page))
   func everyPartIsFilled(path: String) throws {
     let page = try #require(try Self.pages.get()[path])
     let missing = page.matches(of: /\*Not part of this comparison: (.+)\.\*/).map { String($0.1) }
