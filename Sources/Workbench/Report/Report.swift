@@ -12,8 +12,8 @@ struct Report: Equatable, Sendable {
 
   /// The pages that no result changes, by their paths from the folder of the report.
   static let fixedPages = [
-    "deviations.md": Template.text(of: "deviations.md"),
-    "toolkit.md": Template.text(of: "toolkit.md"),
+    "deviations.md": TextResource.text(of: "deviations.md"),
+    "toolkit.md": TextResource.text(of: "toolkit.md"),
   ]
 
   /// The text of each page, by its path from the folder of the report, such as `details/counts.md`.

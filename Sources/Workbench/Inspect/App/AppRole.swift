@@ -25,7 +25,7 @@ enum AppWords {
     .reduce(into: [:]) { $0[$1.name, default: []] += $1.text.split(separator: " ").map(String.init) }
   /// The lines of a resource that are no comments: what stands before the colon, and behind it.
   static func lines(of file: String) -> [(name: String, text: String)] {
-    Template.text(of: file).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    TextResource.text(of: file).split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }.map { ($0[0], $0[1]) }
   }
 

@@ -19,13 +19,12 @@ enum ReducedProgram {
   private static let excluded = ["Inspect/Sources/ScannedSource+Members.swift"]
   private static let commands = ["BehaviourCommand", "TapCommand", "WalksCommand"]
 
-  /// What stands behind the manifest. The templates of pages, which are embedded byte by byte, take a third of the time.
+  /// Follows the manifest.
   static let manifest = """
 
     for target in package.targets where target.name == "Workbench" {
       target.sources = \(sources)
       target.exclude = \(excluded)
-      target.resources = []
     }
     """
 

@@ -234,9 +234,9 @@ enum XMLText {
 /// What the class names of each figure mean. Readers with any kind of colour vision can tell the colours apart, and all keep
 /// a contrast of 3:1 on the light and on the dark background; the first four are Okabe and Ito's.
 enum StyleSheet {
-  static let css = Template.text(of: "figure.css")
+  static let css = TextResource.text(of: "figure.css")
   /// How many architectures have a colour of their own.
   static let colors = 5
   /// Hatching, which tells adjacent areas apart without their colour; that of the first part is none.
-  static let patterns = Template.text(of: "patterns.svg").split(separator: "\n")
+  static let patterns = TextResource.text(of: "patterns.svg").split(separator: "\n")
 }

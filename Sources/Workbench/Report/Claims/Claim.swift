@@ -108,7 +108,7 @@ struct ClaimLedger {
   }
 
   /// The blocks of lines such as `number: 1`; lines of one name are one text.
-  static let blocks = Template.text(of: "Claims.txt").split(separator: "\n\n")
+  static let blocks = TextResource.text(of: "Claims.txt").split(separator: "\n\n")
     .map { block in
       block.split(separator: "\n").reduce(into: [String: String]()) { fields, line in
         guard let colon = line.firstRange(of: ": ") else { return }

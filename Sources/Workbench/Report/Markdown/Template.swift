@@ -11,20 +11,9 @@ enum Template {
   /// do.
   typealias Holes = [String: (any HoleText)?]
 
-  /// The text of a file of `Templates`. The files lie beside the program: compiled into it, they would take a fifth of a
-  /// clean build.
-  static func text(of file: String) -> String {
-    let url = Bundle.module.bundleURL.appendingPathComponent("Templates/\(file)")
-    do {
-      return try String(contentsOf: url, encoding: .utf8)
-    } catch {
-      preconditionFailure("\(url.path) belongs to this program and cannot be read: build it anew.")
-    }
-  }
-
   static func blocks(of file: String) -> [String] {
     var blocks = [""]
-    for line in text(of: file).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in TextResource.text(of: file).split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty { blocks.append("") } else { blocks[blocks.count - 1] += "\(line)\n" }
     }
     return blocks.filter { !$0.isEmpty }
