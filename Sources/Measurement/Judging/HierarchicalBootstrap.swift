@@ -77,8 +77,8 @@ extension HierarchicalBootstrap {
   }
 }
 
-/// Resamples a series in blocks of consecutive rounds, so that slow drift stays within what is resampled: the
-/// circular block bootstrap of Politis & Romano (1992).
+/// Resamples a series in blocks of consecutive rounds, so that resamples keep slow drift: the circular block bootstrap
+/// of Politis & Romano (1992).
 struct BlockBootstrap {
   /// The series in ascending order.
   let ordered: OrderedSample

@@ -100,8 +100,8 @@ package enum ControlCheck: String, Codable, Sendable {
 }
 
 extension ControlCheck {
-  /// A difference that lies wholly within this share of 1 is negligible, even where it is certain: it is half of what
-  /// counts as no difference between arms, and moves no verdict by itself.
+  /// A difference that lies wholly within this share of 1 is negligible, even if it is certain: the share is half of
+  /// the margin that counts as no difference between arms, and changes no verdict by itself.
   package static let negligible = 0.01
   /// The bias that the control must find: it passes only if the samples rule out a bias of this size.
   package static let bias = 0.03

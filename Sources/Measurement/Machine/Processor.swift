@@ -47,7 +47,7 @@ package struct Processor: Codable, Equatable, Sendable {
 }
 
 extension Processor {
-  /// Such as `GenuineIntel, family 6, model 207, stepping 2`, without what is unknown.
+  /// Such as `GenuineIntel, family 6, model 207, stepping 2`, without unknown parts.
   package var identification: String {
     let parts = [
       vendor.value, family.value.map { "family \($0)" }, model.value.map { "model \($0)" },

@@ -1,4 +1,4 @@
-/// What was counted rather than timed: numbers that are the same in every run on the same machine and toolchain.
+/// Counts, as opposed to times: numbers that are the same in every run on the same machine and toolchain.
 package struct CountResults: Codable, Equatable, Sendable {
   package enum Metric: String, Codable, CaseIterable, Sendable {
     /// Comparisons of one element with another for each operation.

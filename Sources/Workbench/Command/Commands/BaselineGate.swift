@@ -26,7 +26,7 @@ struct BaselineGate {
 
   /// The changes, after measuring the cells again in which a time changed; nil without a baseline.
   ///
-  /// - Parameter measureAgain: measures those of the cells again for which that is possible; nil if it is for none.
+  /// - Parameter measureAgain: measures the cells again, as far as that is possible; nil if it is for none.
   func changes(
     in results: ComparisonResults, measureAgain: (([CellID]) throws -> BenchmarkRun)?
   ) throws -> BaselineComparison? {

@@ -75,7 +75,7 @@ enum ElsewhereFile {
     var id: String { VisibleText.oneLine("\(repository.prefix { $0 != "/" }): \(subject)") }
 
     var build: ElsewhereResults.AppBuild {
-      // In a playground one file holds the whole app: its lines are not a view controller's.
+      // In a playground one file contains the whole app, so its lines are not a view controller's.
       let isPlayground = interface == "playground"
       return ElsewhereResults.AppBuild(
         architecture: role, codeLines: codeLines, ownCodeLines: ownCodeLines, types: types,

@@ -202,8 +202,8 @@ extension Course {
   }
 }
 
-/// Adapts the links of a report that is written outside of the package's `Reports`: what they lead to outside of the
-/// report, such as a source, stays where it is.
+/// Adapts the links of a report that is written outside of the package's `Reports`, so that links to files outside of
+/// the report, such as sources, still lead there.
 struct ReportLinks {
   /// The folder for which the pages are rendered.
   let home: URL

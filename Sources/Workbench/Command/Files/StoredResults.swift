@@ -19,7 +19,7 @@ struct StoredResults {
     try Data(InputFile.read(path, limit: Self.limit))
   }
 
-  /// Changes part of the results in the file. Throws unless they are those of the package's current sources.
+  /// Changes part of the results in the file. Throws if they are of other sources than the package's.
   func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
     try CopyLock.withLock(onFile: url) {
       var results = try read()

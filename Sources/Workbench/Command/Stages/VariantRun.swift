@@ -16,7 +16,7 @@ struct VariantRun {
   /// The variants that have to behave as the architectures do.
   private var alike: [Variant] { variants.filter(\.changedScenarios.isEmpty) }
 
-  /// The results of those that behave as they should, and the reasons why others do not, by their names.
+  /// The results of the implementations that behave as they should, and why the others do not, by their names.
   private typealias Proof = (systems: SystemResults, failures: [String: String])
 
   /// Whether each variant behaves as it should; prints a line for each.
