@@ -78,7 +78,7 @@ struct DecimalStep {
   func text(_ value: Double, _ rule: FloatingPointRoundingRule) -> String {
     let scale = pow(10, Double(abs(exponent)))
     let steps = exponent < 0 ? value * scale : value / scale
-    // A whole number of steps may come out slightly off (1.1 × 100 is 110.00000000000001) and must not be rounded again.
+    // A whole number of steps may come out a bit off (1.1 × 100 is 110.00000000000001) and must not be rounded again.
     let nearest = steps.rounded()
     let rounded = abs(steps - nearest) < 1e-9 * max(1, abs(steps)) ? nearest : steps.rounded(rule)
     return String(format: "%.\(max(0, -exponent))f", exponent < 0 ? rounded / scale : rounded * scale)

@@ -24,8 +24,8 @@ package struct Summary: Equatable, Sendable {
     outliers = values.count { !fences.contains($0) }
   }
 
-  /// The inner fences of Tukey (1977), 1.5 interquartile ranges from the quartiles, in the unit of the values. A value on
-  /// a fence is no outlier.
+  /// The inner fences of Tukey (1977), 1.5 interquartile ranges from the quartiles, in the unit of the values. A value
+  /// on a fence is no outlier.
   package static func fences(p25: Double, p75: Double) -> ClosedRange<Double> {
     let reach = 1.5 * (p75 - p25)
     return (p25 - reach)...(p75 + reach)
