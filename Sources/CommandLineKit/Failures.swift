@@ -1,9 +1,9 @@
-/// Why a command cannot go on: words for a person, and the status with which the program ends.
+/// Why a command stops: a message for a person, and the program's exit status.
 package struct CommandFailure: Error, Equatable, CustomStringConvertible {
   package let status: ExitStatus
   package let description: String
 
-  /// The work was done, and something is not as it should be.
+  /// The work was done, but a check failed.
   package static func checkFailed(_ description: String) -> CommandFailure {
     CommandFailure(status: .checkFailed, description: description)
   }
@@ -21,7 +21,7 @@ package struct CommandFailure: Error, Equatable, CustomStringConvertible {
 
 /// A command line that the command does not understand.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// What a person types to have the command, such as `compare walks`.
+  /// The command as a person types it, such as `compare walks`.
   let commandName: String
   /// What was expected, and what was found.
   let problem: String

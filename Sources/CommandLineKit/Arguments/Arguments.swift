@@ -1,9 +1,9 @@
-/// The arguments of one run, already known to fit the command's description.
+/// The arguments of one run, already checked against the command's description.
 ///
 /// A name is that of an option without its dashes, or the placeholder of a positional argument.
 package struct Arguments: Equatable, Sendable {
   let command: CommandDescription
-  /// By the names of options, and by the placeholders of positional arguments.
+  /// The given values by the name of the option, or the placeholder of the positional argument.
   let occurrences: [String: [String]]
 
   /// Whether the flag was given.
@@ -16,7 +16,7 @@ package struct Arguments: Equatable, Sendable {
     values(name).last
   }
 
-  /// The positional argument of this placeholder. Throws if it was not given.
+  /// The positional argument with this placeholder. Throws if it was not given.
   package func required(_ placeholder: String) throws(UsageError) -> String {
     guard let value = value(placeholder) else {
       throw error("expected an argument \(placeholder), found the end of the command line")
@@ -24,7 +24,7 @@ package struct Arguments: Equatable, Sendable {
     return value
   }
 
-  /// Throws if the positional argument, which may be repeated, was.
+  /// Throws if a repeatable positional argument was given more than once.
   package func requireAtMostOne(_ placeholder: String) throws(UsageError) {
     guard let second = values(placeholder).dropFirst().first else { return }
     throw error("unexpected argument \(VisibleText.quoted(second)), expected at most 1")
@@ -38,17 +38,16 @@ package struct Arguments: Equatable, Sendable {
     return occurrences[name] ?? []
   }
 
-  /// Throws if more than one of the named was given.
+  /// Throws if more than one of these options and positional arguments was given.
   package func requireAtMostOne(of names: [String]) throws(UsageError) {
     let given = names.filter { !values($0).isEmpty }
     guard given.count > 1 else { return }
-    throw error(
-      "expected at most one of '\(subject(given[0]))' and '\(subject(given[1]))', found both")
+    throw error("expected at most one of '\(subject(given[0]))' and '\(subject(given[1]))', found both")
   }
 
-  /// Throws if one of the options was given without what gives it a meaning.
+  /// Throws if one of the options was given without the option or positional argument that it needs.
   ///
-  /// - Parameter word: what a positional argument has to be for that; nil where anything will do.
+  /// - Parameter word: the value that the needed argument must have; nil for any value.
   package func require(_ needed: String, _ word: String? = nil, for options: [String]) throws(UsageError) {
     let isGiven = word.map { value(needed) == $0 } ?? !values(needed).isEmpty
     guard !isGiven, let option = options.first(where: { !values($0).isEmpty }) else { return }
@@ -56,7 +55,7 @@ package struct Arguments: Equatable, Sendable {
       "expected '\(word ?? subject(needed))' beside '\(subject(option))', which means nothing without it")
   }
 
-  /// The value as an integer, or nil if none was given; throws if it is not one in the range.
+  /// The value as an integer, or nil if none was given; throws if it is no integer in the range.
   package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     try value(name).map { text throws(UsageError) in try number(text, name, in: range) }
   }
@@ -68,7 +67,7 @@ package struct Arguments: Equatable, Sendable {
 
   /// The value, or nil if none was given; throws if it is none of those allowed.
   ///
-  /// - Parameter subject: what a message calls it, if not by its name.
+  /// - Parameter subject: what messages call the argument, if not its name.
   package func choice(
     _ name: String, as subject: String? = nil, among allowed: [String]
   ) throws(UsageError) -> String? {
@@ -77,8 +76,7 @@ package struct Arguments: Equatable, Sendable {
     }
   }
 
-  /// The values of an option that names things of this kind, each of them one of those that there are; throws for any
-  /// other.
+  /// The values of an option or positional argument that names things of one kind; throws for an unknown name.
   package func names(
     _ name: String, of kind: String, among known: [String]
   ) throws(UsageError) -> [String] {
@@ -89,7 +87,7 @@ package struct Arguments: Equatable, Sendable {
     return values(name)
   }
 
-  /// The comma-separated values, or nil if none were given; throws if one is empty, repeated or none of those allowed.
+  /// The comma-separated values, or nil if none were given; throws if one is empty, repeated or not allowed.
   package func list(_ name: String, among allowed: [String]) throws(UsageError) -> [String]? {
     try elements(name) { text throws(UsageError) in
       guard !text.isEmpty else {
@@ -99,7 +97,7 @@ package struct Arguments: Equatable, Sendable {
     }
   }
 
-  /// The comma-separated integers, or nil if none were given; throws if one is repeated or none in the range.
+  /// The comma-separated integers, or nil if none were given; throws if one is repeated or no integer in the range.
   package func integers(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> [Int]? {
     try elements(name) { text throws(UsageError) in try number(text, name, in: range) }
   }
@@ -114,8 +112,7 @@ package struct Arguments: Equatable, Sendable {
     for text in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       let element = try element(text)
       guard !elements.contains(element) else {
-        throw error(
-          "expected each value of '\(subject(name))' once, found \(VisibleText.quoted(text)) again")
+        throw error("expected each value of '\(subject(name))' once, found \(VisibleText.quoted(text)) again")
       }
       elements.append(element)
     }
@@ -148,7 +145,7 @@ package struct Arguments: Equatable, Sendable {
     return text
   }
 
-  /// The name as a message shows it.
+  /// The name as messages show it.
   private func subject(_ name: String) -> String {
     command.option(named: name) == nil ? name : "--\(name)"
   }

@@ -1,13 +1,12 @@
 /// What a program accepts on its command line and how its help explains it.
 package struct CommandDescription: Equatable, Sendable {
-  /// What a person types: the name of the executable, and for a subcommand the word behind it, such as `compare walks`.
+  /// What a person types: the executable's name, then the subcommand's if there is one, such as `compare walks`.
   package let name: String
-  /// What the command does, as one or more sentences; the first one stands in the list of subcommands.
+  /// What the command does, in one or more sentences; the list of subcommands shows the first.
   package let summary: String
   /// The options in the order in which the help lists them, without the built-in `-h, --help` and `--version`.
   package let options: [OptionDescription]
-  /// The positional arguments, in order, the required ones first, one that may be repeated last; an argument beyond them
-  /// is refused.
+  /// The positional arguments in order: required ones first, a repeatable one last. Further arguments are refused.
   package let positionals: [PositionalDescription]
   /// Command lines worth copying.
   package let examples: [Example]
@@ -32,13 +31,13 @@ package struct CommandDescription: Equatable, Sendable {
     self.exitStatuses = exitStatuses
   }
 
-  /// The same command with subcommands, each of which is chosen by the first word of the line.
+  /// The command with subcommands; the first word of the command line chooses one.
   init(_ command: CommandDescription, subcommands: [CommandDescription]) {
     self = command
     self.subcommands = subcommands
   }
 
-  /// Reads the arguments that follow the command's name; throws a `UsageError` for the first one that does not fit.
+  /// Reads the arguments that follow the command's name; throws a `UsageError` for the first that does not fit.
   package func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {
     let words = Array(arguments)
     let options = words.prefix { $0 != "--" }
@@ -51,7 +50,7 @@ package struct CommandDescription: Equatable, Sendable {
   /// The name of the executable.
   var programName: String { String(name.prefix { $0 != " " }) }
 
-  /// The last word of the name: what chooses a subcommand.
+  /// The last word of the name, which chooses a subcommand.
   var word: String { String(name.split(separator: " ").last ?? "") }
 
   func option(named name: some StringProtocol) -> OptionDescription? {
@@ -65,15 +64,15 @@ package enum Version {
   package static let current = "1.0.0"
 }
 
-/// An argument that is recognised by its place. It is read by its placeholder, as an option is by its name.
+/// An argument recognised by its position. Commands look it up by its placeholder, as they do an option by its name.
 package struct PositionalDescription: Equatable, Sendable {
   /// The name that the help shows, such as `FILE`.
   package let placeholder: String
-  /// What the argument is, as a sentence for the help.
+  /// The sentence that explains the argument in the help.
   package let summary: String
-  /// Whether the command means nothing without it.
+  /// Whether the command needs it.
   package let isRequired: Bool
-  /// Whether it stands for any number of arguments.
+  /// Whether it accepts any number of arguments.
   package let isRepeatable: Bool
 
   package init(
@@ -86,7 +85,7 @@ package struct PositionalDescription: Equatable, Sendable {
   }
 }
 
-/// A command line to copy, with what it is good for.
+/// A command line to copy, with an explanation.
 package struct Example: Equatable, Sendable {
   package let command: String
   package let explanation: String
@@ -97,7 +96,7 @@ package struct Example: Equatable, Sendable {
   }
 }
 
-/// What a command line asks for.
+/// What a command line asks for: a text to print, or a run of the command.
 package enum Invocation: Equatable, Sendable {
   case print(String)
   case run(Arguments)
@@ -128,13 +127,13 @@ package struct OptionDescription: Equatable, Sendable {
   }
 }
 
-/// The status with which a program of this package ends.
+/// The exit status of a program of this package.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Everything that was asked for was done, and every check passed.
   case success = 0
-  /// The program did its work, and a check did not pass.
+  /// The program did its work, but a check failed.
   case checkFailed = 1
-  /// The command line or an input file is not what the program understands.
+  /// The program does not understand the command line or an input file.
   case usage = 2
   /// The machine lacks something that the work needs.
   case unavailable = 3
@@ -143,7 +142,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
 /// One line of the exit status table in a command's help.
 package struct ExitStatusDescription: Equatable, Sendable {
   package let status: ExitStatus
-  /// What the status tells the caller.
+  /// The sentence that explains the status in the help.
   package let meaning: String
 
   package init(_ status: ExitStatus, _ meaning: String) {

@@ -77,13 +77,13 @@ struct Parser {
       : "unknown subcommand \(quoted)" + suggestion(for: word)
   }
 
-  /// A lone dash is a value: by convention it stands for standard input or output. So is a negative number, which then is
-  /// refused as a number.
+  /// A lone dash is a value: by convention it means standard input or output. A negative number is a value too, so that
+  /// it is refused as a number.
   private func looksLikeOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word != "-" && Int(word) == nil
   }
 
-  /// Asks for the option or the subcommand that was probably meant.
+  /// The end of a message that suggests the option or the subcommand that was probably meant.
   private func suggestion(for written: String) -> String {
     let name = String(written.drop { $0 == "-" })
     let options = command.options.map(\.name) + ["help", "version"]

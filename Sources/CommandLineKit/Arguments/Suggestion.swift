@@ -1,6 +1,6 @@
 /// What a person probably meant by a mistyped word.
 package enum Suggestion {
-  /// The end of a message about the text, such as `, did you mean 'walks'?`; empty where no candidate is near.
+  /// The end of a message about the text, such as `, did you mean 'walks'?`; empty if no candidate is close.
   ///
   /// - Parameter spelled: how a candidate is written on the command line.
   static func question(
@@ -9,8 +9,8 @@ package enum Suggestion {
     closest(to: text, among: candidates).map { ", did you mean '\(spelled($0))'?" } ?? ""
   }
 
-  /// The candidate nearest to the text, the first of equals; if none differs in at most a third of its characters, the
-  /// only one that begins with the text; else nil.
+  /// The candidate closest to the text (the first of several) if at most a third of its characters differ; otherwise
+  /// the only candidate that begins with the text, or nil.
   package static func closest(to text: String, among candidates: [String]) -> String? {
     let typed = Array(text.lowercased())
     var best: (candidate: String, distance: Int)?
@@ -26,7 +26,7 @@ package enum Suggestion {
     return best?.candidate ?? completion(of: typed, among: candidates)
   }
 
-  /// One letter says too little to be the beginning of a word.
+  /// The only candidate that begins with the text; nil for a single letter, which says too little.
   private static func completion(of typed: [Character], among candidates: [String]) -> String? {
     let matches = candidates.filter { $0.lowercased().starts(with: typed) }
     return typed.count > 1 && matches.count == 1 ? matches[0] : nil

@@ -1,22 +1,22 @@
 /// Makes text from outside safe and unambiguous to print.
 package enum VisibleText {
-  /// The most Unicode scalars of one text that a message shows.
+  /// The maximum number of Unicode scalars of one text that a message shows.
   package static let limit = 500
 
-  /// The text in single quotes, with backslashes and everything that a terminal would obey or hide written as escapes,
-  /// and no longer than a message takes.
+  /// The text in single quotes, cut to ``limit``. Backslashes, and all characters that a terminal would obey or hide,
+  /// are written as escapes.
   package static func quoted(_ text: String) -> String {
     "'" + abbreviated(text).unicodeScalars.map(visible).joined() + "'"
   }
 
-  /// The text as one word of a shell's command; what could drive a terminal is still in it.
+  /// The text quoted as one word of a shell command; control characters stay in it.
   package static func shellWord(_ text: String) -> String {
     "'\(text.replacing("'", with: "'\\''"))'"
   }
 
-  /// The beginning of a text that is longer than a message takes, and `…`; a shorter text as it is.
+  /// The text, cut and ended with `…` if it is longer than the limit.
   ///
-  /// - Parameter limit: in Unicode scalars: a single character may have any number of them.
+  /// - Parameter limit: in Unicode scalars, as a single character may have any number of them.
   package static func abbreviated(_ text: String, to limit: Int = limit) -> String {
     let scalars = text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
@@ -25,14 +25,14 @@ package enum VisibleText {
     return String(scalars[..<end]) + "…"
   }
 
-  /// The text with what could drive a terminal or turn the direction of writing as an escape such as `\u{1B}`. Line
-  /// feeds and tabs stay.
+  /// The text with an escape such as `\u{1B}` for each character that controls a terminal or changes the direction of
+  /// writing. Line feeds and tabs stay.
   package static func harmless(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: drivesTerminal) else { return text }
     return text.unicodeScalars.map { drivesTerminal($0) ? escape($0) : String($0) }.joined()
   }
 
-  /// The ``harmless(_:)`` text with each run of white space as one space.
+  /// The ``harmless(_:)`` text with each run of white space replaced by one space.
   package static func oneLine(_ text: String) -> String {
     harmless(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }

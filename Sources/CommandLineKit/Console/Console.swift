@@ -4,34 +4,35 @@ import Foundation
 package struct Console: Sendable {
   package init() {}
 
-  /// Whether a person types what comes in.
+  /// Whether standard input is a terminal, so that a person types it.
   package var isInputTerminal: Bool {
     isatty(FileHandle.standardInput.fileDescriptor) == 1
   }
 
-  /// Whether a person reads what goes out.
+  /// Whether standard output is a terminal, so that a person reads it.
   package var isOutputTerminal: Bool {
     isatty(FileHandle.standardOutput.fileDescriptor) == 1
   }
 
-  /// Writes to standard output; throws where it is closed, or its disk is full.
+  /// Writes to standard output; throws if it is closed or its disk is full.
   package func print(_ text: String) throws(CommandFailure) {
     guard write(text, to: FileHandle.standardOutput.fileDescriptor) else {
       throw .unavailable("cannot write to standard output: \(SystemError.last)")
     }
   }
 
-  /// Writes a line to standard error; a failure to do so is not reported, for there is no other stream.
+  /// Writes a line to standard error. A failure is not reported, as there is no other stream.
   package func printError(_ line: String) {
     _ = write("\(line)\n", to: FileHandle.standardError.fileDescriptor)
   }
 
-  /// Writes all of the text, with every control character but line breaks and tabs as a visible escape; false where the system refuses. (`FileHandle` ends the process on a closed stream.)
+  /// Writes the text with control characters, except line breaks and tabs, as escapes; false if the system refuses.
+  /// (`FileHandle` would end the process on a closed stream.)
   func write(_ text: String, to descriptor: Int32) -> Bool {
     Self.write(VisibleText.harmless(text).utf8, to: descriptor)
   }
 
-  /// Writes all of the bytes as they are; false where nobody can take them any more.
+  /// Writes all of the bytes unchanged; false if the stream no longer accepts any.
   package static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Bool {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -39,7 +40,7 @@ package struct Console: Sendable {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Whoever started the process made the stream one that does not wait by itself.
+        // The parent process made the stream non-blocking: wait until it accepts more.
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&ready, 1, -1)
       } else if errno != EINTR {
@@ -50,9 +51,9 @@ package struct Console: Sendable {
   }
 }
 
-/// What is wrong, in words for a person.
+/// Describes errors to a person.
 package enum ErrorText {
-  /// The error's own words; for one of Foundation's, which come as a line of code, the reason that the system gives.
+  /// The error's own description; for an error of Foundation, which describes itself as code, the system's reason.
   package static func of(_ error: any Error) -> String {
     guard error is CocoaError || error is POSIXError else { return "\(error)" }
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
@@ -60,19 +61,19 @@ package enum ErrorText {
   }
 }
 
-/// What the system says about its last call that failed.
+/// The system's message about its last call that failed.
 enum SystemError {
   static var last: String {
     String(cString: strerror(errno))
   }
 }
 
-/// One line on standard error that says what is going on, where a person is watching; elsewhere it says nothing.
+/// A progress line on standard error; silent unless that is a terminal.
 package struct ProgressLine {
   private let label: String
-  private let isWatched = isatty(FileHandle.standardError.fileDescriptor) == 1
+  private let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
 
-  /// - Parameter label: what every text begins with.
+  /// - Parameter label: the beginning of every text.
   package init(label: String = "") {
     self.label = label
   }
@@ -86,14 +87,14 @@ package struct ProgressLine {
   }
 
   private func write(_ text: String) {
-    guard isWatched, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return }
+    guard isTerminal, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return }
     FileHandle.standardError.write(Data(text.utf8))
   }
 }
 
 /// How this program was built.
 package enum Build {
-  /// Whether the optimiser was left out: times and counts then say nothing about a released app.
+  /// Whether this is a build without optimisation, whose times and counts say nothing about a released app.
   package static var isDebug: Bool {
     var isDebug = false
     assert(

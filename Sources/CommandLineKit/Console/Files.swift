@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A file, or standard input, that is read whole.
+/// Reads a file, or standard input, as a whole.
 package enum InputFile {
   /// The bytes of the file at the path.
   package static func read(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
@@ -10,12 +10,12 @@ package enum InputFile {
     return try read(descriptor, name: path, limit: limit)
   }
 
-  /// The text of the file at the path; bytes that are no UTF-8 become characters that nothing expects.
+  /// The text of the file at the path; invalid UTF-8 becomes characters that no parser expects.
   package static func text(_ path: String, limit: Int = 16 << 20) throws(CommandFailure) -> String {
     String(decoding: try read(path, limit: limit), as: UTF8.self)
   }
 
-  /// The bytes that come in until the end of standard input.
+  /// All bytes of standard input.
   package static func readStandardInput(name: String, limit: Int) throws(CommandFailure) -> [UInt8] {
     try read(FileHandle.standardInput.fileDescriptor, name: name, limit: limit)
   }
@@ -31,7 +31,7 @@ package enum InputFile {
       }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
-      // One that never ends is not read to its end.
+      // A file may be endless, such as a device.
       guard bytes.count <= limit else {
         throw .unavailable(
           "\(name.debugDescription) is larger than \(limit >> 20) MiB, the most that such a file may have")
@@ -44,22 +44,22 @@ package enum InputFile {
   }
 }
 
-/// A file that is written when all is done.
+/// A file that a command writes when its work is done.
 package struct OutputFile {
   private let path: String
 
-  /// Where it is written: a link stays one, and what it leads to is replaced. Throws a `POSIXError` for links in a circle.
-  private func place() throws -> URL {
-    var place = URL(fileURLWithPath: path)
-    // As many as a system follows.
+  /// The file behind symbolic links: links stay, their target is replaced. Throws a `POSIXError` for links in a circle.
+  private func resolved() throws -> URL {
+    var file = URL(fileURLWithPath: path)
+    // As many links as a system follows.
     for _ in 0..<40 {
-      guard let target = Self.target(ofLink: place.path) else { return place }
-      place = URL(fileURLWithPath: target, relativeTo: place.deletingLastPathComponent()).absoluteURL
+      guard let target = Self.target(ofLink: file.path) else { return file }
+      file = URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent()).absoluteURL
     }
     throw POSIXError(.ELOOP)
   }
 
-  /// Nil for what is no link.
+  /// Nil if the path is no link.
   private static func target(ofLink path: String) -> String? {
     do {
       return try FileManager.default.destinationOfSymbolicLink(atPath: path)
@@ -68,18 +68,18 @@ package struct OutputFile {
     }
   }
 
-  /// Tries whether its folder takes a file: that is better known before minutes of work than after.
+  /// Checks that the folder is writable: better to fail before minutes of work than after.
   package init(path: String) throws(CommandFailure) {
     self.path = path
-    try Self.explaining(path) { try WriteProbe.run(in: place().deletingLastPathComponent()) }
+    try Self.explaining(path) { try WriteProbe.run(in: resolved().deletingLastPathComponent()) }
   }
 
   /// Writes the file whole or not at all.
   package func write(_ data: Data) throws(CommandFailure) {
-    try Self.explaining(path) { try data.write(to: place(), options: .atomic) }
+    try Self.explaining(path) { try data.write(to: resolved(), options: .atomic) }
   }
 
-  /// Makes the folder, with those above it, unless it is there.
+  /// Creates the folder and its parents unless they exist, and checks that it is writable.
   package static func makeFolder(_ folder: URL) throws(CommandFailure) {
     try explaining(folder.path) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -97,19 +97,19 @@ package struct OutputFile {
 }
 
 extension URL {
-  /// The folder itself, or the nearest above it, for which this holds; nil for none below the root.
-  package func nearest(where holds: (URL) -> Bool) -> URL? {
+  /// This folder, or the nearest above it, that meets the condition; nil if none below the root does.
+  package func nearest(where isMatch: (URL) -> Bool) -> URL? {
     var folder = self
-    // The path of a folder that was deleted does not begin at the root, and so would never end there.
+    // The path of a deleted folder does not begin at the root, so the loop would never get there.
     while folder.path.hasPrefix("/") && folder.path != "/" {
-      if holds(folder) { return folder }
+      if isMatch(folder) { return folder }
       folder = folder.deletingLastPathComponent()
     }
     return nil
   }
 }
 
-/// Whether a folder takes files.
+/// Checks that a folder is writable.
 package enum WriteProbe {
   /// Writes a file into the folder and removes it. Throws a `CocoaError`.
   package static func run(in folder: URL) throws {

@@ -1,54 +1,54 @@
 package import Foundation
 import Synchronization
 
-/// Cleans up where a signal ends the program: ends the programs that it runs with all that they started, which have process
-/// groups of their own and would go on, and removes its temporary folders.
+/// Cleans up when a signal ends this program: removes its temporary folders, and ends its child processes with all
+/// their descendants, which have process groups of their own and would keep running.
 package enum Interruption {
-  private struct Held {
+  private struct Registry {
     var children: Set<Int32> = []
     var folders: Set<URL> = []
     var isWatching = false
   }
 
-  private static let held = Mutex(Held())
+  private static let registry = Mutex(Registry())
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// Where the handler says which signal came: it must neither allocate nor take a lock.
+  /// The end of a pipe to which the handler writes the signal's number: it must neither allocate nor take a lock.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-  /// Starts a process that is ended with this one, until it is unregistered. Starts none once a signal is ending this one.
+  /// Starts a process that ends with this one, until it is unregistered. Starts none once a signal is ending this one.
   ///
-  /// Throws a `CocoaError` or `POSIXError` where the program cannot be started.
+  /// Throws a `CocoaError` or `POSIXError` if the program cannot be started.
   package static func start(_ process: Process) throws {
     watch()
     // Under the lock, so that no process begins between the signal and the end.
-    try held.withLock { held in
+    try registry.withLock { registry in
       try process.run()
-      held.children.insert(process.processIdentifier)
+      registry.children.insert(process.processIdentifier)
     }
   }
 
-  /// Leaves a process alone that has ended.
+  /// Forgets a process that has ended.
   package static func unregister(_ process: Process) {
-    held.withLock { _ = $0.children.remove(process.processIdentifier) }
+    registry.withLock { _ = $0.children.remove(process.processIdentifier) }
   }
 
-  /// Has the folder removed with this process, until it is unregistered.
+  /// Removes the folder when a signal ends this process, until it is unregistered.
   static func register(folder: URL) {
     watch()
-    held.withLock { _ = $0.folders.insert(folder) }
+    registry.withLock { _ = $0.folders.insert(folder) }
   }
 
-  /// Leaves the folder, which has been removed, alone.
+  /// Forgets a folder that has been removed.
   static func unregister(folder: URL) {
-    held.withLock { _ = $0.folders.remove(folder) }
+    registry.withLock { _ = $0.folders.remove(folder) }
   }
 
   // MARK: Private
 
   private static func watch() {
-    let isFirst = held.withLock { held in
-      defer { held.isWatching = true }
-      return !held.isWatching
+    let isFirst = registry.withLock { registry in
+      defer { registry.isWatching = true }
+      return !registry.isWatching
     }
     var ends: [Int32] = [-1, -1]
     guard isFirst, pipe(&ends) == 0 else { return }
@@ -68,32 +68,32 @@ package enum Interruption {
     _ = write(Interruption.writeEnd, &byte, 1)
   }
 
-  /// Keeps the lock to the end, so that nobody goes on to speak of a child that was ended here.
+  /// Keeps the lock to the end, so that no other thread goes on to report a child that was ended here.
   private static func end(by number: Int32) {
-    held.withLock { held in
-      ProcessFamily.end(held.children)
-      for folder in held.folders { TemporaryFolder.discard(folder) }
+    registry.withLock { registry in
+      ProcessFamily.end(registry.children)
+      for folder in registry.folders { TemporaryFolder.discard(folder) }
       signal(number, SIG_DFL)
       kill(getpid(), number)
-      // The signal comes to any of the threads, in its own time.
+      // The system may deliver the signal to any thread, and not at once.
       while true { pause() }
     }
   }
 }
 
-/// A folder that is there for as long as something works in it, and goes also where a signal ends the program.
+/// A folder that exists while a closure works in it; it is removed even if a signal ends the program.
 package enum TemporaryFolder {
-  /// Has `body` work in a new folder and removes it, whatever came of that; what can't be removed is named on standard
-  /// error. Throws what `body` throws, and a `CocoaError` where no folder can be made.
+  /// Runs `body` in a new folder and removes the folder afterwards, even after an error; one that can't be removed is
+  /// named on standard error. Throws what `body` throws, and a `CocoaError` if no folder can be made.
   ///
-  /// - Parameter parent: where the folder is made: beside what it is to replace, since nothing moves from one disk to
-  ///   another at once.
+  /// - Parameter parent: where the folder is made. For a replacement, choose the folder of what it replaces: nothing
+  ///   moves between disks atomically.
   package static func use<Value>(
     named name: String, in parent: URL = FileManager.default.temporaryDirectory,
     _ body: (URL) throws -> Value
   ) throws -> Value {
     let folder = parent.appendingPathComponent("\(name)-\(UUID().uuidString)")
-    // First, as a signal may come as soon as the folder is there.
+    // Registered first, as a signal may come as soon as the folder exists.
     Interruption.register(folder: folder)
     defer { Interruption.unregister(folder: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -101,7 +101,7 @@ package enum TemporaryFolder {
     return try body(folder)
   }
 
-  /// Removes the folder, or names it where that fails.
+  /// Removes the folder, or names it on standard error if that fails.
   static func discard(_ folder: URL) {
     do {
       try FileManager.default.removeItem(at: folder)
@@ -113,11 +113,11 @@ package enum TemporaryFolder {
   }
 }
 
-/// What a process does on a signal that it was not started to ignore.
+/// Handlers of signals, except those that the process was started to ignore.
 package enum SignalHandler {
   package typealias Body = @convention(c) @Sendable (Int32) -> Void
 
-  /// Has `body` run on the signal. Returns false where the process was started to ignore it, as under `nohup`: it goes on to.
+  /// Runs `body` on the signal. Returns false if the process was started to ignore it, as under `nohup`: it still does.
   @discardableResult
   package static func install(_ body: @escaping Body, for number: Int32) -> Bool {
     let previous = signal(number, body)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Programs that run in this one's name, and all that they started: a build is a program with its compilers.
+/// Child processes with all their descendants: a build, for example, with its compilers.
 struct ProcessFamily {
   private var members: Set<RunningProcess> = []
 
-  /// Ends the programs with all that they started: first as Ctrl-C would, and after a while whatever goes on.
+  /// Ends the programs with all their descendants: first as Ctrl-C would, and after ``patience`` by force.
   static func end(_ programs: Set<Int32>) {
     var family = ProcessFamily()
     var running = family.running(startedBy: programs)
@@ -12,7 +12,7 @@ struct ProcessFamily {
     let end = ContinuousClock.now + patience
     while !running.isEmpty {
       if ContinuousClock.now >= end {
-        // One that starts others meanwhile is met again in the next round.
+        // Processes that these start meanwhile are found in the next round.
         for process in running { kill(process.id, SIGKILL) }
         if ContinuousClock.now >= end + patience { return }
       }
@@ -21,25 +21,25 @@ struct ProcessFamily {
     }
   }
 
-  /// How long a program may take to end in order: a build ends its compilers itself, and then needs a moment.
+  /// How long a program may take to end by itself: a build first ends its compilers, and then needs a moment.
   private static let patience = Duration.seconds(2)
 
-  /// The members that still run. Who was found once stays one, though its parent ends and it gets another.
+  /// The members that still run. A process stays a member even if its parent ends and it gets another.
   private mutating func running(startedBy programs: Set<Int32>) -> Set<RunningProcess> {
     let all = RunningProcess.all()
     let children = Dictionary(grouping: all, by: \.parent)
     members.formIntersection(all)
-    var found = all.filter { programs.contains($0.id) || members.contains($0) }
-    while let process = found.popLast() {
-      // Who was a member before may have started others since.
+    var pending = all.filter { programs.contains($0.id) || members.contains($0) }
+    while let process = pending.popLast() {
+      // Earlier members may have started others since.
       members.insert(process)
-      found += (children[process.id] ?? []).filter { !members.contains($0) }
+      pending += (children[process.id] ?? []).filter { !members.contains($0) }
     }
     return members
   }
 }
 
-/// A process that has not ended, told from a later one of its number by when it began.
+/// A running process. Its start time distinguishes it from a later process with the same id.
 struct RunningProcess {
   let id: Int32
   let parent: Int32
@@ -64,7 +64,7 @@ extension RunningProcess {
       var name = [CTL_KERN, KERN_PROC, KERN_PROC_ALL]
       var size = 0
       guard sysctl(&name, UInt32(name.count), nil, &size, nil, 0) == 0 else { return [] }
-      // Some more, as others may begin meanwhile.
+      // Some more entries, as other processes may start meanwhile.
       var table = [kinfo_proc](repeating: kinfo_proc(), count: size / MemoryLayout<kinfo_proc>.stride + 64)
       size = table.count * MemoryLayout<kinfo_proc>.stride
       guard sysctl(&name, UInt32(name.count), &table, &size, nil, 0) == 0 else { return [] }
@@ -91,9 +91,9 @@ extension RunningProcess {
       return processes
     }
 
-    /// Nil where there is none of that number, or where it has ended and is only remembered.
+    /// Nil if no process has this id, or if it has ended and is a zombie.
     ///
-    /// Source: the manual of Linux, proc_pid_stat(5). The name of the program, which is in parentheses, can have any sign in it.
+    /// Source: the manual of Linux, proc_pid_stat(5). The program's name, in parentheses, may contain any character.
     private init?(_ id: Int32) {
       guard let file = FileManager.default.contents(atPath: "/proc/\(id)/stat"),
         let name = file.lastIndex(of: UInt8(ascii: ")"))
@@ -101,7 +101,7 @@ extension RunningProcess {
       let fields = file[(name + 1)...].split(separator: UInt8(ascii: " ")).map {
         String(decoding: $0, as: UTF8.self)
       }
-      // The third field of the file is the first of these: state, parent, and, as the 22nd, the start.
+      // These begin with the file's third field: the state, then the parent; the start time is the file's 22nd field.
       guard fields.count > 19, !["Z", "X"].contains(fields[0]),
         let parent = Int32(fields[1]), let start = UInt64(fields[19])
       else { return nil }

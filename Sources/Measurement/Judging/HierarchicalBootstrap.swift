@@ -13,8 +13,8 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// What the mean over launches of the median log-ratio could have been; `launches` holds the log-ratios of
-  /// each launch in round order, and launches may differ in length.
+  /// The distribution of the mean over launches of the median log-ratio. `launches` has the log-ratios of each launch
+  /// in round order; launches may differ in length.
   ///
   /// Throws `empty` without a launch or for a launch without a round, and `notFinite`.
   package func distribution(of launches: [[Double]]) throws(StatisticsError) -> RatioDistribution {
@@ -23,7 +23,7 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
 
     var generator = SeededGenerator(seed: seed)
     let series = launches.map(BlockBootstrap.init)
-    // One pool behind another in one array, from which a draw takes nothing but a number.
+    // All pools in one array, so that a draw takes nothing but an index.
     let pools = series.flatMap { pool(of: $0, launches: launches.count, using: &generator) }
     return RatioDistribution(
       launchMedians: series.map(\.ordered.median),
@@ -32,9 +32,9 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
 
   /// Medians of resamples of one launch.
   ///
-  /// A launch is drawn `resamples` times on average, whatever the number of launches. Drawing each time from a
-  /// pool made once costs the number of launches less than resampling anew, and differs from it by the Monte
-  /// Carlo error of the pool only: given the launch, both draws are independent and alike.
+  /// A launch is drawn `resamples` times on average, whatever the number of launches. Drawing from a pool made once
+  /// costs less than resampling each time, by a factor of the number of launches. The results differ only by the Monte
+  /// Carlo error of the pool: given the launch, the draws are independent and identically distributed in both cases.
   private func pool(
     of series: BlockBootstrap, launches: Int, using generator: inout SeededGenerator
   ) -> [Double] {
@@ -61,8 +61,8 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
 extension CellSamples {
   /// ln(arm / baseline), launch by launch and round by round.
   package func logRatios(of arm: String, over baseline: String) throws(SampleShapeError) -> [[Double]] {
-    let (times, others) = (try times(of: arm), try times(of: baseline))
-    return zip(times, others).map { zip($0, $1).map { log($0 / $1) } }
+    let (times, baselines) = (try times(of: arm), try times(of: baseline))
+    return zip(times, baselines).map { zip($0, $1).map { log($0 / $1) } }
   }
 }
 
@@ -77,8 +77,8 @@ extension HierarchicalBootstrap {
   }
 }
 
-/// Resamples a series in blocks of consecutive rounds, so that slow drift stays within what is resampled: the
-/// circular block bootstrap of Politis & Romano (1992).
+/// Resamples a series in blocks of consecutive rounds, so that resamples keep slow drift: the circular block bootstrap
+/// of Politis & Romano (1992).
 struct BlockBootstrap {
   /// The series in ascending order.
   let ordered: OrderedSample
@@ -86,10 +86,10 @@ struct BlockBootstrap {
   let blockLength: Int
 
   private let count: Int
-  /// Where each round's value stands in `ordered`; the first rounds again at the end close the circle.
+  /// The rank of each round's value in `ordered`; the first rounds are repeated at the end to close the circle.
   private let ranks: [Int]
 
-  /// A bootstrap of `series`, which must hold at least one value, all finite.
+  /// A bootstrap of `series`, which must have at least one value, all finite.
   init(_ series: [Double]) {
     count = series.count
     var length = 1

@@ -1,19 +1,19 @@
-/// Gives verdicts on many cells together, so that chance alone rarely makes one.
+/// Judges many cells together, so that chance alone rarely leads to a verdict.
 package enum Judge {
-  /// What counts as no difference.
+  /// The ratios that count as no difference.
   private static let margin = EquivalenceMargin.twoPercent
   /// The largest chance that any verdict of a run is wrong.
   private static let familyErrorRate = 0.05
 
-  /// One judgement for each of the ratios, in their order; their intervals are those at 99 %.
+  /// One judgement for each of the ratios, in their order, with intervals at 99 %.
   package static func judge(_ ratios: [RatioDistribution]) -> [Judgement] {
     judge(ratios.map { ($0.estimate(), $0.pValue(margin: margin)) })
   }
 
   /// One judgement for each estimate with its p-value, in their order.
   ///
-  /// What an interval says stands if its Holm-adjusted p-value is at most 0.05; otherwise the cell is inconclusive.
-  /// To settle m cells a bootstrap needs at least 40 m resamples. The p-values are for the same margin.
+  /// The claim of an interval stands if its Holm-adjusted p-value is at most 0.05; otherwise the cell is inconclusive.
+  /// To settle m cells a bootstrap needs at least 40 m resamples. The p-values must be for ``margin``.
   package static func judge(_ ratios: [(estimate: RatioEstimate, pValue: Double)]) -> [Judgement] {
     zip(ratios, adjusted(ratios.map(\.pValue))).map { ratio, adjusted in
       let claim = Verdict(ratio.estimate, margin: margin)
@@ -24,7 +24,7 @@ package enum Judge {
   }
 
   /// The p-values after the step-down correction of Holm (1979), which bounds the chance of even one wrong claim among
-  /// many: the kth smallest of m, times m - k + 1, at most 1 and never below a smaller one's. Their order stays.
+  /// many: the kth smallest of m, times m - k + 1, at most 1 and never below a smaller one's. The order is kept.
   package static func adjusted(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var floor = 0.0
@@ -37,20 +37,20 @@ package enum Judge {
   }
 }
 
-/// A ratio together with its verdict among all those of a run.
+/// A ratio with its verdict, judged together with all ratios of a run.
 package struct Judgement: Equatable, Sendable {
   package let estimate: RatioEstimate
   /// The p-value after Holm's correction for all ratios judged together.
   package let adjustedPValue: Double
   package let verdict: Verdict
 
-  /// The same ratio where the control did not pass: nothing follows from it.
+  /// The same ratio without a conclusion, because the control did not pass.
   package var withoutVerdict: Judgement {
     Judgement(estimate: estimate, adjustedPValue: adjustedPValue, verdict: .inconclusive)
   }
 }
 
-/// What a comparison comes to.
+/// The outcome of a comparison.
 package enum Verdict: String, Codable, CaseIterable, Sendable {
   /// The arm takes longer than its baseline, beyond the margin.
   case slower
@@ -61,7 +61,7 @@ package enum Verdict: String, Codable, CaseIterable, Sendable {
   /// The samples do not settle which of these holds.
   case inconclusive
 
-  /// What the interval of `estimate` says by itself: wholly beyond `margin`, wholly inside it, or neither.
+  /// The verdict from the interval of `estimate` alone: wholly beyond `margin`, wholly inside it, or neither.
   package init(_ estimate: RatioEstimate, margin: EquivalenceMargin) {
     if estimate.lower > margin.upper {
       self = .slower
@@ -84,7 +84,7 @@ package struct EquivalenceMargin: Equatable, Sendable {
   package static let twoPercent = EquivalenceMargin(lower: 0.98, upper: 1.02)
 }
 
-/// What an A/A control says of its arm in one cell: the same code as its own baseline, whose true ratio is 1.
+/// The outcome of an A/A control in one cell: an arm with the same code as its own baseline, so a true ratio of 1.
 package enum ControlCheck: String, Codable, Sendable {
   /// No difference, or one too small to matter.
   case passed
@@ -93,31 +93,31 @@ package enum ControlCheck: String, Codable, Sendable {
   /// Too imprecise to tell: a bias could hide in the interval, and nothing follows from the cell either.
   case imprecise
 
-  /// What several say together; nil without any.
+  /// The worst of several outcomes; nil if there are none.
   package static func worst(of checks: some Collection<ControlCheck>) -> ControlCheck? {
     [.failed, .imprecise, .passed].first(where: checks.contains)
   }
 }
 
 extension ControlCheck {
-  /// A difference that lies wholly within this share of 1 is negligible, even where it is certain: it is half of what
-  /// counts as no difference between arms, and moves no verdict by itself.
+  /// A difference that lies wholly within this share of 1 is negligible, even if it is certain: the share is half of
+  /// the margin that counts as no difference between arms, and changes no verdict by itself.
   package static let negligible = 0.01
-  /// The bias that the control is there to find: it passes only where the samples rule out one as large.
+  /// The bias that the control must find: it passes only if the samples rule out a bias of this size.
   package static let bias = 0.03
 
   /// Checks one of several controls of a run.
   ///
   /// - Parameters:
-  ///   - estimate: the ratio with the interval that any ratio has.
+  ///   - estimate: the ratio with the usual interval.
   ///   - corrected: the same with the interval for ``confidence(controls:)``.
   ///
-  /// It has failed if the corrected interval leaves out 1 and does not lie wholly within ``negligible``. Else it has passed
-  /// if the interval lies wholly within ``bias``. That no difference was found is not enough: through an interval that is
-  /// wide enough, one of 3 % looks like none.
+  /// It fails if the corrected interval excludes 1 and does not lie wholly within ``negligible``. Otherwise it passes
+  /// if the usual interval lies wholly within ``bias``. Finding no difference is not enough: a wide enough interval
+  /// hides a difference of 3 %.
   package init(_ estimate: RatioEstimate, corrected: RatioEstimate) {
-    let leavesOutOne = corrected.lower > 1 || corrected.upper < 1
-    if leavesOutOne, !Self.lies(corrected, within: Self.negligible) {
+    let excludesOne = corrected.lower > 1 || corrected.upper < 1
+    if excludesOne, !Self.lies(corrected, within: Self.negligible) {
       self = .failed
     } else {
       self = Self.lies(estimate, within: Self.bias) ? .passed : .imprecise
@@ -128,42 +128,42 @@ extension ControlCheck {
     estimate.lower >= 1 - share && estimate.upper <= 1 + share
   }
 
-  /// Checks the control with this distribution, one of `controls` of a run.
+  /// Checks the control with this distribution; the run has `controls` of them.
   package init(_ distribution: RatioDistribution, controls: Int) {
     self.init(
       distribution.estimate(),
       corrected: distribution.estimate(confidence: Self.confidence(controls: controls)))
   }
 
-  /// The confidence that the interval of each of `controls` controls needs for all of them together to hold 1
-  /// with 99 % (Bonferroni): of 60 sound controls at 99 % each, nearly half the runs would lose one.
+  /// The confidence of each control's interval with which all `controls` intervals together contain 1 with 99 %
+  /// (Bonferroni): with 60 sound controls at 99 % each, one would fail in nearly half of all runs.
   package static func confidence(controls: Int) -> Double {
     1 - 0.01 / Double(max(1, controls))
   }
 
-  /// How many of the controls of a sound run may fail by chance.
+  /// The number of controls of a sound run that may fail by chance.
   ///
-  /// Each of m controls fails with at most 0.01 / m, so two or more of them fail with less than m (m - 1) / 2 ×
-  /// (0.01 / m)², below 0.00005 for every m: the binomial bound allows for one, in one run of a hundred.
+  /// Each of m controls fails with a probability of at most 0.01 / m, so two or more fail with less than
+  /// m (m - 1) / 2 × (0.01 / m)², below 0.00005 for every m: the binomial bound allows one, in one run of a hundred.
   package static let maximumChanceFailures = 1
 }
 
-/// How often a control passes whose truth is known, as simulated runs of six processes found it: a test repeats them.
+/// How often a control with a known truth passes, found by simulating runs of six processes; a test repeats them.
 package enum ControlPower {
   /// One cell of a simulated run.
   package struct Cell: Sendable {
-    /// How far its processes vary, as a standard deviation.
+    /// The variation between its processes, as a standard deviation.
     package let spread: Double
     /// The share of sound cells that pass, in whole per cent.
     package let soundPasses: Int
   }
 
-  /// Cells as steady as the steadiest, the usual and the most restless of real runs.
+  /// Cells with the smallest, the usual and the largest spread of real runs.
   package static let cells = [
     Cell(spread: 0.005, soundPasses: 100), Cell(spread: 0.01, soundPasses: 98),
     Cell(spread: 0.015, soundPasses: 62),
   ]
-  /// The share of cells with a true bias of ``ControlCheck/bias`` that pass, at the most, whatever their spread: the interval
-  /// has to miss the truth on the one side.
+  /// The maximum share of cells with a true bias of ``ControlCheck/bias`` that pass, whatever their spread: to pass,
+  /// the interval has to miss the truth on one side.
   package static let biasedPasses = 0.005
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What several launches say of one log-ratio, and how sure they are.
+/// One log-ratio over several launches, with its uncertainty.
 ///
-/// Two views of the error stand side by side and the more doubtful one counts: the resamples, and Student's t
-/// over the launch medians, which a bootstrap of few launches falls short of. One launch has no t:
-/// its interval says nothing of how launches differ, and misses a truth that holds over launches too often.
+/// The error is estimated in two ways, and the larger estimate counts: from the resamples, and by Student's t over the
+/// launch medians, as a bootstrap of few launches underestimates it. A single launch has no t: its interval ignores how
+/// launches differ, and too often misses the truth over launches.
 package struct RatioDistribution: Equatable, Sendable {
   /// The median log-ratio of each launch.
   package let launchMedians: [Double]
@@ -37,7 +37,7 @@ package struct RatioDistribution: Equatable, Sendable {
   /// Schuirmann (1987).
   ///
   /// An interval supports a false claim only if it misses the truth, so α bounds the three claims together.
-  /// The bootstrap cannot say less than 2 / (resamples + 1).
+  /// The bootstrap cannot give less than 2 / (resamples + 1).
   package func pValue(margin: EquivalenceMargin) -> Double {
     let (low, high) = (log(margin.lower), log(margin.upper))
     let slower = doubtThatTruthIs(above: high)
@@ -82,8 +82,8 @@ package struct RatioEstimate: Equatable, Sendable {
 }
 
 extension RatioEstimate {
-  /// What the log-ratios of launches say by themselves: their geometric mean with Student's t-interval at 99 %. A single
-  /// launch leaves the interval from 0 to infinity. Throws `empty` or `notFinite`.
+  /// The estimate from the launches' log-ratios alone: their geometric mean with Student's t-interval at 99 %, which is
+  /// 0 to infinity for a single launch. Throws `empty` or `notFinite`.
   package init(launchMedians: [Double]) throws(StatisticsError) {
     let moments = try Moments(launchMedians)
     let reach = moments.standardError.map { error in

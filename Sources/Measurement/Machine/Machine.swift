@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system says about the machine.
+/// What the system reports about the machine.
 package enum Machine {
   package static var load: Measured<Double> {
     var averages = [Double](repeating: 0, count: 1)

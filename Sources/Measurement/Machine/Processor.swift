@@ -1,17 +1,17 @@
 import Foundation
 
-/// A processor, by what it says of itself.
+/// A processor as it identifies itself.
 package struct Processor: Codable, Equatable, Sendable {
   /// One of its caches, as the first core sees it.
   package struct Cache: Codable, Equatable, Sendable {
-    /// How far it is from the core, from 1.
+    /// The distance from the core, starting at 1.
     package let level: Int
-    /// What it holds: `data`, `instruction` or `unified`.
+    /// Its contents: `data`, `instruction` or `unified`.
     package let kind: String
     package let bytes: Int
   }
 
-  /// What it is sold as, which different processors may share.
+  /// The product name, which different processors may share.
   package let name: String
   package let vendor: Measured<String>
   package let family: Measured<String>
@@ -19,7 +19,7 @@ package struct Processor: Codable, Equatable, Sendable {
   package let stepping: Measured<String>
   package let caches: Measured<[Cache]>
 
-  /// Whether both are known to be two kinds of processor: what is unknown of one of them tells nothing.
+  /// Whether the two are known to be of different kinds. A property that is unknown for either is ignored.
   package func differs(from other: Processor) -> Bool {
     let texts = [
       (vendor, other.vendor), (family, other.family), (model, other.model), (stepping, other.stepping),
@@ -32,13 +32,13 @@ package struct Processor: Codable, Equatable, Sendable {
     return one != other
   }
 
-  /// Whether everything is known by which it may be told from others.
+  /// Whether all properties that distinguish kinds of processor are known.
   package var isIdentified: Bool {
     [vendor, family, model, stepping].allSatisfy { $0.value != nil } && caches.value != nil
   }
 
   /// Whether both are one kind of processor: vendor, family and model are known and equal, and stepping and caches are
-  /// equal, or unknown of both.
+  /// equal, or unknown for both.
   package func isSame(as other: Processor) -> Bool {
     let known = [(vendor, other.vendor), (family, other.family), (model, other.model)]
     return known.allSatisfy { $0.value != nil && $0.value == $1.value }
@@ -47,7 +47,7 @@ package struct Processor: Codable, Equatable, Sendable {
 }
 
 extension Processor {
-  /// Such as `GenuineIntel, family 6, model 207, stepping 2`; what is not known is left out.
+  /// Such as `GenuineIntel, family 6, model 207, stepping 2`, without unknown parts.
   package var identification: String {
     let parts = [
       vendor.value, family.value.map { "family \($0)" }, model.value.map { "model \($0)" },
@@ -58,14 +58,14 @@ extension Processor {
 }
 
 #if os(Linux)
-  /// Reads what the kernel says about the processor.
+  /// Reads what the kernel reports about the processor.
   package struct ProcessorProbe {
-    /// What it says of the first core, by the names that it gives.
+    /// The kernel's fields for the first core, by their names.
     let fields: [String: String]
     /// The folder with one folder for each cache of the first core.
     private let caches: URL
 
-    /// - Parameter cpuinfo: the text of `/proc/cpuinfo`; empty where there is none.
+    /// - Parameter cpuinfo: the text of `/proc/cpuinfo`; empty if there is none.
     init(cpuinfo: String, caches: URL) {
       self.caches = caches
       let lines = cpuinfo.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
@@ -83,16 +83,16 @@ extension Processor {
         caches: URL(fileURLWithPath: "/sys/devices/system/cpu/cpu0/cache"))
     }
 
-    /// On ARM the kernel has other names for the same: the implementer, the part, and the variant with the revision.
+    /// On ARM the kernel names these fields otherwise: the implementer, the part, and the variant with the revision.
     package var processor: Processor {
       Processor(
         name: fields["model name"] ?? "not reported by the system",
         vendor: value("vendor_id", "CPU implementer"), family: value("cpu family", "CPU architecture"),
         model: value("model", "CPU part"), stepping: value("stepping", "CPU variant", "CPU revision"),
-        caches: cachesFound)
+        caches: allCaches)
     }
 
-    /// The first name's value, or else those of the others together.
+    /// The value of the first field, or else the values of all the others, joined.
     private func value(_ name: String, _ others: String...) -> Measured<String> {
       if let value = fields[name] { return .measured(value) }
       let values = others.compactMap { fields[$0] }
@@ -100,12 +100,12 @@ extension Processor {
         ? .measured(values.joined(separator: " ")) : .notMeasured(reason: "/proc/cpuinfo has no \(name)")
     }
 
-    private var cachesFound: Measured<[Processor.Cache]> {
-      let found = (0..<Self.mostCaches).compactMap { cache(at: caches.appendingPathComponent("index\($0)")) }
+    private var allCaches: Measured<[Processor.Cache]> {
+      let found = (0..<Self.cacheLimit).compactMap { cache(at: caches.appendingPathComponent("index\($0)")) }
       return found.isEmpty ? .notMeasured(reason: "the kernel lists no caches") : .measured(found)
     }
 
-    private static let mostCaches = 16
+    private static let cacheLimit = 16
 
     private func cache(at folder: URL) -> Processor.Cache? {
       let text = { (name: String) -> String? in
@@ -124,7 +124,7 @@ extension Processor {
   package struct ProcessorProbe {
     package static let system = ProcessorProbe()
 
-    /// Apple's own processors have a family and a kind, and no model or stepping: their name stands for the model.
+    /// Apple's own processors have a family and a kind, and no model or stepping: their name serves as the model.
     package var processor: Processor {
       let name = text("machdep.cpu.brand_string")
       return Processor(
@@ -155,7 +155,7 @@ extension Processor {
       return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// Of four or eight bytes, both little-endian.
+    /// An integer of four or eight bytes; both are little-endian.
     private func number(_ name: String) -> Int? {
       var value: Int64 = 0
       var size = MemoryLayout<Int64>.size

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// The last digit shown is the first digit of half the width of the interval, as in the GUM (JCGM 100:2008,
 /// 7.2.6), at most four decimal places and at least the first digit of the ratio; the ends are rounded
-/// outwards, so that no interval looks narrower than it is. An end beyond a thousand million is `∞`.
+/// outwards, so that no interval looks narrower than it is. An upper end of 1e9 or more is `∞`.
 package struct RatioText: Equatable, Sendable, CustomStringConvertible {
   package let ratio: String
   /// The interval alone, its ends joined by an en dash.
   package let interval: String
 
-  /// Writes `estimate`, with more digits where rounding would move an end onto one of `bounds` that the interval
-  /// leaves out.
+  /// Writes `estimate`, with more digits if rounding would move an end of the interval onto one of `bounds` that lies
+  /// outside it.
   package init(_ estimate: RatioEstimate, apartFrom bounds: Double...) {
     var step = Self.step(halfWidth: (estimate.upper - estimate.lower) / 2, ratio: estimate.ratio)
     while step.exponent > -6, bounds.contains(where: { Self.hides($0, from: estimate, step) }) {
@@ -30,7 +30,7 @@ package struct RatioText: Equatable, Sendable, CustomStringConvertible {
     return DecimalStep(exponent: Int(log10(SignificantDigits(1).round(width)).rounded(.down)))
   }
 
-  /// Whether an end that lies beyond `bound` would be written as if it did not.
+  /// Whether rounding would hide that the interval lies wholly above or below `bound`.
   private static func hides(_ bound: Double, from estimate: RatioEstimate, _ step: DecimalStep) -> Bool {
     if estimate.lower > bound { return (Double(step.text(estimate.lower, .down)) ?? bound) <= bound }
     if estimate.upper < bound { return (Double(step.text(estimate.upper, .up)) ?? bound) >= bound }
@@ -58,8 +58,7 @@ package struct TimeUnit: Sendable {
 
 /// A time with its unit, such as `12.3 µs`.
 package enum DurationText {
-  /// Writes `nanoseconds` with `digits` significant digits in the largest of ns, µs, ms and s that keeps it at
-  /// 1 or more; below a nanosecond in ns.
+  /// Writes `nanoseconds` with `digits` significant digits, in the unit that ``TimeUnit/init(for:)`` chooses.
   package static func format(nanoseconds: Double, digits: Int = 3) -> String {
     let significant = SignificantDigits(digits)
     // Rounded before the unit is chosen: 999.9 ns is 1.00 µs, not 1000 ns.
@@ -75,11 +74,11 @@ package enum DurationText {
 struct DecimalStep {
   let exponent: Int
 
-  /// The rounded number with the decimal places of the step, with a point whatever the locale.
+  /// The number rounded to the step, with the step's decimal places and a decimal point in any locale.
   func text(_ value: Double, _ rule: FloatingPointRoundingRule) -> String {
     let scale = pow(10, Double(abs(exponent)))
     let steps = exponent < 0 ? value * scale : value / scale
-    // A whole number of steps may come out a hair off, 1.1 × 100 as 110.00000000000001: it is not rounded again.
+    // A whole number of steps may come out a bit off (1.1 × 100 is 110.00000000000001) and must not be rounded again.
     let nearest = steps.rounded()
     let rounded = abs(steps - nearest) < 1e-9 * max(1, abs(steps)) ? nearest : steps.rounded(rule)
     return String(format: "%.\(max(0, -exponent))f", exponent < 0 ? rounded / scale : rounded * scale)
@@ -88,10 +87,10 @@ struct DecimalStep {
 
 /// Rounding to a number of significant digits.
 package struct SignificantDigits: Equatable, Sendable {
-  /// How many digits count, from the first that is not 0; at least 1.
+  /// The number of digits, from the first that is not 0; at least 1.
   package let count: Int
 
-  /// Keeps `count` digits, at least 1.
+  /// Rounding to `count` digits, at least 1.
   package init(_ count: Int) {
     precondition(count >= 1, "A number has at least one significant digit.")
     self.count = count
@@ -110,7 +109,7 @@ package struct SignificantDigits: Equatable, Sendable {
     return (value / scale).rounded() * scale
   }
 
-  /// The decimal places that show the digits of `value` and no more; never negative.
+  /// The number of decimal places that shows all significant digits of `value` and no more; never negative.
   package func decimals(of value: Double) -> Int {
     guard value != 0, value.isFinite else { return 0 }
     return max(0, count - 1 - Self.exponent(of: round(value)))

@@ -9,7 +9,7 @@ package struct CellSamples: Codable, Equatable, Sendable {
 
   /// A cell of samples, rounded to `significantDigits`.
   ///
-  /// Throws `repeatedArm`, `unevenLaunch`, or `invalidTime`; no launch at all is a cell still to be filled.
+  /// Throws `repeatedArm`, `unevenLaunch`, or `invalidTime`; a cell without launches is still to be filled.
   package init(
     workload: String, size: Int, arms: [String], launches: [LaunchSamples]
   ) throws(SampleShapeError) {
@@ -25,7 +25,7 @@ package struct CellSamples: Codable, Equatable, Sendable {
     self.launches = launches.map { $0.rounded(to: digits) }
   }
 
-  /// The digits that are kept: a rounding error of at most 0.005 %, below what paired medians can resolve, and
+  /// The digits that are stored: a rounding error of at most 0.005 %, below what paired medians can resolve, and
   /// about half the text of an unrounded number.
   package static let significantDigits = 5
 
@@ -35,7 +35,7 @@ package struct CellSamples: Codable, Equatable, Sendable {
     launches += other.launches
   }
 
-  /// The same without some of its arms.
+  /// The cell without some of its arms.
   func without(_ names: [String]) -> CellSamples {
     var cell = self
     cell.arms.removeAll(where: names.contains)
@@ -43,7 +43,7 @@ package struct CellSamples: Codable, Equatable, Sendable {
     return cell
   }
 
-  /// One launch of a cell from several parts of one launch, the rounds of each after those of the part before.
+  /// Joins the parts of one launch into one cell; the rounds of each part follow those of the part before.
   ///
   /// Throws `otherCell` for parts of different cells, and `unevenLaunch` for a part that is not one launch.
   package init(joining parts: [CellSamples]) throws(SampleShapeError) {
@@ -86,7 +86,7 @@ extension CellSamples {
 }
 
 extension CellSamples {
-  /// Who is compared: the architectures, or, in a cell without them, the arms that are neither a baseline nor a control.
+  /// The compared arms: the architectures, or, in a cell without them, all arms but baselines and controls.
   ///
   /// The first one is the baseline of the ratios. A cell that passed ``ResultsCheck`` has at least one.
   package func contenders(of architectures: [String]) -> [String] {
@@ -95,14 +95,14 @@ extension CellSamples {
     return arms.prefix(1) + arms.dropFirst().filter { !others.contains($0) }
   }
 
-  /// Those of the contenders that were measured once more, each as the control of itself.
+  /// The contenders that were measured a second time, each as its own control.
   package func controlled(of architectures: [String]) -> [String] {
     contenders(of: architectures).filter { arms.contains(ReferenceArm.again($0)) }
   }
 }
 
 extension BenchmarkRun {
-  /// How many controls there are in all its cells.
+  /// The number of controls in all cells.
   package func controls(of architectures: [String]) -> Int {
     cells.reduce(0) { $0 + $1.controlled(of: architectures).count }
   }
@@ -116,7 +116,7 @@ package enum SampleShapeError: Error, Equatable, Sendable {
   case repeatedArm(String)
   /// A launch, counted from 0, has other arms than the cell, or arms of different lengths.
   case unevenLaunch(Int)
-  /// A launch, counted from 0, holds a time that is not a positive, finite number.
+  /// A launch, counted from 0, has a time that is not a positive, finite number.
   case invalidTime(launch: Int)
   /// The launches to be added belong to another workload, size or set of arms.
   case otherCell
@@ -135,16 +135,16 @@ extension SampleShapeError: CustomStringConvertible {
   }
 }
 
-/// What the arms of a cell took in one launch of the benchmark.
+/// The times of a cell's arms in one launch of the benchmark.
 ///
 /// In JSON it is an object: the times by the name of the arm.
 package struct LaunchSamples: Equatable, Sendable {
   /// Nanoseconds per operation by the name of the arm, round by round.
   private var times: [String: [Double]]
 
-  /// Takes the times of each of `arms`, which are named differently, in their order.
+  /// A launch with the times of each of `arms`, in the same order; the names must differ.
   ///
-  /// Throws `unevenLaunch` where there is not one series for each of them, and `repeatedArm`.
+  /// Throws `unevenLaunch` unless there is one series for each arm, and `repeatedArm`.
   package init(arms: [String], times: [[Double]]) throws(SampleShapeError) {
     guard arms.count == times.count else { throw .unevenLaunch(0) }
     self.init()
@@ -153,7 +153,7 @@ package struct LaunchSamples: Equatable, Sendable {
     }
   }
 
-  /// A launch in which nothing was sampled yet.
+  /// A launch without samples.
   init() {
     times = [:]
   }
@@ -199,7 +199,7 @@ extension LaunchSamples: Codable {
   }
 }
 
-/// What one or more launches of a benchmark measured: the workloads, in their own words, and every sample.
+/// The measurements of one or more launches of a benchmark: the workloads' descriptions and every sample.
 package struct BenchmarkRun: Codable, Equatable, Sendable {
   package let workloads: [WorkloadDescription]
   package private(set) var cells: [CellSamples]
@@ -209,7 +209,7 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
     self.cells = cells
   }
 
-  /// Runs of different cells as one, those of a workload side by side, by rising size.
+  /// Joins runs of different cells; the cells of one workload follow each other by rising size.
   package init(joining parts: [BenchmarkRun]) {
     let workloads = parts.flatMap(\.workloads).withoutRepetition
     let cells = parts.flatMap(\.cells)
@@ -220,13 +220,13 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
       })
   }
 
-  /// The same without the times of some architectures.
+  /// The run without the times of some architectures and their controls.
   package func without(_ architectures: [String]) -> BenchmarkRun {
     let arms = architectures + architectures.map(ReferenceArm.again)
     return BenchmarkRun(workloads: workloads, cells: cells.map { $0.without(arms) })
   }
 
-  /// Launches of the same cells as one run; without a launch, one without cells. Throws ``SampleShapeError/otherCell``.
+  /// Joins launches of the same cells; without a launch, the run has no cells. Throws ``SampleShapeError/otherCell``.
   package init(launches: [BenchmarkRun]) throws(SampleShapeError) {
     self = launches.first ?? BenchmarkRun(workloads: [], cells: [])
     for launch in launches.dropFirst() {

@@ -1,4 +1,4 @@
-/// What was counted rather than timed: numbers that are the same in every run on the same machine and toolchain.
+/// Counts, as opposed to times: numbers that are the same in every run on the same machine and toolchain.
 package struct CountResults: Codable, Equatable, Sendable {
   package enum Metric: String, Codable, CaseIterable, Sendable {
     /// Comparisons of one element with another for each operation.
@@ -6,7 +6,7 @@ package struct CountResults: Codable, Equatable, Sendable {
     /// Requests to the allocator for each operation.
     case allocations
     case bytesAllocated
-    /// Blocks of memory that are held.
+    /// Blocks of memory in use.
     case liveObjects
     /// The bytes of those blocks, as the allocator rounds them up.
     case liveBytes
@@ -18,18 +18,18 @@ package struct CountResults: Codable, Equatable, Sendable {
     case releases
   }
 
-  /// One number.
+  /// One metric of one arm in a workload at one size.
   package struct Count: Codable, Equatable, Sendable {
     /// The id of one of the ``CountResults/workloads``.
     package let workload: String
     package let size: Int
-    /// The architecture, or the baseline beside them.
+    /// The architecture or ``ReferenceArm``.
     package let arm: String
     package let metric: Metric
     /// For each of the workload's operations.
     package let value: Measured<Double>
-    /// The smallest and the largest, where it depends on where things lie in memory, and so on the build; the value is the
-    /// median then. Nil for a count that does not.
+    /// The smallest and the largest value of a count that depends on the layout of memory, and so on the build; then
+    /// ``value`` is the median. Nil for any other count.
     package let range: ClosedRange<Double>?
 
     package init(
@@ -45,10 +45,10 @@ package struct CountResults: Codable, Equatable, Sendable {
     }
   }
 
-  /// In how many layouts of memory a count is taken that depends on where things lie.
+  /// The number of memory layouts in which a count that depends on them is taken.
   package static let layouts = 9
 
-  /// What was done while counting, in the words of the code that does it.
+  /// The counted workloads, as described by the code that performs them.
   package let workloads: [WorkloadDescription]
   package let counts: [Count]
 
@@ -57,17 +57,17 @@ package struct CountResults: Codable, Equatable, Sendable {
     self.counts = counts
   }
 
-  /// What several runs counted, each at sizes of its own.
+  /// Joins the counts of several runs, each at its own sizes.
   package init(_ runs: [CountResults]) {
     self.init(workloads: runs.flatMap(\.workloads).withoutRepetition, counts: runs.flatMap(\.counts))
   }
 
-  /// The number for one arm of one cell; nil where it takes no part, or was not asked for.
+  /// The value for one arm of one cell; nil if the arm takes no part in it, or the count was not requested.
   package func value(of metric: Metric, workload: String, size: Int, arm: String) -> Measured<Double>? {
     count(of: metric, workload: workload, size: size, arm: arm)?.value
   }
 
-  /// The same with its range.
+  /// The count for one arm of one cell, with its range.
   package func count(of metric: Metric, workload: String, size: Int, arm: String) -> Count? {
     counts.first {
       $0.metric == metric && $0.workload == workload && $0.size == size && $0.arm == arm
@@ -89,7 +89,7 @@ extension CountResults.Metric {
     }
   }
 
-  /// Whether it counts steps of an algorithm, from which a class of complexity can be told.
+  /// Whether it counts the steps of an algorithm, so that its growth shows a complexity class.
   package var countsSteps: Bool {
     switch self {
     case .comparisons, .allocations, .instructions: true
@@ -97,6 +97,6 @@ extension CountResults.Metric {
     }
   }
 
-  /// Whether it is memory that is there, rather than something that an operation does.
+  /// Whether it counts memory in use, rather than something that an operation does.
   package var isHeld: Bool { self == .liveObjects || self == .liveBytes }
 }

@@ -1,7 +1,7 @@
 /// Something that was measured, or the reason why it could not be.
 ///
-/// In JSON it is the value itself, or `{"notMeasured": "the reason"}`; no value is an object with that
-/// field alone.
+/// In JSON it is the value itself, or `{"notMeasured": "the reason"}`; no value is encoded as an object with only that
+/// field.
 package enum Measured<Value: Codable & Equatable & Sendable>: Equatable, Sendable {
   case measured(Value)
   case notMeasured(reason: String)
@@ -18,7 +18,7 @@ package enum Measured<Value: Codable & Equatable & Sendable>: Equatable, Sendabl
 }
 
 extension Measured: Codable {
-  /// Any field, so that those beside the reason are seen.
+  /// Any field, so that fields other than the reason are noticed.
   private struct Field: CodingKey {
     static var notMeasured: Field { Field(stringValue: "notMeasured") }
 
@@ -30,7 +30,7 @@ extension Measured: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads the value, or the reason; throws a `DecodingError`, which is that of the value where there is no reason.
+  /// Reads the reason, or else the value; throws a `DecodingError`, which is the value's if there is no reason.
   package init(from decoder: any Decoder) throws {
     if let reason = try Self.reason(in: decoder) {
       self = .notMeasured(reason: reason)
@@ -39,7 +39,7 @@ extension Measured: Codable {
     }
   }
 
-  /// Nil for what is no object, and for an object without the field or with others beside it.
+  /// The reason; nil unless the JSON is an object with the reason as its only field.
   private static func reason(in decoder: any Decoder) throws -> String? {
     let container: KeyedDecodingContainer<Field>
     do {

@@ -1,9 +1,9 @@
-/// What a workload is, in one line, for results and for the person who chooses one.
+/// Describes a workload in results, and to a person who chooses one.
 package struct WorkloadDescription: Codable, Equatable, Sendable {
   package let id: String
-  /// One line that tells what is done.
+  /// What the workload does, in one line.
   package let summary: String
-  /// What one operation is, such as `contact`.
+  /// The noun for one operation, such as `contact`.
   package let operation: String
 
   package init(id: String, summary: String, operation: String) {
@@ -13,7 +13,7 @@ package struct WorkloadDescription: Codable, Equatable, Sendable {
   }
 }
 
-/// The workloads that are timed, described apart from the code that runs them, so that they can be listed without it.
+/// The timed workloads. They are described apart from the code that runs them, so that they can be listed without it.
 extension WorkloadDescription {
   /// In the order in which a person meets them.
   package static let timed = [add, addRejected, openCancel, launch, scroll, screenful, domainInsert]
@@ -48,11 +48,11 @@ extension WorkloadDescription {
     operation: "contact")
 }
 
-/// How much of a list is scrolled at once.
+/// How much of a list one sample scrolls.
 package enum ScrollSize {
-  /// The rows of a window that is small, so that even ten rows have to be scrolled.
+  /// The rows of a window: few, so that even a list of ten rows has to be scrolled.
   package static let screenful = 8
-  /// The screenfuls of a sample at most.
+  /// The maximum number of screenfuls in a sample.
   package static let longestStretch = 125
 }
 
@@ -71,44 +71,44 @@ package enum WorkloadID {
   package static let memoryScene = "memory-scene"
   package static let memoryRest = "memory-rest"
   package static let memoryLaunch = "memory-launch"
-  /// What checks the counters, and is no part of any report.
+  /// The workload that checks the counters; no report shows it.
   package static let knownCost = "known-cost"
 
-  /// Those that are shown in full.
+  /// The workloads that reports show in full.
   package static let main = [add, launch, scroll]
 }
 
-/// The names of the arms beside the contenders, by whose times others are divided.
+/// The names of the arms other than the contenders, whose times serve as divisors.
 package enum ReferenceArm {
-  /// What the contenders stand on, without any of their structure.
+  /// The toolkit and the domain that all contenders use, with no architecture.
   package static let toolkit = "toolkit + domain"
-  /// The same, with what the screens show bound by Observation.
+  /// The same, with the screens bound by Observation.
   package static let observed = "toolkit + domain, observed"
-  /// The work alone.
+  /// The work without screens.
   package static let domain = "bare domain"
-  /// The algorithm of the code that others published.
+  /// The algorithm of published code by others.
   package static let reference = "reference algorithm"
   /// The same, behind screens without an architecture.
   package static let referenceScreens = "reference algorithm, same screens"
   /// A fixed amount of integer work.
   package static let calibration = "calibration"
 
-  /// Every one that does a workload, in the order in which they are shown.
+  /// Every arm that performs a workload, in the order in which reports show them.
   package static let all = [toolkit, observed, domain, reference, referenceScreens]
 
-  /// The control: the same contender once more, under another name.
+  /// The name of a contender's control, which is the same contender measured again.
   package static func again(_ name: String) -> String {
     "\(name) again"
   }
 }
 
-/// The names of the arms that are compared where no app is around them: lists that keep their elements in order.
+/// The names of the contenders in workloads without an app: lists that keep their elements in order.
 package enum ListArm {
   /// The order-statistics tree of GNU's C++ library.
   package static let tree = "pbds"
 }
 
 extension Sequence where Element: Equatable {
-  /// Each once, where it first stands.
+  /// Each element once, at its first position.
   package var withoutRepetition: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

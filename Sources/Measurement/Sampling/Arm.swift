@@ -1,10 +1,10 @@
 import Foundation
 
-/// One of the contenders that a sampler times side by side.
+/// A piece of code that a sampler times side by side with others.
 ///
 /// An arm is not `Sendable`: it is sampled where it was made, on the main actor for instance.
 package struct Arm {
-  /// What the arm is called in results.
+  /// The arm's name in results.
   package let name: String
   /// How many operations one sample performs, at least 1.
   package let operations: Int
@@ -30,7 +30,7 @@ package struct Arm {
   }
 }
 
-/// Time that passes while the machine is awake.
+/// Measures time, while the machine is awake.
 package enum Stopwatch {
   private static let clock = SuspendingClock()
   private static let origin = clock.now
@@ -40,7 +40,7 @@ package enum Stopwatch {
     origin.duration(to: clock.now)
   }
 
-  /// How long `body` takes, the reading of the clock included.
+  /// How long `body` takes, including the reading of the clock.
   package static func time(_ body: () -> Void) -> Duration {
     let start = clock.now
     body()
@@ -48,21 +48,21 @@ package enum Stopwatch {
   }
 }
 
-/// Uses `value` in a way that the optimiser must take seriously, so that what computed it is not removed.
+/// Uses `value` in a way that the optimiser cannot remove, so that it also keeps the code that computes the value.
 ///
-/// A process that is started with the variable `SHOW_BLACK_HOLE` prints what goes in.
+/// A process with the environment variable `SHOW_BLACK_HOLE` prints the values.
 @inline(never)
 package func blackHole<Value>(_ value: Value) {
   if isObserved { print(value) }
 }
 
-// Only the running process can know its environment: an empty function would be found free of effects and its calls
-// removed, together with the work that feeds them.
+// Only the running process can know its environment. From an empty function the optimiser would infer that calls have
+// no effect, and remove them together with the work that feeds them.
 private let isObserved = ProcessInfo.processInfo.environment["SHOW_BLACK_HOLE"] != nil
 
-/// A fixed amount of integer work: its time says how fast the machine ran, whatever else was measured.
+/// A fixed amount of integer work: its time shows how fast the machine ran, whatever else was measured.
 package struct CalibrationLoop: Equatable, Sendable {
-  /// How many steps one run takes, each waiting for the one before it.
+  /// The number of steps of one run, each of which depends on the one before it.
   package let steps: Int
 
   /// A loop of `steps`; the default takes about 100 µs in an optimised build.

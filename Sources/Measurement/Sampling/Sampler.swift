@@ -1,11 +1,11 @@
 /// Times arms side by side: after a warm-up, rounds of one sample of every arm in seeded random order.
 ///
-/// What disturbs the machine then disturbs the arms of a round alike, and their ratio holds.
+/// A disturbance of the machine then affects all arms of a round alike, and their ratio stays the same.
 package struct Sampler {
   private let plan: SamplingPlan
   private let now: () -> Duration
 
-  /// A sampler that follows `plan`; `now` tells the time since any fixed origin, for the caps.
+  /// A sampler that follows `plan`; `now` is the time since any fixed origin, for the caps.
   package init(plan: SamplingPlan, now: @escaping () -> Duration = Stopwatch.now) {
     self.plan = plan
     self.now = now
@@ -32,13 +32,13 @@ package struct Sampler {
 /// How much a sampler samples.
 package struct SamplingPlan: Equatable, Sendable {
   package let rounds: Int
-  /// How many rounds are taken even when the cap has been reached.
+  /// The number of rounds that are taken even after the cap.
   package let minimumRounds: Int
   /// The time after which no further round starts; warming up does not count.
   package let cap: Duration
   /// The time after which no further round of warming up starts.
   package let warmUpCap: Duration
-  /// The seed of the order of the arms within the rounds; a different one for each launch keeps launches apart.
+  /// The seed of the order of the arms within the rounds; a different one for each launch keeps launches independent.
   package let seed: UInt64
 
   /// A plan; `rounds` must be at least 1 and `minimumRounds` from 1 to `rounds`.
@@ -77,7 +77,7 @@ struct RoundRunner {
   }
 }
 
-/// Rounds whose times are thrown away, twice as many each time, until they have settled.
+/// Batches of rounds whose times are discarded, each twice as long as the last, until the times settle.
 struct WarmUp {
   /// The relative difference below which two medians agree.
   static let tolerance = 0.05

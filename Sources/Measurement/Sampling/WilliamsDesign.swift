@@ -1,9 +1,9 @@
-/// Orders of some arms in which none has an advantage from its place: the Latin squares of Williams (1949),
+/// Orders of arms in which no arm has an advantage from its place: the Latin squares of Williams (1949),
 /// "Experimental designs balanced for the estimation of residual effects of treatments".
 ///
-/// Over all orders of the design each arm stands in each place equally often, and follows each other arm equally often.
-/// They come in pairs, an order and then its mirror image: after every second one each arm has stood before each other
-/// arm as often as behind it, wherever one stops.
+/// Over all orders of the design each arm has each place equally often, and follows each other arm equally often.
+/// Orders come in pairs, each followed by its mirror image: wherever one stops after a pair, each arm has come before
+/// each other arm as often as after it.
 package struct WilliamsDesign: Equatable, Sendable {
   /// The orders: as many as there are arms for an even number of arms, else twice as many.
   package let orders: [[Int]]
@@ -14,44 +14,40 @@ package struct WilliamsDesign: Equatable, Sendable {
       orders = [Array(0..<arms)]
       return
     }
-    // 0, 1, n - 1, 2, n - 2, ...: the steps between neighbours differ, so that adding 1 to each, over and over, brings
-    // every arm behind every other.
+    // 0, 1, n - 1, 2, n - 2, ...: the steps between neighbours all differ. So adding 1 to each, over and over, makes
+    // every arm follow every other.
     let first = (0..<arms).map { $0.isMultiple(of: 2) ? (arms - $0 / 2) % arms : ($0 + 1) / 2 }
-    // With an even number of arms the second half of the square are the mirror images of the first half.
+    // With an even number of arms the second half of the square is the mirror image of the first half.
     let shifts = arms.isMultiple(of: 2) ? arms / 2 : arms
     orders = (0..<shifts).flatMap { shift in
       let order = first.map { ($0 + shift) % arms }
       return [order, order.reversed()]
     }
   }
-
-  /// The order for one turn of many, counted from 0; the design begins anew when it is through.
-  package func order(turn: Int) -> [Int] {
-    orders[turn % orders.count]
-  }
 }
 
-/// In which order the arms of one cell start, building by building, and what seeds their rounds.
+/// The order in which the arms of one cell start in each turn, and the seed of their rounds.
 package struct StartingOrder: Equatable, Sendable {
   /// The seed of the run, the size and the workload.
   private let numbers: [UInt64]
 
-  /// The orders of one workload at one size in the run that has this seed.
+  /// The orders of one workload at one size in the run with this seed.
   package init(seed: UInt64, workload: String, size: Int) {
     numbers = [seed, UInt64(clamping: size)] + workload.utf8.map(UInt64.init)
   }
 
-  /// The order in which `arms` arms start, balanced over the turns; which arm plays which part in the design is drawn
-  /// once for the run.
+  /// The order in which `arms` arms start, balanced over the turns. The run's seed assigns the arms to the numbers of
+  /// the design, which starts again after its last order.
   ///
-  /// A turn is one building of all arms, counted from 0 over all launches of the run.
+  /// A turn builds all arms once; turns are counted from 0 over all launches of the run.
   package func of(_ arms: Int, turn: Int) -> [Int] {
     var generator = SeededGenerator(numbers)
     let parts = Array(0..<arms).shuffled(using: &generator)
-    return WilliamsDesign(arms: arms).order(turn: turn).map { parts[$0] }
+    let orders = WilliamsDesign(arms: arms).orders
+    return orders[turn % orders.count].map { parts[$0] }
   }
 
-  /// The seed of the order within the rounds, another one for each turn.
+  /// The seed of the order within the rounds, different for each turn.
   package func samplingSeed(turn: Int) -> UInt64 {
     var generator = SeededGenerator(numbers + [UInt64(clamping: turn) + 1])
     return generator.next()

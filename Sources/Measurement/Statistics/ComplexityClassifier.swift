@@ -20,13 +20,13 @@ package enum ComplexityClass: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// What can be said of the growth of some counts.
+/// The conclusion about the growth of some counts.
 package enum ComplexityFinding: Equatable, Sendable {
-  /// One class fits, and no other one nearly as well.
+  /// One class fits, and no other nearly as well.
   case named(ComplexityClass)
-  /// There are counts at so many sizes, which are fewer than ``ComplexityClassifier/minimumSizes``.
+  /// The number of sizes with counts, if it is below ``ComplexityClassifier/minimumSizes``.
   case tooFewSizes(Int)
-  /// No class explains how the counts vary; a count that rises and then levels off is one such.
+  /// No class explains how the counts vary, for example if they rise and then level off.
   case noGoodFit
   /// Two classes fit about as well.
   case noClearWinner(ComplexityClass, ComplexityClass)
@@ -36,15 +36,15 @@ package enum ComplexityFinding: Equatable, Sendable {
 ///
 /// Every class but the constant one is fitted as a + b f(n), b > 0, by least squares of the relative errors; the
 /// smallest sum of squares wins. Fitting candidate curves and taking the least error is what Google Benchmark does
-/// (`complexity.cc`), with b f(n) alone. Here a stands for the fixed part that every operation has beside the one
-/// that grows: an exact 22 + 0.02 n would otherwise be no line. Errors are relative because sizes span decades, and
-/// absolute ones would let the largest size decide alone.
+/// (`complexity.cc`), with b f(n) alone. Here a is the fixed part of every operation: without it an exact 22 + 0.02 n
+/// would not be linear. Errors are relative because sizes span decades, and absolute errors would let the largest size
+/// decide alone.
 ///
 /// McGeoch, Sanders, Fleischer, Cohen & Precup, "Using Finite Experiments to Study Asymptotic Performance" (2002),
 /// show how easily such fits mislead. So a winner has to explain nearly all of the variation, and to leave less than
-/// half of the squared error of the next best. For times even that is too little: their noise makes `n log n` of `n`.
+/// half of the squared error of the next best. For times even that is too weak: noise turns their `n` into `n log n`.
 package enum ComplexityClassifier {
-  /// How many sizes it takes.
+  /// The number of sizes that a conclusion needs.
   package static let minimumSizes = 6
   /// Counts that differ by no more than this share of the largest don't grow.
   static let negligible = 0.001
@@ -52,11 +52,10 @@ package enum ComplexityClassifier {
   static let small = 0.01
   /// The largest share of the variation that the winner may leave unexplained.
   static let unexplained = 0.05
-  /// The winner's largest share of the next best's squared error.
+  /// The winner's largest squared error for a clear win, as a share of the next best's.
   static let clear = 0.5
 
-  /// Classifies `counts` by their sizes, at least 1 and each there once; sizes below 1 and numbers that are not
-  /// finite are left out.
+  /// Classifies the growth of `counts`, given by size. Sizes below 1 and counts that are not finite are ignored.
   package static func classify(_ counts: [Int: Double]) -> ComplexityFinding {
     let points = counts.filter { $0.key >= 1 && $0.value.isFinite }.sorted { $0.key < $1.key }
     guard points.count >= minimumSizes else { return .tooFewSizes(points.count) }
@@ -88,10 +87,10 @@ struct CurveFit {
   let complexity: ComplexityClass
   /// The sum of the squared relative errors; infinite if the curve would have to fall.
   let error: Double
-  /// The same sum for the best constant: what there is to be explained.
+  /// The same sum for the best constant: the variation that a curve has to explain.
   let variation: Double
 
-  /// A count below 1 weighs as much as 1: what happens in one of a hundred operations needs no relative precision.
+  /// A count below 1 is weighted like 1: what happens in one of a hundred operations needs no relative precision.
   init(_ complexity: ComplexityClass, sizes: [Double], counts: [Double]) {
     self.complexity = complexity
     let weights = counts.map { 1 / (max(1, abs($0)) * max(1, abs($0))) }
@@ -119,7 +118,7 @@ struct CurveFit {
   }
 }
 
-/// What something costs at one size of its input.
+/// A cost at one size of the input.
 package struct CostPoint {
   let size: Int
   let cost: Double

@@ -1,48 +1,48 @@
-/// How a number of one architecture follows the lines of another one while both grow: `number = fixed + slope * lines`.
+/// How a number of one architecture grows with the code lines of a base architecture: `number = fixed + slope * lines`.
 package struct GrowthLine {
-  /// The line's number at 0 lines of the other one.
+  /// The number on the line at 0 lines of the base.
   package let fixed: Double
   package let slope: Double
-  /// The middle 95 % of the slopes of resampled lives or apps.
+  /// The middle 95 % of the slopes, over resampled lives or apps.
   package let slopes: ClosedRange<Double>
-  /// At how many lines of the other one this meets the other one's own number; nil where that lies before the first
-  /// release, or nowhere up to ``limit``.
+  /// The lines of the base at which the number equals the base's own number; nil if that is before the first release,
+  /// or not below ``limit``.
   package let crossing: Double?
-  /// In how many of the resampled lives they meet below ``limit`` lines, from 0 to 1.
+  /// The share of resampled lives in which the numbers cross below ``limit`` lines, from 0 to 1.
   package let crossingShare: Double
 
-  /// The lines of an app up to which a crossing is looked for.
+  /// The lines of an app up to which a crossing is searched for.
   package static let limit = 100_000.0
   private static let resamples = 10_000
 
-  /// Lines of the other one, the number, and by how much it exceeds the other one's.
+  /// The lines of the base, the number, and its difference from the base's number.
   private typealias Point = SIMD3<Double>
 
-  /// Least-squares lines through this app's numbers, at the start and after each release, and through their differences
-  /// to the other one's; the interval draws the steps from one release to the next anew, with replacement (the
-  /// percentile bootstrap: Efron and Tibshirani, *An Introduction to the Bootstrap*, 1993, chapter 13).
+  /// Least-squares lines through an app's numbers, at the start and after each release, and through their differences
+  /// from the base's. The interval resamples the steps from one release to the next, with replacement (the percentile
+  /// bootstrap: Efron and Tibshirani, *An Introduction to the Bootstrap*, 1993, chapter 13).
   ///
-  /// Nil with fewer than 3 releases, or where the other one does not grow.
+  /// Nil with fewer than 3 releases, or if the base does not grow.
   ///
   /// - Parameters:
-  ///   - others: the numbers of the other one; nil where they are its lines.
-  ///   - isTotal: whether the numbers are sums that begin with 0 in both: then they meet at the start, and a crossing is
-  ///     looked for behind the last release alone.
+  ///   - others: the numbers of the base; nil if they are its lines.
+  ///   - isTotal: whether the numbers are sums that begin with 0 in both apps. They are equal at the start then, so a
+  ///     crossing is searched for only after the last release.
   package init?(_ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false) {
     let points = Self.points(numbers, others ?? lines, lines)
     let steps = zip(points, points.dropFirst()).map { $1 - $0 }
-    self.init(points, behind: isTotal ? points.count - 1 : 0) { draw in
+    self.init(points, after: isTotal ? points.count - 1 : 0) { draw in
       steps.reduce(into: [points[0]]) { life, _ in life.append(life[life.count - 1] + draw(steps)) }
     }
   }
 
-  /// The same through apps that have nothing to do with each other: the interval draws apps anew.
+  /// The same through apps that have nothing to do with each other: the interval resamples the apps.
   package init?(ofApps numbers: [Int], over lines: [Int]) {
     let points = Self.points(numbers, lines, lines)
-    self.init(points, behind: 0) { draw in points.map { _ in draw(points) } }
+    self.init(points, after: 0) { draw in points.map { _ in draw(points) } }
   }
 
-  private init?(_ points: [Point], behind first: Int, resampled: (([Point]) -> Point) -> [Point]) {
+  private init?(_ points: [Point], after index: Int, resampled: (([Point]) -> Point) -> [Point]) {
     guard points.count > 3, let line = Self.line(through: points, 1) else { return nil }
     var generator = SeededGenerator(seed: 1)
     let lives = (0..<Self.resamples).map { _ in resampled { $0[generator.index(below: $0.count)] } }
@@ -50,17 +50,17 @@ package struct GrowthLine {
     guard !slopes.values.isEmpty else { return nil }
     (fixed, slope) = line
     self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
-    let first = points[first][0]
-    crossing = Self.crossing(in: points, behind: first)
+    let start = points[index][0]
+    crossing = Self.crossing(in: points, after: start)
     crossingShare =
-      Double(lives.count { Self.crossing(in: $0, behind: first) != nil }) / Double(slopes.values.count)
+      Double(lives.count { Self.crossing(in: $0, after: start) != nil }) / Double(slopes.values.count)
   }
 
   private static func points(_ numbers: [Int], _ others: [Int], _ lines: [Int]) -> [Point] {
     lines.indices.map { Point(Double(lines[$0]), Double(numbers[$0]), Double(numbers[$0] - others[$0])) }
   }
 
-  /// Nil where the first numbers of all points are the same.
+  /// Nil if all points have the same lines of the base.
   private static func line(through points: [Point], _ column: Int) -> (fixed: Double, slope: Double)? {
     let mean = points.reduce(.zero, +) / Double(points.count)
     let square = points.reduce(0) { $0 + ($1[0] - mean[0]) * ($1[0] - mean[0]) }
@@ -70,9 +70,9 @@ package struct GrowthLine {
   }
 
   /// Two lines meet where the line through their differences is 0.
-  private static func crossing(in points: [Point], behind first: Double) -> Double? {
+  private static func crossing(in points: [Point], after start: Double) -> Double? {
     guard let gap = line(through: points, 2), gap.slope != 0 else { return nil }
-    let place = -gap.fixed / gap.slope
-    return place > first && place < limit ? place : nil
+    let lines = -gap.fixed / gap.slope
+    return lines > start && lines < limit ? lines : nil
   }
 }

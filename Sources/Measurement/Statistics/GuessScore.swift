@@ -1,4 +1,4 @@
-/// How many things have a label, how many were guessed to have it, and how many of these rightly.
+/// How many things have a label, how many were guessed to have it, and how many guesses were right.
 package struct GuessScore: Codable, Equatable, Sendable {
   package var labelled: Int
   package var guessed: Int

@@ -16,9 +16,9 @@ package struct StudentT: Equatable, Sendable {
     return t >= 0 ? tail : 1 - tail
   }
 
-  /// The value below which the share `probability` lies; the open interval 0 to 1.
+  /// The value below which the share `probability` lies, which must be above 0 and below 1.
   ///
-  /// Bisection on `upperTail`, to the last bit that the tail can tell apart.
+  /// Bisection on `upperTail`, to the last bit that the tail can resolve.
   package func quantile(_ probability: Double) -> Double {
     precondition(probability > 0 && probability < 1, "A t quantile exists between 0 and 1.")
     guard probability >= 0.5 else { return -quantile(1 - probability) }
@@ -51,7 +51,7 @@ package struct StudentT: Equatable, Sendable {
   }
 }
 
-/// The statistics that rest on sums.
+/// The statistics that are computed from sums.
 package struct Moments: Equatable, Sendable {
   package let count: Int
   /// The arithmetic mean, in the unit of the values.
@@ -59,7 +59,7 @@ package struct Moments: Equatable, Sendable {
   /// The sample standard deviation (divisor n - 1), in the unit of the values; nil for a single value.
   package let standardDeviation: Double?
 
-  /// Sums `values` up; throws `empty` without a value and `notFinite` on an infinity or a NaN.
+  /// The moments of `values`; throws `empty` without a value and `notFinite` on an infinity or a NaN.
   package init(_ values: [Double]) throws(StatisticsError) {
     guard !values.isEmpty else { throw .empty }
     guard values.allSatisfy(\.isFinite) else { throw .notFinite }

@@ -1,4 +1,4 @@
-/// One sample described for a reader; every value takes part, outliers too.
+/// One sample described for a reader; outliers are included.
 package struct Summary: Equatable, Sendable {
   package let count: Int
   /// The 25th percentile (type 7), in the unit of the values.
@@ -24,15 +24,15 @@ package struct Summary: Equatable, Sendable {
     outliers = values.count { !fences.contains($0) }
   }
 
-  /// The inner fences of Tukey (1977), 1.5 interquartile ranges from the quartiles, in the unit of the values. A value on
-  /// a fence is no outlier.
+  /// The inner fences of Tukey (1977), 1.5 interquartile ranges from the quartiles, in the unit of the values. A value
+  /// on a fence is no outlier.
   package static func fences(p25: Double, p75: Double) -> ClosedRange<Double> {
     let reach = 1.5 * (p75 - p25)
     return (p25 - reach)...(p75 + reach)
   }
 }
 
-/// Values in ascending order, and the statistics that rest on their order.
+/// Values in ascending order, and the statistics that are computed from their order.
 package struct OrderedSample: Equatable, Sendable {
   /// The values, smallest first; never empty, all finite.
   package let values: [Double]
@@ -44,13 +44,13 @@ package struct OrderedSample: Equatable, Sendable {
     self.init(sorted: values.sorted())
   }
 
-  /// Takes over values already known to be sorted, finite and at least one.
+  /// Takes values already known to be sorted, finite and at least one.
   package init(sorted values: [Double]) {
     self.values = values
   }
 
-  /// Where the median lies with at least 95 %, from one value to another: the sign test turned round (Conover, *Practical
-  /// Nonparametric Statistics*, 1999, 3.2). Nil with fewer than 6 values.
+  /// The interval from one value to another that contains the median with at least 95 %: the inverted sign test
+  /// (Conover, *Practical Nonparametric Statistics*, 1999, 3.2). Nil with fewer than 6 values.
   package var medianInterval: ClosedRange<Double>? {
     var (below, chance, rank) = (0.0, Double(sign: .plus, exponent: -values.count, significand: 1), 0)
     while rank < values.count / 2, 2 * (below + chance) <= 0.05 {
@@ -61,7 +61,7 @@ package struct OrderedSample: Equatable, Sendable {
     return rank > 0 ? values[rank - 1]...values[values.count - rank] : nil
   }
 
-  /// How many per cent of the values are below this one; of those that are equal, half count.
+  /// The percentage of values below this one; values equal to it count half.
   package func percentile(of value: Double) -> Double {
     let below = Double(values.count { $0 < value }) + Double(values.count { $0 == value }) / 2
     return 100 * below / Double(values.count)
@@ -85,8 +85,8 @@ package struct OrderedSample: Equatable, Sendable {
 /// How well one value rises with another.
 package enum RankCorrelation {
   /// Spearman's coefficient: that of Pearson between the ranks, equal values sharing the mean of their ranks (Kendall
-  /// and Gibbons, *Rank Correlation Methods*, 1990). From -1 to 1; nil with fewer than 3 pairs, or where one side is
-  /// all the same.
+  /// and Gibbons, *Rank Correlation Methods*, 1990). From -1 to 1; nil with fewer than 3 pairs, or if all values of one
+  /// side are equal.
   package static func spearman(_ pairs: [(Double, Double)]) -> Double? {
     guard pairs.count > 2 else { return nil }
     let (first, second) = (ranks(pairs.map(\.0)), ranks(pairs.map(\.1)))
@@ -97,7 +97,7 @@ package enum RankCorrelation {
     return product / (squares[0] * squares[1]).squareRoot()
   }
 
-  /// From 1.
+  /// The ranks of the values, from 1.
   static func ranks(_ values: [Double]) -> [Double] {
     values.map { value in
       let below = values.count { $0 < value }

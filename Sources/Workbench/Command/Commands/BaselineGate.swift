@@ -2,16 +2,16 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// Holds a run against the baseline: says what changed, and fails where a count is another or a time became slower.
+/// Compares a run with the baseline: prints what changed, and fails if a count changed or a time became slower.
 struct BaselineGate {
   let file: StoredResults
-  /// Nil where the file is about to be made.
+  /// Nil if the file is about to be created.
   let baseline: ComparisonResults?
   let judged: BaselineComparison.JudgedNumbers
   /// Whether the run becomes the new baseline, whatever changed.
   let isRenewal: Bool
 
-  /// Says what changed, on the terminal and beside the report if there is one; then renews the baseline, or judges.
+  /// Prints what changed, and writes it next to the report if there is one; then renews the baseline, or judges.
   func judge(
     _ results: ComparisonResults, report: ReportFolder?,
     measureAgain: (([CellID]) throws -> BenchmarkRun)? = nil
@@ -24,9 +24,9 @@ struct BaselineGate {
     try conclude(changes, of: results)
   }
 
-  /// What changed, with cells in which a time moved measured again; nil without a baseline.
+  /// The changes, after measuring the cells again in which a time changed; nil without a baseline.
   ///
-  /// - Parameter measureAgain: the samples of those of the cells that can be measured again; nil where none can.
+  /// - Parameter measureAgain: measures the cells again, as far as that is possible; nil if it is for none.
   func changes(
     in results: ComparisonResults, measureAgain: (([CellID]) throws -> BenchmarkRun)?
   ) throws -> BaselineComparison? {
@@ -44,7 +44,7 @@ struct BaselineGate {
 
   /// Renews the baseline, or judges the changes.
   ///
-  /// Throws ``ChangesFound`` or ``NothingToCompare``, and `OutputFile.Failure` where the file can't be written.
+  /// Throws a `CommandFailure` if the gate fails, if nothing could be compared, or if the file can't be written.
   func conclude(_ changes: BaselineComparison?, of results: ComparisonResults) throws {
     if isRenewal {
       try file.write(results)
@@ -79,11 +79,11 @@ extension BaselineGate {
       "With --baseline: says what changed and makes this run the baseline, whether there was one or not."),
   ]
 
-  /// The baseline that was asked for, read before anything is measured; nil if none was.
+  /// The gate for the requested baseline, which is read before anything is measured; nil if none was requested.
   ///
   /// - Parameters:
-  ///   - output: where the report will go; nil where none is written.
-  ///   - stored: the run that is judged, where it comes from a file.
+  ///   - output: the folder of the report; nil if none is written.
+  ///   - stored: the judged run, if it comes from a file.
   static func named(
     in arguments: Arguments, output: URL?, stored: StoredResults? = nil
   ) throws -> BaselineGate? {
@@ -91,7 +91,7 @@ extension BaselineGate {
     guard let path = arguments.value("baseline") else { return nil }
     let file = StoredResults(path: path)
     let isRenewal = arguments.flag("update-baseline")
-    // A report that replaces what it was judged by would leave a change without a trace.
+    // A report that overwrites its own baseline would leave no trace of a change.
     if !isRenewal, let output {
       let results = output.appendingPathComponent("results.json")
       guard !file.isSame(as: results) || stored?.isSame(as: results) == true else {

@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// One request in each architecture, as Markdown.
+/// One change request in each architecture, as Markdown.
 struct ChangeDetail {
   let request: PatchedRequest
 
@@ -44,8 +44,8 @@ struct ChangeDetail {
 }
 
 extension ChangeVerifier {
-  /// Verifies the changes, prints what is found of each as soon as it is known, and goes on after one that fails. Returns
-  /// whether all hold.
+  /// Verifies the changes, prints the result of each as soon as it is known, and goes on after a failure. Returns
+  /// whether all are verified.
   func run(
     _ changes: [ChangeUnderTest], printingTo console: Console,
     found: (ChangeUnderTest, VerifiedChange) throws -> Void = { _, _ in }
@@ -62,7 +62,7 @@ extension ChangeVerifier {
   }
 }
 
-/// What was found of one change: a line where it does what it should, else whatever is wrong beneath it.
+/// The result of one change: a line if it does what it should, otherwise all failures below the line.
 struct VerificationLine {
   let text: String
   let isVerified: Bool
@@ -82,7 +82,7 @@ struct VerificationLine {
 }
 
 extension Checkout {
-  /// Writes it, and says what a person has to work in, and what to do next. Returns whether all of it is done.
+  /// Writes the checkout, and prints what a person has to merge by hand, and the next step. Fails if there is a merge.
   ///
   /// - Parameter command: the subcommand of `compare` that lays it out.
   func run(_ id: String, _ patches: [Patch], to path: String, command: String) throws -> ExitStatus {

@@ -78,9 +78,9 @@ struct ChangesCommand {
     try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "build", "into"])
     try arguments.require("build", for: ["output"])
     let root = try Package().root
-    if let many = ["rebase", "verify", "build"].first(where: arguments.flag) {
+    if let action = ["rebase", "verify", "build"].first(where: arguments.flag) {
       let requests = try named(arguments, in: root)
-      switch many {
+      switch action {
       case "rebase": return try rebase(requests, in: root)
       case "verify": return try verify(requests, in: root)
       default: return try build(requests, output: arguments.value("output"), in: root)
@@ -140,14 +140,14 @@ struct ChangesCommand {
   }
 
   private func verify(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
-    // Those that leave alone what the architectures share come first, so that it is built once for all of them.
+    // Requests without a change to shared code come first, so that it is built once for all of them.
     let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
     return try ChangeVerifier(package: root)
       .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
   }
 
-  /// Prints what is found as soon as it is known, and writes it to the file, if there is one, so that a run which was
-  /// stopped goes on.
+  /// Prints each result as soon as it is known, and writes it to the file, if there is one, so that a stopped run can
+  /// be resumed.
   private func build(_ requests: [ChangeRequest], output path: String?, in root: URL) throws -> ExitStatus {
     let output = try path.map { try OutputFile(path: $0) }
     let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
@@ -161,7 +161,7 @@ struct ChangesCommand {
 
   // MARK: One request
 
-  /// The request that an option or the positional argument names, which messages call the subject; nil for none.
+  /// The request that an option or the positional argument names; nil for none. Messages call the argument `subject`.
   private func request(
     _ name: String, as subject: String, _ arguments: Arguments, in root: URL
   ) throws -> ChangeRequest? {

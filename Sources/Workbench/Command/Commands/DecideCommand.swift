@@ -15,10 +15,7 @@ struct DecideCommand {
         "weights", "GROUP=N,...",
         "Counts these groups so much, from 0 to 100, and the others not at all. Without it each counts 1.")
     ],
-    positionals: [
-      PositionalDescription(
-        "FILE", "The results.json of a run, if not that of the package.", isRequired: false)
-    ],
+    positionals: [PositionalDescription("FILE", "The results.json of a run, if not that of the package.")],
     examples: [
       Example("swift run compare decide --weights tests=3,size=1", "Tests count three times as much as size.")
     ],
@@ -47,7 +44,7 @@ struct DecideCommand {
     return .success
   }
 
-  /// What a person typed, such as `tests=3,size=1`.
+  /// The weights that a person typed, such as `tests=3,size=1`.
   static func weights(_ text: String, of groups: [String]) throws(UsageError) -> [String: Double] {
     func error(_ problem: String) -> UsageError {
       UsageError(commandName: description.name, problem: "--weights: \(problem)")

@@ -85,7 +85,7 @@ struct ExerciseCommand {
     return .success
   }
 
-  /// Where an exercise is laid out if nobody says where: beside the package.
+  /// The default folder of an exercise: next to the package.
   private static func folder(of id: String, in root: URL) -> URL {
     root.deletingLastPathComponent().appendingPathComponent("exercise-\(id)")
   }
@@ -109,7 +109,7 @@ struct ExerciseCommand {
 
   // MARK: A folder
 
-  /// For a person: with the task, and a script by which this program judges what is done there.
+  /// Lays out a folder for a learner, with the task and a script that starts this program to judge the work.
   private func layOut(_ exercise: Exercise, in place: URL, isSolved: Bool, tap: TapTree?) throws {
     try Checkout(root: exercise.files.root).place(at: place) { folder in
       try ExerciseFolder(url: folder).lay(exercise, isSolved: isSolved, tap: tap)
@@ -167,7 +167,7 @@ struct ExerciseCommand {
     }
   }
 
-  /// A learner's work beside the reference's.
+  /// Compares a learner's work with the reference's.
   private static func comparison(
     _ yours: ChangeResults.PatchCounts, _ reference: ChangeResults.PatchCounts, ofTests: Bool
   ) -> MarkdownTable {
@@ -220,7 +220,7 @@ struct ExerciseCommand {
 
   // MARK: All of them
 
-  /// Judges each in a copy, as it is at the start and as it is with the solution.
+  /// Judges each exercise in a copy, at the start and with the solution.
   private func verify(_ ids: [String], in root: URL) throws -> ExitStatus {
     let copies = root.appendingPathComponent(".build/exercises")
     var verified = 0
@@ -228,7 +228,7 @@ struct ExerciseCommand {
       for id in ids {
         let exercise = try Exercise(id, in: root)
         let tap = try tapTree(of: exercise)
-        // They take turns, so that little is built for each.
+        // All exercises share one folder, so that little is built for each.
         let folder = ExerciseFolder(url: copies.appendingPathComponent("tree"))
         let progress = ProgressLine(label: id)
         let judge = ExerciseJudge(exercise: exercise, folder: folder, progress: progress, tap: tap)
@@ -247,7 +247,7 @@ struct ExerciseCommand {
     return verified == ids.count ? .success : .checkFailed
   }
 
-  /// The tap as it goes through the architecture now; where no stack can be read, as it went in the stored run.
+  /// The tap through the architecture as it is now; if no stack can be read, as it was in the stored run.
   private func tapTree(of exercise: Exercise) throws -> TapTree? {
     guard exercise.kind == .tap else { return nil }
     let architecture = exercise.architecture

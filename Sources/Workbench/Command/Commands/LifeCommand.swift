@@ -44,8 +44,8 @@ struct LifeCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["verify", "merge", "cost", "checkout", "record", "rebase", "run"])
     try arguments.requireAtMostOne(of: ["output", "checkout", "record", "rebase", "run"])
-    let isOfOne = ["checkout", "record"].contains { arguments.value($0) != nil }
-    try isOfOne ? arguments.requireAtMostOne("ID|DIR") : arguments.require("verify", for: ["ID|DIR"])
+    let takesFolder = ["checkout", "record"].contains { arguments.value($0) != nil }
+    try takesFolder ? arguments.requireAtMostOne("ID|DIR") : arguments.require("verify", for: ["ID|DIR"])
     let package = try Package()
     let life = try Life(of: package.root)
     func release(_ option: String) throws -> Life.Release? {
@@ -66,7 +66,7 @@ struct LifeCommand {
     let verifiable = life.releases + life.second
     let named = try arguments.names("ID|DIR", of: "release", among: verifiable.map(\.name))
     let asked = verifiable.filter { named.isEmpty || named.contains($0.name) }
-    // Nothing is counted that is not kept.
+    // Counts are needed only for an output file.
     if arguments.flag("verify"), arguments.value("output") == nil {
       return try verify(asked, of: life) { _, _ in } ? .success : .checkFailed
     }
@@ -104,7 +104,7 @@ struct LifeCommand {
     return .success
   }
 
-  /// Returns whether all of them do what they should. What is found of one is kept before the next one is looked at.
+  /// Returns whether all releases do what they should. Each result is kept before the next release is verified.
   private func verify(
     _ releases: [Life.Release], of life: Life, keep: (String, LifeResults.Verification) throws -> Void
   ) throws -> Bool {
@@ -120,7 +120,7 @@ struct LifeCommand {
     }
   }
 
-  /// What Done passes in the apps of a copy, by its own program.
+  /// The functions that a tap on Done passes in the apps of a copy, counted by the copy's own program.
   private static func taps(in copy: WorkingCopy) -> Measured<[LifeResults.TapCount]> {
     Measured {
       let program = copy.tree.appendingPathComponent(".build/debug/compare")
@@ -131,7 +131,7 @@ struct LifeCommand {
     }
   }
 
-  /// What the apps after these releases ask of the machine, in a copy that is built with optimisation.
+  /// The machine costs of the apps after these releases, counted in a copy that is built with optimisation.
   private func costs(
     of life: Life, after names: [String], _ package: Package
   ) throws -> [String: Measured<CountResults>] {
@@ -144,7 +144,7 @@ struct LifeCommand {
       defer { progress.clear() }
       return try life.releases.filter { names.contains($0.name) }.reduce(into: [:]) { costs, release in
         try copy.lay(life.patches(upTo: release), from: store)
-        // It is what counts instructions.
+        // The counter counts instructions in this executable.
         progress.show("\(release.name): building with optimisation")
         _ = try ReleaseBuild(package: own).run(BenchmarkProcess.product)
         costs[release.name] = CountProcess(package: own, plans: [plan], progress: progress).run()
@@ -152,7 +152,7 @@ struct LifeCommand {
     }
   }
 
-  /// The app takes the place of this process, so that the terminal is all its own.
+  /// Replaces this process with the app, so that the app has the terminal to itself.
   private func start(_ name: String, of life: Life) throws -> Never {
     let copy = WorkingCopy(package: life.root, tree: life.root.appendingPathComponent(".build/life/tree"))
     _ = try copy.use { try copy.lay(life.releases.flatMap(\.request.allPatches), from: $0) }

@@ -48,7 +48,7 @@ struct MutantsCommand {
     return results.isClean ? .success : .checkFailed
   }
 
-  /// - Parameter architectures: those that were asked for; all of them where none was.
+  /// - Parameter architectures: the requested ones; all of them if none was requested.
   private func subjects(of architectures: [Architecture], _ arguments: Arguments) -> [MutationSubject] {
     let domain = ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
     if arguments.flag("domain") { return domain }
@@ -56,7 +56,7 @@ struct MutantsCommand {
   }
 }
 
-/// Who finds the mutants of the architectures and of the domain, as Markdown.
+/// Which tests find the mutants of the architectures and of the domain, as Markdown.
 struct MutantTables {
   let results: MutationResults
 
@@ -114,9 +114,7 @@ struct MutantTables {
         let tally = MutantTally(run.mutants.filter { $0.role == role })
         guard tally.run > 0 else { continue }
         let found = MutantOutcome.Finder.allCases.map { tally.found[$0, default: 0] } + [tally.foundByAny]
-        table.add(
-          [run.name, role, NumberText.count(tally.run)] + found.map(tally.share)
-        )
+        table.add([run.name, role, NumberText.count(tally.run)] + found.map(tally.share))
       }
     }
     return table
@@ -132,7 +130,7 @@ struct MutantTables {
 }
 
 extension MutantTally {
-  /// The count with its share of what can be found, such as `3 (75.0 %)`.
+  /// The count with its share of the mutants that can be found, such as `3 (75.0 %)`.
   func share(of count: Int) -> String {
     guard findable > 0 else { return NumberText.count(count) }
     let percent = NumberText.decimal(100 * Double(count) / Double(findable), places: 1)

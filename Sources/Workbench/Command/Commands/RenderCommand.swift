@@ -40,7 +40,7 @@ struct RenderCommand {
     let folder = try Self.folder(arguments, of: stored)
     let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
     var results = try stored.read()
-    // The counts of other apps are no part of a run: those of the package, where it is there, are the current ones.
+    // The counts of public apps are not part of a run: the package's current ones are used, if there is a package.
     if let elsewhere = try ElsewhereFile.committed() { results.elsewhere = elsewhere }
     let report = try folder.map(ReportFolder.init)
     try report?.write(results, beside: report?.storedRuns() ?? [])
@@ -48,14 +48,14 @@ struct RenderCommand {
     return .success
   }
 
-  /// Where the report goes; nil for two stored runs, which are compared without writing one unless a folder is named.
+  /// The folder of the report; nil for two stored runs, which are compared without a report unless a folder is named.
   ///
-  /// Only the run in `Reports` is rendered there: another one would take its place unasked.
+  /// Only the run in `Reports` is rendered there: any other would overwrite it without being asked to.
   static func folder(_ arguments: Arguments, of stored: StoredResults) throws -> URL? {
     if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
     guard arguments.value("baseline") == nil else { return nil }
     let package = try Package()
-    let isTheirs = stored.isSame(as: package.reports.appendingPathComponent("results.json"))
-    return isTheirs ? package.reports : package.otherReport
+    let isPackageRun = stored.isSame(as: package.reports.appendingPathComponent("results.json"))
+    return isPackageRun ? package.reports : package.otherReport
   }
 }

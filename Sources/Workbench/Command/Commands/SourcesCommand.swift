@@ -36,7 +36,7 @@ struct SourcesCommand {
   }
 }
 
-/// `compare tests`: what the unit tests of each architecture are.
+/// `compare tests`: the counts of each architecture's unit tests.
 struct TestsCommand {
   static let description = CommandDescription(
     name: "compare tests",

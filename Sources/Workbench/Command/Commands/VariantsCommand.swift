@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// `compare variants`: every pattern more than once.
+/// `compare variants`: every pattern, built more than once.
 struct VariantsCommand {
   static let description = CommandDescription(
     name: "compare variants",

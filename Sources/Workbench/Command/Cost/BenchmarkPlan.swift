@@ -2,20 +2,20 @@ import Measurement
 
 /// How much is sampled and counted.
 struct BenchmarkPlan: Sendable {
-  /// Workloads, each of them timed at all of the sizes.
+  /// Some workloads, each timed at all of the sizes.
   struct PlanPart: Equatable, Sendable {
     let workloads: [String]
     let sizes: [Int]
-    /// Whether every architecture of the catalog takes part, and not only those that are compared.
+    /// Whether every architecture of the catalog takes part, not only the compared ones.
     var isOfAll = false
   }
 
   let launches: Int
-  /// The most rounds of a cell in one launch.
+  /// The maximum number of rounds of a cell in one launch.
   let rounds: Int
   /// The time after which a cell starts no further round, in milliseconds.
   let capMilliseconds: Int
-  /// What one launch times, part by part; no workload is in two of them at the same size.
+  /// What one launch times, part by part; no two parts have a workload at the same size.
   private(set) var parts: [PlanPart]
   let isQuick: Bool
   /// Whether the start of the executables is timed as well.
@@ -24,9 +24,9 @@ struct BenchmarkPlan: Sendable {
   /// The ids of the workloads that the benchmark times.
   var workloads: [String] { parts.flatMap(\.workloads).withoutRepetition }
 
-  /// What a report rests on: adding, launching and scrolling at sizes by decades up to a million; and every other workload
-  /// where an app lives, and at two larger sizes, which tell whether it grows. Where an app lives, every architecture of the
-  /// catalog takes part in adding, launching and scrolling.
+  /// The plan of a full report: adding, launching and scrolling at sizes by decades up to a million; every other
+  /// workload at the usual size of an app, and at two larger ones, which show whether its time grows. At the usual
+  /// size, every architecture of the catalog takes part in adding, launching and scrolling.
   static let full = BenchmarkPlan(
     launches: 6, rounds: 90, capMilliseconds: 700,
     parts: [
@@ -51,11 +51,11 @@ struct BenchmarkPlan: Sendable {
       PlanPart(workloads: [WorkloadID.add], sizes: [100_000]),
     ], isQuick: true)
 
-  /// What is counted, part by part. How a cost grows is told from counts at six sizes; elsewhere two say enough.
+  /// What is counted, part by part. The growth of a cost is found from counts at six sizes; elsewhere two are enough.
   ///
   /// - Parameters:
-  ///   - compared: the architectures whose growth is told.
-  ///   - all: those of which everything else is counted.
+  ///   - compared: the architectures whose growth is counted.
+  ///   - all: the architectures for which everything else is counted.
   func counts(of compared: [String], among all: [String]) -> [CountPlan] {
     let everything = CountPlan(
       architectures: all, workloads: nil, sizes: [10, 1_000], countsInstructions: true)
@@ -66,8 +66,8 @@ struct BenchmarkPlan: Sendable {
     return isQuick ? [everything] : [everything, growth]
   }
 
-  /// The same plan for some workloads, at these sizes, or at its own if there are none given; what it does not time itself
-  /// is timed at the sizes of its first part.
+  /// The plan for some workloads only, at these sizes, or at its own if none are given. A workload that the plan does
+  /// not time gets the sizes of its first part.
   func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
     var plan = self
     plan.startsExecutables = workloads.contains(WorkloadID.startUp)
@@ -82,7 +82,7 @@ struct BenchmarkPlan: Sendable {
     return plan
   }
 
-  /// A seed for the orders of the arms that no other run has, short enough to be typed.
+  /// A new seed for the orders of the arms, short enough to be typed.
   static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
 
   var walks: Int { isQuick ? 50 : 200 }

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// Times what a plan says: launches the benchmark, and starts the executables of the architectures.
+/// Times what a plan lists: launches the benchmark, and starts the executables of the architectures.
 struct BenchmarkProcess {
   static let product = "benchmark"
 
@@ -12,7 +12,7 @@ struct BenchmarkProcess {
   let seed: UInt64
   let progress: ProgressLine
 
-  /// Builds what the plan takes, and times all of it.
+  /// Builds what the plan needs, and times all of it.
   func run(architectures: [String]) throws -> CostResults {
     let executable = plan.parts.isEmpty ? nil : try build()
     var cost = try launch(executable, architectures: architectures)
@@ -28,8 +28,8 @@ struct BenchmarkProcess {
   /// All launches of the benchmark as one run.
   ///
   /// - Parameters:
-  ///   - executable: nil where the plan has no part for it.
-  ///   - further: the architectures that take part beside these where the plan is of all.
+  ///   - executable: nil if the plan has no part for it.
+  ///   - further: the architectures that also take part in the parts of the plan that are of all.
   func launch(_ executable: URL?, architectures: [String], further: [String] = []) throws -> CostResults {
     let launches = try executable.map { executable in
       try (1...plan.launches).map { launch in
@@ -37,7 +37,7 @@ struct BenchmarkProcess {
           joining: try plan.parts.map { part in
             let names = architectures + (part.isOfAll ? further : [])
             return try Subprocess.json(
-              executable, called: "benchmark", arguments(launch: launch, part: part, architectures: names))
+              executable, called: Self.product, arguments(launch: launch, part: part, architectures: names))
           })
       }
     }
@@ -46,7 +46,7 @@ struct BenchmarkProcess {
       capMilliseconds: plan.capMilliseconds, isQuick: plan.isQuick, seed: seed)
   }
 
-  /// The same seed for all launches, which balance their orders together, and to each its own number.
+  /// All launches have the same seed, as their orders are balanced together; each has its own number.
   private func arguments(launch: Int, part: BenchmarkPlan.PlanPart, architectures: [String]) -> [String] {
     [
       "--architectures", architectures.joined(separator: ","),
@@ -58,8 +58,8 @@ struct BenchmarkProcess {
     ]
   }
 
-  /// Adds how long each executable takes from its start to its end, or the reason why that is not known: an executable
-  /// that can't be built, for want of SQLite for instance, says nothing against the other times.
+  /// Adds the time of each executable from its start to its end, or the reason why it is not known: the other times
+  /// stay valid if an executable can't be built, for lack of SQLite for instance.
   func startExecutables(of architectures: [String], addingTo cost: inout CostResults) {
     let workload = StartUpSampling.workload
     do {
@@ -79,7 +79,7 @@ struct BenchmarkProcess {
     }
   }
 
-  /// What one launch samples: each has its own order of the executables.
+  /// The sampling plan of one launch, which has its own order of the executables.
   func sampling(launch: Int) -> SamplingPlan {
     let order = StartingOrder(seed: seed, workload: StartUpSampling.workload.id, size: 0)
     return SamplingPlan(
@@ -87,7 +87,7 @@ struct BenchmarkProcess {
       seed: order.samplingSeed(turn: launch - 1))
   }
 
-  /// In milliseconds. A process takes that long to start: more than a round of the small workloads takes in all.
+  /// In milliseconds. It is this long because starting a process takes longer than a whole round of a small workload.
   private static let startUpCap = 1_500
 }
 
@@ -97,7 +97,7 @@ struct CountProcess {
   let plans: [CountPlan]
   let progress: ProgressLine
 
-  /// The counts, or why there are none: times can be had without them.
+  /// The counts, or the reason why there are none: the times don't need them.
   func run() -> Measured<CountResults> {
     do {
       progress.show("building the counter with optimisation")
@@ -114,9 +114,9 @@ struct CountProcess {
 }
 
 extension Subprocess {
-  /// What a program writes, as JSON, into the file that `--json` names.
+  /// The JSON that a program writes into the file that `--json` names, decoded.
   ///
-  /// - Parameter name: what a person calls the program.
+  /// - Parameter name: the name of the program in messages.
   static func json<Value: Decodable>(
     _ executable: URL, called name: String, _ arguments: [String]
   ) throws -> Value {

@@ -8,7 +8,7 @@ struct StartUpSampling {
     id: WorkloadID.startUp,
     summary: "Start the executable, launch the app without contacts, print its first screen, and end",
     operation: "process")
-  /// What the executables are told to do.
+  /// The scenario that the executables play.
   static let scenario = "scenario \"Start\"\nlaunch\n"
 
   let plan: SamplingPlan

@@ -5,7 +5,7 @@ import Measurement
 
 /// Finds out whether a learner's folder does what its exercise asks for.
 struct ExerciseJudge {
-  /// What was asked, and whether it is so, in a learner's words.
+  /// One requirement of an exercise, and whether it is met, in words for a learner.
   struct CheckedPoint: Equatable, Sendable {
     let isGood: Bool
     let text: String
@@ -19,21 +19,21 @@ struct ExerciseJudge {
   let exercise: Exercise
   let folder: ExerciseFolder
   let progress: ProgressLine
-  /// The tree to fill in, of an exercise that has one.
+  /// The tree to fill in; nil if the exercise has none.
   let tap: TapTree?
   /// The program that builds and tests a package.
   var swift = "swift"
 
-  private static let mostShown = 3
-  /// More tests are shown, as it takes all of them to find a fault.
-  private static let mostTestsShown = 12
+  private static let maximumShown = 3
+  /// Larger for tests, as it takes all of them to find a fault.
+  private static let maximumTestsShown = 12
 
-  /// What holds and what does not, in the order in which a learner mends it; what rests on a step that failed is left out.
+  /// The checked points in the order in which a learner fixes them, without those that depend on a failed step.
   func verdicts() throws -> [CheckedPoint] {
     if let tap { return try [judge(tap)] }
     let outside = try folder.changes(of: exercise).paths.filter { !$0.hasPrefix(exercise.workplace) }
     if !outside.isEmpty {
-      let first = outside.prefix(Self.mostShown).joined(separator: ", ")
+      let first = outside.prefix(Self.maximumShown).joined(separator: ", ")
       return [
         .bad(
           "This exercise is solved in \(exercise.workplace), and something else was changed: \(first). Make it what"
@@ -56,7 +56,7 @@ struct ExerciseJudge {
       : .bad("\(ExerciseFolder.answerName):\n" + faults.map { "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// What is not as it has to be of an exercise before anything is done, or with the reference's solution.
+  /// The faults of the exercise itself, found by judging it before any work, or with the reference's solution.
   static func faults(in verdicts: [CheckedPoint], of exercise: Exercise, isSolved: Bool) -> [String] {
     let bad = verdicts.filter { !$0.isGood }
     if isSolved { return bad.map { "with the solution: \($0.text)" } }
@@ -72,7 +72,7 @@ struct ExerciseJudge {
     try Subprocess.run([swift] + words + ["--package-path", place.path], mergingErrors: true)
   }
 
-  /// What the compiler says, with paths from the top of the folder; empty where it builds.
+  /// The compiler's messages, with paths from the top of the folder; empty if it builds.
   private func build(_ place: URL) throws -> String {
     progress.show("building, the first time for a minute or two")
     let words = exercise.hasTests ? ["--build-tests"] : ["--product", exercise.architecture.name]
@@ -138,7 +138,7 @@ struct ExerciseJudge {
       }
       let all = NumberText.count(output.testCount ?? failed.count, "unit test")
       return .bad(
-        "\(failed.count) of \(all) fail:\n\(Self.first(failed, atMost: Self.mostTestsShown))"
+        "\(failed.count) of \(all) fail:\n\(Self.first(failed, atMost: Self.maximumTestsShown))"
           + (passed.isEmpty ? "" : "\n  All tests pass in: \(passed.joined(separator: ", "))"))
     }
     guard let count = output.testCount, count > 0 else { return .bad("There is no unit test.") }
@@ -160,9 +160,9 @@ struct ExerciseJudge {
 
   // MARK: Words
 
-  private static func first(_ items: [String], atMost most: Int = mostShown) -> String {
-    let rest = items.count - most
-    return (items.prefix(most).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : []))
+  private static func first(_ items: [String], atMost maximum: Int = maximumShown) -> String {
+    let rest = items.count - maximum
+    return (items.prefix(maximum).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : []))
       .joined(separator: "\n")
   }
 
@@ -170,11 +170,11 @@ struct ExerciseJudge {
     output.split(separator: "\n").suffix(8).map { "    \($0)" }.joined(separator: "\n")
   }
 
-  /// What the transcripts of scenarios say of those that fail: the step, what was expected there, and the screen.
+  /// The failed scenarios in transcripts: the step, what was expected there, and the screen.
   ///
-  /// - Parameter name: what messages call the file.
+  /// - Parameter name: the name of the file in messages.
   private static func failures(in output: String, of path: String, named name: String) -> [String] {
-    // The screen of the last step, of one that failed.
+    // `screen` is that of the last step, if the step failed.
     var (failures, scenario, screen) = ([String](), "", [Substring]?.none)
     for line in output.split(separator: "\n") {
       if line.hasPrefix("scenario \"") {

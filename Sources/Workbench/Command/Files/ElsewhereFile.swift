@@ -2,14 +2,14 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// The counts of public apps that come with the package: a list with an app in one architecture on each line.
+/// The counts of public apps that come with the package: a list with one entry for each architecture of an app.
 enum ElsewhereFile {
-  /// The counts that come with the package; nil where there is no package, or no such file in it.
+  /// The counts that come with the package; nil if there is no package, or no such file in it.
   static func committed() throws -> ElsewhereResults? {
     try Package.contents(of: ElsewhereResults.file).map { try parse($0, file: ElsewhereResults.file) }
   }
 
-  /// The apps of the entries that say `yes` to `used_in_medians`, in their order; `file` is what errors call the file.
+  /// The apps of the entries whose `used_in_medians` is `yes`, in their order; `file` is the file's name in errors.
   static func parse(_ data: Data, file: String) throws(CommandFailure) -> ElsewhereResults {
     let all = try ResultsFile.read([Entry].self, from: data, file: file)
     let used = all.enumerated().filter { $0.element.use == "yes" }
@@ -37,7 +37,7 @@ enum ElsewhereFile {
       builds: entries.map(\.build))
   }
 
-  /// What is read of an entry, which has further counts.
+  /// The fields that are read from an entry, which has further counts.
   private struct Entry: Decodable {
     let repository: String
     let commit: String
@@ -71,11 +71,11 @@ enum ElsewhereFile {
       case use = "used_in_medians"
     }
 
-    /// An app may have a repository for each architecture: its owner and what it does tell it from others.
+    /// Identifies an app by its owner and its subject, as it may have a repository for each architecture.
     var id: String { VisibleText.oneLine("\(repository.prefix { $0 != "/" }): \(subject)") }
 
     var build: ElsewhereResults.AppBuild {
-      // In a playground one file holds the whole app: its lines are not a view controller's.
+      // In a playground one file contains the whole app, so its lines are not a view controller's.
       let isPlayground = interface == "playground"
       return ElsewhereResults.AppBuild(
         architecture: role, codeLines: codeLines, ownCodeLines: ownCodeLines, types: types,

@@ -4,11 +4,10 @@ import Foundation
 /// The package that this program was built from.
 struct Package {
   let root: URL
-  /// Where its builds go.
+  /// The folder of its builds.
   let scratchFolder: URL
-  /// How long they have taken.
-  var buildClock: BuildClock = BuildClock()
-
+  /// The total time of its builds.
+  var buildClock = BuildClock()
 }
 
 extension Package {
@@ -27,7 +26,7 @@ extension Package {
     self = package
   }
 
-  /// Looks upwards from the program itself, then from the current folder; nil if the package is in neither.
+  /// The package that contains this program, or else the current folder; nil if neither is in the package.
   static var found: Package? {
     let executable = program
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -39,7 +38,7 @@ extension Package {
       scratchFolder: scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build"))
   }
 
-  /// The file that comes with the package at this path; nil where there is no package, or no such file in it.
+  /// The contents of the package's file at this path; nil if there is no package, or no such file in it.
   static func contents(of path: String) throws(CommandFailure) -> Data? {
     guard let file = found?.root.appendingPathComponent(path).path,
       FileManager.default.fileExists(atPath: file)
@@ -47,10 +46,10 @@ extension Package {
     return Data(try InputFile.read(file, limit: 16 << 20))
   }
 
-  /// The program that runs; nil if the system does not tell.
+  /// The running program; nil if the system does not report it.
   static var program: URL? {
     #if os(Linux)
-      // Foundation ends the program when it is asked for a main bundle whose folder may not be entered.
+      // Foundation would end the program if the folder of its main bundle could not be entered.
       do {
         return URL(
           fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
@@ -70,7 +69,7 @@ extension Package {
     }
   }
 
-  /// The folder directly below the root in which the program lies: a build beside the usual one stays beside it.
+  /// The folder directly below the root that contains the program: a program built outside `.build` builds there too.
   private static func scratchFolder(of executable: URL?, in root: URL) -> URL? {
     guard let path = executable?.path, path.hasPrefix(root.path + "/") else { return nil }
     let name = path.dropFirst(root.path.count + 1).prefix { $0 != "/" }
@@ -78,11 +77,11 @@ extension Package {
   }
 }
 
-/// Adds up how long builds take: how long a comparison takes is told without them.
+/// Adds up the time of builds, which a comparison reports apart from its own.
 final class BuildClock {
   private(set) var total = Duration.zero
 
-  /// What `build` returns; throws what it throws.
+  /// Runs `build` and adds its time; returns and throws what it does.
   func time<Product>(_ build: () throws -> Product) rethrows -> Product {
     let start = ContinuousClock.now
     defer { total += ContinuousClock.now - start }
@@ -90,14 +89,14 @@ final class BuildClock {
   }
 }
 
-/// Builds a product of the package with optimisation, beside the program that runs.
+/// Builds a product of the package with optimisation, in the scratch folder of the running program.
 struct ReleaseBuild {
-  /// What the build printed before it failed.
+  /// A failed build, with its output.
   struct Failure: Error, CustomStringConvertible {
     let product: String
     let output: String
 
-    /// For a report, which names no place of this machine.
+    /// The text for a report, which must not name paths of this machine.
     var summary: String { "the product \(product) could not be built" }
     var description: String { "\(summary):\n\(output)" }
   }
@@ -109,20 +108,16 @@ struct ReleaseBuild {
     "swift build -c release --product \(product)"
   }
 
-  /// The product's executable.
+  /// Builds the product and returns its executable.
   func run(_ product: String) throws -> URL {
-    try package.buildClock.time { try build(product) }
-  }
-
-  private func build(_ product: String) throws -> URL {
-    let places = ["--package-path", package.root.path, "--scratch-path", package.scratchFolder.path]
-    let words = Self.command(product).split(separator: " ").map(String.init) + places
-    let build = try Subprocess.run(words, mergingErrors: true)
-    guard build.status == 0 else {
-      throw Failure(product: product, output: build.output)
+    try package.buildClock.time {
+      let places = ["--package-path", package.root.path, "--scratch-path", package.scratchFolder.path]
+      let words = Self.command(product).split(separator: " ").map(String.init) + places
+      let build = try Subprocess.run(words, mergingErrors: true)
+      guard build.status == 0 else { throw Failure(product: product, output: build.output) }
+      let path = try Subprocess.run(words + ["--show-bin-path"])
+      let folder = path.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      return URL(fileURLWithPath: folder).appendingPathComponent(product)
     }
-    let path = try Subprocess.run(words + ["--show-bin-path"])
-    let folder = path.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    return URL(fileURLWithPath: folder).appendingPathComponent(product)
   }
 }

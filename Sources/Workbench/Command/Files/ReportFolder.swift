@@ -9,12 +9,12 @@ struct ReportFolder {
 
   private var path: String { folder.relativePath }
 
-  /// Tries whether the folder can be made and written into, and leaves nothing of it: there may be nothing to report in
-  /// the end.
+  /// Checks that the folder can be created and written into, and leaves no trace: in the end there may be nothing to
+  /// report.
   init(_ folder: URL) throws(CommandFailure) {
     self.folder = folder
     let missing = folder.missingFolders
-    // Only what is empty is removed: another program may have put something into it.
+    // Only empty folders are removed: another program may have put something into one.
     defer { for folder in missing { _ = rmdir(folder.path) } }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ struct ReportFolder {
     }
   }
 
-  /// Writes the results, which all else can be made from again.
+  /// Writes the results, from which everything else can be made again.
   func write(results: Data) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,19 +34,19 @@ struct ReportFolder {
     }
   }
 
-  /// The runs of other processors: those that come with the package, then those in this folder.
+  /// The runs of other processors: those of the package, then those of this folder.
   func storedRuns() throws -> [RunSummary] {
     let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
     return try [committed, runs].compactMap(\.self).flatMap { try $0.read() }
   }
 
-  /// Writes the results, their summary and the report, and says where the report is.
+  /// Writes the results, their summary and the report, and prints the report's path.
   ///
   /// - Parameter others: the runs of other processors.
   func write(_ results: ComparisonResults, beside others: [RunSummary]) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     try write(results: ResultsFile.encode(results))
-    // A quick run has other sizes and fewer samples: it stands beside others, and none beside it.
+    // A quick run has other sizes and fewer samples: its summary is not stored for the reports of other runs.
     if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
     let report = try Report(
       results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:],
@@ -60,11 +60,11 @@ struct ReportFolder {
     try console.print("Report: \(path)/\(Report.front)\n")
   }
 
-  /// Writes each file whole or not at all, and removes figures of an earlier report, and what it said of a baseline.
+  /// Writes each file whole or not at all, and removes an earlier report's figures and baseline page.
   func write(_ report: Report) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
-      try removeRest(besides: report)
+      try removeOutdatedParts(unlessIn: report)
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
       }
@@ -86,7 +86,7 @@ struct ReportFolder {
     }
   }
 
-  /// Writes what changed since a baseline, beside the report.
+  /// Writes the page of changes since a baseline, next to the report.
   func write(regression: String) throws(CommandFailure) {
     do {
       try Data(regression.utf8).write(to: self.regression, options: .atomic)
@@ -95,7 +95,6 @@ struct ReportFolder {
     }
   }
 
-  /// What is wrong, in words.
   private func reason(_ error: any Error) -> String {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
@@ -104,7 +103,7 @@ struct ReportFolder {
     return ErrorText.of(error)
   }
 
-  /// The paths of its pages and figures, from its folder.
+  /// The paths of a report's pages and figures, from its folder.
   private func parts(of report: Report) -> Set<String> {
     Set(report.pages.keys).union(report.figures.keys.map { "figures/\($0)" })
   }
@@ -115,7 +114,7 @@ struct ReportFolder {
 
   private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
 
-  /// Removes what changed up to an earlier report: beside a new one it would say what is no longer so.
+  /// Removes an earlier report's page of changes: it would no longer be true of the new report.
   private func removeRegression() throws {
     guard let text = FileManager.default.contents(atPath: regression.path) else { return }
     if String(decoding: text, as: UTF8.self).hasPrefix("# \(BaselinePage.title)") {
@@ -123,9 +122,9 @@ struct ReportFolder {
     }
   }
 
-  /// Removes what an earlier report has and the new one has not: pages of single workloads, and figures that its pages
+  /// Removes parts of an earlier report that the new one lacks: pages of single workloads, and figures that its pages
   /// show. No other file in the folder is touched: this program did not write it.
-  private func removeRest(besides report: Report) throws {
+  private func removeOutdatedParts(unlessIn report: Report) throws {
     let pages = parts(in: "details/time.md").union(report.pages.keys)
     for path in Set(pages.flatMap(parts)).subtracting(parts(of: report)) {
       let file = folder.appendingPathComponent(path)
@@ -133,7 +132,7 @@ struct ReportFolder {
     }
   }
 
-  /// The paths of the workloads' pages and the figures that a page links to; none for a page that is not there.
+  /// The paths of the workloads' pages and the figures that a page links to; none if the page does not exist.
   private func parts(in page: String) -> Set<String> {
     let data = FileManager.default.contents(atPath: folder.appendingPathComponent(page).path) ?? Data()
     let toReport = String(repeating: "../", count: page.count { $0 == "/" })
@@ -144,7 +143,7 @@ struct ReportFolder {
 }
 
 extension URL {
-  /// The folder and those above it that are not there, the innermost first.
+  /// The folder and its parents that do not exist, the innermost first.
   fileprivate var missingFolders: [URL] {
     var missing: [URL] = []
     var folder = absoluteURL.standardizedFileURL
@@ -157,13 +156,13 @@ extension URL {
 }
 
 extension Package {
-  /// Where the report is that comes with the package.
+  /// The folder of the report that comes with the package.
   var reports: URL { root.appendingPathComponent("Reports") }
 
-  /// Where all others go if no folder is named: among what is built, which git leaves alone.
+  /// The default folder of all other reports: in the build folder, which git ignores.
   var otherReport: URL { scratchFolder.appendingPathComponent("report") }
 
-  /// The text of the sources that were compared, by their paths from the root; without those that are no longer there.
+  /// The texts of the compared sources by their paths from the root, without files that no longer exist.
   func sources(of results: ComparisonResults) -> [String: String] {
     let folders = results.structure.architectures
     let paths = folders.flatMap { folder in folder.metrics.files.map { "\(folder.metrics.path)/\($0.path)" } }
@@ -203,19 +202,19 @@ extension Course {
   }
 }
 
-/// The links of a report that is not written into the package's own folder for it: what they lead to outside of the report,
-/// such as a source, stays where it is.
+/// Adapts the links of a report that is written outside of the package's `Reports`, so that links to files outside of
+/// the report, such as sources, still lead there.
 struct ReportLinks {
-  /// The folder that the pages are written for.
+  /// The folder for which the pages are rendered.
   let home: URL
-  /// The folder that they are written into.
+  /// The folder into which they are written.
   let folder: URL
-  /// The paths of what the report itself is made of, from its folder.
+  /// The paths of the report's own files, from its folder.
   let parts: Set<String>
 
-  /// The page with its links as they are in the folder.
+  /// The page with links that work in ``folder``.
   ///
-  /// - Parameter path: that of the page, from the report's folder.
+  /// - Parameter path: the path of the page, from the report's folder.
   func leading(_ page: String, at path: String) -> String {
     let (home, folder) = (home.standardizedFileURL, folder.absoluteURL.standardizedFileURL)
     guard home.path != folder.path else { return page }
@@ -225,20 +224,20 @@ struct ReportLinks {
       let isPart =
         target.path.hasPrefix(home.path + "/")
         && parts.contains(String(target.path.dropFirst(home.path.count + 1)))
-      // What looks like a link in quoted code leads nowhere.
+      // Quoted code may look like a link, whose target does not exist.
       guard !isPart, FileManager.default.fileExists(atPath: target.path) else { return String(link.output.0) }
       let start = folder.appendingPathComponent(path).deletingLastPathComponent()
-      return "](\(Self.way(from: start.pathComponents, to: target.pathComponents))"
+      return "](\(Self.path(from: start.pathComponents, to: target.pathComponents))"
     }
   }
 
-  private static func way(from start: [String], to end: [String]) -> String {
+  private static func path(from start: [String], to end: [String]) -> String {
     let common = zip(start, end).prefix { $0 == $1 }.count
     return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
   }
 }
 
-/// The package's own page, which opens with the answer of the report that comes with it.
+/// The package's README, which opens with the answer of the package's report.
 struct Readme {
   private static let begin = "<!-- answer -->\n"
   private static let end = "<!-- end of the answer -->\n"

@@ -3,15 +3,14 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// A file with the results of a run: one that is rendered, or one that others are compared with.
+/// A file with the results of a run: the run to render, or a baseline.
 struct StoredResults {
-  /// As the person wrote it.
+  /// The path as the person wrote it.
   let path: String
 
-  /// More than a full run of many architectures writes, in bytes.
+  /// The maximum size in bytes: more than a full run of many architectures writes.
   private static let limit = 256 << 20
 
-  /// The results in the file.
   func read() throws -> ComparisonResults {
     try ResultsFile.decode(data(), file: path)
   }
@@ -20,7 +19,7 @@ struct StoredResults {
     try Data(InputFile.read(path, limit: Self.limit))
   }
 
-  /// Puts something else into the results in the file, whose other numbers have to be of the sources of the package.
+  /// Changes part of the results in the file. Throws if they are of other sources than the package's.
   func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
     try CopyLock.withLock(onFile: url) {
       var results = try read()
@@ -35,7 +34,7 @@ struct StoredResults {
     }
   }
 
-  /// The results that are about to be replaced; nil if there are none, or none that can be read any more.
+  /// The results that are about to be replaced; nil if there are none, or only of another schema version.
   func readForRenewal() throws -> ComparisonResults? {
     _ = try OutputFile(path: path)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -49,7 +48,7 @@ struct StoredResults {
     try OutputFile(path: path).write(ResultsFile.encode(results))
   }
 
-  /// Whether both paths lead to one file, which need not be there.
+  /// Whether both paths lead to one file, which need not exist.
   func isSame(as other: URL) -> Bool {
     Self.resolved(url) == Self.resolved(other)
   }
@@ -62,14 +61,14 @@ struct StoredResults {
   }
 }
 
-/// The folder beside a report in which a small summary of each processor's run is kept.
+/// The folder next to a report with a small summary of each processor's run.
 struct RunFolder {
-  /// What it is called in the folder of the report.
+  /// Its name in the folder of the report.
   static let name = "runs"
 
   let folder: URL
 
-  /// More than the summary of a full run of many architectures, in bytes.
+  /// The maximum size in bytes: more than the summary of a full run of many architectures.
   private static let limit = 16 << 20
 
   /// The summaries in the order of their names; none without the folder.
@@ -77,7 +76,7 @@ struct RunFolder {
     try names().map(read)
   }
 
-  /// Writes the summary in place of that of the same processor, or else beside those of others.
+  /// Writes the summary, which replaces an earlier one of the same processor.
   func keep(_ summary: RunSummary) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let names = try names()

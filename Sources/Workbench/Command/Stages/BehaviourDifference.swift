@@ -2,29 +2,29 @@ import CommandLineKit
 import Foundation
 import ScenarioDriver
 
-/// Everything in which architectures failed a scenario or are not as the others: each difference once, a random walk that
-/// shows one, and in the end which architecture it was in which scenarios.
+/// All failed scenarios, and all differences between architectures: each difference once, a random walk that shows one,
+/// and at the end a summary of which architectures differ in which scenarios.
 struct BehaviourDifference: Error, CustomStringConvertible {
-  /// How many differences are shown; of further ones the end of the text names the scenarios.
+  /// The maximum number of differences shown; the summary at the end names the scenarios of the others.
   private static let limit = 5
 
   /// Architectures whose transcripts of a scenario are the same.
   private struct Agreement {
     var names: [String]
     let transcript: Transcript
-    /// Whether the scenario holds, or no longer does where it is declared as changed.
+    /// Whether the scenario passes, or fails if it is declared as changed.
     let isAsDeclared: Bool
 
     var listed: String { names.listed }
   }
 
   private enum Breach: Equatable {
-    case fails, holdsStill
+    case fails, stillPasses
     case differs(from: String)
     case differ
   }
 
-  /// What is wrong with the same architectures, in one scenario or more.
+  /// One kind of breach by the same architectures, in one or more scenarios.
   private struct SummaryItem {
     let names: [String]
     let breach: Breach
@@ -35,7 +35,7 @@ struct BehaviourDifference: Error, CustomStringConvertible {
       let words =
         switch breach {
         case .fails: "\(isOne ? "fails" : "fail") \(count)"
-        case .holdsStill: "\(isOne ? "passes" : "pass") \(count) declared as changed"
+        case .stillPasses: "\(isOne ? "passes" : "pass") \(count) declared as changed"
         case .differs(let others): "\(isOne ? "differs" : "differ") from \(others) in \(count)"
         case .differ: "differ in \(count)"
         }
@@ -46,7 +46,7 @@ struct BehaviourDifference: Error, CustomStringConvertible {
   /// The difference that random walks found, if they were tried and found one.
   var walk: WalkDifference?
   private var scenarioCount = 0
-  /// By the lines that differ, and in whom.
+  /// The lines of each difference, after the names of the architectures that differ.
   private var differences: Set<[String]> = []
   private var shown: [String] = []
   private var summaryItems: [SummaryItem] = []
@@ -61,10 +61,10 @@ struct BehaviourDifference: Error, CustomStringConvertible {
     return (shown + more + walks + [summary.joined(separator: "\n")]).joined(separator: "\n\n")
   }
 
-  /// Notes what is wrong with one scenario's transcripts.
+  /// Records the breaches in one scenario's transcripts.
   ///
   /// - Parameters:
-  ///   - isChanged: whether the scenario is declared as one that does not hold any more.
+  ///   - isChanged: whether the scenario is declared as changed, so that it must fail.
   ///   - proven: the name of an architecture that is known to behave as it should.
   mutating func inspect(
     _ transcripts: [(name: String, transcript: Transcript)], isChanged: Bool, proven: String?
@@ -73,7 +73,7 @@ struct BehaviourDifference: Error, CustomStringConvertible {
     let groups = Self.groups(of: transcripts, isChanged: isChanged)
     for group in groups where !group.isAsDeclared {
       let reason = group.transcript.failureMessage.map { ": \($0)" } ?? ""
-      note(group.names, isChanged ? .holdsStill : .fails, in: group.transcript, because: reason)
+      note(group.names, isChanged ? .stillPasses : .fails, in: group.transcript, because: reason)
     }
     guard groups.count > 1 else { return }
     var candidates = groups.filter(\.isAsDeclared)
@@ -106,7 +106,7 @@ struct BehaviourDifference: Error, CustomStringConvertible {
     return groups
   }
 
-  /// Those that the others are held against: the one that is proven, or the majority; nil if there is none.
+  /// The group to compare the others with: that of the proven architecture, or the majority; nil if there is none.
   private static func standard(among candidates: [Agreement], proven: String?) -> Agreement? {
     if let proven, let group = candidates.first(where: { $0.names.contains(proven) }) { return group }
     let count = candidates.reduce(0) { $0 + $1.names.count }
@@ -124,10 +124,10 @@ struct BehaviourDifference: Error, CustomStringConvertible {
     }
   }
 
-  /// Shows where two transcripts part, unless the same lines were shown before: what follows comes of it mostly.
+  /// Shows the first difference, from which later ones mostly follow, unless the same lines were shown before.
   private mutating func show(_ base: Agreement, _ other: Agreement, isStandard: Bool) {
     let entries = zip(base.transcript.entries, other.transcript.entries)
-    // Screens are compared by meaning: two that differ must not pass because they print alike.
+    // Screens are compared by meaning: two screens that differ must not pass because they print alike.
     let end = 1 + entries.prefix { $0 == $1 }.count
     let diff = TranscriptDiff(base.transcript.lines(of: end), other.transcript.lines(of: end))
     guard differences.insert([base.listed, other.listed] + diff.changes).inserted, shown.count < Self.limit
@@ -147,13 +147,13 @@ struct BehaviourDifference: Error, CustomStringConvertible {
 }
 
 extension Transcript {
-  /// Its heading and its first entries.
+  /// The lines of its heading and its first entries.
   fileprivate func lines(of count: Int) -> [String] {
     [Self.heading(of: scenario)] + entries.prefix(count).flatMap(\.lines)
   }
 }
 
 extension [String] {
-  /// What a sentence calls them together.
+  /// The names joined into an English list for a sentence.
   var listed: String { formatted(.list(type: .and).locale(Locale(identifier: "en"))) }
 }

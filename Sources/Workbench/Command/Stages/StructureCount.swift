@@ -3,11 +3,11 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// Counts what the code of architectures is, and that of the modules which they share.
+/// Counts the code of architectures, and of the modules that they share.
 struct StructureCount {
   static let domainFolder = "Sources/ContactsDomain"
   static let toolkitFolder = "Sources/TerminalKit"
-  /// The modules that every architecture stands on.
+  /// The modules that every architecture uses.
   private static let sharedFolders = [domainFolder, toolkitFolder]
 
   let root: URL

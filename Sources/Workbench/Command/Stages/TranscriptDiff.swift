@@ -5,13 +5,13 @@ import CommandLineKit
 /// Source of the shortest edit script: E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), as the
 /// standard library has it.
 struct TranscriptDiff: CustomStringConvertible {
-  /// How many lines that are the same stand around those that differ.
+  /// The number of equal lines that are shown around lines that differ.
   private static let context = 3
-  /// The most lines, from the first that differ on, in which an edit script is looked for.
+  /// The maximum number of lines, from the first difference on, for which an edit script is computed.
   private static let limit = 2_000
 
   private struct Line {
-    /// A space for one that is the same in both.
+    /// A space if the line is the same in both.
     let sign: Character
     let text: String
 
@@ -19,7 +19,7 @@ struct TranscriptDiff: CustomStringConvertible {
   }
 
   private let lines: [Line]
-  /// Whether lines before the first of ``lines`` are the same.
+  /// Whether there are equal lines before the first of ``lines``.
   private let hasBeginning: Bool
 
   init(_ old: [String], _ new: [String]) {

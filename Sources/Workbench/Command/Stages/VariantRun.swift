@@ -3,8 +3,8 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// Makes a copy of the package in which variants are further architectures, and has its own programs prove that they
-/// behave, count them and time them.
+/// Makes a copy of the package in which variants are further architectures, and runs the copy's programs to verify
+/// their behaviour, count them and time them.
 struct VariantRun {
   let package: Package
   let variants: [Variant]
@@ -13,27 +13,27 @@ struct VariantRun {
   var swift = "swift"
 
   private var leading: [Architecture] { ArchitectureCatalog.leading }
-  /// Those that have to behave as the architectures do.
+  /// The variants that have to behave as the architectures do.
   private var alike: [Variant] { variants.filter(\.changedScenarios.isEmpty) }
 
-  /// What was found of those that behave, and why the others do not, by their names.
+  /// The results of the implementations that behave as they should, and why the others do not, by their names.
   private typealias Proof = (systems: SystemResults, failures: [String: String])
 
-  /// Whether each variant does what it should; says so in a line for each.
+  /// Whether each variant behaves as it should; prints a line for each.
   func verify() throws -> Bool {
     try inCopy(with: variants) { try prove(in: $0).failures.isEmpty }
   }
 
-  /// All of it: verifies, counts and times.
+  /// Verifies, counts and times the variants.
   func measure(_ plan: BenchmarkPlan) throws -> VariantResults {
     let (proof, differing) = try inCopy(with: variants) { copy in
       let proof = try prove(in: copy)
-      // What differs on purpose can't do what is timed: only what it holds and what its launch takes is counted.
+      // A variant that differs on purpose can't perform the timed workloads: only its memory and launch are counted.
       let names = variants.filter { !$0.changedScenarios.isEmpty && proof.failures[$0.name] == nil }.map(
         \.name)
       return (proof, try count(names, without: [WorkloadID.add, WorkloadID.scroll], in: copy))
     }
-    // Without it, since everything in the catalog performs while instructions are counted.
+    // Without such variants, since everything in the catalog performs while instructions are counted.
     return try inCopy(with: alike) { copy in
       let timed = (leading.map(\.name) + alike.map(\.name)).filter { proof.failures[$0] == nil }
       let loadBefore = Machine.load
@@ -43,16 +43,16 @@ struct VariantRun {
         progress: progress
       ).run(architectures: timed)
       let seconds = (ContinuousClock.now - start) / .seconds(1)
-      let found = try CostFindings(
+      let findings = try CostFindings(
         answering: cost.run, architectures: timed, bootstrap: HierarchicalBootstrap())
       let counts = CountResults([try count(timed, in: copy), differing])
-      let values = VariantValues(systems: proof.systems, counts: counts, cost: found)
+      let values = VariantValues(systems: proof.systems, counts: counts, cost: findings)
       return VariantResults(
         sources: try VariantResults.fingerprint(of: variants, root: package.root),
         scenarios: proof.systems.proof.scenarios, walks: proof.systems.proof.walks,
         environment: EnvironmentProbe(root: package.root).run(
           timed: leading, loadBefore: loadBefore, benchmarkSeconds: seconds),
-        unreliability: found.control.reason,
+        unreliability: findings.control.reason,
         implementations: try StructureCount(root: package.root).run(leading).architectures.map {
           try implementation(of: $0.name, values, $0.metrics)
         }
@@ -108,7 +108,7 @@ struct VariantRun {
     return (systems, failures)
   }
 
-  /// How a variant that differs on purpose differs otherwise, in a line; nil where it does not.
+  /// How a variant that differs on purpose also differs unintentionally, in a line; nil if it does not.
   private func difference(of variant: Variant, in copy: Package) throws -> String? {
     let outcome = try compare(
       [
@@ -129,13 +129,13 @@ struct VariantRun {
 
   // MARK: Numbers
 
-  /// What these ask for while they run; says what could not be counted.
+  /// The counts of these implementations; prints what could not be counted.
   private func count(
     _ names: [String], without missing: [String] = [], in copy: Package
   ) throws -> CountResults {
     guard !names.isEmpty else { return CountResults(workloads: [], counts: []) }
     progress.show("building the benchmark with optimisation")
-    // Instructions are counted in it.
+    // The counter counts instructions in this executable.
     _ = try ReleaseBuild(package: copy).run(BenchmarkProcess.product)
     let plans = Self.plans(of: names, without: missing)
     let counts = CountProcess(package: copy, plans: plans, progress: progress).run()
@@ -145,7 +145,7 @@ struct VariantRun {
     return counts.value ?? CountResults(workloads: [], counts: [])
   }
 
-  /// All that is counted of these, a plan for each size.
+  /// The plans to count these implementations, one for each size.
   static func plans(of names: [String], without missing: [String]) -> [CountPlan] {
     let asked = VariantResults.Measure.allCases.compactMap(\.counted).filter {
       !missing.contains($0.workload)
@@ -170,14 +170,14 @@ struct VariantRun {
       system: values.systems.systems.first { $0.name == name })
   }
 
-  /// The lines of Swift that come and go between the folder of an implementation and that of the variant made from it.
+  /// The lines of Swift that are added and removed between an implementation and the variant made from it.
   func moved(from base: String, to variant: Variant) throws -> VariantResults.MovedLines {
     let folder =
       variants.first { $0.name == base }?.folder
       ?? ArchitectureCatalog.all.first { $0.name == base }?.sourceFolder ?? ""
     let numbers = try Git.run(
       ["diff", "--no-index", "--numstat", "--find-renames", "--", folder, variant.folder], in: package.root)
-    // It ends with 1 where there is a difference. Each line is `ADDED`, `REMOVED` and the paths.
+    // git ends with 1 if there is a difference. Each line is `ADDED`, `REMOVED` and the paths.
     let rows = numbers.output.split(whereSeparator: \.isNewline).map { $0.split(separator: "\t") }
       .filter { $0.count == 3 && $0[2].contains(".swift") }
     func sum(_ column: Int) -> Int { rows.reduce(0) { $0 + (Int($1[column]) ?? 0) } }
@@ -185,7 +185,7 @@ struct VariantRun {
   }
 }
 
-/// The numbers of all implementations, wherever they come from.
+/// The numbers of all implementations, by the run that found them.
 struct VariantValues {
   let systems: SystemResults
   let counts: CountResults
@@ -193,7 +193,7 @@ struct VariantValues {
 
   func all(of name: String, _ metrics: FolderMetrics) -> [VariantResults.Measure: Double] {
     let system = systems.systems.first { $0.name == name }
-    // A way that was not followed to the screen is not counted.
+    // A tap that was not followed to the screen is not counted.
     let isFollowed = system?.done.value?.contains { $0.destination == .screen } ?? false
     let done = isFollowed ? system.flatMap { SystemFindings($0).done } : nil
     return VariantResults.Measure.allCases.reduce(into: [:]) { values, measure in
@@ -223,7 +223,7 @@ struct VariantValues {
     }
   }
 
-  /// Over the time of the first.
+  /// The ratio to the time of the first contender.
   private func time(_ measure: VariantResults.Measure, of name: String) -> RatioEstimate? {
     let workload = cost.workloads.first { $0.workload.id == measure.timedWorkload }
     return workload?.cells.first?.judgements[name]?.estimate
@@ -231,7 +231,7 @@ struct VariantValues {
 }
 
 extension BenchmarkPlan {
-  /// Adding, launching and scrolling where an app lives, with as much time for each of so many arms as for three.
+  /// Adding, launching and scrolling at the usual size of an app; each arm gets as much time as if there were three.
   func limited(toTiming count: Int) -> BenchmarkPlan {
     BenchmarkPlan(
       launches: launches, rounds: rounds, capMilliseconds: capMilliseconds * max(3, count) / 3,

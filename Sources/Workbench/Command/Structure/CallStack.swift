@@ -5,11 +5,11 @@ import Measurement
   @_spi(Internal) @_spi(MemoryReaders) import Runtime
 #endif
 
-/// The functions that are being called, read from the stack and the debug information of the program.
+/// Reads the functions on the stack by name, from the symbols and the debug information of the program.
 enum CallStack {
   #if os(Linux) && canImport(Runtime)
-    /// Why stacks can't be read by name here; nil where they can. An optimised build has folded functions into those
-    /// that call them.
+    /// Why stacks can't be read by name here; nil if they can. An optimised build has inlined functions into their
+    /// callers.
     static let unavailabilityReason: String? = {
       #if DEBUG
         nil
@@ -18,8 +18,8 @@ enum CallStack {
       #endif
     }()
 
-    /// The functions on the stack that the module has in the files of the folder, the outermost call first. Where the
-    /// toolkit is called and calls back, the one that was called stands between them.
+    /// The module's functions on the stack that are in files of the folder, the outermost call first. If the module
+    /// calls the toolkit, which calls back, the called function of the toolkit comes between them.
     static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] {
       guard let backtrace = capture() else { return [] }
       let isOwn = { (symbol: SymbolicatedBacktrace.Symbol) in
@@ -29,10 +29,10 @@ enum CallStack {
         (backtrace.symbolicated(with: images, options: options)?.frames ?? []).reversed().compactMap(\.symbol)
           .filter { !$0.isSwiftThunk && (isOwn($0) || $0.isOfToolkit) }
       }
-      // A debug build inlines nothing, and its symbols tell all functions but those that a macro has written from the
-      // others. What else there is takes a second a stack: the debug information of the program is read for each frame.
+      // A debug build inlines nothing, and its symbols identify all functions except those that a macro has generated.
+      // For these, the program's debug information is read for each frame, which takes a second a stack.
       let simple = symbols(.useSymbolCache)
-      let found =
+      let relevant =
         simple.contains { isOwn($0) && $0.mayBeOfMacro }
         ? symbols(.default).filter {
           $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true
@@ -40,7 +40,7 @@ enum CallStack {
         : simple
       var frames: [TapResults.CallFrame] = []
       var toolkitCall: TapResults.CallFrame?
-      for symbol in found {
+      for symbol in relevant {
         guard let called = TapResults.CallFrame(demangled: symbol.name) else { continue }
         if isOwn(symbol) {
           frames += [toolkitCall, called].compactMap(\.self)
@@ -52,19 +52,19 @@ enum CallStack {
       return frames
     }
 
-    /// What the mangled names of a module's functions begin with.
+    /// The prefix of the mangled names of a module's functions.
     fileprivate static func prefix(ofModule module: String) -> String { "$s\(module.utf8.count)\(module)" }
 
-    /// The files that the program is made of. By itself the library lists what is mapped and then reads each mapping
-    /// through a pointer, which ends the program if another thread has unmapped one in between (SQLite's shared memory,
-    /// say). This reader lets the system copy the memory, and gets an error then.
+    /// The files mapped into the program. By default the library lists the mappings, and then reads each through a
+    /// pointer, which crashes if another thread has unmapped one in between (SQLite's shared memory, say). This reader
+    /// lets the system copy the memory, and gets an error then.
     private static let images = ImageMap.capture(using: LocalMemoryReader())
 
     private static func capture() -> Backtrace? {
       do {
         return try Backtrace.capture(images: images)
       } catch {
-        // No stack is told from an empty one by the caller: a tap without a single function is an error there.
+        // The caller notices a missing stack: a tap without a single function is an error there.
         return nil
       }
     }
@@ -77,10 +77,9 @@ enum CallStack {
 
 #if os(Linux) && canImport(Runtime)
   extension SymbolicatedBacktrace.Symbol {
-    /// Whether it is a function of the toolkit.
     fileprivate var isOfToolkit: Bool { rawName.hasPrefix(CallStack.prefix(ofModule: "TerminalKit")) }
 
-    /// Whether it is called as what Observation's macro writes: the accessors of a property, and what they call.
+    /// Whether its name is one of those that Observation's macro generates: a property's accessors, and what they call.
     fileprivate var mayBeOfMacro: Bool {
       [".getter", ".setter", ".modify", ".read", "(keyPath:"].contains { name.contains($0) }
     }
