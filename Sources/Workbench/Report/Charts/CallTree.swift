@@ -1,6 +1,6 @@
 import Measurement
 
-/// Calls below those that made them, as a tree that grows downwards.
+/// A tree of calls that grows downwards, with each call below its caller.
 struct CallTree: Figure {
   /// A call in the tree.
   struct Call: Sendable {
@@ -9,9 +9,9 @@ struct CallTree: Figure {
     let text: String
     let isOwn: Bool
     let isLater: Bool
-    /// What the receiver runs of its own before it calls others.
+    /// The receiver's own functions that run before it calls others.
     var own: [String] = []
-    /// The role that it plays; nil for what belongs to none.
+    /// The role of the receiver; nil if it has none.
     var role: String?
   }
 
@@ -27,7 +27,7 @@ struct CallTree: Figure {
   private static let radius = 13.0
   private static let gap = 8.0
   private static let headLength = 8.0
-  /// Beyond this depth, calls are no further to the right.
+  /// Beyond this depth, calls are not indented any further.
   private static let deepest = 12
 
   /// The root and the numbered calls.
@@ -38,7 +38,7 @@ struct CallTree: Figure {
       }
   }
 
-  /// In the order of the calls, which is that of their colours.
+  /// The roles in the order of the calls, which is also the order of their colours.
   private var roles: [String] { calls.compactMap(\.role).withoutRepetition }
 
   func draw(in drawing: inout Drawing) {
@@ -115,7 +115,7 @@ extension Findings {
 }
 
 extension TapPath {
-  /// The receiver's own functions between the call at the place and those that it makes, each once.
+  /// The receiver's own functions between the call at `place` and the calls that it makes, each once.
   fileprivate func own(after place: Int) -> [String] {
     let depth = steps[place].depth
     return steps[(place + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }

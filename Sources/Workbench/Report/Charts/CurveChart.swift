@@ -1,21 +1,21 @@
 import Foundation
 
-/// Curves over one scale, and dots beside them, in panels below each other.
+/// Curves over one scale, with loose dots, in panels below each other.
 struct CurveChart: Figure {
-  /// What one pair of axes shows.
+  /// One pair of axes with its curves.
   struct Panel: Sendable {
     let label: String
     /// A curve for each of the series, its points from left to right.
     let curves: [[Place]]
-    /// What belongs to none of the series.
+    /// Points that belong to none of the series.
     var dots: [Place] = []
-    /// What stands below the scale.
+    /// The caption below the scale.
     var scale = ""
     /// Whether equal steps to the right are equal ratios.
     var isLogarithmic = false
   }
 
-  /// A value, and where it stands from left to right.
+  /// A value `y` at the horizontal value `x`.
   struct Place: Equatable, Sendable {
     let x: Double
     let y: Double
@@ -111,7 +111,7 @@ struct CurveChart: Figure {
     }
   }
 
-  /// One, two or five times a power of ten, of which four or fewer reach the value.
+  /// The grid's step: one, two or five times a power of ten, so that at most four steps reach the value.
   private static func step(for value: Double) -> Double {
     guard value > 0 else { return 1 }
     let decade = pow(10, log10(value / 4).rounded(.down))

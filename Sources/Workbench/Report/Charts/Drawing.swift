@@ -1,11 +1,11 @@
 import CommandLineKit
 
-/// A picture for a report, which says all that it shows as text too, for readers who cannot see it.
+/// A picture for a report, with everything that it shows as text too, for readers who cannot see it.
 protocol Figure: Sendable {
   var title: String { get }
   /// May be empty.
   var subtitle: String { get }
-  /// What it shows, each with its value; either may be empty.
+  /// The facts that it shows, each with a name and a value; either may be empty.
   var facts: [(name: String, value: String)] { get }
   /// Whether there is nothing to show.
   var isEmpty: Bool { get }
@@ -194,7 +194,7 @@ enum Ink: Equatable {
   case hollow
   case box
   case thickBox
-  /// A cell that holds nothing.
+  /// An empty cell.
   case blank
   /// What belongs to no architecture.
   case neutral
@@ -231,12 +231,12 @@ enum XMLText {
   }
 }
 
-/// What the class names of each figure mean. Readers with any kind of colour vision can tell the colours apart, and all keep
-/// a contrast of 3:1 on the light and on the dark background; the first four are Okabe and Ito's.
+/// The style sheet of every figure. Readers with any kind of colour vision can tell the colours apart, and all keep a
+/// contrast of 3:1 on the light and on the dark background; the first four are Okabe and Ito's.
 enum StyleSheet {
   static let css = Template.text(of: "figure.css")
   /// How many architectures have a colour of their own.
   static let colors = 5
-  /// Hatching, which tells adjacent areas apart without their colour; that of the first part is none.
+  /// Hatchings, which tell adjacent areas apart without colour; the first part has none.
   static let patterns = Template.text(of: "patterns.svg").split(separator: "\n")
 }

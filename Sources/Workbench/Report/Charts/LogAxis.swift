@@ -50,7 +50,7 @@ struct LogAxis {
     return start + share * (end - start)
   }
 
-  /// The decades; beyond eight of them about four; with fewer than three, the steps between them too.
+  /// The decades: about four if there are more than eight; with the steps between them if there are fewer than three.
   private static func ticks(among candidates: [Tick], in range: ClosedRange<Double>) -> [Tick] {
     let visible = candidates.filter { range.contains($0.exponent) }
     let decades = visible.filter { $0.multiplier == 1 }
@@ -74,7 +74,7 @@ extension Drawing {
     }
   }
 
-  /// Adds the lines of the scale, of which the one at 1 stands out.
+  /// Adds the lines of the scale; the line at 1 stands out.
   mutating func addGrid(of axis: LogAxis, from top: Double, to bottom: Double) {
     for tick in axis.ticks {
       let x = axis.x(exponent: tick.exponent)

@@ -1,11 +1,11 @@
 import Measurement
 
-/// The rules on what changes take, and on what runs.
+/// The rules on changes and on the running app.
 extension ClaimRules {
   // MARK: Changes
 
-  /// The programs give SQLite to the sources to which the comparison gives memory. What knows the port alone is the same
-  /// under both.
+  /// The programs run the same sources on SQLite that the comparison runs in memory. Code that knows only the port is
+  /// the same on both.
   static func storageLeavesInteractor(_ findings: Findings) -> ClaimFinding? {
     func isApart(_ metrics: FolderMetrics) -> Bool {
       metrics.files.allSatisfy {
@@ -26,7 +26,7 @@ extension ClaimRules {
       ])
   }
 
-  /// The article's wireframe, which shares the router's work and builds the module, is the builder here.
+  /// The builder here is the article's wireframe, which shares the router's work and builds the module.
   static func onlyTheRouter(_ findings: Findings) -> ClaimFinding? {
     ofChange("push", findings, beside: ["MVVM", "MVC"]) { roles in
       let others = Set(roles).subtracting(["Router", "Builder"])
@@ -37,7 +37,7 @@ extension ClaimRules {
   /// A module as the article draws it: view, interactor, presenter, router, builder and contract.
   private static let moduleFiles = 6
 
-  /// The request adds a screen that shows something and takes nothing in.
+  /// The change adds a screen that shows something and takes no input.
   static func wholeModule(_ findings: Findings) -> ClaimFinding? {
     guard let changes = findings.changes.value,
       let request = changes.requests.first(where: { $0.id == "detail" }),
@@ -53,7 +53,7 @@ extension ClaimRules {
       holes: ["found": WordList.and(words), "mvc": files[0], "mvvm": files[1], "viper": files[2]])
   }
 
-  /// What would settle it is years with people; these are sizes.
+  /// Only years of work by people would settle the claim; these are sizes.
   static func longTerm(_ findings: Findings) -> ClaimFinding? {
     let measures = Measures(findings: findings)
     let rows = [measures.codeLines, measures.grownLines, measures.addedLines].compactMap { row -> String? in
@@ -69,9 +69,9 @@ extension ClaimRules {
     ofChange("cards", findings, beside: ["MVVM"]) { ClaimVerdict(!$0.contains("Presenter")) }
   }
 
-  /// What the roles decide that one change touches in VIPER.
+  /// The verdict that follows from the roles that one change touches in VIPER.
   ///
-  /// - Parameter others: the architectures whose roles are told too, without a say in the verdict.
+  /// - Parameter others: the architectures whose roles are listed too, without influence on the verdict.
   private static func ofChange(
     _ id: String, _ findings: Findings, beside others: [String] = [], verdict: ([String]) -> ClaimVerdict
   ) -> ClaimFinding? {
@@ -113,7 +113,7 @@ extension ClaimRules {
       "\(NumberText.count(path.functions, "function")) of"
         + " \(WordList.and(path.types.map(MarkdownText.code))) under \(system.title)"
     }
-    // Of the two roles, those that each passes.
+    // How many of the two roles each path passes.
     let passed = paths.map { path in
       ["Interactor", "Presenter"].count { role in path.types.contains { $0.hasSuffix(role) } }
     }
@@ -248,7 +248,7 @@ extension ClaimRules {
       ])
   }
 
-  /// The app with its two screens is such a project.
+  /// The app, with its two screens, is such a project.
   static func smallProjects(_ findings: Findings) -> ClaimFinding? {
     let lines = findings.structures.map { (name: $0.name, value: Double($0.metrics.counts.codeLines)) }
     let changes = findings.changes.value.flatMap { $0.names.contains("MVC") && $0.names.count > 1 ? $0 : nil }
@@ -287,7 +287,7 @@ extension ClaimRules {
       holes: ["found": found.joined(separator: "; in "), "leads": leads])
   }
 
-  /// Whose number is the least.
+  /// The names with the lowest value.
   private static func leastOf(_ values: [(name: String, value: Double)]) -> [String] {
     let least = values.map(\.value).min()
     return values.filter { $0.value == least }.map(\.name)

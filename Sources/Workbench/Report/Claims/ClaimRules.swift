@@ -1,16 +1,15 @@
 import Measurement
 
-/// What a rule finds: the verdict, and what fills the sentences of its claim.
+/// The result of a rule: the verdict, and the values for the claim's sentences.
 struct ClaimFinding {
   let verdict: ClaimVerdict
   var isByConstruction = false
-  /// Nil for a claim that is judged on what leads alone.
+  /// Nil for a claim that is judged on the leading implementations alone.
   var choices: Choices?
   let holes: Template.Holes
 }
 
-/// The rules by which claims are judged, by the ids in `Claims.txt`. A rule finds nothing where what it is about was not
-/// measured.
+/// The rules that judge claims, by the IDs in `Claims.txt`. A rule returns nil if its subject was not measured.
 enum ClaimRules {
   typealias Rule = @Sendable (Findings) throws -> ClaimFinding?
 
@@ -33,7 +32,7 @@ enum ClaimRules {
   private static let domain = "ContactsDomain"
   private static let toolkit = "TerminalKit"
 
-  /// What is known of MVC, MVVM and VIPER, which most claims are about: further architectures turn no claim.
+  /// The values for MVC, MVVM and VIPER, nil unless all exist: most claims ignore further architectures.
   static func leading<Known>(_ find: (String) -> Known?) -> [Known]? {
     let known = VariantResults.patterns.compactMap(find)
     return known.count == 3 ? known : nil
@@ -175,7 +174,7 @@ enum ClaimRules {
       ])
   }
 
-  /// The roles of VIPER, and those of MVVM that the article takes for the same; its root view is the view here.
+  /// VIPER's roles, with the MVVM roles that the article equates with them; its root view is the view here.
   private static let articleMap = ["Presenter": "View", "Interactor": "ViewModel", "Router": "Coordinator"]
 
   private static func roleMap(_ findings: Findings) -> ClaimFinding? {
@@ -219,7 +218,7 @@ enum ClaimRules {
 
   // MARK: Coupling and cohesion
 
-  /// A mean over fewer types with state is the author's.
+  /// The fewest types with state for a mean: over fewer, it depends on the author.
   private static let enoughTypes = 10
 
   private static func highCohesion(_ findings: Findings) -> ClaimFinding? {
@@ -309,7 +308,7 @@ enum ClaimRules {
       verdict: ClaimVerdict(shown[1] > shown[0]), holes: ["vip": shown[0], "vipvm": shown[1]])
   }
 
-  /// Also of an architecture that is not compared; nil where its tests were not counted.
+  /// Works for an architecture that is not compared too; nil if its tests were not counted.
   static func behavioursWithoutScreen(_ name: String, _ findings: Findings) -> Int? {
     findings.testing.value?.testing.architectures.first { $0.name == name }?.levels.noScreen
   }

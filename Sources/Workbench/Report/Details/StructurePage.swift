@@ -60,7 +60,7 @@ extension Findings {
       ])
   }
 
-  /// The types and protocols that the table only counts.
+  /// The names of the types and protocols that the table only counts.
   private func names(_ structure: StructureResults.ArchitectureSources) -> String {
     let metrics = structure.metrics
     let odd = [

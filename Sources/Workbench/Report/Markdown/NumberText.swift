@@ -3,7 +3,7 @@ import Measurement
 
 /// How the report writes numbers that have no interval.
 enum NumberText {
-  /// A count with its thousands set apart, such as `100,000`.
+  /// A count with thousands separators, such as `100,000`.
   static func count(_ value: Int) -> String {
     decimal(Double(value), places: 0)
   }
@@ -13,7 +13,7 @@ enum NumberText {
     joined(values.map { count($0) }.joined(separator: " · "))
   }
 
-  /// A count with what is counted, such as `1 file` or `2 files`.
+  /// A count with its noun, such as `1 file` or `2 files`.
   static func count(_ value: Int, _ noun: String) -> String {
     "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
   }
@@ -26,8 +26,8 @@ enum NumberText {
     return decimal(rounded, places: 1 - exponent)
   }
 
-  /// A number with so many decimal places and its thousands set apart, such as `1,035.70`; the same on every machine and in
-  /// every locale.
+  /// A number with `places` decimal places and thousands separators, such as `1,035.70`; the same on every machine and
+  /// in every locale.
   static func decimal(_ value: Double, places: Int) -> String {
     let number = FixedPoint.text(value, places: places, rounded: .toNearestOrAwayFromZero)
     guard !number.contains("e") else { return number }
@@ -57,8 +57,7 @@ enum NumberText {
     return decimal(value, places: isWhole ? 0 : 1)
   }
 
-  /// A number with two decimal places, and if it is negative with the minus sign U+2212, which no one mistakes for a
-  /// hyphen.
+  /// A number with two decimal places; a negative one has the minus sign U+2212, which looks unlike a hyphen.
   static func signed(_ value: Double) -> String {
     hundredths(value).replacing("-", with: "−")
   }
@@ -78,14 +77,14 @@ enum NumberText {
     joined("\(String(format: "%g", 100 * bound)) %")
   }
 
-  /// A time in nanoseconds with two significant digits: those after them differ from run to run.
+  /// A time in nanoseconds with two significant digits: further digits differ from run to run.
   static func time(_ nanoseconds: Double) -> String {
     joined(DurationText.format(nanoseconds: nanoseconds, digits: 2))
   }
 
-  /// Times in nanoseconds that are compared with each other, with one number of significant digits for all: two, or
-  /// three where two show a difference wrong by more than 2 % of the longer time. 185, 185 and 184 ms
-  /// are not 190, 190 and 180 ms then.
+  /// Times in nanoseconds to be compared with each other, all with the same number of significant digits: two, or three
+  /// if two would distort a difference by more than 2 % of the longer time. Then 185, 185 and 184 ms do not become 190,
+  /// 190 and 180 ms.
   static func times(_ times: [Double?]) -> [String?] {
     let known = times.compactMap(\.self).sorted()
     let errors = known.map { SignificantDigits(2).round($0) - $0 }
@@ -101,7 +100,7 @@ enum NumberText {
     "\(ratio)".replacing("–", with: "–\u{2060}")
   }
 
-  /// The text with spaces that no line breaks at, for narrow cells.
+  /// The text with no-break spaces, for narrow cells.
   static func joined(_ text: String) -> String {
     text.replacing(" ", with: "\u{A0}")
   }
@@ -164,7 +163,7 @@ enum FixedPoint {
     // A whole number may come out a hair off, as 110.00000000000001: it is not rounded again.
     let isWhole = abs(exact - exact.rounded()) < 1e-9 * max(1, abs(exact))
     let scaled = isWhole ? exact.rounded() : exact.rounded(rule)
-    // Beyond this, a double has no decimal places left and the standard notation says more.
+    // Beyond this, a double has no decimal places left and the standard notation shows more.
     guard abs(scaled) < 0x1p54 else { return "\(value)" }
     let magnitude = String(Int(abs(scaled)))
     let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude

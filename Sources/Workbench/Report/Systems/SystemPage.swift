@@ -84,7 +84,7 @@ extension Findings {
 }
 
 extension SystemFindings {
-  /// The picture of who knows whom.
+  /// Writes the diagram of which roles know which.
   func writeRoles(to page: inout MarkdownPage) {
     let diagram = roleDiagram
     page.figure(
