@@ -131,12 +131,12 @@ struct CountChanges: Sendable {
       lost = old.map { ($0.key, results.reason ?? "") }
       return
     }
-    let found = Dictionary(now.counts.map { (Key($0), $0.value) }) { first, _ in first }
+    let current = Dictionary(now.counts.map { (Key($0), $0.value) }) { first, _ in first }
     let new = Self.measured(now)
     metrics = Set(new.map(\.key.metric))
     added = Set(new.map(\.key)).subtracting(old.map(\.key)).count
     for (key, before) in old {
-      switch found[key] {
+      switch current[key] {
       case nil: leftOut += 1
       case .notMeasured(let reason): lost.append((key, reason))
       case .measured(let now):

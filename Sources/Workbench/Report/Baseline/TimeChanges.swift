@@ -115,12 +115,12 @@ struct ContenderChange: Sendable {
   ///
   /// One ratio has two sides: if the first architecture becomes faster, the ratios of all others to it rise, though
   /// none of them became slower.
-  private static let leastArms = 2
+  private static let minimumArms = 2
 
   /// The movement that all ratios show. Slower comes first: over arms that did not change, the contender takes longer.
   var movement: Movement {
-    if slower.count >= Self.leastArms { return .slower }
-    if faster.count >= Self.leastArms { return .faster }
+    if slower.count >= Self.minimumArms { return .slower }
+    if faster.count >= Self.minimumArms { return .faster }
     return slower.isEmpty && faster.isEmpty ? .unchanged : .ambiguous
   }
 
@@ -132,7 +132,7 @@ struct ContenderChange: Sendable {
     for index in slower.indices {
       slower[index].again = second.slower.first { $0.arm == slower[index].arm }?.now
     }
-    certainty = slower.count { $0.again != nil } >= Self.leastArms ? .confirmed : .refuted
+    certainty = slower.count { $0.again != nil } >= Self.minimumArms ? .confirmed : .refuted
   }
 }
 
@@ -147,7 +147,7 @@ struct RatioChange: Sendable {
 
   /// The factor by which a ratio must change to count as moved: a new layout of the same code in memory shifts it by
   /// less.
-  fileprivate static let leastShift = 1.05
+  fileprivate static let minimumShift = 1.05
 
   /// Whether the ratio moved, and which way.
   ///
@@ -156,8 +156,8 @@ struct RatioChange: Sendable {
   /// misses it: for intervals alike, about once in 7,000 pairs each way.
   fileprivate var direction: Direction? {
     let shift = now.ratio / before.ratio
-    if now.lower > before.upper, shift > Self.leastShift { return .up }
-    if now.upper < before.lower, shift < 1 / Self.leastShift { return .down }
+    if now.lower > before.upper, shift > Self.minimumShift { return .up }
+    if now.upper < before.lower, shift < 1 / Self.minimumShift { return .down }
     return nil
   }
 }
@@ -210,7 +210,7 @@ private struct SampledCell {
     let quick = HierarchicalBootstrap(resamples: 1)
     let points = try ratios.map { try quick.distribution(of: $0).estimate().ratio }
     let shift = points[1] / points[0]
-    guard max(shift, 1 / shift) > RatioChange.leastShift else { return nil }
+    guard max(shift, 1 / shift) > RatioChange.minimumShift else { return nil }
     let estimates = try ratios.map { try bootstrap.distribution(of: $0).estimate() }
     return RatioChange(arm: arm, before: estimates[0], now: estimates[1])
   }

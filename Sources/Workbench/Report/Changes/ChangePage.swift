@@ -227,15 +227,15 @@ extension ChangeResults.Merge {
 extension ChangeBuildResults.PairBuild {
   /// The outcome of the build in one line, such as `does not build: List.swift:7: cannot find 'x' in scope`.
   var words: String {
-    func told(_ finding: ChangeBuildResults.Finding) -> String {
+    func text(_ finding: ChangeBuildResults.Finding) -> String {
       "\(finding.file.split(separator: "/").last ?? ""):\(finding.line): \(finding.message)"
     }
-    if let first = errors.first { return "does not build: \(told(first))" }
+    if let first = errors.first { return "does not build: \(text(first))" }
     guard let first = failures.first else { return "builds, and every scenario holds" }
     let steps =
       failures.count == 1
       ? "1 step of a scenario fails:"
       : "\(NumberText.count(failures.count)) steps of scenarios fail, the first of them"
-    return "builds; \(steps) \(told(first))"
+    return "builds; \(steps) \(text(first))"
   }
 }

@@ -56,12 +56,6 @@ struct Drawing: Equatable {
   private(set) var height = margin
   private(set) var shapes: [Shape] = []
 
-  init(title: String, textAlternative: String, width: Double = standardWidth) {
-    self.title = title
-    self.textAlternative = textAlternative
-    self.width = width
-  }
-
   /// The width between the margins.
   var contentWidth: Double { width - 2 * Self.margin }
 

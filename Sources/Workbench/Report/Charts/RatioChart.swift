@@ -1,7 +1,7 @@
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: the line in the middle means no difference.
 struct RatioChart: Figure {
-  /// Dots that stand together, in the order of the series. Nil counts as not measured, and so does a negative or
-  /// infinite ratio, or an interval that reaches 0. A ratio of 0 has no place on the scale: only its number is shown.
+  /// Dots that stand together, in the order of the series. Nil counts as not measured, and so does a ratio that is
+  /// negative or not finite, or whose interval reaches 0. A ratio of 0 has no place on the scale: only its number shows.
   typealias Group = (label: String, ratios: [ChartValue?])
 
   let title: String

@@ -140,7 +140,7 @@ extension ClaimRules {
     let shown = (others.map(\.name) + ["VIPVM"]).compactMap { behavioursWithoutScreen($0, findings) }
     let given = shown.count == 4 ? shown : nil
     let givesMore = given.map { $0[3] > $0.dropLast().max() ?? 0 }
-    let dear = givesMore.map { $0 ? ClaimVerdict.partly : .holds } ?? .beyond
+    let verdictIfLarger = givesMore.map { $0 ? ClaimVerdict.partly : .holds } ?? .beyond
     let found = (others + [vipvm]).map { system in
       let done = system.done.map { ", \(NumberText.count($0.functions, "function"))" } ?? ""
       return "\(system.title) \(NumberText.count(system.counts.codeLines, "code line")),"
@@ -148,7 +148,7 @@ extension ClaimRules {
     }
     let lines = others.map { "\($0.title)'s \(NumberText.count($0.counts.codeLines))" }
     return ClaimFinding(
-      verdict: choices.verdict == .holds ? dear : choices.verdict, choices: choices,
+      verdict: choices.verdict == .holds ? verdictIfLarger : choices.verdict, choices: choices,
       holes: [
         "found": found.joined(separator: "; "), "own": own.codeLines, "others": lines.joined(separator: ", "),
         "unknown": given == nil, "given": given?[3], "most": given?.dropLast().max(),
@@ -257,7 +257,7 @@ extension ClaimRules {
       WordList.and(values.map { "\(MarkdownText.plain($0.name)) \(NumberText.tenths($0.value))" })
     }
     return ClaimFinding(
-      verdict: .good(better: [lines, added].compactMap(\.self).map { leastOf($0) == ["MVC"] }),
+      verdict: .good(better: [lines, added].compactMap(\.self).map { namesWithLowest($0) == ["MVC"] }),
       holes: [
         "lines": words(lines),
         "added": added.map { "; lines that a change request adds, median: \(words($0))" } ?? "",
@@ -277,7 +277,7 @@ extension ClaimRules {
     ]
     let axes = asked.compactMap { axis, value -> (String, [String])? in
       let known = findings.architectures.compactMap { name in value(name).map { (name: name, value: $0) } }
-      return known.count == findings.architectures.count ? (axis, leastOf(known)) : nil
+      return known.count == findings.architectures.count ? (axis, namesWithLowest(known)) : nil
     }
     guard axes.count > 1 else { return nil }
     let leads = findings.architectures.contains { name in axes.allSatisfy { $0.1.contains(name) } }
@@ -288,7 +288,7 @@ extension ClaimRules {
   }
 
   /// The names with the lowest value.
-  private static func leastOf(_ values: [(name: String, value: Double)]) -> [String] {
+  private static func namesWithLowest(_ values: [(name: String, value: Double)]) -> [String] {
     let least = values.map(\.value).min()
     return values.filter { $0.value == least }.map(\.name)
   }

@@ -99,7 +99,7 @@ enum ClaimRules {
       let lines = all.map { $0.metrics.types(named: "ViewController").codeLines }
       return lines.contains(0) ? nil : 10 * lines[1] <= 9 * lines[0]
     }
-    let elsewhere = findings.elsewhere?.pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
+    let elsewhere = findings.elsewhere?.controllers
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
       holes: [
@@ -136,7 +136,7 @@ enum ClaimRules {
   // MARK: Separation
 
   private static func controllersDoEverything(_ findings: Findings) -> ClaimFinding? {
-    guard let mvc = findings.structure(of: "MVC"), !mvc.viewControllers.isEmpty else { return nil }
+    guard let mvc = findings.structure(of: "MVC"), !mvc.metrics.viewControllers.isEmpty else { return nil }
     func found(_ metrics: FolderMetrics) -> (knowing: Int, share: Double) {
       let lines = metrics.types(named: "ViewController").codeLines
       return (
@@ -152,7 +152,7 @@ enum ClaimRules {
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
       holes: [
-        "knowing": knowing, "files": mvc.viewControllers.count, "share": NumberText.percent(share),
+        "knowing": knowing, "files": mvc.metrics.viewControllers.count, "share": NumberText.percent(share),
       ])
   }
 
@@ -160,7 +160,7 @@ enum ClaimRules {
     let structures = ["MVVM", "VIPER"].compactMap(findings.structure)
     func touching(_ files: [FileMetrics]) -> Int { files.count { $0.imports.contains(domain) } }
     func drawing(_ files: [FileMetrics]) -> Int { files.count { $0.imports.contains(toolkit) } }
-    let views = structures.flatMap(\.viewControllers)
+    let views = structures.flatMap(\.metrics.viewControllers)
     let viewModels = structures.flatMap(\.metrics.viewModels)
     let choices = Choices([["MVVM"], ["VIPER"]], of: findings) { all in
       touching(all[0].metrics.viewControllers) + drawing(all[0].metrics.viewModels) == 0
@@ -219,7 +219,7 @@ enum ClaimRules {
   // MARK: Coupling and cohesion
 
   /// The fewest types with state for a mean: over fewer, it depends on the author.
-  private static let enoughTypes = 10
+  private static let minimumTypes = 10
 
   private static func highCohesion(_ findings: Findings) -> ClaimFinding? {
     guard let systems = leading(findings.system) else { return nil }
@@ -230,7 +230,7 @@ enum ClaimRules {
       "\(system.title) \(parts) (\(system.wholeTypes) of \(system.stateful.count) in one part)"
     }
     let choices = Choices([["MVVM", "MVC"], ["MVVM", "VIPER"]], of: findings) { all in
-      let systems = all.compactMap(\.system).filter { $0.stateful.count >= enoughTypes }
+      let systems = all.compactMap(\.system).filter { $0.stateful.count >= minimumTypes }
       let parts = systems.compactMap(\.meanParts)
       return parts.count == 2 ? parts[0] < parts[1] : nil
     }

@@ -34,7 +34,7 @@ extension CountFindings {
       ],
       parts: [
         "missing": { page in
-          if missing.count <= Self.mostReasons { return page.list(missing) }
+          if missing.count <= Self.maximumReasons { return page.list(missing) }
           page.details("What could not be counted, and why") { $0.list(missing) }
         },
         "figures": { page in
@@ -155,7 +155,7 @@ extension CountFindings {
 
   // MARK: What is missing
 
-  private static let mostReasons = 5
+  private static let maximumReasons = 5
 
   /// The metrics that could not be counted, each reason once, such as `**Retains and releases:** not measured: no
   /// static library`, as Markdown.

@@ -126,12 +126,4 @@ extension StructureResults.ArchitectureSources {
   func files(of role: StructureResults.RoleSources) -> [FileMetrics] {
     metrics.files.filter { role.files.contains($0.path) }
   }
-
-  /// The files of the role with this name; empty without such a role.
-  func files(ofRoleNamed name: String) -> [FileMetrics] {
-    roles.first { $0.name == name }.map(files) ?? []
-  }
-
-  /// The files that are named as view controllers.
-  var viewControllers: [FileMetrics] { metrics.viewControllers }
 }

@@ -23,7 +23,7 @@ struct ElsewhereFindings {
     let own = structures.map { Self.build(of: $0, identical: results.structure.identicalFiles) }
     self.apps = apps
     releases = life?.releases.count
-    pairs = try [("MVVM", "MVC"), ("VIPER", "MVC"), ("VIPER", "MVVM")].compactMap { name, over in
+    pairs = try PatternRanges.pairs.compactMap { name, over in
       guard let above = own.first(where: { $0.architecture == name }),
         let below = own.first(where: { $0.architecture == over })
       else { return nil }
@@ -44,13 +44,13 @@ struct ElsewhereFindings {
   private static func build(
     of structure: StructureResults.ArchitectureSources, identical: [String]
   ) -> Build {
-    let left = Set(structure.files(ofRoleNamed: "App").map(\.path) + identical)
+    let left = Set((structure.roles.first { $0.name == "App" }?.files ?? []) + identical)
     let own = structure.metrics.files.filter { !left.contains($0.path) }.counts
     return Build(
       architecture: structure.name, codeLines: structure.metrics.counts.codeLines,
       ownCodeLines: own.codeLines, types: own.types, protocols: own.protocols, files: own.files,
-      viewControllers: structure.viewControllers.count,
-      viewControllerLines: structure.viewControllers.counts.codeLines)
+      viewControllers: structure.metrics.viewControllers.count,
+      viewControllerLines: structure.metrics.viewControllers.counts.codeLines)
   }
 }
 
@@ -96,8 +96,7 @@ struct ElsewherePair {
   let viewControllers: ElsewhereRatios?
   /// Not a ratio: how many more own lines the first has, for each view controller of the second.
   let addedLines: ElsewhereRatios?
-  /// The ratio of own lines over apps that behave alike and have at least ``leastLines`` in the second; nil without
-  /// one.
+  /// The ratio of own lines over apps that behave alike, with at least ``leastLines`` in the second; nil without one.
   let alike: ElsewhereRatios?
   /// The same with smaller apps, in which a few lines more make a large ratio.
   let alikeOfAnySize: ElsewhereRatios?
@@ -137,7 +136,7 @@ struct ElsewherePair {
 
   var title: String { "\(name)\u{A0}÷\u{A0}\(over)" }
 
-  /// How the ratio of own lines changes with size, as a rank correlation; nil if there is none.
+  /// How the ratio of own lines changes with size, as a rank correlation; nil if that can't be computed.
   ///
   /// Size is the geometric mean of both, because dividing by a larger second app lowers the ratio automatically.
   var fall: Double? {

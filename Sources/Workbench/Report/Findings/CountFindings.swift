@@ -90,7 +90,7 @@ enum CountText {
       NumberText.hundredths(own.upperBound / other.lowerBound))
   }
 
-  /// Writes equal ends once; otherwise the line of a narrow cell may not break after the dash.
+  /// Writes equal ends once; a word joiner keeps a narrow cell from breaking after the dash.
   private static func joined(_ lower: String, _ upper: String) -> String {
     lower == upper ? lower : "\(lower)–\u{2060}\(upper)"
   }
@@ -134,11 +134,6 @@ struct InstructionRatios {
   /// The instructions of one operation, rounded to the digits that repeat; nil if they were not counted.
   func count(of arm: String, in workload: String, at size: Int) -> Double? {
     measured(arm, workload, size)?.repeating.value
-  }
-
-  /// Such as `58,700` or `166,000–174,000`; nil if they were not counted.
-  func text(of arm: String, in workload: String, at size: Int) -> String? {
-    measured(arm, workload, size).map { CountText.range($0.ends) }
   }
 
   /// The ratio of the instructions of two arms, such as `2.86` or `2.83–2.96`; nil unless both were counted.

@@ -9,7 +9,7 @@ struct Measure {
   let values: [Double?]
   /// How a value is written.
   var text: (Double) -> String = NumberText.tenths
-  /// The whole of which each value is a part; nil if there is none.
+  /// The total that each value is a part of; nil if there is none.
   var all: Int?
   /// The name for a value of 1; nil if ``name`` fits any value.
   var singular: String?

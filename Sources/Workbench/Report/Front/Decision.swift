@@ -7,7 +7,7 @@ import Measurement
 struct Decision {
   /// The largest weight of a group; the smallest is 0.
   static let heaviest = 4
-  /// The smallest share of weightings in which the leader is first for it to lead whatever a reader thinks.
+  /// The share of weightings in which the leader must be first, so that no single weight changes that.
   static let settled = 0.8
 
   let names: [String]
@@ -198,11 +198,11 @@ extension Decision {
         Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
       }
     }
-    let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
-    guard let most else { return nil }
+    let pivot = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
+    guard let pivot else { return nil }
     let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
     let depends = isSettled ? "No single weight changes that; what matters most is" : "**It depends on**"
-    let (group, extremes) = ("*\(groups[most].name)*", swings[most].map(Self.percent))
+    let (group, extremes) = ("*\(groups[pivot].name)*", swings[pivot].map(Self.percent))
     return (
       "Of all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
         + " \(WordList.and(parts)).",

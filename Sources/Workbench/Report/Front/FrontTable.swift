@@ -3,15 +3,10 @@ import Measurement
 /// The main numbers side by side, and their chart.
 struct FrontTable {
   /// The most rows that a reader takes in.
-  private static let mostRows = 12
+  private static let maximumRows = 12
 
   let findings: Findings
-  private let measures: Measures
-
-  init(findings: Findings) {
-    self.findings = findings
-    measures = Measures(findings: findings)
-  }
+  private var measures: Measures { Measures(findings: findings) }
 
   /// A row of the table, for one measure.
   private struct Row {
@@ -28,7 +23,7 @@ struct FrontTable {
   /// The table of the measures in which the architectures differ.
   var table: MarkdownTable {
     var table = MarkdownTable([""] + findings.architectures.map(MarkdownText.plain))
-    for row in rows.prefix(Self.mostRows - times.count) {
+    for row in rows.prefix(Self.maximumRows - times.count) {
       let notes = ratios(of: row.measure).map { $0.map { "<br>×\u{A0}\($0)" } ?? "" }
       let cells = findings.architectures.indices.map { place in
         row.measure.texts[place] + notes[place]
@@ -139,7 +134,6 @@ struct FrontTable {
   /// A workload's row. Its title names the size, unless the heading names one for all rows.
   private func time(_ workload: WorkloadFindings) -> (title: String, cells: [String]) {
     let cell = findings.cost.headlineCell(of: workload)
-    let title = "\(workload.capitalizedID): time per \(workload.workload.operation)"
     let size = findings.cost.headline.commonSize == cell.size ? "" : ", \(SizeText.contacts(cell.size))"
     let times = NumberText.times(findings.architectures.map(cell.median))
     let measure = VariantResults.Measure.time(of: workload.workload.id)
@@ -150,7 +144,7 @@ struct FrontTable {
       return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(doubt(of: name, in: cell, of: workload))"
         + spread(of: name, measure)
     }
-    return (title + size, cells)
+    return (workload.name + size, cells)
   }
 
   /// Why the verdict is not settled; empty if it is.

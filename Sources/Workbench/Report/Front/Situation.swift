@@ -14,7 +14,7 @@ struct Situation {
   private(set) var unless = "no other: nothing that was measured gives a reason"
   /// The reason for the other architecture.
   private var reason: String?
-  /// The measures without which the suggestion would be another, each with that suggestion; as Markdown.
+  /// The choices on which the suggestion depends, each with the suggestion that it avoids; as Markdown.
   var hinges: [String] = []
   /// The groups that count, all equally.
   let weighed: [MeasureGroup]

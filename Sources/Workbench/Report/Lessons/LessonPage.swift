@@ -145,7 +145,7 @@ struct LessonPage {
   }
 
   /// Longer code is folded until the reader opens it.
-  private static let mostLinesUnfolded = 24
+  private static let maximumUnfoldedLines = 24
 
   private static func quote(
     _ name: String?, of sources: [String: String], in folder: String, to page: inout MarkdownPage
@@ -154,7 +154,7 @@ struct LessonPage {
     page.paragraph(
       "\(MarkdownText.link(MarkdownText.code(name), to: "/../\(quote.file)", line: quote.line)):")
     let lines = quote.text.count { $0 == "\n" } + 1
-    guard lines > mostLinesUnfolded else { return page.code(quote.text, language: "swift") }
+    guard lines > maximumUnfoldedLines else { return page.code(quote.text, language: "swift") }
     page.details("\(name): \(NumberText.count(lines, "line"))") {
       $0.code(quote.text, language: "swift")
     }

@@ -66,10 +66,10 @@ extension LifeResults {
   /// The values for the page's opening sentences.
   private var answer: Template.Holes {
     let growths = growths(of: Self.lines).filter { $0.name != architectures.first }
-    let most = last.first?.counts.codeLines ?? 0
+    let finalLines = last.first?.counts.codeLines ?? 0
     let crossings = growths.compactMap { name, growth in
       growth.crossing.map { Int($0.rounded()) }.flatMap { place in
-        place > most ? nil : "\(name) is shorter beyond \(NumberText.count(place)) lines"
+        place > finalLines ? nil : "\(name) is shorter beyond \(NumberText.count(place)) lines"
       }
     }
     let words = growths.map { name, growth in
@@ -78,7 +78,7 @@ extension LifeResults {
     }
     return [
       "first": architectures.first, "growths": words,
-      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : most, "crossings": crossings,
+      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : finalLines, "crossings": crossings,
       "free": zip(start.apps, last).map {
         let shares = [$0, $1].map(\.percentWithoutInterface)
         return "\(shares[1]) % of \($0.architecture)'s lines (\(shares[0]) % at the start)"

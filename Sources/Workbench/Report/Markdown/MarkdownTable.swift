@@ -46,14 +46,13 @@ struct MarkdownTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Splits the table: each part has the first columns and others, at most four in all, and no rows in which the others
-  /// are empty.
+  /// Splits the table into parts of at most four columns with the first ones in each, without rows empty in the others.
   func narrowed(titles: Int = 1, apart: Int = 0) -> [MarkdownTable] {
-    let most = Self.mostColumns - titles
+    let room = Self.maximumColumns - titles
     let others = Array(titles..<max(titles, header.count))
     let groups = [others.prefix(apart), others.dropFirst(apart)].flatMap { columns in
-      stride(from: columns.startIndex, to: columns.endIndex, by: most).map {
-        columns[$0..<min($0 + most, columns.endIndex)]
+      stride(from: columns.startIndex, to: columns.endIndex, by: room).map {
+        columns[$0..<min($0 + room, columns.endIndex)]
       }
     }
     return groups.map { columns in
@@ -67,7 +66,7 @@ struct MarkdownTable {
     }
   }
 
-  private static let mostColumns = 4
+  private static let maximumColumns = 4
 
   var markdown: String {
     ([header, alignments.map(\.rawValue)] + rows).map { cells in

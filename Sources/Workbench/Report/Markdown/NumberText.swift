@@ -8,11 +8,6 @@ enum NumberText {
     decimal(Double(value), places: 0)
   }
 
-  /// Such as `25 · 1 · 2`, for a narrow cell.
-  static func counts(_ values: [Int]) -> String {
-    joined(values.map { count($0) }.joined(separator: " · "))
-  }
-
   /// A count with its noun, such as `1 file` or `2 files`.
   static func count(_ value: Int, _ noun: String) -> String {
     "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
@@ -29,7 +24,7 @@ enum NumberText {
   /// A number with `places` decimal places and thousands separators, such as `1,035.70`; the same on every machine and
   /// in every locale.
   static func decimal(_ value: Double, places: Int) -> String {
-    let number = FixedPoint.text(value, places: places, rounded: .toNearestOrAwayFromZero)
+    let number = FixedPoint.text(value, places: places)
     guard !number.contains("e") else { return number }
     let digits = number.prefix { $0 != "." }
     var result = ""
@@ -154,15 +149,10 @@ enum SizeText {
 
 /// Writes numbers with a fixed count of decimal places, a point, and no grouping.
 enum FixedPoint {
-  static func text(
-    _ value: Double, places: Int, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) -> String {
+  static func text(_ value: Double, places: Int) -> String {
     let digits = max(0, min(places, 9))
     let factor = (0..<digits).reduce(1.0) { product, _ in product * 10 }
-    let exact = value * factor
-    // A whole number may come out a hair off, as 110.00000000000001: it is not rounded again.
-    let isWhole = abs(exact - exact.rounded()) < 1e-9 * max(1, abs(exact))
-    let scaled = isWhole ? exact.rounded() : exact.rounded(rule)
+    let scaled = (value * factor).rounded()
     // Beyond this, a double has no decimal places left and the standard notation shows more.
     guard abs(scaled) < 0x1p54 else { return "\(value)" }
     let magnitude = String(Int(abs(scaled)))

@@ -33,7 +33,7 @@ struct TapPath {
   struct TapCall {
     let sender: String
     /// The sender's own functions between the one that was called and the one that makes this call.
-    let via: [String]
+    fileprivate(set) var via: [String]
     let receiver: String
     let text: String
     /// The number of calls above this one in the tree.
@@ -138,9 +138,7 @@ struct TapPath {
       let check = TapCall(
         sender: step.sender, via: step.via, receiver: "ContactDraft", text: "check the names",
         depth: step.depth, arrival: "has \(MarkdownText.code("ContactDraft")) check the names")
-      result[store] = TapCall(
-        sender: step.sender, via: [], receiver: step.receiver, text: step.text, depth: step.depth,
-        arrival: step.arrival)
+      result[store].via = []
       result.insert(check, at: store)
     }
     return result

@@ -16,11 +16,11 @@ struct TestingFindings {
   init(_ testing: TestingResults, architectures names: [String]) throws(StatisticsError) {
     self.testing = testing
     let compared = names.compactMap { name in testing.architectures.first { $0.name == name } }
-    var found: [TestedArchitecture] = []
+    var tested: [TestedArchitecture] = []
     for tests in compared + testing.architectures.filter({ !names.contains($0.name) }) {
-      found.append(try TestedArchitecture(tests))
+      tested.append(try TestedArchitecture(tests))
     }
-    (architectures, all) = (Array(found.prefix(compared.count)), found)
+    (architectures, all) = (Array(tested.prefix(compared.count)), tested)
     domain = testing.domain.value.map(MutantTally.init)
   }
 
@@ -68,10 +68,6 @@ struct TestingFindings {
     /// The share of the findable mutants that `finder` finds; nil if mutants were not measured.
     func found(by finder: MutantOutcome.Finder) -> Double? {
       mutants.flatMap { $0.findable > 0 ? Double($0.found[finder, default: 0]) / Double($0.findable) : nil }
-    }
-
-    var foundByAny: Double? {
-      mutants.flatMap { $0.findable > 0 ? Double($0.foundByAny) / Double($0.findable) : nil }
     }
   }
 }

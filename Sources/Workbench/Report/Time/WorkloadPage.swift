@@ -87,7 +87,7 @@ struct WorkloadPage {
         "verdicts": verdicts.isEmpty ? nil : verdicts.joined(separator: "; "),
         "operation": MarkdownText.plain(workload.workload.operation),
         "baselines": !workload.baselines.isEmpty, "toolkit": hasToolkit,
-        "growth": workload.growingCells.count > 1, "least": Self.leastForP99,
+        "growth": workload.growingCells.count > 1, "least": Self.minimumForP99,
       ],
       parts: [
         "figure": writeFigure, "ratioTable": { if workload.contenders.count > 1 { $0.table(ratios) } },
@@ -146,7 +146,7 @@ struct WorkloadPage {
   // MARK: Details
 
   /// The fewest samples for a 99th percentile: with fewer it is little else than the largest sample.
-  private static let leastForP99 = 300
+  private static let minimumForP99 = 300
 
   private var hasToolkit: Bool { workload.baselines.contains(ReferenceArm.toolkit) }
 
@@ -204,7 +204,7 @@ struct WorkloadPage {
         ("Contacts", .right, { (row: Row) in SizeText.cell(row.size) }),
         ("Arm", .left, { MarkdownText.plain($0.arm) }), ("p25", .right, time(\.p25)),
         ("Median", .right, time(\.median)), ("p75", .right, time(\.p75)),
-        ("p99", .right, { $0.summary.count >= Self.leastForP99 ? NumberText.time($0.summary.p99) : "–" }),
+        ("p99", .right, { $0.summary.count >= Self.minimumForP99 ? NumberText.time($0.summary.p99) : "–" }),
         (
           "Outliers", .right,
           { "\(NumberText.count($0.summary.outliers)) of \(NumberText.count($0.summary.count))" }

@@ -153,8 +153,7 @@ struct VariantTables {
     guard measure.isTime, let interval = one.intervals[measure] else {
       return measure.isTime ? "1" : NumberText.tenths(value)
     }
-    let texts = [value, interval.lowerBound, interval.upperBound].map(NumberText.hundredths)
-    return "\(texts[0])<br>\(texts[1])–\u{2060}\(texts[2])"
+    return "\(NumberText.hundredths(value))<br>\(NumberText.range(interval))"
   }
 
   /// Ratios to the leading MVC, without measures for which that is 0.
