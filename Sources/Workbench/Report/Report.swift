@@ -18,7 +18,7 @@ struct Report: Equatable, Sendable {
 
   /// The text of each page, keyed by path relative to the report's folder, such as `details/counts.md`.
   let pages: [String: String]
-  /// The SVG text of each figure, by its file name in the folder `figures`.
+  /// The SVG text of each figure, keyed by its file name in the folder `figures`.
   let figures: [String: String]
   /// A short table, one figure and a line for each situation, for the README, which lies above the report's folder.
   let answer: String

@@ -75,9 +75,9 @@ struct BaselineComparison: Sendable {
 
 /// One workload at one size.
 struct CellID: Hashable, Sendable {
-  /// The id of the workload.
+  /// The workload's ID.
   let workload: String
-  /// How many contacts there are.
+  /// The number of contacts.
   let size: Int
 }
 
@@ -160,7 +160,7 @@ struct CountChanges: Sendable {
   /// person renews it.
   var failures: Int { rises.count + falls.count + vanished.count }
 
-  /// How many both runs have.
+  /// How many counts both runs have.
   var compared: Int { rises.count + falls.count + unchanged }
 }
 

@@ -151,8 +151,8 @@ struct RatioChange: Sendable {
 
   /// Whether the ratio moved, and which way.
   ///
-  /// A ratio has moved if its 99 % interval lies wholly beyond the old one and the ratio itself is beyond 1.05 times the
-  /// old one, or below 1/1.05 of it. Two such intervals about one truth lie apart far more rarely than each of them
+  /// A ratio has moved if its 99 % interval lies wholly beyond the old one, and the ratio itself is above 1.05 times
+  /// the old one or below 1/1.05 of it. Two such intervals about one truth lie apart far more rarely than each of them
   /// misses it: for intervals alike, about once in 7,000 pairs each way.
   fileprivate var direction: Direction? {
     let shift = now.ratio / before.ratio

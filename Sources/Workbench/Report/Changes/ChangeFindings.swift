@@ -12,7 +12,7 @@ struct ChangeFindings {
 
   /// - Parameter architectures: those that were compared, in their order.
   ///
-  /// Throws no error for results that ``ResultsCheck`` lets pass.
+  /// Throws no error for results that ``ResultsCheck`` accepts.
   init(_ changes: ChangeResults, architectures: [String]) throws(StatisticsError) {
     self.changes = changes
     let parts = Dictionary(grouping: changes.requests.flatMap(\.architectures), by: \.architecture)
@@ -74,7 +74,7 @@ struct ChangeFindings {
   /// The number of pairs of changes.
   var pairs: Int { requests.count * (requests.count - 1) / 2 }
 
-  /// Nil for an architecture without patches, and where nothing was merged.
+  /// The conflicts among the pairs; nil for an architecture without patches, and if nothing was merged.
   func conflicts(in name: String) -> Conflicts? {
     guard names.contains(name), let all = changes.merges.value else { return nil }
     return Conflicts(merges(in: name), areBuilt: all.contains { $0.build != nil })

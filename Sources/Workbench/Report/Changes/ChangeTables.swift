@@ -55,9 +55,7 @@ struct ChangeTables {
     let shared = requests.compactMap { request in request.shared.map { (id: request.id, part: $0) } }
     page.write(
       "costs.md",
-      [
-        "shared": !shared.isEmpty, "unshared": shared.isEmpty,
-      ],
+      ["shared": !shared.isEmpty, "unshared": shared.isEmpty],
       parts: [
         "taken": { page in
           fold(in: &page) { page in

@@ -18,7 +18,7 @@ struct BarChart: Figure {
   private static let groupGap = 12.0
   private static let labelGap = 10.0
   private static let valueGap = 8.0
-  /// Below this, a part that is not zero could not be seen.
+  /// The width below which a part that is not zero could not be seen.
   private static let shortestPart = 1.5
 
   /// The lengths of the bars of the first group, such as `MVC 126, MVVM 252`.

@@ -2,7 +2,6 @@ import Measurement
 
 /// A tree of calls that grows downwards, with each call below its caller.
 struct CallTree: Figure {
-  /// A call in the tree.
   struct Call: Sendable {
     let depth: Int
     let receiver: String
@@ -20,7 +19,7 @@ struct CallTree: Figure {
   let root: String
   let calls: [Call]
 
-  /// Less than the standard, for text that stays legible on a phone.
+  /// Narrower than the standard, so that text stays legible on a phone.
   let width = 560.0
 
   private static let indent = 22.0
@@ -88,7 +87,7 @@ struct CallTree: Figure {
     call.role.flatMap(roles.firstIndex).map(Ink.fill) ?? .badge
   }
 
-  /// Down from the caller, then to the right.
+  /// The arrow runs down from the caller, then to the right.
   private func addArrow(from start: Point, to end: Point, isLater: Bool, to drawing: inout Drawing) {
     let back = end.x - Self.headLength
     let shaft = [start, Point(x: start.x, y: end.y), Point(x: max(start.x, back), y: end.y)]
@@ -124,7 +123,7 @@ extension TapPath {
 }
 
 extension StructureResults.ArchitectureSources {
-  /// Nil for a type that is in no file of a role.
+  /// The role whose files declare the type; nil if none does.
   fileprivate func role(ofType name: String) -> String? {
     let file = metrics.files.first { $0.types.contains { $0.name == name } }?.path
     return roles.first { role in file.map(role.files.contains) ?? false }?.name

@@ -9,13 +9,13 @@ struct ChartLabel: Equatable {
   let text: String
   let style: LabelStyle
   let anchor: Anchor
-  /// Where the anchor meets the baseline.
+  /// The point where the anchor meets the baseline.
   let position: Point
-  /// Whether it is read from the bottom to the top.
+  /// Whether the text reads from the bottom to the top.
   var isUpwards = false
 }
 
-/// How a label is written; sizes are in units of a drawing, which is 640 units wide at most.
+/// The style of a label. Sizes are in the units of a drawing, which is at most 640 units wide.
 enum LabelStyle: String, CaseIterable {
   case title
   case strong

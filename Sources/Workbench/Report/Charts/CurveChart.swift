@@ -11,7 +11,6 @@ struct CurveChart: Figure {
     var dots: [Place] = []
     /// The caption below the scale.
     var scale = ""
-    /// Whether equal steps to the right are equal ratios.
     var isLogarithmic = false
   }
 
@@ -51,11 +50,11 @@ struct CurveChart: Figure {
   private func addLegend(to drawing: inout Drawing) {
     let top = drawing.reserve(LabelStyle.body.lineHeight)
     var x = Drawing.margin
-    for one in series {
+    for entry in series {
       let y = top + LabelStyle.body.lineHeight / 2
-      drawing.add(.circle(Point(x: x + 6, y: y), radius: 6, ink: one.ink))
-      drawing.add(one.label, .body, at: Point(x: x + 18, y: y + LabelStyle.body.baselineShift))
-      x += 18 + LabelStyle.body.width(of: one.label) + 24
+      drawing.add(.circle(Point(x: x + 6, y: y), radius: 6, ink: entry.ink))
+      drawing.add(entry.label, .body, at: Point(x: x + 18, y: y + LabelStyle.body.baselineShift))
+      x += 18 + LabelStyle.body.width(of: entry.label) + 24
     }
   }
 

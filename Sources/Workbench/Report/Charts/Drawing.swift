@@ -72,7 +72,7 @@ struct Drawing: Equatable {
       .text(ChartLabel(text: text, style: style, anchor: anchor, position: position, isUpwards: isUpwards)))
   }
 
-  /// Makes room below everything so far and returns where it begins.
+  /// Makes room below everything so far and returns the top of it.
   @discardableResult
   mutating func reserve(_ room: Double) -> Double {
     defer { height += room }
@@ -165,7 +165,6 @@ struct Box: Equatable {
   var maxX: Double { x + width }
 }
 
-/// What a drawing is made of.
 enum Shape: Equatable {
   case rectangle(Box, radius: Double, ink: Ink)
   case line(Point, Point, ink: Ink)
@@ -190,11 +189,11 @@ enum Ink: Equatable {
   case thickBox
   /// An empty cell.
   case blank
-  /// What belongs to no architecture.
+  /// Everything that belongs to no architecture.
   case neutral
-  /// An architecture, by its place.
+  /// An architecture, by its index.
   case fill(Int)
-  /// The hatching of a part that lies over a filled area, by the part's place.
+  /// The hatching over the filled area of a part, by the part's index.
   case pattern(Int)
 
   var className: String {

@@ -11,7 +11,7 @@ struct LogAxis {
 
     var exponent: Double { log10(Double(multiplier)) + Double(decade) }
 
-    /// The number, such as `0.5` or `1,000`, and farther from 1 such as `2e6`.
+    /// The number, such as `0.5` or `1,000`; far from 1, such as `2e6`.
     var text: String {
       guard abs(decade) <= 3 else { return "\(multiplier)e\(decade)" }
       return NumberText.decimal(pow(10, exponent), places: max(0, -decade))
@@ -42,7 +42,7 @@ struct LogAxis {
     self.end = end
   }
 
-  /// Where the value lies in the drawing.
+  /// The horizontal position of the value in the drawing.
   func x(_ value: Double) -> Double { x(exponent: log10(value)) }
 
   fileprivate func x(exponent: Double) -> Double {

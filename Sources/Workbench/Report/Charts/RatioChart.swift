@@ -1,7 +1,7 @@
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: the line in the middle means no difference.
 struct RatioChart: Figure {
   /// Dots that stand together, in the order of the series. Nil counts as not measured, and so does a ratio that is
-  /// negative or not finite, or whose interval reaches 0. A ratio of 0 has no place on the scale: only its number shows.
+  /// negative or not finite, or whose interval reaches 0. A ratio of 0 is not on the scale: only its number is shown.
   typealias Group = (label: String, ratios: [ChartValue?])
 
   let title: String
@@ -31,15 +31,13 @@ struct RatioChart: Figure {
   var facts: [(name: String, value: String)] {
     groups.flatMap { group in
       series.indices.map { index in
-        (
-          "\(group.label), \(series[index].label)",
-          ratio(of: index, in: group)?.text ?? ChartValue.notMeasured
-        )
+        let text = ratio(of: index, in: group)?.text ?? ChartValue.notMeasured
+        return ("\(group.label), \(series[index].label)", text)
       }
     }
   }
 
-  /// Nil if it counts as not measured.
+  /// The ratio of a series in the group; nil if it counts as not measured.
   private func ratio(of index: Int, in group: Group) -> ChartValue? {
     guard group.ratios.indices.contains(index), let ratio = group.ratios[index], ratio.isMeasured,
       ratio.interval.map({ $0.lowerBound > 0 }) ?? true
@@ -145,7 +143,7 @@ struct ChartValue: Equatable, Sendable {
     self.init(value, lower: interval?.lowerBound, upper: interval?.upperBound)
   }
 
-  /// Whether a logarithmic scale has a place for it.
+  /// Whether a logarithmic scale has a place for the value.
   static func isDrawable(_ value: Double) -> Bool { value.isFinite && value > 0 }
 
   /// All values that are drawn.

@@ -1,12 +1,12 @@
 /// Roles as boxes from the upper left to the lower right, and a line from each to those that it knows.
 ///
-/// A line leaves its box sideways and turns at a dot: on the right down to a role below, on the left up to one above. So no
-/// line passes through a box, and lines that cross without a dot have nothing to do with each other.
+/// A line leaves its box sideways and turns at a dot: on the right down to a role below, on the left up to one above.
+/// So no line passes through a box, and lines that cross without a dot have nothing to do with each other.
 struct RoleDiagram: Figure {
   /// A box.
   struct Part: Equatable, Sendable {
     let name: String
-    /// Whether it stands out by a thick frame.
+    /// Whether the box has a thick frame.
     let isFramed: Bool
   }
 
@@ -23,12 +23,12 @@ struct RoleDiagram: Figure {
 
   let title: String
   let subtitle: String
-  /// From top to bottom.
+  /// The boxes from top to bottom.
   let parts: [Part]
   /// A row for each part: how it knows each part, with `.none` for itself.
   let knows: [[Knowledge]]
 
-  /// Less than the standard, for text that stays legible on a phone.
+  /// Narrower than the standard, so that text stays legible on a phone.
   let width = 560.0
 
   private static let style = LabelStyle.body
@@ -86,7 +86,7 @@ struct RoleDiagram: Figure {
     }
   }
 
-  /// Returns where the line turns.
+  /// Returns the point where the line turns.
   private func addArrow(from: Box, to end: Box, _ step: Double, to drawing: inout Drawing) -> Point {
     let isDown = end.y > from.y
     // The line passes the boxes in between, which reach less far to its side.
@@ -113,7 +113,7 @@ enum LayerOrder {
 
   /// The indices of the layers from top to bottom; of equally good orders, the first that is found.
   ///
-  /// - Parameter counts: how often each layer names each other one, a row for each.
+  /// - Parameter counts: how often each layer names each other one, with a row for each layer.
   static func fewestUpwards(_ counts: [[Int]]) -> [Int] {
     let layers = counts.indices
     guard counts.count <= mostLayers else { return Array(layers) }

@@ -13,7 +13,7 @@ struct Claim {
   /// Whether a test of this project enforces what the claim says.
   let isByConstruction: Bool
   let measured: String
-  /// The number that the verdict follows from, in a few words; empty where there is none.
+  /// The number that the verdict follows from, in a few words; empty if there is none.
   let figure: String
 
   /// Nil if the claim is about an architecture that was not compared. Throws an error of the statistics.
@@ -60,7 +60,7 @@ enum ClaimVerdict: String {
 
 /// All claims, in the order of the page.
 struct ClaimLedger {
-  /// The claims that stand together on one line.
+  /// The claims on one line.
   struct Entry {
     /// Such as `17` or `18a`; a study's begins with an S.
     let number: String
@@ -127,9 +127,7 @@ extension ClaimLedger {
       return
     }
     if let summary { page.paragraph("**\(summary)**") }
-    page.write(
-      "ClaimRules.md",
-      ["variants": hasVariants, "leading": !hasVariants])
+    page.write("ClaimRules.md", ["variants": hasVariants, "leading": !hasVariants])
     page.table(
       MarkdownTable(
         articles,
@@ -138,7 +136,7 @@ extension ClaimLedger {
     write(studies, under: "What studies found before", to: &page)
   }
 
-  /// How many of the articles' claims hold; nil where none is about what was compared.
+  /// How many of the articles' claims hold; nil if none is about architectures that were compared.
   var summary: String? {
     let claims = articles.flatMap(\.parts)
     return claims.isEmpty

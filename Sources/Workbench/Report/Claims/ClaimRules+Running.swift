@@ -174,8 +174,8 @@ extension ClaimRules {
 
   // MARK: Processor time
 
-  /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell of
-  /// the overview.
+  /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell
+  /// of the overview.
   static func processorPairs(
     _ architectures: [String], _ headline: Headline, _ run: BenchmarkRun
   ) -> [ArmPair] {

@@ -69,10 +69,8 @@ extension ClaimRules {
     return ClaimFinding(
       verdict: !variant.behavesAlike ? .fails : isLeast ? .holds : .partly,
       holes: [
-        "passes": variant.behavesAlike, "lines": codeLines(variant),
-        "leading": codeLines(leading),
-        "steps": steps,
-        "scenarios": findings.variants?.value?.scenarios,
+        "passes": variant.behavesAlike, "lines": codeLines(variant), "leading": codeLines(leading),
+        "steps": steps, "scenarios": findings.variants?.value?.scenarios,
       ])
   }
 

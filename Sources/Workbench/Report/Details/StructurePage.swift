@@ -1,6 +1,6 @@
 import Measurement
 
-/// What the code of each architecture is made of.
+/// The page on the code of each architecture.
 extension Findings {
   func writeStructure(to page: inout MarkdownPage) {
     let folders = results.structure.shared

@@ -104,7 +104,7 @@ struct ElsewherePair {
 
   static let leastLines = 100
 
-  /// Nil without an app elsewhere. Throws an error of the statistics.
+  /// Nil without a public app. Throws an error of the statistics.
   fileprivate init?(
     _ name: String, over: String, here: (Build, Build), elsewhere: [(Build, Build)],
     alike: [(Build, Build)], grown: Double?

@@ -97,7 +97,7 @@ extension Findings {
       let ratio = Double(pair.here.0.ownCodeLines + shared) / Double(pair.here.1.ownCodeLines + shared)
       return "\(pair.title) \(NumberText.hundredths(ratio))"
     }
-    // A fixed number of lines for each screen weighs more where a screen has few.
+    // Lines that are added for each screen weigh more if screens are short.
     let screens = first.here.1.viewControllers
     let added = pairs.compactMap { pair in
       pair.addedLines.map { added in

@@ -41,10 +41,7 @@ struct ControlFindings {
   }
 
   /// The controls sorted by the distance of their ratios from 1, the farthest first.
-  var byDistance: [ControlCell] {
-    cells.enumerated().sorted { ($0.element.distance, $1.offset) > ($1.element.distance, $0.offset) }
-      .map(\.element)
-  }
+  var byDistance: [ControlCell] { cells.sorted { $0.distance > $1.distance } }
 
   /// Why the run cannot be relied on; nil if it can.
   var doubt: Doubt? {
@@ -135,13 +132,10 @@ enum ControlText {
     }
   }
 
+  /// The largest distance of a ratio from 1, such as `0.40 %`.
   private static func worst(of cells: [ControlCell]) -> String {
-    percent(cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0)
-  }
-
-  /// Such as `0.40 %`.
-  static func percent(_ share: Double) -> String {
-    NumberText.joined("\(NumberText.hundredths(100 * share)) %")
+    let share = cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0
+    return NumberText.joined("\(NumberText.hundredths(100 * share)) %")
   }
 }
 

@@ -27,8 +27,8 @@ struct CostFindings {
     let headline = Headline(run, architectures: names)
     try self.init(
       run, architectures: names, further: results.further, bootstrap: bootstrap, elsewhere: elsewhere,
-      headline: headline,
-      isHeadline: headline.contains, claimed: ClaimRules.processorPairs(names, headline, run))
+      headline: headline, isHeadline: headline.contains,
+      claimed: ClaimRules.processorPairs(names, headline, run))
   }
 
   /// The findings for the answer to one question, where every cell is a main result.

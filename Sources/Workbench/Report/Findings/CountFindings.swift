@@ -12,7 +12,7 @@ struct CountFindings {
     /// Such as `add`, allocations; as Markdown.
     var title: String { "\(MarkdownText.code(workload.id)), \(metric.noun)" }
 
-    /// Whether a class of complexity may be named.
+    /// Whether its complexity can be classified: it counts steps, at enough sizes.
     var isClassified: Bool { metric.countsSteps && sizes.count >= ComplexityClassifier.minimumSizes }
   }
 
@@ -122,7 +122,7 @@ extension CountResults.Count {
 /// The ratio of the instructions of two arms. It holds on other processors too, because the instructions of one build
 /// are the same on all of them.
 struct InstructionRatios {
-  /// Nil where nothing was counted.
+  /// Nil if nothing was counted.
   let counts: CountResults?
 
   /// The size that represents the workload: the largest with counted instructions; nil if there is none.

@@ -55,7 +55,7 @@ struct Findings {
 
   var architectures: [String] { results.architectures }
 
-  /// The baseline of all ratios.
+  /// The architecture that is the baseline of all ratios.
   var first: String { architectures[0] }
 
   /// The series of a chart: an architecture has its own colour, and everything else is grey.

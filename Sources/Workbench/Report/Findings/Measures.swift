@@ -3,11 +3,11 @@ import Measurement
 
 /// One number for each architecture: less is better.
 struct Measure {
-  /// What is counted, as Markdown.
+  /// The name of what is counted, as Markdown.
   let name: String
-  /// In the order of the architectures; nil where it was not measured.
+  /// The values in the order of the architectures; nil if not measured.
   let values: [Double?]
-  /// How a value is written.
+  /// Formats a value.
   var text: (Double) -> String = NumberText.tenths
   /// The total that each value is a part of; nil if there is none.
   var all: Int?
@@ -48,8 +48,8 @@ struct Measure {
     return values.map { ($0 + added) / (least + added) }
   }
 
-  /// Whether every value is within a tenth of the lowest.
-  var isAlike: Bool { overLeast.allSatisfy { $0 <= MeasureGroup.near } }
+  /// Whether every architecture was measured and every value is within a tenth of the lowest.
+  var isAlike: Bool { complete != nil && overLeast.allSatisfy { $0 <= MeasureGroup.near } }
 
   /// The texts of the values; a dash where one was not measured.
   var texts: [String] { values.map { $0.map(text) ?? "–" } }

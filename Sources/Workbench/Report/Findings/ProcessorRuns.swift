@@ -130,9 +130,7 @@ extension CellSummary {
     let own = [arm, other].compactMap { controls[$0] }
     let check = ControlCheck.worst(of: own.isEmpty ? Array(controls.values) : own)
     return try launches.map {
-      StoredRatio(
-        estimate: try RatioEstimate(launchMedians: $0),
-        isSound: check == .passed)
+      StoredRatio(estimate: try RatioEstimate(launchMedians: $0), isSound: check == .passed)
     }
   }
 

@@ -65,7 +65,7 @@ struct CellFindings {
   let judgements: [String: Judgement]
   /// Screens without roles: bound by Observation, over not bound by it. Nil unless both were measured.
   let observedOverToolkit: RatioEstimate?
-  /// Nil unless both were measured.
+  /// Toolkit + domain over the bare domain; nil unless both were measured.
   let toolkitOverDomain: RatioEstimate?
   /// The ratio of each contender to each baseline that was measured.
   private let ratios: [String: [String: RatioEstimate]]
@@ -146,8 +146,9 @@ enum JudgementText {
   static func words(_ judgement: Judgement, _ range: ProcessorRange?) -> String {
     let ratio = ratio(judgement)
     guard let range else { return "\(ratio), \(judgement.verdict)" }
-    return "\(ratio), \(verdict(judgement.verdict, range))\(settled(judgement) ? " processors" : "")"
-      + " (\(range.text(beside: ratio))\(settled(judgement) ? "" : " on \(range.processors) processors"))"
+    let isSettled = judgement.verdict != .inconclusive
+    return "\(ratio), \(verdict(judgement.verdict, range))\(isSettled ? " processors" : "")"
+      + " (\(range.text(beside: ratio))\(isSettled ? "" : " on \(range.processors) processors"))"
   }
 
   /// The same on the lines of a table's cell.
@@ -171,6 +172,4 @@ enum JudgementText {
   static func verdict(_ verdict: Verdict, _ range: ProcessorRange) -> String {
     verdict == .inconclusive ? verdict.rawValue : "\(verdict) on \(range.agreement(on: verdict))"
   }
-
-  private static func settled(_ judgement: Judgement) -> Bool { judgement.verdict != .inconclusive }
 }

@@ -90,7 +90,7 @@ struct Conclusion {
     }.joined(separator: " ")
   }
 
-  /// Whether speed is a reason to choose; nil where no time can be relied on.
+  /// A sentence on whether speed is a reason to choose; nil if the times cannot be relied on.
   var frameSentence: String? {
     guard findings.cost.control.isReliable, findings.architectures.count > 1 else { return nil }
     return frame.map { "\($0) at 120 Hz." }

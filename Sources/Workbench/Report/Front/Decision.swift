@@ -3,7 +3,7 @@ import Measurement
 
 /// What each architecture costs and buys, situation by situation, and for a reader's own weights.
 ///
-/// Every word follows from the numbers: other ones give other suggestions.
+/// Every word follows from the numbers: other numbers give other suggestions.
 struct Decision {
   /// The largest weight of a group; the smallest is 0.
   static let heaviest = 4
@@ -174,7 +174,7 @@ extension Decision {
     group.measures.map(\.title.lowercasedFirst).joined(separator: "; ")
   }
 
-  /// What counts in each situation, as a table.
+  /// The groups and measures that count in each situation, as a table.
   var weighed: MarkdownTable {
     var table = MarkdownTable(["Situation", "Group", "Measures"], [.left, .left, .left])
     for situation in situations {

@@ -47,7 +47,7 @@ extension Findings {
       ])
   }
 
-  /// How the suggestions of the first page follow from the numbers.
+  /// Writes how the suggestions of the first page follow from the numbers.
   func writeSuggestions(to page: inout MarkdownPage) {
     let decision = Decision(self)
     page.write(
@@ -67,7 +67,7 @@ extension Findings {
     if isExplained(name) { system(named: name)?.writeRoles(to: &page) }
   }
 
-  /// One table, one picture and a line for each situation.
+  /// Writes one table, one figure and a line for each situation.
   func writeAnswer(to page: inout MarkdownPage) {
     let (table, decision) = (FrontTable(findings: self), Decision(self))
     page.table(table.shortTable)

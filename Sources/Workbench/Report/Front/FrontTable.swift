@@ -47,7 +47,7 @@ struct FrontTable {
 
   /// The measures that are nearly the same in all, as a sentence; empty if there are none.
   var alike: String {
-    let same = candidates.filter { isAlike($0.measure) }.map { row in
+    let same = candidates.filter(\.measure.isAlike).map { row in
       let texts = row.measure.texts
       let words = Set(texts).count > 1 ? texts : [texts[0]]
       let all = row.measure.all.map { " of \(NumberText.count($0))" } ?? ""
@@ -103,11 +103,9 @@ struct FrontTable {
     ].filter { $0.measure.values.contains { $0 != nil } }
   }
 
-  private func isAlike(_ measure: Measure) -> Bool { measure.complete != nil && measure.isAlike }
-
   /// The measures that differ; every measure of a single architecture.
   private var rows: [Row] {
-    findings.architectures.count > 1 ? candidates.filter { !isAlike($0.measure) } : candidates
+    findings.architectures.count > 1 ? candidates.filter { !$0.measure.isAlike } : candidates
   }
 
   /// The ratio of each architecture to the first; nil for the first, and if the value of the first is 0.
@@ -165,11 +163,7 @@ struct FrontTable {
     let (others, changes) = (findings.architectures.dropFirst(), findings.changes.value?.ratios ?? [:])
     let added: RatioChart.Group = (
       "Code lines that a change adds, median",
-      others.map { name in
-        changes[name].map {
-          ChartValue($0.median, in: $0.medianInterval)
-        }
-      }
+      others.map { name in changes[name].map { ChartValue($0.median, in: $0.medianInterval) } }
     )
     let counts = [
       group(measures.codeLines), group(measures.tapFunctions), added, group(measures.editedTests()),

@@ -3,11 +3,11 @@ import Foundation
 /// A situation to decide in: what the best architecture costs and buys there, and when another one is better.
 struct Situation {
   let title: String
-  /// Why there is no suggestion, in a few words; nil where there is one.
+  /// Why there is no suggestion, in a few words; nil if there is one.
   private(set) var doubt: String?
   /// The architecture with the best score; nil if nothing was measured.
   private(set) var architecture: String?
-  /// Each in a few words of Markdown, the largest difference first.
+  /// The measures in which it is best, each in a few words of Markdown, the largest difference first.
   private(set) var gains: [String] = []
   private(set) var costs: [String] = []
   /// Which other architecture to take, and when, as Markdown.
@@ -29,7 +29,7 @@ struct Situation {
   ///   - weighed: the groups that count here, all equally.
   ///   - all: every group in which something was measured.
   ///   - isBeyond: whether the situation is larger than anything that was measured.
-  ///   - isPart: whether one of its measures was left out.
+  ///   - isPart: whether this is a situation with one measure left out, to find the ``hinges``.
   init(
     _ title: String, names: [String], weighed: [MeasureGroup], all: [MeasureGroup], basis: String,
     notMeasured: String, byAuthor: String = "", isBeyond: Bool = false, isPart: Bool = false
@@ -62,14 +62,14 @@ struct Situation {
     self.scores = WordList.and(
       names.indices.map { "\(NumberText.hundredths(scores[$0])) (\(MarkdownText.plain(names[$0])))" })
     let words = { (measure: Measure) in measure.phrase(at: place, among: names) }
-    // What it does best in, the largest difference first.
+    // The measures in which it is best, the largest difference first.
     let loss = { (measure: Measure) in measure.overLeast[place] }
     let lead = { (measure: Measure) in (measure.overLeast.max() ?? 1) / loss(measure) }
     let better = known.flatMap(\.measures).filter { lead($0) > MeasureGroup.near }
     let gained = better.filter { loss($0) <= MeasureGroup.near }.sorted { lead($0) > lead($1) }.prefix(3)
     gains = gained.map(words)
     // A group that is weighed here may be a part of the full group, which is left out. One measure of each is enough.
-    let others = all.filter { one in !known.contains { $0.name == one.name } }
+    let others = all.filter { group in !known.contains { $0.name == group.name } }
     costs = (known + others).compactMap { group in group.measures.max { loss($0) < loss($1) } }
       .filter { loss($0) > MeasureGroup.near }.sorted { loss($0) > loss($1) }.prefix(3).map(words)
     let flips = others.flatMap { group in

@@ -4,7 +4,7 @@ import Measurement
 
 /// The contents of the lessons, apart from the results.
 struct Course: Sendable {
-  /// The templates of its pages.
+  /// The templates of the course's pages.
   static let templates = (1...5).map { "lesson\($0).md" } + ["teachers.md"]
   /// The path of a template's page, relative to the report's folder.
   static func page(_ template: String) -> String { "lessons/\(template)" }
@@ -199,7 +199,7 @@ struct Quotation: Equatable {
 
   /// Nil if no source of the folder declares it.
   ///
-  /// - Parameter name: of a function with its type and labels, such as `List.insert(_:)`, of a type, or of a test without
+  /// - Parameter name: a function with its type and labels, such as `List.insert(_:)`, a type, or a test without
   ///   labels.
   init?(of name: String, in folder: String, _ sources: [String: String]) {
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) where path.hasPrefix("\(folder)/") {

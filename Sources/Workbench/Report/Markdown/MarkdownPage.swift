@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// A page of Markdown as it is written, with the figures that it shows.
+/// A page of Markdown while it is being written, with its figures.
 struct MarkdownPage {
   /// The folder of the figures, relative to the report's folder.
   private static let figureFolder = "figures"
@@ -62,7 +62,7 @@ struct MarkdownPage {
     add(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
   }
 
-  /// The table, unless it has no rows.
+  /// Adds the table, unless it has no rows.
   mutating func table(_ table: MarkdownTable) {
     if !table.isEmpty { add(table.markdown) }
   }

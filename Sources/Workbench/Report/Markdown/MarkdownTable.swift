@@ -46,7 +46,7 @@ struct MarkdownTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Splits the table into parts of at most four columns with the first ones in each, without rows empty in the others.
+  /// Parts of at most four columns, each with the first `titles` columns and without rows that are otherwise empty.
   func narrowed(titles: Int = 1, apart: Int = 0) -> [MarkdownTable] {
     let room = Self.maximumColumns - titles
     let others = Array(titles..<max(titles, header.count))

@@ -1,7 +1,7 @@
 import Foundation
 import Measurement
 
-/// How the report writes numbers that have no interval.
+/// The format of numbers that have no interval.
 enum NumberText {
   /// A count with thousands separators, such as `100,000`.
   static func count(_ value: Int) -> String {
@@ -41,7 +41,7 @@ enum NumberText {
     decimal(value, places: 2)
   }
 
-  /// Such as `1.10–1.90`, whose line does not break after the dash.
+  /// Such as `1.10–1.90`, without a line break after the dash.
   static func range(_ range: ClosedRange<Double>, _ text: (Double) -> String = hundredths) -> String {
     "\(text(range.lowerBound))–\u{2060}\(text(range.upperBound))"
   }
@@ -90,7 +90,7 @@ enum NumberText {
     return times.map { $0.map { joined(DurationText.format(nanoseconds: $0, digits: digits)) } }
   }
 
-  /// A ratio with its interval for a narrow cell, where a line may not break after the interval's dash.
+  /// A ratio with its interval for a narrow cell, without a line break after the dash.
   static func cell(_ ratio: RatioText) -> String {
     "\(ratio)".replacing("–", with: "–\u{2060}")
   }
@@ -129,7 +129,7 @@ enum IntervalText {
   }
 }
 
-/// How the report writes a number of contacts.
+/// The format of a number of contacts.
 enum SizeText {
   /// For a column of sizes: `1,000`, or `no contacts`.
   static func cell(_ size: Int) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The fixed prose of a page: Markdown with named holes, such as `{requests}`, or `{requests request}` for a number of
-/// things.
+/// The fixed prose of a page: Markdown with named holes, such as `{requests}`, or `{requests request}` for a count with
+/// its noun.
 ///
 /// Empty lines separate its blocks. The lines of a block are joined, except headings and list items, so that each
 /// sentence can have its own line. A line is dropped if one of its holes has no value, or if it is empty once they are
@@ -11,8 +11,8 @@ enum Template {
   /// does an empty list of words.
   typealias Holes = [String: (any HoleText)?]
 
-  /// The text of a file of `Templates`. The files lie beside the program: compiled into it, they would take a fifth of a
-  /// clean build.
+  /// The text of a file in `Templates`. The files lie next to the program: compiled into it, they would take a fifth of
+  /// a clean build.
   static func text(of file: String) -> String {
     let url = Bundle.module.bundleURL.appendingPathComponent("Templates/\(file)")
     do {

@@ -5,9 +5,9 @@ struct SystemFindings {
   let system: SystemResults.System
   let graph: CouplingGraph
   let roleMap: RoleMap
-  /// Nil where the tap was not followed.
+  /// The path of a tap on Done; nil if it was not followed.
   let done: TapPath?
-  /// Nil where the tap was not followed.
+  /// The path of a tap on Cancel; nil if it was not followed.
   let cancel: TapPath?
 
   init(_ system: SystemResults.System) {

@@ -50,10 +50,7 @@ extension Findings {
       systems,
       columns: [
         ("", .left, \.title),
-        (
-          "Functions", .right,
-          { $0.cancel.map { NumberText.count($0.functions) } ?? "not measured" }
-        ),
+        ("Functions", .right, { $0.cancel.map { NumberText.count($0.functions) } ?? "not measured" }),
         ("Types", .right, { $0.cancel.map { NumberText.count($0.types.count) } ?? "" }),
         (
           "The way", .left,

@@ -3,21 +3,20 @@ import Measurement
 /// Every architecture of the catalog side by side, as tables.
 struct SystemTables {
   let results: SystemResults
-  let systems: [SystemFindings]
+  private(set) var systems: [SystemFindings]
   /// The counts of their runs; nil if nothing was counted.
   private let counts: CountResults?
 
   init(_ results: SystemResults, counts: CountResults? = nil) {
-    self.init(results, results.systems.map(SystemFindings.init), counts)
-  }
-
-  private init(_ results: SystemResults, _ systems: [SystemFindings], _ counts: CountResults?) {
-    (self.results, self.systems, self.counts) = (results, systems, counts)
+    (self.results, self.counts) = (results, counts)
+    systems = results.systems.map(SystemFindings.init)
   }
 
   /// The tables of these architectures alone.
   func only(_ names: [String]) -> SystemTables {
-    SystemTables(results, systems.filter { names.contains($0.name) }, counts)
+    var tables = self
+    tables.systems = systems.filter { names.contains($0.name) }
+    return tables
   }
 
   /// The tables alone, for the terminal; with times if `cost` is given. Throws an error of the statistics.

@@ -12,7 +12,7 @@ struct TestingFindings {
 
   /// - Parameter names: the architectures that were compared, in their order.
   ///
-  /// Throws no error for results that ``ResultsCheck`` lets pass.
+  /// Throws no error for results that ``ResultsCheck`` accepts.
   init(_ testing: TestingResults, architectures names: [String]) throws(StatisticsError) {
     self.testing = testing
     let compared = names.compactMap { name in testing.architectures.first { $0.name == name } }
@@ -46,7 +46,7 @@ struct TestingFindings {
     let linesBefore: Double
     /// The median number of objects made for one test, over all tests.
     let objects: Double
-    /// Nil where they were not measured.
+    /// Nil if mutants were not measured.
     let mutants: MutantTally?
 
     init(_ tests: TestingResults.ArchitectureTests) throws(StatisticsError) {

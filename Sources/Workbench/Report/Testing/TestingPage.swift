@@ -39,7 +39,7 @@ extension Findings {
     }
   }
 
-  /// One behaviour's test in each architecture.
+  /// Writes one behaviour's test in each architecture.
   static func writeTests(_ examples: [TestingResults.QuotedTest], to page: inout MarkdownPage) {
     for example in examples {
       let link = MarkdownText.link(MarkdownText.plain(example.file), to: "/../\(example.file)")

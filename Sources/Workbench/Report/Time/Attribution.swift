@@ -3,7 +3,7 @@ import Measurement
 /// Where the time of one cell goes: bare domain + what the toolkit adds + what each architecture adds = its total. The
 /// added times follow from paired ratios. All times are in nanoseconds.
 struct Attribution {
-  /// One architecture's part.
+  /// One architecture's times.
   struct Share {
     let name: String
     /// The median of the total.
@@ -122,8 +122,8 @@ extension WorkloadPage {
 
 /// The share of an architecture's time that exceeds the time of toolkit + domain.
 enum OwnShare {
-  /// Such as `2 to 6 %`: the ends of the interval, rounded outwards to whole per cent; `not settled` if the lower end is
-  /// too small to be shown.
+  /// Such as `2 to 6 %`: the ends of the interval, rounded outwards to whole per cent; `not settled` if the lower end
+  /// is too small to be shown.
   static func text(_ overFloor: RatioEstimate) -> String {
     guard overFloor.lower > 0.1 else { return "not settled" }
     let lower = (100 * (1 - 1 / overFloor.lower)).rounded(.down)

@@ -74,7 +74,7 @@ struct VariantTables {
     let measured = ranges.filter { !$0.ranges.isEmpty }
     let words = PatternRanges.pairs.map { pattern, other in
       let own = measured.filter { $0.pair(pattern, over: other)?.belongsToPattern == true }
-      let names = own.map { $0.measure.title.prefix(1).lowercased() + $0.measure.title.dropFirst() }
+      let names = own.map(\.measure.title.lowercasedFirst)
       return "\(pattern) and \(other): \(names.isEmpty ? "none" : WordList.and(names))."
     }
     return "Of \(NumberText.count(measured.count, "measure")) these differ by pattern, whoever writes it."
